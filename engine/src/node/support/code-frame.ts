@@ -1,0 +1,29 @@
+/**
+ * The lines around a place in a source text, with a caret under the column:
+ *
+ *     4 | title: Quickstart
+ *   > 5 | slug: [oops
+ *       |       ^
+ *     6 | ---
+ */
+export function buildCodeFrame(source: string, line: number, column?: number): string {
+  const lines = source.split(/\r?\n/)
+  const first = Math.max(1, line - 2)
+  const last = Math.min(lines.length, line + 2)
+  const width = String(last).length
+  const frame: string[] = []
+  for (let number = first; number <= last; number++) {
+    const text = clip(lines[number - 1] ?? '')
+    frame.push(`${number === line ? '>' : ' '} ${String(number).padStart(width)} | ${text}`.trimEnd())
+    if (number === line && column !== undefined) {
+      frame.push(`  ${' '.repeat(width)} | ${' '.repeat(Math.max(0, Math.min(column, 160) - 1))}^`)
+    }
+  }
+  return frame.join('\n')
+}
+
+/** A line of a minified or binary file would fill the terminal. */
+function clip(text: string): string {
+  const printable = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
+  return printable.length > 160 ? `${printable.slice(0, 160)}…` : printable
+}

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** Short, stable, safe in file names. */
+export function hashOf(...parts: (string | Uint8Array)[]): string {
+  const hash = createHash('sha1')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,16 @@
+import type { Problem } from '../../shared/problem.ts'
+
+/**
+ * The only error the engine throws on purpose: it carries problems that a person can act on.
+ * Anything else that reaches the command line is a bug of the engine.
+ */
+export class SiteError extends Error {
+  readonly problems: Problem[]
+
+  constructor(problems: Omit<Problem, 'severity'> | Problem[], options?: { cause?: unknown }) {
+    const list = Array.isArray(problems) ? problems : [{ ...problems, severity: 'error' as const }]
+    super(list.map((problem) => problem.message).join('\n'), options)
+    this.name = 'SiteError'
+    this.problems = list
+  }
+}

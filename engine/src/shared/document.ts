@@ -1,0 +1,92 @@
+/**
+ * An authored file, read and validated but not compiled.
+ * Its identity is (set, locale, version, id); `set` is a docs set's id, `blog` or `pages`.
+ */
+export type Document = {
+  kind: 'doc' | 'post' | 'page'
+  set: string
+  locale: string
+  /** Version name for docs, empty otherwise. */
+  version: string
+  /** `main/quickstart`: folder and id, without extension and without number prefixes. */
+  id: string
+  /** Posix path from the site's folder. */
+  file: string
+  format: 'md' | 'mdx' | 'tsx'
+  /** Route path before the trailing-slash rule, without base. */
+  path: string
+  title: string
+  /** The body begins with its own level-one heading, so the layout must not add one. */
+  titleInBody: boolean
+  description: string
+  frontMatter: FrontMatter
+  /** Last change, from git. */
+  lastUpdated: { date: string; author: string } | null
+  /** What the compiler needs to know about the body; part of every cache key. */
+  content: ContentRef
+  post: PostData | null
+}
+
+/** Where a body is and all it reads: two equal refs compile to the same page. */
+export type ContentRef = {
+  file: string
+  format: 'md' | 'mdx' | 'tsx'
+  /** Hash of the file's bytes. */
+  hash: string
+  /** Partials reached from the body, transitively: what each file imports under which specifier. */
+  includes: IncludeRef[]
+  /** Links to Markdown files as written → route path (no base). Unresolved ones are absent. */
+  links: Record<string, string>
+  /** Images as written → where they will be served. Missing ones are absent. */
+  images: Record<string, ImageRef>
+}
+
+export type IncludeRef = { from: string; specifier: string; file: string; hash: string }
+
+/** `url` is a path inside the output, without base: `assets/images/cat-1a2b3c4d.png`, or `img/cat.png` for a static file. */
+export type ImageRef = { url: string; width: number | null; height: number | null }
+
+/** Front matter after validation; only keys the author wrote are present. */
+export type FrontMatter = {
+  id?: string
+  title?: string
+  sidebar_label?: string
+  sidebar_position?: number
+  sidebar_class_name?: string
+  slug?: string
+  description?: string
+  keywords?: string[]
+  image?: string
+  format?: 'md' | 'mdx'
+  hide_title?: boolean
+  hide_table_of_contents?: boolean
+  toc_min_heading_level?: number
+  toc_max_heading_level?: number
+  pagination_label?: string
+  pagination_next?: string | null
+  pagination_prev?: string | null
+  displayed_sidebar?: string | null
+  custom_edit_url?: string | null
+  canonical?: string
+  draft?: boolean
+  unlisted?: boolean
+  no_index?: boolean
+  wrapper_class_name?: string
+  authors?: Author[]
+  tags?: string[]
+  date?: string
+  noFooter?: boolean
+}
+
+export type Author = { name: string; title?: string; url?: string; image_url?: string; email?: string }
+
+/** What only blog posts have. */
+export type PostData = {
+  /** ISO date, UTC: `2023-01-17`. */
+  date: string
+  authors: Author[]
+  tags: string[]
+  /** Minutes, not rounded. */
+  readingTime: number
+  hasTruncateMarker: boolean
+}

@@ -1,0 +1,67 @@
+import type { Layout, PageData, Route } from './route.ts'
+import type { Site } from './site.ts'
+
+/** A heading of level two or deeper, for the table of contents. `html` is inline markup. */
+export type Heading = { level: number; id: string; html: string }
+
+/**
+ * A compiled body. `html` when it is plain Markdown; `code` (a function body, see
+ * `node/markdown/compile.ts`) when it is MDX and must be run by the renderer.
+ */
+export type CompiledContent = {
+  html: string | null
+  code: string | null
+  /** Specifier of each import in MDX → local names, so that the renderer can bind them. */
+  imports: CompiledImport[]
+  /** Compiled partials by specifier. */
+  partials: Record<string, CompiledContent>
+  headings: Heading[]
+}
+export type CompiledImport = { specifier: string; bindings: { imported: string; local: string }[] }
+
+export type RenderInput = {
+  route: Pick<Route, 'path' | 'layout' | 'page'>
+  /** By file: the bodies the page shows (one for a doc, several for a post list). */
+  contents: Record<string, CompiledContent>
+}
+
+/** What identifies the parts of a page that stay while a reader navigates. */
+export type PageHead = {
+  path: string
+  title: string
+  layout: Layout['id']
+  sidebar: string | null
+  htmlClass: string
+  docs: { set: string; version: string; versionLinks: { name: string; label: string; href: string }[] } | null
+}
+
+export type RenderOutput = {
+  /** A complete document; `inlineStyles` is not in it yet but marked by a placeholder. */
+  html: string
+  /** The navigation payload (see `client/navigation/payload.ts` for its shape). */
+  payload: string
+}
+
+/** Things known once per build that every page's HTML needs. */
+export type RenderEnvironment = {
+  site: Site
+  locale: string
+  generator: string
+  /** Identifies the component bundle; a browser that runs another one loads the page in full. */
+  bundleId: string
+  /** Sidebar key → URL of the file that holds the whole tree (with base). */
+  sidebarUrls: Record<string, string>
+  /** Code of the one inline script, also hashed into the Content-Security-Policy. */
+  inlineScript: string
+}
+
+/** The built `rsc` entry, as `node/render` loads it. `entry.rsc.tsx` must satisfy this. */
+export type RenderEntry = {
+  createRenderer(environment: RenderEnvironment): Promise<Renderer>
+}
+export type Renderer = { renderPage(input: RenderInput): Promise<RenderOutput> }
+
+/** Placeholders the bundle and the renderer leave for the publisher. */
+export const placeholders = { base: '/__octavo_base__/', styles: '/*__octavo_styles__*/' } as const
+
+export type PageKind = PageData['kind']
