@@ -1,3 +1,5 @@
+import type { SidebarCategoryInput } from './site.ts'
+
 /**
  * An authored file, read and validated but not compiled.
  * Its identity is (set, locale, version, id); `set` is a docs set's id, `blog` or `pages`.
@@ -25,7 +27,50 @@ export type Document = {
   /** What the compiler needs to know about the body; part of every cache key. */
   content: ContentRef
   post: PostData | null
+  /** Links to Markdown files as written → the file meant. The routes turn them into `content.links`. */
+  fileLinks?: Record<string, string>
 }
+
+/** What the routes are built from: documents of all kinds, from every stage that makes some. */
+export type SiteContent = {
+  documents: Document[]
+  categories: CategoryData[]
+  /** Documents left out of this build; sidebars may name them all the same. */
+  drafts: DraftRef[]
+}
+
+export type DraftRef = { set: string; version: string; id: string }
+
+/** What `_category_.json` says about a folder, for sidebars that are generated from folders. */
+export type CategoryData = {
+  set: string
+  version: string
+  /** Posix, from the version's folder, as on disk; empty for the version's folder itself. */
+  folder: string
+  /** Posix path of the `_category_` file from the site's folder. */
+  file: string
+  label?: string
+  position?: number
+  collapsible?: boolean
+  collapsed?: boolean
+  className?: string
+  link?: SidebarCategoryInput['link']
+}
+
+/** An import in MDX that is not a partial: the component bundle must provide it. */
+export type ModuleImport = {
+  /** Posix path of the importing file from the site's folder. */
+  file: string
+  specifier: string
+  line: number
+  /** `engine`: `@theme/…` and the engine's own package; `site`: a file of the site; `package`: anything else. */
+  kind: 'engine' | 'site' | 'package'
+  /** Absolute path of the file meant, for `site`. */
+  filePath: string | null
+}
+
+/** A file that lies beside the content and must be published: absolute path → path inside the output. */
+export type ContentAsset = { from: string; url: string }
 
 /** Where a body is and all it reads: two equal refs compile to the same page. */
 export type ContentRef = {

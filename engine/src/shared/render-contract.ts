@@ -17,7 +17,12 @@ export type CompiledContent = {
   partials: Record<string, CompiledContent>
   headings: Heading[]
 }
-export type CompiledImport = { specifier: string; bindings: { imported: string; local: string }[] }
+/** `key` names the module the same from every file (see `module-key.ts`). */
+export type CompiledImport = {
+  specifier: string
+  key: string
+  bindings: { imported: string; local: string }[]
+}
 
 export type RenderInput = {
   route: Pick<Route, 'path' | 'layout' | 'page'>
@@ -32,6 +37,7 @@ export type PageHead = {
   layout: Layout['id']
   sidebar: string | null
   htmlClass: string
+  noFooter: boolean
   docs: { set: string; version: string; versionLinks: { name: string; label: string; href: string }[] } | null
 }
 
@@ -51,6 +57,8 @@ export type RenderEnvironment = {
   bundleId: string
   /** Sidebar key → URL of the file that holds the whole tree (with base). */
   sidebarUrls: Record<string, string>
+  /** URL of the browser's entry (with base). */
+  entryUrl: string
   /** Code of the one inline script, also hashed into the Content-Security-Policy. */
   inlineScript: string
 }

@@ -111,7 +111,14 @@ export type BlogOptions = {
 
 export type NavbarItem =
   | NavbarLink
-  | { type: 'dropdown'; label: string; position: 'left' | 'right'; items: NavbarLink[] }
+  | {
+      type: 'dropdown'
+      label: string
+      position: 'left' | 'right'
+      items: NavbarLink[]
+      /** Where the label itself leads (B067); without it the label only opens the menu. */
+      link?: LinkTarget
+    }
   | { type: 'doc'; docId: string; docsSet: string; label: string | null; position: 'left' | 'right' }
   | {
       type: 'docSidebar'
@@ -130,6 +137,8 @@ export type NavbarItem =
 export type NavbarLink = {
   type: 'link'
   label: string
+  /** Shown instead of the label (B059). */
+  html?: string
   /** Text for assistive technology when the item shows only an icon. */
   ariaLabel: string | null
   /** Name of an icon of the theme, shown instead of the label. */
@@ -145,6 +154,7 @@ export type LinkTarget = { to: string; href: null } | { to: null; href: string }
 
 export type Logo = {
   alt: string
+  /** Path inside the static folder, without base and leading slash, or an address elsewhere. */
   src: string
   srcDark: string | null
   width: number | null

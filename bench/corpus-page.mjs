@@ -1,0 +1,24 @@
+import { buildFence } from './fences.mjs'
+import { buildParagraph, buildTable, buildTitle } from './prose.mjs'
+import { createRandom } from './random.mjs'
+
+/**
+ * One page: about 600 words, 8 headings, 5 TypeScript fences, a table and links to its siblings. A page depends on
+ * its number and on its siblings' names only, so the same page can be compared in a small and in a large site.
+ * @param {number} index
+ * @param {{ seed: number, siblings: string[] }} options Siblings are file names in the same folder.
+ */
+export function buildPage(index, { seed, siblings }) {
+  const random = createRandom(seed + index * 7919)
+  const title = `${buildTitle(random)} ${index}`
+  const parts = [`---\ntitle: ${title}\ndescription: ${buildTitle(random)}, explained.\n---`]
+  parts.push(buildParagraph(random, 55))
+  for (let section = 0; section < 8; section++) {
+    parts.push(`${section % 3 === 2 ? '###' : '##'} ${buildTitle(random)} ${section + 1}`)
+    parts.push(buildParagraph(random, 47))
+    if (section < 5) parts.push(buildFence(random))
+    if (section === 5) parts.push(buildTable(random))
+    if (section > 4) parts.push(`See also [${buildTitle(random)}](./${random.pick(siblings)}).`)
+  }
+  return `${parts.join('\n\n')}\n`
+}

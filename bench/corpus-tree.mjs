@@ -1,0 +1,23 @@
+/**
+ * Where each page lies, so that no folder (and no level of the sidebar) holds more than a dozen entries: ten pages a
+ * chapter, and chapters grouped by ten for as long as there are more than twelve of them.
+ *
+ *     20 pages     chapter-000/page-00000.md …
+ *     2000 pages   part-000/group-000/chapter-000/page-00000.md …
+ * @param {number} count
+ * @returns {string[]} Posix paths; the index is the page's number.
+ */
+export function layOutPages(count) {
+  const names = ['chapter', 'group', 'part', 'volume', 'shelf', 'library']
+  /** @type {{ name: string, span: number }[]} */
+  const levels = []
+  for (let span = 10; levels.length === 0 || count / (span / 10) > 12; span *= 10) {
+    levels.unshift({ name: names[levels.length] ?? 'level', span })
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const folders = levels.map(
+      ({ name, span }) => `${name}-${String(Math.floor(index / span)).padStart(3, '0')}`,
+    )
+    return [...folders, `page-${String(index).padStart(5, '0')}.md`].join('/')
+  })
+}

@@ -1,0 +1,60 @@
+import { appendFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { serveOctavo } from './octavo-process.mjs'
+import { listenForUpdates } from './update-socket.mjs'
+
+/**
+ * Starts the dev server, asks for one page, then edits that page a few times.
+ * @param {import('./build-speed.mjs').Corpus} corpus
+ * @returns {Promise<{ firstPage: number, event: number, shown: number }>} Seconds from the command to the page; milliseconds
+ * (medians) from saving to the browser being told, and to the new text being served.
+ */
+export async function measureDev({ root, pages }) {
+  const page = pages[Math.floor(pages.length / 3)]
+  if (!page) throw new Error('Bug: an empty corpus')
+  const server = await serveOctavo(['dev', '--root', root])
+  try {
+    const address = new URL(page.route, server.address).href
+    await readPage(address)
+    const firstPage = (performance.now() - server.started) / 1000
+    const updates = await listenForUpdates(server.address)
+    const edits = []
+    for (let count = 0; count < 5; count++) {
+      await wait(300) // Editors save one change at a time; a watcher may join quicker ones.
+      edits.push(await measureEdit({ file: page.file, address, updates }))
+    }
+    updates.close()
+    return {
+      firstPage,
+      event: median(edits.map((edit) => edit.event)),
+      shown: median(edits.map((edit) => edit.shown)),
+    }
+  } finally {
+    await server.stop()
+  }
+}
+
+/** @param {{ file: string, address: string, updates: Awaited<ReturnType<typeof listenForUpdates>> }} edit */
+async function measureEdit({ file, address, updates }) {
+  const marker = `Edited at ${process.hrtime.bigint()}.`
+  const update = updates.nextUpdate()
+  const saved = performance.now()
+  appendFileSync(file, `\n${marker}\n`)
+  const event = await Promise.race([update, wait(10_000, null, { ref: false })])
+  if (event === null) throw new Error('the dev server sent no update within 10 s of an edit')
+  const html = await readPage(address)
+  if (!html.includes(marker)) throw new Error('the dev server announced an edit but served the old text')
+  return { event: event - saved, shown: performance.now() - saved }
+}
+
+/** @param {string} address */
+async function readPage(address) {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  return response.text()
+}
+
+/** @param {number[]} values */
+function median(values) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,39 @@
+import { alignColumns } from '../scripts/suite-report.mjs'
+
+/**
+ * @typedef {object} Figure
+ * @property {string} name
+ * @property {number | null} value Null when it cannot be measured on this machine.
+ * @property {string} unit
+ * @property {number | null} bound At most this; null when nothing was promised.
+ */
+
+/**
+ * @param {Figure} figure
+ * @returns {'ok' | 'MISSED' | '-'}
+ */
+export function judge({ value, bound }) {
+  if (value === null || bound === null) return '-'
+  return value <= bound ? 'ok' : 'MISSED'
+}
+
+/** @param {Figure[]} figures */
+export function buildTable(figures) {
+  const rows = figures.map((figure) => [
+    figure.name,
+    judge(figure),
+    formatValue(figure.value),
+    figure.bound === null ? '' : formatValue(figure.bound),
+    figure.unit,
+  ])
+  const [header, ...body] = alignColumns([['figure', 'result', 'value', 'bound', 'unit'], ...rows], 2).split(
+    '\n',
+  )
+  return [header, '-'.repeat(header?.length ?? 0), ...body].join('\n')
+}
+
+/** @param {number | null} value */
+function formatValue(value) {
+  if (value === null) return 'n/a'
+  return Number.isInteger(value) ? String(value) : value.toFixed(2)
+}

@@ -1,0 +1,56 @@
+import { readFileSync, readdirSync } from 'node:fs'
+
+/**
+ * Watches the memory of a process and all its descendants (Linux only).
+ * @param {number} pid
+ * @returns {() => number | null} Stops watching and gives the peak in bytes; null where it cannot be known.
+ */
+export function watchMemory(pid) {
+  if (process.platform !== 'linux') return () => null
+  let peak = 0
+  const sample = () => {
+    peak = Math.max(peak, readTreeMemory(pid))
+  }
+  const timer = setInterval(sample, 50)
+  return () => {
+    clearInterval(timer)
+    return peak
+  }
+}
+
+/** @param {number} root */
+function readTreeMemory(root) {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const parents = new Map(processes.map((name) => [Number(name), readField(name, 'PPid')]))
+  let sum = 0
+  for (const pid of parents.keys()) {
+    if (isInTree(pid, root, parents)) sum += readField(String(pid), 'VmRSS') * 1024
+  }
+  return sum
+}
+
+/**
+ * @param {number} pid
+ * @param {number} root
+ * @param {Map<number, number>} parents
+ */
+function isInTree(pid, root, parents) {
+  for (let current = pid; current > 1; current = parents.get(current) ?? 0) {
+    if (current === root) return true
+  }
+  return false
+}
+
+/**
+ * @param {string} pid
+ * @param {string} field
+ * @returns {number} 0 for a process that has ended meanwhile.
+ */
+function readField(pid, field) {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0)
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { isAbsolute, join, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+/**
+ * Compiles the engine's own node code from TypeScript to `dist/`, once per change of the sources, because
+ * the oldest Node we support cannot run TypeScript and transpiling at every start would cost more than most
+ * builds. All files lie flat in `dist/`, so `new URL('../…', import.meta.url)` is the engine's folder in each.
+ *
+ * @typedef {object} Compilation
+ * @property {string} engine Absolute folder of the package.
+ * @property {Record<string, string>} entries Output name without extension → source, from the package's folder.
+ */
+
+const defaults = {
+  engine: fileURLToPath(new URL('..', import.meta.url)),
+  entries: {
+    cli: 'src/node/cli.ts',
+    'page-worker': 'src/node/render/page-worker.ts',
+    config: 'src/api/config.ts',
+  },
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Makes sure `dist/` matches the sources; only looks at names, sizes and times when it does.
+ * @param {Compilation} [compilation]
+ */
+export async function ensureCompiled(compilation = defaults) {
+  const stamp = hashSources(compilation.engine)
+  const stampFile = join(compilation.engine, 'dist', '.stamp')
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  await compile(compilation, stamp)
+}
+
+/** @param {string} engine */
+function hashSources(engine) {
+  const hash = createHash('sha1')
+  const files = ['package.json', join('scripts', 'compile.mjs')]
+  for (const folder of ['node', 'shared', 'api']) files.push(...listSources(engine, join('src', folder)))
+  for (const file of files) {
+    const stats = statSync(join(engine, file), { throwIfNoEntry: false })
+    hash.update(`${file}\0${stats?.size}\0${stats?.mtimeMs}\n`)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} engine
+ * @param {string} folder
+ */
+function listSources(engine, folder) {
+  if (!existsSync(join(engine, folder))) return []
+  const names = readdirSync(join(engine, folder), { recursive: true, encoding: 'utf8' })
+  const sources = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  return sources.toSorted().map((name) => join(folder, name))
+}
+
+/**
+ * Writes to a folder of its own inside `dist/` and moves file by file: chunks first (their names carry a
+ * hash, so they never replace another one's), then the entries, then the stamp. Several processes may do
+ * this at once, and one that runs the previous code still finds its chunks.
+ * @param {Compilation} compilation
+ * @param {string} stamp
+ */
+async function compile(compilation, stamp) {
+  const dist = join(compilation.engine, 'dist')
+  const staging = join(dist, `.staging-${process.pid}-${Date.now()}`)
+  try {
+    mkdirSync(staging, { recursive: true })
+    rmSync(join(dist, '.stamp'), { force: true })
+    const files = await bundle(compilation, staging)
+    writeFileSync(join(staging, '.stamp'), stamp)
+    for (const file of [...files, '.stamp']) renameSync(join(staging, file), join(dist, file))
+    removeLeftovers(dist, new Set([...files, '.stamp']))
+  } catch (error) {
+    throw explain(error, dist)
+  } finally {
+    rmSync(staging, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {Compilation} compilation
+ * @param {string} folder
+ * @returns {Promise<string[]>} File names, entries last.
+ */
+async function bundle({ engine, entries }, folder) {
+  // Loaded here because the bundler alone takes longer to load than the check that it is not needed.
+  const { rolldown } = await import('rolldown')
+  const build = await rolldown({
+    cwd: engine,
+    input: entries,
+    platform: 'node',
+    external: (id) => !id.startsWith('.') && !id.startsWith('src/') && !isAbsolute(id),
+  })
+  const { output } = await build.write({
+    dir: folder,
+    format: 'esm',
+    sourcemap: true,
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  })
+  await build.close()
+  const names = output.map(({ fileName }) => fileName)
+  /** @param {string} name */
+  const isEntry = (name) => name.replace(/\.mjs(?:\.map)?$/, '') in entries
+  return [...names.filter((name) => !isEntry(name)), ...names.filter(isEntry)]
+}
+
+/**
+ * What earlier compilations left is kept for a day, for processes that still run it.
+ * @param {string} dist
+ * @param {Set<string>} current
+ */
+function removeLeftovers(dist, current) {
+  for (const name of readdirSync(dist)) {
+    const file = join(dist, name)
+    const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    if (!current.has(name) && age > day) rmSync(file, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} dist
+ */
+function explain(error, dist) {
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+    const message = `The engine's sources are newer than ${dist}${sep}, which cannot be written: give yourself write permission for it.`
+    return new Error(message, { cause: error })
+  }
+  return error
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await ensureCompiled()

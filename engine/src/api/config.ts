@@ -1,0 +1,39 @@
+import type { SiteInput } from '../node/config/site-input.ts'
+
+export type {
+  BlogInput,
+  I18nInput,
+  LocaleInput,
+  RedirectInput,
+  SiteInput,
+} from '../node/config/site-input.ts'
+export type { DocsSetInput, SidebarsInput, VersionInput } from '../node/config/docs-input.ts'
+export type {
+  AnnouncementInput,
+  ColorModeInput,
+  FooterGroupInput,
+  FooterInput,
+  FooterLinkInput,
+  LinkTargetInput,
+  LogoInput,
+  NavbarDropdownInput,
+  NavbarInput,
+  NavbarItemInput,
+  NavbarLinkInput,
+} from '../node/config/layout-input.ts'
+export type { SidebarCategoryInput, SidebarItemInput } from '../shared/site.ts'
+export type { CheckName, Severity } from '../shared/problem.ts'
+
+/**
+ * Gives `site.config.ts` completion and type checks; returns its argument. The engine validates the
+ * options when it loads the file. The default export may also be a promise of them or a function
+ * that returns them.
+ *
+ * @example
+ * import { defineSite } from 'octavo'
+ *
+ * export default defineSite({ title: 'Lighthouse', navbar: { items: [{ label: 'Docs', to: '/docs' }] } })
+ */
+export function defineSite(input: SiteInput): SiteInput {
+  return input
+}

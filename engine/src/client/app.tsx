@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react'
+import type { PageHead } from '../shared/render-contract.ts'
+import { Frame, type InitialSidebar, type ShellNodes } from './layout/frame.tsx'
+import { createNavigator } from './navigation/navigator.ts'
+import { Router } from './navigation/router.tsx'
+
+/** The JSON block in the HTML: everything the app needs to take over a page that the server rendered. */
+export type AppData = {
+  bundle: string
+  baseUrl: string
+  trailingSlash: boolean | undefined
+  head: PageHead
+  /** Server components of the frame and of the page, as text. */
+  shell: string
+  page: string
+  sidebar: InitialSidebar
+  sidebarUrls: Record<string, string>
+}
+
+type Props = {
+  data: AppData
+  shell: ShellNodes
+  /** `contents` is null in the browser: the markup is in the document already. */
+  page: { head: PageHead; node: ReactNode; contents: string[] | null }
+  decodeFlight: (text: string) => Promise<ReactNode>
+}
+
+/** The same tree on the server and in the browser. */
+export function App({ data, shell, page, decodeFlight }: Props) {
+  const { baseUrl, trailingSlash, bundle } = data
+  const [navigator] = useState(() =>
+    createNavigator({
+      config: { baseUrl, trailingSlash, bundle, notFoundPath: '/404.html' },
+      initial: page,
+      decodeFlight,
+    }),
+  )
+  return (
+    <Router navigator={navigator}>
+      {({ head, node }) => (
+        <Frame shell={shell} head={head} sidebar={data.sidebar} sidebarUrls={data.sidebarUrls}>
+          {node}
+        </Frame>
+      )}
+    </Router>
+  )
+}

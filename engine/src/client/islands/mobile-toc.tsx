@@ -1,0 +1,25 @@
+'use client'
+import { useRef } from 'react'
+import type { TocEntry } from '../../shared/toc.ts'
+import styles from './mobile-toc.module.css'
+import list from './toc-links.module.css'
+
+/** The contents as a box that starts closed; it closes again when a heading is chosen. */
+export function MobileTocBox({ entries }: { entries: TocEntry[] }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (box.current) box.current.open = false
+  }
+  return (
+    <details ref={box} className={styles.box}>
+      <summary>On this page</summary>
+      <ul className={list.list}>
+        {entries.map(({ id, html, depth }) => (
+          <li key={id} data-depth={depth}>
+            <a href={`#${id}`} onClick={close} dangerouslySetInnerHTML={{ __html: html }} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PageHead } from '../../shared/render-contract.ts'
+import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { MenuPanel } from './menu-panel.tsx'
+import styles from './frame.module.css'
+
+/** Nodes of the site's frame, rendered on the server once per build. */
+export type ShellNodes = { announcement: ReactNode; navbar: ReactNode; menu: ReactNode; footer: ReactNode }
+
+/** The sidebar the first page came with; others are loaded when a reader gets there. */
+export type InitialSidebar = { key: string; label: string; slice: SidebarNode[] } | null
+
+type Props = {
+  shell: ShellNodes
+  head: PageHead
+  sidebar: InitialSidebar
+  sidebarUrls: Record<string, string>
+  children: ReactNode
+}
+
+/** The frame around a page, the same tree on the server and in the browser. Pages with one layout id share it. */
+export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
+  return (
+    <>
+      <div role="region" aria-label="Skip to main content" id="octavo-skip" tabIndex={-1}>
+        <a className="skip-link" href="#octavo-main">
+          Skip to main content
+        </a>
+      </div>
+      {shell.announcement}
+      {shell.navbar}
+      <div
+        className={styles.frame}
+        data-layout={head.layout}
+        data-has-sidebar={head.sidebar === null ? undefined : ''}
+      >
+        <MenuPanel key={head.layout} sidebarKey={head.sidebar} initial={sidebar} urls={sidebarUrls}>
+          {shell.menu}
+        </MenuPanel>
+        <main className={styles.main} id="octavo-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {!head.noFooter && shell.footer}
+    </>
+  )
+}

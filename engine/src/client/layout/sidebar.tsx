@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { containsPath } from '../../shared/sidebar-search.ts'
+import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { usePage } from '../navigation/page-state.ts'
+import { SidebarItems } from './sidebar-items.tsx'
+import styles from './sidebar.module.css'
+
+type Props = { label: string; initial: SidebarNode[] | null; url: string }
+
+/**
+ * The tree beside the article. It starts with the slice that came with the HTML and fetches the whole tree, one file
+ * per sidebar, only when a reader opens a branch or reaches a page that the slice lacks.
+ */
+export function Sidebar({ label, initial, url }: Props) {
+  const { path } = usePage()
+  const nav = useRef<HTMLElement>(null)
+  const { tree, load } = useTree(initial, url)
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isMissing = tree === null || !containsPath(tree, path)
+  useEffect(() => {
+    if (isMissing) void load()
+  }, [isMissing, load])
+  useEffect(() => {
+    revealActive(nav.current)
+  }, [path, tree])
+  const toggle = (key: string, isOpen: boolean) => {
+    setOpened((previous) => new Map(previous).set(key, isOpen))
+    if (isOpen) void load()
+  }
+  return (
+    <nav ref={nav} aria-label={label} className={styles.nav}>
+      <SidebarItems items={tree ?? []} level={1} path={path} parentKey="" opened={opened} onToggle={toggle} />
+    </nav>
+  )
+}
+
+function useTree(initial: SidebarNode[] | null, url: string) {
+  const [tree, setTree] = useState(initial)
+  const request = useRef<Promise<void> | null>(null)
+  const load = useRef(() => {
+    request.current ??= fetch(url)
+      .then((response) =>
+        response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
+      )
+      .then((full: SidebarNode[]) => setTree(full))
+      .catch(() => {
+        // The slice stays usable: every closed branch is a plain link. The next attempt asks again.
+        request.current = null
+      })
+    return request.current
+  })
+  return { tree, load: load.current }
+}
+
+/** Scrolls the panel, never the page, so that the current entry is in view. */
+function revealActive(nav: HTMLElement | null): void {
+  const active = nav?.querySelector<HTMLElement>('[aria-current=page]')
+  const panel = nav?.closest<HTMLElement>('aside')
+  if (!active || !panel) return
+  const box = active.getBoundingClientRect()
+  const frame = panel.getBoundingClientRect()
+  if (box.top < frame.top || box.bottom > frame.bottom) {
+    panel.scrollTop += box.top - frame.top - frame.height / 2
+  }
+}

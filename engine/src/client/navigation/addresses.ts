@@ -1,0 +1,41 @@
+import { payloadHrefOf, toHref } from '../../shared/url.ts'
+import type { LoadedPage } from './page-loader.ts'
+import { isSamePage, type PageLocation } from './page-location.ts'
+import { resolvePageUrl } from './should-intercept.ts'
+
+export type NavigatorConfig = {
+  baseUrl: string
+  trailingSlash: boolean | undefined
+  /** The component bundle this document runs. */
+  bundle: string
+  /** Route path of the page that a host shows for unknown addresses. */
+  notFoundPath: string
+}
+
+export type Addresses = ReturnType<typeof createAddresses>
+
+/** Everything that depends on how the site's addresses are made. */
+export function createAddresses(config: NavigatorConfig) {
+  const payloadOf = ({ pathname }: Pick<PageLocation, 'pathname'>) =>
+    payloadHrefOf(pathname, config.trailingSlash, config.baseUrl)
+  const locationOfPage = ({ head }: LoadedPage): PageLocation => ({
+    pathname: toHref(head.path, config),
+    search: '',
+    hash: '',
+  })
+  const resolve = (href: string): URL | null =>
+    resolvePageUrl(href, { currentHref: location.href, baseUrl: config.baseUrl })
+  return {
+    payloadOf,
+    /** As the server knows it: without query and fragment. */
+    locationOfPage,
+    /** The address of a page of this site, or null. */
+    resolve,
+    /** What may be fetched ahead: a page of this site other than the current one, or null. */
+    resolveTarget: (target: string) => {
+      const url = resolve(target)
+      if (!url || isSamePage(url, location)) return null
+      return { key: url.pathname + url.search + url.hash, payloadHref: payloadOf(url) }
+    },
+  }
+}

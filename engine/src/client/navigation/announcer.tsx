@@ -1,0 +1,21 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useNavigator } from './page-state.ts'
+
+/** Tells screen readers the title of a page that came without a page load. */
+export function Announcer() {
+  const { getView, onRouteDidUpdate } = useNavigator()
+  const [title, setTitle] = useState('')
+  useEffect(
+    () =>
+      onRouteDidUpdate(({ location, previous }) => {
+        if (previous && location.pathname !== previous.pathname) setTitle(getView().page.head.title)
+      }),
+    [getView, onRouteDidUpdate],
+  )
+  return (
+    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+      {title}
+    </div>
+  )
+}

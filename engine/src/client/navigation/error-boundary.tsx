@@ -1,0 +1,35 @@
+'use client'
+import { Component, type ReactNode } from 'react'
+import styles from './error-boundary.module.css'
+import type { PageLocation } from './page-location.ts'
+
+type Props = { location: PageLocation; children: ReactNode }
+type State = { error: unknown; hasError: boolean; location: PageLocation }
+
+/** Shows that a page broke while everything around it stays usable (B183-B188). */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, hasError: false, location: this.props.location }
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error, hasError: true }
+  }
+
+  /** Going somewhere else, if only to another fragment, is another try. */
+  static getDerivedStateFromProps({ location }: Props, state: State): Partial<State> | null {
+    return location === state.location ? null : { error: null, hasError: false, location }
+  }
+
+  override render(): ReactNode {
+    const { error, hasError } = this.state
+    if (!hasError) return this.props.children
+    return (
+      <div className={styles.crash}>
+        <h1>This page crashed.</h1>
+        <p>{error instanceof Error ? error.message : String(error)}</p>
+        <button type="button" className={styles.retry} onClick={() => this.setState({ hasError: false })}>
+          Try again
+        </button>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,44 @@
+'use client'
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ContentsContext, NavigatorContext } from './page-state.ts'
+
+type Props = { id: number; inline?: boolean }
+
+/**
+ * A piece of a page that React does not look into. While a document is hydrated its text is not known here, and need
+ * not be: React keeps the markup it finds. So a component must not unmount and remount one of these without need.
+ */
+export function Html({ id, inline = false }: Props) {
+  const contents = use(ContentsContext)
+  const navigator = use(NavigatorContext)
+  const element = useRef<HTMLDivElement>(null)
+  const isHydrating = useIsHydrating()
+  const [found] = useState(() => (contents === null && !isHydrating ? readServerMarkup(id) : ''))
+  useEffect(() => {
+    // Mounted anew after a crash, say: the markup went with the old element and has to be loaded.
+    if (contents !== null || element.current?.hasChildNodes()) return
+    navigator?.complete().catch((error: unknown) => console.warn('Part of the page is missing:', error))
+  }, [contents, navigator])
+  const Tag = inline ? 'span' : 'div'
+  return (
+    <Tag
+      ref={element}
+      data-html={id}
+      dangerouslySetInnerHTML={{ __html: contents?.[id] ?? found }}
+      suppressHydrationWarning
+    />
+  )
+}
+
+/** When hydration fails, React renders anew while the server's markup still stands in the document. */
+function readServerMarkup(id: number): string {
+  return document.querySelector(`[data-html="${id}"]`)?.innerHTML ?? ''
+}
+
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+}

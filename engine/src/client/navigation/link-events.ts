@@ -1,0 +1,48 @@
+import { decideClick, isPlainAnchor, type ClickDecision } from './should-intercept.ts'
+
+type Handlers = {
+  baseUrl: string
+  onNavigate: (decision: ClickDecision) => void
+  /** The pointer came near a link: it will probably be clicked. */
+  onIntent: (href: string) => void
+}
+
+/** Follows clicks on and hovers over all links of the document. Returns a function that stops it. */
+export function listenToLinks({ baseUrl, onNavigate, onIntent }: Handlers): () => void {
+  const onClick = (event: MouseEvent) => {
+    const anchor = anchorOf(event)
+    if (!anchor) return
+    const decision = decideClick(event, factsOf(anchor), { currentHref: location.href, baseUrl })
+    if (decision.kind === 'push' || decision.kind === 'replace') event.preventDefault()
+    onNavigate(decision)
+  }
+  const onPointer = (event: Event) => {
+    const anchor = anchorOf(event)
+    if (anchor && isPlainAnchor(factsOf(anchor))) onIntent(anchor.href)
+  }
+  // On the window: by then every component had its chance to deal with the click.
+  window.addEventListener('click', onClick)
+  document.addEventListener('mouseover', onPointer, { passive: true })
+  document.addEventListener('touchstart', onPointer, { passive: true })
+  return () => {
+    window.removeEventListener('click', onClick)
+    document.removeEventListener('mouseover', onPointer)
+    document.removeEventListener('touchstart', onPointer)
+  }
+}
+
+function anchorOf(event: Event): HTMLAnchorElement | null {
+  return event.target instanceof Element
+    ? event.target.closest<HTMLAnchorElement>('a[href]:not(svg a)')
+    : null
+}
+
+function factsOf(anchor: HTMLAnchorElement) {
+  const { href, target } = anchor
+  return {
+    href,
+    target,
+    hasDownload: anchor.hasAttribute('download'),
+    isNative: anchor.hasAttribute('data-native'),
+  }
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { createAddresses, type NavigatorConfig } from './addresses.ts'
+import { listenToLinks } from './link-events.ts'
+import { fallbackPayloadHrefs } from './not-found-fallback.ts'
+import { applyScroll } from './page-effects.ts'
+import { createPageLoader, type LoadedPage } from './page-loader.ts'
+import { isSameLocation, locationOf } from './page-location.ts'
+import { createPrefetcher, type Prefetcher } from './prefetch.ts'
+import { decodeFragment } from './scroll-decision.ts'
+import { createScrollMemory, isEntryState } from './scroll-memory.ts'
+import type { ClickDecision } from './should-intercept.ts'
+import { createViewStore, type ViewStore } from './view-store.ts'
+import { createVisits, type Visits } from './visits.ts'
+
+export type NavigatorOptions = {
+  config: NavigatorConfig
+  /** The page of the document; `contents` is null when its markup is in the document already. */
+  initial: LoadedPage
+  decodeFlight: (text: string) => Promise<ReactNode>
+}
+
+export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
+  Pick<Visits, 'didShow' | 'isBarVisible' | 'onBarChange' | 'onRouteUpdate' | 'onRouteDidUpdate'> & {
+    config: NavigatorConfig
+    getView: ViewStore['get']
+    onView: ViewStore['onView']
+    /** Goes to a page of this site, or leaves for any other address. */
+    navigate: (href: string, options?: { replace?: boolean }) => void
+    /** Loads the page on the screen again and shows it in place. */
+    refresh: () => Promise<void>
+    /** Loads what the page on the screen lacks; see `Html`. */
+    complete: () => Promise<void>
+    /** Takes over links and history. Returns a function that gives them back. */
+    start: () => () => void
+  }
+
+/**
+ * Moves a reader from page to page. Creating one touches nothing, so that the server can render with it too;
+ * `start` begins to listen.
+ */
+export function createNavigator({ config, initial, decodeFlight }: NavigatorOptions): SiteNavigator {
+  const addresses = createAddresses(config)
+  const memory = createScrollMemory()
+  const loader = createPageLoader({
+    bundle: config.bundle,
+    decodeFlight,
+    fetch: (href, init) => fetch(href, init),
+  })
+  const prefetcher = createPrefetcher({ loader, resolve: addresses.resolveTarget })
+  // The server knows neither query nor fragment, and hydration compares: the first view must not know them either.
+  const store = createViewStore({ location: addresses.locationOfPage(initial), page: initial, visit: null })
+  const visits = createVisits({
+    store,
+    load: (location) => loader.load(addresses.payloadOf(location)),
+    giveUp: loadInFull,
+  })
+  let stopLinks: (() => void) | null = null
+
+  /** The address bar is right already. What the server answers now is final, so this cannot go round in circles. */
+  function loadInFull(error: unknown): void {
+    console.warn(`Loading ${location.pathname} in full:`, error)
+    stopLinks?.()
+    location.reload()
+  }
+
+  function visitUrl(url: URL, action: 'push' | 'replace'): void {
+    if (visits.isSettled()) memory.save()
+    const entry = memory.createEntry()
+    if (action === 'push') history.pushState(entry, '', url)
+    else history.replaceState(entry, '', url)
+    visits.go({ location: locationOf(url), action, savedScroll: null })
+  }
+
+  function navigate(href: string, { replace = false }: { replace?: boolean } = {}): void {
+    const url = addresses.resolve(href)
+    if (url) visitUrl(url, replace || url.href === location.href ? 'replace' : 'push')
+    else if (replace) location.replace(href)
+    else location.assign(href)
+  }
+
+  function followClick(decision: ClickDecision): void {
+    if (decision.kind === 'push' || decision.kind === 'replace') visitUrl(decision.url, decision.kind)
+    else if (decision.kind === 'fragment' && visits.isSettled()) memory.save()
+  }
+
+  function followHistory({ state }: PopStateEvent): void {
+    // The browser makes an entry without our mark when it goes to a fragment by itself.
+    const action = isEntryState(state) ? 'pop' : 'fragment'
+    if (action === 'pop' && visits.isSettled()) memory.keep()
+    visits.go({ location: locationOf(location), action, savedScroll: memory.enter(state) })
+  }
+
+  async function replacePage(load: (payloadHref: string) => Promise<LoadedPage>): Promise<void> {
+    const before = store.get().page
+    const page = await load(addresses.payloadOf(addresses.locationOfPage(before)))
+    if (visits.isSettled() && store.get().page === before) {
+      await store.show({ ...store.get(), page, visit: null })
+    }
+  }
+
+  /** An address that the host does not know may be another spelling of one it knows. */
+  async function showFallback(): Promise<void> {
+    for (const href of fallbackPayloadHrefs(location.pathname, config)) {
+      const page = await loader.load(href).catch(() => null)
+      if (visits.hasStarted()) return
+      if (!page || page.head.path === config.notFoundPath) continue
+      await store.show({ ...store.get(), page, visit: null })
+      if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })
+      return
+    }
+  }
+
+  function start(): () => void {
+    const { baseUrl, notFoundPath } = config
+    const view = store.get()
+    const here = locationOf(location)
+    if (!isSameLocation(here, view.location)) void store.show({ ...view, location: here, visit: null })
+    stopLinks = listenToLinks({
+      baseUrl,
+      onNavigate: followClick,
+      onIntent: (href) => void prefetcher.preload(href),
+    })
+    window.addEventListener('popstate', followHistory)
+    const stopMemory = memory.start(visits.isSettled)
+    const stopPrefetch = prefetcher.observe()
+    window.octavo = Object.freeze({ prefetch: prefetcher.prefetch, preload: prefetcher.preload })
+    visits.begin(here)
+    if (view.page.head.path === notFoundPath) void showFallback()
+    return () => {
+      stopLinks?.()
+      window.removeEventListener('popstate', followHistory)
+      stopMemory()
+      stopPrefetch()
+    }
+  }
+
+  return {
+    config,
+    getView: store.get,
+    onView: store.onView,
+    didShow: visits.didShow,
+    isBarVisible: visits.isBarVisible,
+    onBarChange: visits.onBarChange,
+    onRouteUpdate: visits.onRouteUpdate,
+    onRouteDidUpdate: visits.onRouteDidUpdate,
+    prefetch: prefetcher.prefetch,
+    preload: prefetcher.preload,
+    navigate,
+    refresh: () => replacePage(loader.reload),
+    complete: () => replacePage(loader.load),
+    start,
+  }
+}
+
+declare global {
+  interface Window {
+    octavo?: Readonly<Pick<Prefetcher, 'prefetch' | 'preload'>>
+  }
+}

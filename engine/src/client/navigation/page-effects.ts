@@ -1,0 +1,38 @@
+/** What a page switch changes in the document outside of React. */
+import type { ScrollDecision } from './scroll-decision.ts'
+import { scrollToPosition } from './scroll-memory.ts'
+
+export function applyScroll(decision: ScrollDecision): void {
+  if (decision.kind === 'position') scrollToPosition(decision.position)
+  if (decision.kind !== 'element') return
+  const element = document.getElementById(decision.id)
+  if (!element) return
+  // The browser itself opens what hides a fragment's target; a script has to.
+  for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null) {
+    box.open = true
+  }
+  element.scrollIntoView({ behavior: 'instant' })
+}
+
+/** Replaces the classes of one page on `<html>` by those of another; classes of other owners stay. */
+export function replaceHtmlClass(before: string, after: string): void {
+  if (before === after) return
+  const { classList } = document.documentElement
+  classList.remove(...tokensOf(before))
+  classList.add(...tokensOf(after))
+}
+
+function tokensOf(className: string): string[] {
+  return className.split(/\s+/).filter(Boolean)
+}
+
+/** Moves the focus so that the next Tab lands on the skip link (B153). */
+export function focusSkipRegion(): void {
+  const region = document.getElementById('octavo-skip')
+  if (!region) return
+  if (!region.hasAttribute('tabindex')) {
+    region.tabIndex = -1
+    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
+  }
+  region.focus({ preventScroll: true })
+}

@@ -1,0 +1,49 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { useNavigator } from './page-state.ts'
+import styles from './progress-bar.module.css'
+
+const first = 8
+const stepMs = 800
+const fadeMs = 200
+
+/** The line at the top of the window while a page takes its time (B146-B148). */
+export function ProgressBar() {
+  const percent = useProgress()
+  if (percent === null) return null
+  return (
+    <div
+      className={styles.bar}
+      data-progress={percent === 100 ? 'done' : 'loading'}
+      style={{ inlineSize: `${percent}%` }}
+      aria-hidden="true"
+    />
+  )
+}
+
+/** Null when there is nothing to show. */
+function useProgress(): number | null {
+  const { onBarChange, isBarVisible } = useNavigator()
+  const [percent, setPercent] = useState<number | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onBarChange(() => {
+      clearInterval(timer)
+      const isLoading = isBarVisible()
+      setPercent(isLoading ? first : 100)
+      timer = isLoading
+        ? setInterval(() => setPercent(creep), stepMs)
+        : setTimeout(() => setPercent(null), fadeMs)
+    })
+    return () => {
+      stop()
+      clearInterval(timer)
+    }
+  }, [onBarChange, isBarVisible])
+  return percent
+}
+
+/** Nobody knows how far a page has come: the bar only says that something is going on, and never arrives. */
+function creep(percent: number | null): number {
+  return Math.min((percent ?? first) + Math.random() * 2, 99)
+}

@@ -1,0 +1,106 @@
+import type { ScrollPosition } from './lifecycle.ts'
+
+/** What an entry of the history carries, beside what others may have put there. */
+type EntryState = { octavo: string; scroll?: ScrollPosition }
+
+export type ScrollMemory = {
+  /** Takes over the entry the document was loaded with. Returns a function that gives scrolling back. */
+  start: (isSettled: () => boolean) => () => void
+  /** Notes where the reader is, for the entry that is about to be left by a new one. */
+  save: () => void
+  /** The same for an entry that has just been left: its state is out of reach, so the place is kept here only. */
+  keep: () => void
+  /** State for a new entry, which becomes the current one. */
+  createEntry: () => EntryState
+  /** Makes an existing entry the current one; returns where the reader was on it. */
+  enter: (state: unknown) => ScrollPosition | null
+}
+
+/** Rarely enough for Safari, which allows 100 changes of state in 30 seconds. */
+const settleMs = 200
+
+/**
+ * Remembers the scroll position of each entry of the history: exactly in memory, and in `history.state` for when
+ * the document is gone. While it runs, the browser does not restore positions itself: it would do so before the
+ * page of that entry is on the screen. It is given back when the document is left, so that a reload stays in place.
+ */
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map<string, ScrollPosition>()
+  let current = ''
+
+  const keep = () => void positions.set(current, [window.scrollX, window.scrollY])
+  const save = () => {
+    keep()
+    writeState({ octavo: current, scroll: [window.scrollX, window.scrollY] })
+  }
+  const createEntry = (): EntryState => {
+    current = Math.random().toString(36).slice(2)
+    return { octavo: current }
+  }
+  const enter = (state: unknown): ScrollPosition | null => {
+    if (!isEntryState(state)) {
+      writeState(createEntry())
+      return null
+    }
+    current = state.octavo
+    return positions.get(current) ?? state.scroll ?? null
+  }
+
+  function start(isSettled: () => boolean): () => void {
+    const saved = enter(history.state)
+    if (history.scrollRestoration === 'manual' && saved) scrollToPosition(saved)
+    const stop = [
+      listenForScrollEnd(() => isSettled() && save()),
+      listen('pageshow', () => (history.scrollRestoration = 'manual')),
+      listen('pagehide', () => {
+        // A page that is being left before it was shown has no place yet.
+        if (!isSettled()) return
+        save()
+        history.scrollRestoration = 'auto'
+      }),
+    ]
+    history.scrollRestoration = 'manual'
+    return () => {
+      for (const end of stop) end()
+      history.scrollRestoration = 'auto'
+    }
+  }
+
+  return { start, save, keep, createEntry, enter }
+}
+
+/** At once, whatever the style sheet says about smooth scrolling. */
+export function scrollToPosition([left, top]: ScrollPosition): void {
+  window.scrollTo({ left, top, behavior: 'instant' })
+}
+
+export function isEntryState(state: unknown): state is EntryState {
+  return typeof state === 'object' && state !== null && 'octavo' in state
+}
+
+function writeState(state: EntryState): void {
+  const others: unknown = history.state
+  try {
+    history.replaceState({ ...(typeof others === 'object' ? others : null), ...state }, '')
+  } catch {
+    // Too many changes in a short time: the next one will do.
+  }
+}
+
+function listen(type: 'pageshow' | 'pagehide' | 'scroll', listener: () => unknown): () => void {
+  window.addEventListener(type, listener, { passive: true })
+  return () => window.removeEventListener(type, listener)
+}
+
+/** `scrollend` is too young for Safari. */
+function listenForScrollEnd(listener: () => unknown): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = listen('scroll', () => {
+    clearTimeout(timer)
+    timer = setTimeout(listener, settleMs)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,39 @@
+import { startTransition } from 'react'
+import type { Visit } from './lifecycle.ts'
+import { createListeners } from './listeners.ts'
+import type { LoadedPage } from './page-loader.ts'
+import type { PageLocation } from './page-location.ts'
+
+/** What React shows. `visit` is the navigation that led here. */
+export type View = { location: PageLocation; page: LoadedPage; visit: Visit | null }
+
+export type ViewStore = {
+  /** The latest view, on the screen or on its way there. */
+  get: () => View
+  /** Resolves when the view is on the screen, or another one took its place. */
+  show: (view: View) => Promise<void>
+  onView: (listener: (view: View) => void) => () => void
+  /** React has put a view on the screen. */
+  confirm: () => void
+}
+
+function nothing(): void {}
+
+export function createViewStore(initial: View): ViewStore {
+  const views = createListeners<View>()
+  let current = initial
+  let settle: () => void = nothing
+  return {
+    get: () => current,
+    show(view) {
+      current = view
+      settle()
+      return new Promise((resolve) => {
+        settle = resolve
+        startTransition(() => views.emit(view))
+      })
+    },
+    onView: views.add,
+    confirm: () => settle(),
+  }
+}

@@ -1,0 +1,101 @@
+import { createLifecycle, reduceLifecycle, type LifecycleEvent, type Visit } from './lifecycle.ts'
+import { createListeners } from './listeners.ts'
+import { applyScroll, focusSkipRegion, replaceHtmlClass } from './page-effects.ts'
+import type { LoadedPage } from './page-loader.ts'
+import type { PageLocation } from './page-location.ts'
+import { decideScroll } from './scroll-decision.ts'
+import type { View, ViewStore } from './view-store.ts'
+import { switchView } from './view-transition.ts'
+
+/** `previous` is null once, at the start. */
+export type RouteEvent = { location: PageLocation; previous: PageLocation | null }
+export type RouteListener = (event: RouteEvent) => void
+
+/** Navigations faster than this show no progress bar. */
+const slowMs = 200
+
+type Options = {
+  store: ViewStore
+  load: (location: PageLocation) => Promise<LoadedPage>
+  /** The page of the current address cannot be shown by script. */
+  giveUp: (error: unknown) => void
+}
+
+export type Visits = ReturnType<typeof createVisits>
+
+/** Carries each navigation through its stages: address, hooks, payload, switch, scroll, focus, hooks (B144). */
+export function createVisits({ store, load, giveUp }: Options) {
+  const bar = createListeners<void>()
+  const updates = createListeners<RouteEvent>()
+  const didUpdates = createListeners<RouteEvent>()
+  let state = createLifecycle(store.get().location)
+  let shownHead = store.get().page.head
+
+  function dispatch(event: LifecycleEvent): void {
+    const before = state.isBarVisible
+    state = reduceLifecycle(state, event)
+    if (state.isBarVisible !== before) bar.emit()
+  }
+
+  function go(event: Omit<LifecycleEvent & { type: 'go' }, 'type'>): void {
+    dispatch({ type: 'go', ...event })
+    const { visit } = state
+    if (!visit) return
+    const { location, previous } = visit
+    updates.emit({ location, previous })
+    // A listener may have gone somewhere else.
+    if (state.visit !== visit) return
+    if (visit.needsPage) loadAndShow(visit)
+    else void store.show({ location, page: store.get().page, visit })
+  }
+
+  function loadAndShow(visit: Visit): void {
+    const { id, location } = visit
+    const isCurrent = () => state.visit === visit
+    setTimeout(() => dispatch({ type: 'slow', id }), slowMs)
+    load(location).then(
+      (page) => {
+        if (!isCurrent()) return
+        switchView(async () => {
+          if (isCurrent()) await store.show({ location, page, visit })
+        })
+      },
+      (error: unknown) => {
+        if (isCurrent()) giveUp(error)
+      },
+    )
+  }
+
+  function didShow({ page: { head }, location, visit }: View): void {
+    store.confirm()
+    const isLayoutKept = head.layout === shownHead.layout
+    replaceHtmlClass(shownHead.htmlClass, head.htmlClass)
+    shownHead = head
+    const isCurrent = visit !== null && visit === state.visit
+    dispatch({ type: 'shown', id: visit?.id ?? null, location })
+    if (!isCurrent) return
+    applyScroll(decideScroll(visit))
+    if (visit.action === 'push' && location.hash === '' && isLayoutKept) focusSkipRegion()
+    didUpdates.emit({ location, previous: visit.previous })
+  }
+
+  /** Takes note of the address the document was opened with, which the server did not know in full. */
+  function begin(location: PageLocation): void {
+    state = { ...state, location, shown: location }
+    updates.emit({ location, previous: null })
+    didUpdates.emit({ location, previous: null })
+  }
+
+  return {
+    go,
+    begin,
+    didShow,
+    /** False from the moment the address changes until its page is on the screen. */
+    isSettled: () => state.visit === null,
+    hasStarted: () => state.visits > 0,
+    isBarVisible: () => state.isBarVisible,
+    onBarChange: bar.add,
+    onRouteUpdate: updates.add,
+    onRouteDidUpdate: didUpdates.add,
+  }
+}

@@ -1,0 +1,38 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
+import { startTransition, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import './engine-styles.ts'
+import { App, type AppData } from '../client/app.tsx'
+import { removeSessionMark } from '../client/browser-storage.ts'
+import { listenForCopy } from '../client/islands/copy-code.ts'
+import type { ShellNodes } from '../client/layout/frame.tsx'
+
+/** Text of server components → the node it describes. */
+function readFlight<T>(flight: string): Promise<T> {
+  return createFromReadableStream<T>(new Blob([flight]).stream())
+}
+
+/** Takes over the document the server rendered, in slices, so that reading is never interrupted. */
+async function boot(): Promise<void> {
+  const root = document.getElementById('octavo')
+  const block = document.getElementById('octavo-data')?.textContent
+  if (!root || !block) return
+  const data = JSON.parse(block) as AppData
+  const [shell, node] = await Promise.all([readFlight<ShellNodes>(data.shell), readFlight<ReactNode>(data.page)])
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App
+        data={data}
+        shell={shell}
+        page={{ head: data.head, node, contents: null }}
+        decodeFlight={(text) => readFlight<ReactNode>(text)}
+      />,
+    )
+  })
+  listenForCopy()
+  // The guard in the head may reload again, should a later deploy take the scripts away.
+  removeSessionMark('octavo.boot')
+}
+
+void boot()

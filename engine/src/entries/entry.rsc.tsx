@@ -1,0 +1,54 @@
+import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
+import { siteModules } from 'virtual:octavo/site-modules'
+import { Html } from '../client/navigation/html.tsx'
+import { renderShell } from '../server/layout/shell.tsx'
+import { engineModules } from '../server/mdx/authoring-components.tsx'
+import { buildPageHead } from '../server/page-head.ts'
+import { renderPage } from '../server/render-page.tsx'
+import { encodePayload } from '../shared/payload.ts'
+import type { RenderEntry } from '../shared/render-contract.ts'
+
+/** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
+async function renderFlight(model: unknown): Promise<string> {
+  let failure: { error: unknown } | null = null
+  const stream = renderToReadableStream(model, {
+    onError(error: unknown) {
+      failure ??= { error }
+      return undefined
+    },
+  })
+  const text = await new Response(stream).text()
+  if (failure) throw (failure as { error: unknown }).error
+  return text
+}
+
+const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
+  const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
+  const shell = await renderFlight(renderShell(environment))
+  const document = await ssr.createDocumentRenderer(environment, shell)
+  const modules = { ...engineModules, ...siteModules }
+  return {
+    async renderPage({ route, contents: compiled }) {
+      const head = buildPageHead(route, environment.site)
+      const contents: string[] = []
+      const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
+      const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules })
+      const flight = await renderFlight(page)
+      const { sidebar } = route.layout
+      return {
+        html: await document.render({ head, flight, contents, sidebar }),
+        payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
+      }
+    },
+  }
+}
+
+/** Static markup between expressions in a paragraph must not be wrapped in a block. */
+function isInline(html: string): boolean {
+  return !/^\s*<(?:p|div|h[1-6]|ul|ol|dl|pre|figure|table|blockquote|aside|section|details|hr|img|picture|!--)\b/i.test(
+    html,
+  )
+}
+
+export { createRenderer }
+;({ createRenderer }) satisfies RenderEntry

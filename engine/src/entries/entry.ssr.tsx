@@ -1,0 +1,64 @@
+import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr'
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static.edge'
+import { App, type AppData } from '../client/app.tsx'
+import type { ShellNodes } from '../client/layout/frame.tsx'
+import { renderHtmlDocument } from '../shared/html-document.ts'
+import type { PageHead, RenderEnvironment } from '../shared/render-contract.ts'
+import type { SidebarRef } from '../shared/route.ts'
+
+type PageParts = { head: PageHead; flight: string; contents: string[]; sidebar: SidebarRef | null }
+
+const encoder = new TextEncoder()
+const rootTag = '<div id="octavo">'
+
+/** Text of server components → the node it describes. */
+function readFlight<T>(flight: string): Promise<T> {
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(flight))
+      controller.close()
+    },
+  })
+  return createFromReadableStream<T>(stream)
+}
+
+/** Makes complete documents. The shell is the same on every page, so it is read once. */
+export async function createDocumentRenderer(environment: RenderEnvironment, shellFlight: string) {
+  const { site, bundleId, sidebarUrls } = environment
+  const shell = await readFlight<ShellNodes>(shellFlight)
+  return {
+    async render({ head, flight, contents, sidebar }: PageParts): Promise<string> {
+      const node = await readFlight<ReactNode>(flight)
+      const { baseUrl, trailingSlash } = site
+      const data: AppData = {
+        bundle: bundleId,
+        baseUrl,
+        trailingSlash,
+        head,
+        shell: shellFlight,
+        page: flight,
+        sidebar,
+        sidebarUrls,
+      }
+      const html = await renderToText(
+        <div id="octavo">
+          <App data={data} shell={shell} page={{ head, node, contents }} decodeFlight={readFlight} />
+        </div>,
+      )
+      // React writes what belongs into the head before everything else.
+      const start = html.indexOf(rootTag)
+      const meta = html.slice(0, start)
+      return renderHtmlDocument({ environment, head, meta, body: html.slice(start), data })
+    },
+  }
+}
+
+/** An error anywhere fails the page: half a page must never be published. */
+async function renderToText(element: ReactNode): Promise<string> {
+  const failures: unknown[] = []
+  const { prelude } = await prerender(element, { onError: (error) => void failures.push(error) })
+  const html = await new Response(prelude).text()
+  if (failures.length > 0) throw failures[0]
+  return html
+}

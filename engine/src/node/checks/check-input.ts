@@ -1,0 +1,21 @@
+import type { Problem, Severity } from '../../shared/problem.ts'
+import type { Page } from '../../shared/page.ts'
+import type { Site } from '../../shared/site.ts'
+
+/** What the checks look at. They read no disk: everything is in here. */
+export type CheckInput = {
+  pages: readonly Page[]
+  /** Final routes, without base. */
+  routePaths: readonly string[]
+  /** Every file of the output that is not a page: static files and assets, as posix paths from the output folder. */
+  staticFiles: readonly string[]
+  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'checks' | 'redirects'>
+  /** The candidates most like a name; see `support/nearest.ts`. */
+  findNearest: (name: string, candidates: readonly string[]) => string[]
+}
+
+/** Null: the site does not want to know. */
+export function toProblemSeverity(severity: Severity): Problem['severity'] | null {
+  if (severity === 'ignore') return null
+  return severity === 'throw' ? 'error' : 'warning'
+}

@@ -1,0 +1,57 @@
+import type { Problem } from '../../shared/problem.ts'
+import type { CheckInput } from './check-input.ts'
+import { decode, type LinkTargets } from './link-targets.ts'
+import { reportBrokenLinks, type BrokenLink } from './report-links.ts'
+import { createSuggester } from './suggest-target.ts'
+import { toHref } from '../../shared/url.ts'
+
+/** Links inside the site that lead to no page and no static file (B225). Query and fragment do not count. */
+export function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
+  const suggest = createSuggester(input)
+  const found: BrokenLink[] = []
+  for (const page of input.pages) {
+    for (const link of page.links) {
+      const target = targets.resolve(link.href, page.path)
+      if (!target || targets.isPage(target.pathname) || targets.isFile(target.pathname)) continue
+      found.push({ page, link, resolved: target.pathname, hint: suggest(target.pathname) })
+    }
+  }
+  return reportBrokenLinks(found, {
+    check: 'brokenLinks',
+    noun: 'links',
+    severity: input.site.checks.brokenLinks,
+    advice:
+      'A link inside the site must name a page or a static file by its exact address, trailing slash included.\n' +
+      'Correct those below, or add what they lead to.',
+  })
+}
+
+/** Fragments that name no element of the page they lead to. */
+export function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[] {
+  const { pages, site } = input
+  const anchorsOf = new Map(pages.map((page) => [decode(toHref(page.path, site)), new Set(page.anchors)]))
+  const found: BrokenLink[] = []
+  for (const page of pages) {
+    for (const link of page.links) {
+      const target = link.href.includes('#') ? targets.resolve(link.href, page.path) : null
+      const anchor = target ? target.hash.replace(/:~:.*$/s, '') : ''
+      // An empty fragment and `#top` lead to the top of any page.
+      if (!target || anchor === '' || anchor.toLowerCase() === 'top') continue
+      const anchors = anchorsOf.get(target.pathname)
+      if (!anchors || anchors.has(anchor)) continue
+      const hint = suggestAnchor(anchor, input.findNearest(anchor, [...anchors]))
+      found.push({ page, link, resolved: `${target.pathname}#${anchor}`, hint })
+    }
+  }
+  return reportBrokenLinks(found, {
+    check: 'brokenAnchors',
+    noun: 'anchors',
+    severity: site.checks.brokenAnchors,
+    advice: 'The part after # must be the id of a heading or another element of the page it leads to.',
+  })
+}
+
+function suggestAnchor(anchor: string, nearest: string[]): string {
+  if (nearest.length > 0) return `Did you mean ${nearest.map((name) => `#${name}`).join(' or ')}?`
+  return `Give the heading that id, {#${anchor}}, or link to another one.`
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '../../shared/problem.ts'
+import { toProblemSeverity, type CheckInput } from './check-input.ts'
+import type { LinkTargets } from './link-targets.ts'
+
+/** Beyond this many pages an image is reported once: it most likely stands in the layout. */
+const frequentPages = 5
+/** Comparing a name with every file takes milliseconds, and nobody reads a hundred guesses. */
+const guessLimit = 50
+
+/** Images that the rendered pages show and the output does not have. */
+export function checkImages(input: CheckInput, targets: LinkTargets): Problem[] {
+  const severity = toProblemSeverity(input.site.checks.missingImages)
+  if (severity === null) return []
+  const sourcesOf = new Map<string, Set<string>>()
+  for (const page of input.pages) {
+    for (const image of page.images) {
+      const target = targets.resolve(image, page.path)
+      if (!target || targets.isFile(target.pathname)) continue
+      sourcesOf.set(target.pathname, (sourcesOf.get(target.pathname) ?? new Set()).add(page.source))
+    }
+  }
+  const files = input.staticFiles.map((file) => input.site.baseUrl + file)
+  return [...sourcesOf].flatMap(([image, sources], index) => {
+    const nearest = index < guessLimit ? input.findNearest(image, files) : []
+    const hint =
+      nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : 'Add the file to the static folder.'
+    return reportImage(image, [...sources], { hint, severity })
+  })
+}
+
+function reportImage(
+  image: string,
+  sources: string[],
+  { hint, severity }: { hint: string; severity: Problem['severity'] },
+): Problem[] {
+  if (sources.length >= frequentPages) {
+    const first = `${sources[0]} and ${sources.length - 1} more pages`
+    return [{ severity, message: `Image ${image} used in ${first} not found.`, hint }]
+  }
+  return sources.map((source) => ({
+    severity,
+    message: `Image ${image} used in ${source} not found.`,
+    file: source,
+    hint,
+  }))
+}
+
+/** Pages that would show nothing but the frame around them. */
+export function checkEmptyPages({ pages, site }: CheckInput): Problem[] {
+  const severity = toProblemSeverity(site.checks.emptyPages)
+  if (severity === null) return []
+  return pages
+    .filter((page) => page.mainIsEmpty)
+    .map((page) => ({
+      severity,
+      message: `The page ${page.path} has an empty <main>: readers would see a blank page.`,
+      file: page.source,
+      hint: 'Write its content, mark it as draft, or remove it.',
+    }))
+}

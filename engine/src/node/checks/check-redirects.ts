@@ -1,0 +1,114 @@
+import type { Problem } from '../../shared/problem.ts'
+import { createRedirectFinder, isPattern, isValidPattern } from '../../shared/redirect-match.ts'
+import { matchPath } from '../../shared/route-match.ts'
+import type { Redirect } from '../../shared/site.ts'
+import { isExternal, toHref } from '../../shared/url.ts'
+import { toProblemSeverity, type CheckInput } from './check-input.ts'
+import { decode, type LinkTargets } from './link-targets.ts'
+
+type Mistake = Pick<Problem, 'message' | 'hint'>
+type RedirectCheck = (redirect: Redirect, index: number) => Mistake | null
+
+/** A chain longer than this goes on for ever. */
+const hopLimit = 10
+/** Stands for whatever a visitor may write in place of a parameter. */
+const sample = 'sample-segment'
+
+/**
+ * Redirects that nobody can follow: unreadable, never reached, without end, or with a target that is not there.
+ * They are as severe as broken links.
+ */
+export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem[] {
+  const { redirects } = input.site
+  const severity = toProblemSeverity(input.site.checks.brokenLinks)
+  if (severity === null) return []
+  const checks: RedirectCheck[] = [
+    checkPattern,
+    (redirect) => checkPage(redirect, input, targets),
+    (redirect, index) => checkReach(redirect, redirects.slice(0, index)),
+    (redirect) => checkEnd(redirect, redirects),
+    (redirect) => checkTarget(redirect, input, targets),
+  ]
+  return redirects.flatMap((redirect, index) => {
+    for (const check of checks) {
+      const mistake = check(redirect, index)
+      if (mistake) return [{ severity, file: `redirects[${index}]`, ...mistake }]
+    }
+    return []
+  })
+}
+
+function checkPattern({ from }: Redirect): Mistake | null {
+  if (isValidPattern(from)) return null
+  return {
+    message: `The redirect pattern "${from}" cannot be read.`,
+    hint: 'Write :name, :name* or * after a slash.',
+  }
+}
+
+function checkPage({ from }: Redirect, { site }: CheckInput, targets: LinkTargets): Mistake | null {
+  const isTaken = !isPattern(from) && targets.isPage(decode(toHref(from, site)))
+  if (!isTaken) return null
+  return {
+    message: `The redirect from ${from} is never used: there is a page at this address.`,
+    hint: 'Remove one.',
+  }
+}
+
+function checkReach({ from }: Redirect, earlier: Redirect[]): Mistake | null {
+  const hidden = createRedirectFinder(earlier).find(samplePath(from))
+  if (!hidden) return null
+  return {
+    message: `The redirect from ${from} is never reached: ${hidden.redirect.from} stands before it and matches too.`,
+    hint: hidden.redirect.from === from ? 'Remove one of the two.' : 'Move it up, above the wider one.',
+  }
+}
+
+function checkEnd({ from }: Redirect, redirects: Redirect[]): Mistake | null {
+  const finder = createRedirectFinder(redirects)
+  const stops = [samplePath(from)]
+  for (let hop = 0; hop < hopLimit; hop++) {
+    const next = finder.find(stops.at(-1) ?? '')
+    if (!next || isExternal(next.to)) return null
+    stops.push(withoutSuffix(next.to))
+  }
+  return {
+    message: `The redirect from ${from} leads in a circle: ${stops.slice(0, 4).join(' → ')} → …`,
+    hint: 'Point it at a page.',
+  }
+}
+
+function checkTarget({ from, to }: Redirect, input: CheckInput, targets: LinkTargets): Mistake | null {
+  if (isExternal(to) || leadsToSomething(from, to, { input, targets })) return null
+  const nearest = input.findNearest(withoutSuffix(to), input.routePaths)
+  return {
+    message: `The redirect from ${from} leads to ${to}, which does not exist.`,
+    hint: nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : 'Point it at a page.',
+  }
+}
+
+function leadsToSomething(
+  from: string,
+  to: string,
+  { input, targets }: { input: CheckInput; targets: LinkTargets },
+): boolean {
+  const path = withoutSuffix(to)
+  if (isPattern(from) && isPattern(path)) {
+    return input.routePaths.some((route) => matchPath(route, { path, exact: true }))
+  }
+  const pathname = decode(toHref(path, input.site))
+  if (!targets.isPage(pathname))
+    return targets.isFile(pathname) || createRedirectFinder(input.site.redirects).find(path) !== null
+  const anchor = decode(/#(.*)$/.exec(to)?.[1] ?? '')
+  const page = input.pages.find((candidate) => decode(toHref(candidate.path, input.site)) === pathname)
+  return anchor === '' || page === undefined || page.anchors.includes(anchor)
+}
+
+/** An address that the pattern stands for. */
+function samplePath(from: string): string {
+  return isPattern(from) ? from.replace(/:\w+(?:\([^)]*\))?[*+?]?|\(\.\*\)|\*/g, sample) : from
+}
+
+function withoutSuffix(to: string): string {
+  return to.replace(/[?#].*$/, '')
+}

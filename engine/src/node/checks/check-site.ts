@@ -1,0 +1,18 @@
+import type { Problem } from '../../shared/problem.ts'
+import type { CheckInput } from './check-input.ts'
+import { checkAnchors, checkLinks } from './check-links.ts'
+import { checkEmptyPages, checkImages } from './check-page-content.ts'
+import { checkRedirects } from './check-redirects.ts'
+import { createLinkTargets } from './link-targets.ts'
+
+/** Every finding about the rendered site, before it is published. Severities come from `site.checks`. */
+export function checkSite(input: CheckInput): Problem[] {
+  const targets = createLinkTargets(input)
+  return [
+    ...checkLinks(input, targets),
+    ...checkAnchors(input, targets),
+    ...checkImages(input, targets),
+    ...checkEmptyPages(input),
+    ...checkRedirects(input, targets),
+  ]
+}

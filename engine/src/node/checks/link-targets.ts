@@ -1,0 +1,59 @@
+import { isExternal, outputPathsOf, toHref } from '../../shared/url.ts'
+import type { CheckInput } from './check-input.ts'
+
+/** A link as it will be followed: decoded, with base, without query. */
+export type ResolvedLink = { pathname: string; hash: string }
+
+export type LinkTargets = {
+  /** Null for what leaves the site. */
+  resolve(href: string, pagePath: string): ResolvedLink | null
+  isPage(pathname: string): boolean
+  isFile(pathname: string): boolean
+}
+
+type TargetInput = Pick<CheckInput, 'routePaths' | 'staticFiles' | 'site'>
+
+/** Everything inside the site that a link may lead to. Addresses must be spelled exactly. */
+export function createLinkTargets({ routePaths, staticFiles, site }: TargetInput): LinkTargets {
+  const pages = new Set(routePaths.map((path) => decode(toHref(path, site))))
+  const files = new Set(staticFiles.map((file) => site.baseUrl + file))
+  for (const path of routePaths) {
+    const { payload, markdown } = outputPathsOf(path, site.trailingSlash)
+    files.add(site.baseUrl + payload).add(site.baseUrl + markdown)
+  }
+  // Links of the layout come back on every page; only relative ones depend on it.
+  const absolute = new Map<string, ResolvedLink | null>()
+  return {
+    resolve(href, pagePath) {
+      if (!href.startsWith('/')) return resolveFrom(href, toHref(pagePath, site))
+      const known = absolute.get(href)
+      if (known !== undefined) return known
+      const resolved = resolveFrom(href, '/')
+      absolute.set(href, resolved)
+      return resolved
+    },
+    isPage: (pathname) => pages.has(pathname),
+    isFile: (pathname) => {
+      const stem = pathname.replace(/\/$/, '')
+      return files.has(pathname) || files.has(`${stem}.html`) || files.has(`${stem}/index.html`)
+    },
+  }
+}
+
+function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
+  if (isExternal(href)) return null
+  const origin = 'http://site.invalid'
+  if (!URL.canParse(href, origin + pageHref)) return { pathname: href, hash: '' }
+  const url = new URL(href, origin + pageHref)
+  return { pathname: decode(url.pathname), hash: decode(url.hash.slice(1)) }
+}
+
+/** Pages and links may spell a character as it is or as an escape (B140). */
+export function decode(text: string): string {
+  if (!text.includes('%')) return text
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,41 @@
+import { createRedirectFinder } from '../../shared/redirect-match.ts'
+import { createRouteFinder } from '../../shared/route-match.ts'
+import { isExternal, toHref, toRoutePath } from '../../shared/url.ts'
+import type { CheckInput } from './check-input.ts'
+
+/** Comparing a name with every page takes milliseconds, and nobody reads a hundred guesses. */
+const guessLimit = 50
+
+/** What to do about a pathname (with base) that leads nowhere. */
+export function createSuggester(input: CheckInput): (pathname: string) => string {
+  const { site, routePaths, staticFiles, findNearest } = input
+  const routes = createRouteFinder(routePaths)
+  const redirects = createRedirectFinder(site.redirects)
+  const candidates = [
+    ...routePaths.map((path) => toHref(path, site)),
+    ...staticFiles.map((file) => site.baseUrl + file),
+  ]
+  const known = new Map<string, string>()
+  const suggest = (pathname: string): string => {
+    const path = toRoutePath(pathname, site.baseUrl)
+    if (path === null) {
+      return `It leaves the site, whose base URL is ${site.baseUrl}. Write pathname://… if that is meant.`
+    }
+    const route = routes.find(path)
+    if (route !== null) return `The exact address of that page is ${toHref(route, site)}`
+    const redirect = redirects.find(path)
+    if (redirect) return `It is redirected; link to ${describeTarget(redirect.to, site)} itself.`
+    const nearest = known.size < guessLimit ? findNearest(pathname, candidates) : []
+    if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`
+    return 'Correct the link, or add the page or the static file.'
+  }
+  return (pathname) => {
+    const hint = known.get(pathname) ?? suggest(pathname)
+    known.set(pathname, hint)
+    return hint
+  }
+}
+
+function describeTarget(to: string, site: CheckInput['site']): string {
+  return isExternal(to) ? to : toHref(to, site)
+}

@@ -1,0 +1,148 @@
+import { constants } from 'node:os'
+import { isFatal } from '../shared/problem.ts'
+import {
+  parseArguments,
+  type BuildReport,
+  type CommandName,
+  type Flags,
+  type ServeOptions,
+} from './commands/arguments.ts'
+import { createColors, isColorWanted } from './support/colors.ts'
+import { readEngineVersion } from './support/engine-version.ts'
+import { codeOf } from './support/files.ts'
+import { createLogger, type Logger } from './support/logger.ts'
+import type { ProgressStream } from './support/progress.ts'
+
+/** Everything of the process that a command may touch; tests give their own. */
+export type Terminal = {
+  stdout: ProgressStream
+  stderr: ProgressStream
+  env: Record<string, string | undefined>
+  cwd: string
+  signal: AbortSignal
+}
+
+const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
+
+/** Loaded when asked for: `octavo --help` must not wait for the bundler. */
+const commands: Record<CommandName, (options: ServeOptions) => Promise<BuildReport | null>> = {
+  build: async (options) => (await import('./commands/build.ts')).build(options),
+  check: async (options) => (await import('./commands/check.ts')).check(options),
+  dev: async (options) => {
+    await (await import('./commands/dev.ts')).dev(options)
+    return null
+  },
+  preview: async (options) => {
+    await (await import('./commands/preview.ts')).preview(options)
+    return null
+  },
+}
+
+/** Runs the command line of this process and sets its exit code. */
+export async function run(argv: string[]): Promise<void> {
+  const { stdout, stderr, env } = process
+  for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
+  const stop = new AbortController()
+  const received = catchSignals(stop)
+  const terminal = { stdout, stderr, env, cwd: process.cwd(), signal: stop.signal }
+  process.on('uncaughtException', (error) => {
+    const logger = createLogger({ ...terminal, verbose: false })
+    void reportFailure(error, { logger, terminal, verbose: argv.includes('--verbose') }).then(() =>
+      process.exit(exitCodes.problems),
+    )
+  })
+  process.exitCode = await execute(argv, terminal)
+  if (received.signal) endBySignal(received.signal)
+  // A handle that somebody forgot must not keep a finished command alive; without one this never fires.
+  setTimeout(() => process.exit(), 1000).unref()
+}
+
+/** argv → command → exit code. */
+export async function execute(argv: string[], terminal: Terminal): Promise<number> {
+  const invocation = parseArguments(argv, terminal.cwd)
+  if (invocation.kind === 'usage') {
+    terminal.stderr.write(`${invocation.message} (octavo --help shows all)\n`)
+    return exitCodes.usage
+  }
+  if (invocation.kind === 'run') return runCommand(invocation.command, invocation.flags, terminal)
+  if (invocation.kind === 'version') {
+    terminal.stdout.write(`${readEngineVersion()}\n`)
+  } else {
+    const { formatHelp } = await import('./commands/help.ts')
+    terminal.stdout.write(`${formatHelp(invocation.command, readEngineVersion())}\n`)
+  }
+  return exitCodes.ok
+}
+
+async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<number> {
+  const { verbose, ...rest } = flags
+  const { env, signal } = terminal
+  const logger = createLogger({ ...terminal, verbose })
+  try {
+    const report = await commands[command]({ ...rest, env, logger, signal })
+    if (report === null) return exitCodes.ok
+    await printReport(report, { command, root: flags.root, logger, terminal })
+    return report.problems.some(isFatal) ? exitCodes.problems : exitCodes.ok
+  } catch (error) {
+    if (!signal.aborted) await reportFailure(error, { logger, terminal, verbose, root: flags.root })
+    return exitCodes.problems
+  }
+}
+
+type ReportContext = { command: CommandName; root: string; logger: Logger; terminal: Terminal }
+
+async function printReport(report: BuildReport, context: ReportContext): Promise<void> {
+  const { command, root, logger, terminal } = context
+  const { readFrames } = await import('./support/read-frames.ts')
+  const { formatReport } = await import('./support/format-report.ts')
+  const colors = createColors(isColorWanted(terminal.stdout, terminal.env))
+  logger.problems(await readFrames(report.problems, root))
+  logger.info(`\n${formatReport(report, { cwd: terminal.cwd, isCheck: command === 'check', colors })}`)
+}
+
+type FailureContext = { logger: Logger; terminal: Terminal; verbose: boolean; root?: string }
+
+/** What a person can act on is shown as problems; the rest is a bug of ours and says so. */
+async function reportFailure(error: unknown, context: FailureContext): Promise<void> {
+  const { logger, terminal, verbose, root } = context
+  const { formatBug, problemsOf } = await import('./support/format-bug.ts')
+  const { readFrames } = await import('./support/read-frames.ts')
+  const problems = problemsOf(error)
+  if (problems) {
+    logger.problems(root === undefined ? problems : await readFrames(problems, root))
+    if (verbose && error instanceof Error) logger.debug(error.stack ?? '')
+    return
+  }
+  const colors = createColors(isColorWanted(terminal.stderr, terminal.env))
+  terminal.stderr.write(`${formatBug(error, { verbose, version: readEngineVersion(), colors })}\n`)
+}
+
+/** `octavo build | head` closes our output early; the work itself goes on. */
+function ignoreClosedPipe(error: Error): void {
+  if (codeOf(error) !== 'EPIPE') throw error
+}
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+type StopSignal = (typeof stopSignals)[number]
+
+/** The first signal asks the command to stop, the second one or five seconds end it. */
+function catchSignals(stop: AbortController): { signal: StopSignal | null } {
+  const received: { signal: StopSignal | null } = { signal: null }
+  for (const name of stopSignals) {
+    process.on(name, () => {
+      const code = 128 + constants.signals[name]
+      if (received.signal) process.exit(code)
+      received.signal = name
+      stop.abort(new Error(`Stopped by ${name}`))
+      setTimeout(() => process.exit(code), 5000).unref()
+    })
+  }
+  return received
+}
+
+/** Ends as if nobody had caught the signal, so that a shell or a script sees what happened. */
+function endBySignal(signal: StopSignal): void {
+  process.exitCode = 128 + constants.signals[signal]
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
+}

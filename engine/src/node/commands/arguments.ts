@@ -1,0 +1,164 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Problem } from '../../shared/problem.ts'
+import { normaliseBaseUrl } from '../../shared/url.ts'
+import type { Logger } from '../support/logger.ts'
+import { findNearest } from '../support/nearest.ts'
+
+export const commandNames = ['build', 'dev', 'preview', 'check'] as const
+export type CommandName = (typeof commandNames)[number]
+
+/** What every command gets. */
+export type BuildOptions = {
+  /** The site's folder, absolute. */
+  root: string
+  /** The output folder, absolute. */
+  out: string
+  /** Replaces the one in the site's configuration; normalised. */
+  baseUrl?: string
+  env: Record<string, string | undefined>
+  logger: Logger
+  signal: AbortSignal
+}
+
+/** What the commands that serve get besides. */
+export type ServeOptions = BuildOptions & { port: number }
+
+export type BuildReport = {
+  problems: Problem[]
+  published: boolean
+  pages: number
+  cachedPages: number
+  stages: { name: string; ms: number }[]
+  totalMs: number
+  bytes: number
+  largest: { path: string; bytes: number } | null
+  notices: string[]
+  out: string
+}
+
+/** The command line, understood. `usage` holds the one line that says what is wrong with it. */
+export type Invocation =
+  | { kind: 'run'; command: CommandName; flags: Flags }
+  | { kind: 'help'; command: CommandName | null }
+  | { kind: 'version' }
+  | { kind: 'usage'; message: string }
+
+export type Flags = { root: string; out: string; baseUrl?: string; port: number; verbose: boolean }
+
+const optionTypes = {
+  root: { type: 'string' },
+  out: { type: 'string' },
+  'base-url': { type: 'string' },
+  port: { type: 'string' },
+  verbose: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+  version: { type: 'boolean', short: 'v' },
+} as const
+type OptionName = keyof typeof optionTypes
+
+const servingCommands: readonly string[] = ['dev', 'preview']
+
+export function parseArguments(argv: string[], cwd: string): Invocation {
+  // Not strict, because the messages of strict mode name no nearest match.
+  const { tokens } = parseArgs({
+    args: argv,
+    options: optionTypes,
+    strict: false,
+    tokens: true,
+    allowPositionals: true,
+  })
+  const values: Partial<Record<OptionName, string>> = {}
+  const positionals: string[] = []
+  for (const token of tokens) {
+    if (token.kind === 'positional') positionals.push(token.value)
+    if (token.kind !== 'option') continue
+    const { name } = token
+    if (!isOptionName(name)) {
+      return usage(`Unknown option "${token.rawName}".${suggest(name, Object.keys(optionTypes), '--')}`)
+    }
+    const mistake = checkValue({ ...token, name })
+    if (mistake) return usage(mistake)
+    values[name] = token.value ?? ''
+  }
+  return resolveInvocation(positionals, values, cwd)
+}
+
+function isOptionName(name: string): name is OptionName {
+  return Object.hasOwn(optionTypes, name)
+}
+
+type OptionToken = { name: OptionName; value?: string | undefined; inlineValue?: boolean | undefined }
+
+function checkValue({ name, value, inlineValue }: OptionToken): string | null {
+  if (optionTypes[name].type === 'boolean') return inlineValue ? `Option "--${name}" takes no value.` : null
+  // The parser takes any next word for the value, another option too.
+  const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
+  return isMissing ? `Option "--${name}" needs a value: --${name} ${placeholders[name]}.` : null
+}
+
+const placeholders: Partial<Record<OptionName, string>> = {
+  root: '<folder>',
+  out: '<folder>',
+  'base-url': '</path/>',
+  port: '<number>',
+}
+
+function resolveInvocation(
+  positionals: string[],
+  values: Partial<Record<OptionName, string>>,
+  cwd: string,
+): Invocation {
+  const [name, extra] = positionals
+  const command = commandNames.find((candidate) => candidate === name) ?? null
+  if (name !== undefined && command === null) {
+    return usage(`Unknown command "${name}".${suggest(name, commandNames, '')}`)
+  }
+  if (values.help !== undefined) return { kind: 'help', command }
+  if (values.version !== undefined) return { kind: 'version' }
+  if (command === null) return usage(`Which command? One of ${commandNames.join(', ')}.`)
+  if (extra !== undefined)
+    return usage(`Unexpected "${extra}"; the site's folder is given by --root ${extra}.`)
+  if (values.port !== undefined && !servingCommands.includes(command)) {
+    return usage(
+      `Option "--port" has no meaning for "${command}"; it belongs to ${servingCommands.join(' and ')}.`,
+    )
+  }
+  return resolveFlags(command, values, cwd)
+}
+
+function resolveFlags(
+  command: CommandName,
+  values: Partial<Record<OptionName, string>>,
+  cwd: string,
+): Invocation {
+  const port = values.port === undefined ? 3000 : parsePort(values.port)
+  if (port === null) return usage(`Port "${values.port}" is not a whole number from 0 to 65535.`)
+  const baseUrl = values['base-url']
+  if (baseUrl !== undefined && !/^\/?[^\s?#:\\]*$/.test(baseUrl)) {
+    return usage(`Base URL "${baseUrl}" is not a path such as /docs/.`)
+  }
+  const root = resolve(cwd, values.root ?? '.')
+  const flags: Flags = {
+    root,
+    out: resolve(root, values.out ?? 'dist'),
+    port,
+    verbose: values.verbose !== undefined,
+    ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),
+  }
+  return { kind: 'run', command, flags }
+}
+
+function parsePort(text: string): number | null {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  return port <= 65535 ? port : null
+}
+
+function suggest(name: string, candidates: readonly string[], prefix: string): string {
+  const [nearest] = findNearest(name, candidates, 1)
+  return nearest === undefined ? '' : ` Did you mean "${prefix}${nearest}"?`
+}
+
+function usage(message: string): Invocation {
+  return { kind: 'usage', message }
+}

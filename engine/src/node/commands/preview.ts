@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { markerFile } from '../output/output-folders.ts'
+import { manifestFileOf, readManifestPaths } from '../output/manifest.ts'
+import { readSiteInfo, type SiteInfo } from '../output/site-info.ts'
+import { recover } from '../output/staging.ts'
+import { createPreviewHandler, readOutput, stampOf, type Output } from '../preview/preview-handler.ts'
+import { listenLocally } from '../support/listen.ts'
+import type { Logger } from '../support/logger.ts'
+import { SiteError } from '../support/site-error.ts'
+import type { ServeOptions } from './arguments.ts'
+
+export type PreviewOptions = Pick<ServeOptions, 'root' | 'out' | 'port' | 'baseUrl' | 'logger' | 'signal'>
+
+/** Serves the output folder as a static host would, until the signal says stop. */
+export async function preview({ root, out, port, baseUrl, logger, signal }: PreviewOptions): Promise<void> {
+  await recover(out)
+  const info = loadSiteInfo(out)
+  if (baseUrl !== undefined && baseUrl !== info.baseUrl) {
+    throw new SiteError({
+      message: `The output in ${out} was built for the base URL ${info.baseUrl}, so it cannot be served under ${baseUrl}.`,
+      hint: `Build it again with octavo build --base-url ${baseUrl}`,
+    })
+  }
+  const handle = createPreviewHandler(createOutputReader(out, join(root, '.octavo')))
+  const listening = await listenLocally(
+    () =>
+      createServer(
+        (request, response) =>
+          void handle(request, response).catch((error: unknown) =>
+            fail(response, error, { request, logger }),
+          ),
+      ),
+    port,
+  )
+  if (listening.moved) logger.info(`Port ${port} is in use, so this is port ${listening.port}.`)
+  logger.info(`http://localhost:${listening.port}${info.baseUrl}`)
+  await untilAborted(signal)
+  await listening.close()
+}
+
+function loadSiteInfo(out: string): SiteInfo {
+  const info = readSiteInfo(out)
+  if (info) return info
+  throw new SiteError({
+    message: existsSync(out)
+      ? `The folder ${out} is not a finished build.`
+      : `There is no build in ${out} yet.`,
+    hint: 'Run octavo build first.',
+  })
+}
+
+/** Reads the output again when a build has swapped in a new one; what was read last stands in for a moment without. */
+function createOutputReader(folder: string, cacheFolder: string): () => Promise<Output> {
+  let stamp = ''
+  let output: Promise<Output> | null = null
+  const read = async (): Promise<Output> => {
+    const { baseUrl, trailingSlash, redirects } = loadSiteInfo(folder)
+    const routePaths = await readManifestPaths(cacheFolder)
+    return readOutput({ folder, baseUrl, trailingSlash: trailingSlash ?? undefined, redirects, routePaths })
+  }
+  return async () => {
+    const now = stampOf(join(folder, markerFile)) + stampOf(manifestFileOf(cacheFolder))
+    if (output && (now === stamp || !existsSync(join(folder, markerFile)))) return output
+    stamp = now
+    output = read()
+    return output
+  }
+}
+
+function fail(
+  response: ServerResponse,
+  error: unknown,
+  { request, logger }: { request: IncomingMessage; logger: Logger },
+): void {
+  // A visitor who leaves in the middle of a download is no error.
+  if (response.destroyed || request.destroyed) return
+  logger.error(`Answering ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`)
+  if (response.headersSent) response.destroy()
+  else
+    response
+      .writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
+      .end('The preview server failed.\n')
+}
+
+function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, isAbsolute } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import type { BundleError, Plugin, RolldownError } from 'rolldown'
+import type { Problem } from '../../shared/problem.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { SiteError } from '../support/site-error.ts'
+import { toSourcePath } from './source-path.ts'
+
+export type BundledConfig = { code: string; map: string; inputs: string[] }
+
+/**
+ * The configuration and the files it imports by relative paths → one module. Packages stay imports;
+ * the engine is inlined. `outputFolder` is where the module will lie: its source map counts from there.
+ */
+export async function bundleConfig(
+  configFile: string,
+  { engineEntry, outputFolder }: { engineEntry: string; outputFolder: string },
+): Promise<BundledConfig> {
+  // Loaded here because an unchanged configuration does not need it.
+  const { rolldown } = await import('rolldown')
+  const root = dirname(configFile)
+  const bundle = await rolldown({
+    input: configFile,
+    cwd: root,
+    platform: 'node',
+    tsconfig: false,
+    logLevel: 'silent',
+    plugins: [resolvePlugin(engineEntry), importMetaPlugin()],
+  })
+  try {
+    const options = { format: 'esm', sourcemap: 'hidden', codeSplitting: false, dir: outputFolder } as const
+    const [chunk] = (await bundle.generate(options)).output
+    return { code: chunk.code, map: JSON.stringify(chunk.map), inputs: await bundle.watchFiles }
+  } catch (error) {
+    throw await toSiteError(error, { root, engineEntry })
+  } finally {
+    await bundle.close()
+  }
+}
+
+function resolvePlugin(engineEntry: string): Plugin {
+  return {
+    name: 'engine:config-imports',
+    resolveId(source, importer) {
+      if (importer === undefined || source.startsWith('.') || isAbsolute(source)) return null
+      return source === 'octavo' ? engineEntry : { id: source, external: true }
+    },
+  }
+}
+
+/** The module will run from the cache folder, but the author means the file at hand. */
+function importMetaPlugin(): Plugin {
+  return {
+    name: 'engine:config-import-meta',
+    transform: {
+      filter: { code: 'import.meta.' },
+      handler(code, id) {
+        const values: Record<string, string> = {
+          url: pathToFileURL(id).href,
+          dirname: dirname(id),
+          filename: id,
+        }
+        return code.replace(/\bimport\.meta\.(url|dirname|filename)\b/g, (_, key: string) =>
+          JSON.stringify(values[key]),
+        )
+      },
+    },
+  }
+}
+
+type Folders = { root: string; engineEntry: string }
+
+async function toSiteError(error: unknown, folders: Folders): Promise<unknown> {
+  const errors = isBundleError(error) ? (error.errors ?? []) : []
+  if (errors.length === 0) return error
+  return new SiteError(await Promise.all(errors.map((entry) => toProblem(entry, folders))), { cause: error })
+}
+
+function isBundleError(error: unknown): error is BundleError {
+  return error instanceof Error && 'errors' in error
+}
+
+async function toProblem({ message, id, loc }: RolldownError, folders: Folders): Promise<Problem> {
+  const { root, engineEntry } = folders
+  const sentence = firstSentence(message).replaceAll(toSourcePath(engineEntry, root), 'octavo')
+  const problem: Problem = { severity: 'error', message: sentence }
+  const filePath = loc?.file ?? id
+  if (filePath === undefined || !isAbsolute(filePath)) return problem
+  const file = toSourcePath(filePath, root)
+  if (loc === undefined) return { ...problem, file }
+  const source = await readFile(filePath, 'utf8')
+  const column = loc.column + 1
+  return { ...problem, file, line: loc.line, column, frame: buildCodeFrame(source, loc.line, column) }
+}
+
+/** `\x1b[31m[PARSE_ERROR] \x1b[0mUnexpected token\n  ╭─[…` → `Unexpected token`. */
+function firstSentence(message: string): string {
+  const [first = message] = stripVTControlCharacters(message).split('\n')
+  return first.replace(/^\[[A-Z_]+\] /, '')
+}

@@ -1,0 +1,70 @@
+import type { Problem } from '../../shared/problem.ts'
+import type { Site } from '../../shared/site.ts'
+import { readBaseUrl, readOrigin, readWebAddress } from './schemas/values.ts'
+
+export type AddressOptions = {
+  /** Value of the flag `--base-url`; wins over the configuration. */
+  baseUrl?: string
+  /** `SITE_URL` and `REPOSITORY_URL` are read. */
+  env: Record<string, string | undefined>
+  /** The site's folder from the root of its repository, posix; empty when they are the same. */
+  folder?: string
+}
+
+/** What the configuration says about addresses, already validated. */
+type WrittenAddresses = {
+  url?: string | undefined
+  baseUrl?: string | undefined
+  repositoryUrl?: string | undefined
+  editUrl?: string | null | undefined
+}
+
+/** Variables of the environment that change a site. */
+export const environmentNames = ['SITE_URL', 'REPOSITORY_URL'] as const
+
+const localAddress = 'http://localhost:3000'
+
+/** Mistakes outside the configuration: in flags and in the environment. */
+export function checkAddressOptions({ baseUrl, env }: AddressOptions): Problem[] {
+  const results = {
+    '--base-url': baseUrl === undefined ? '' : readBaseUrl(baseUrl),
+    SITE_URL: env['SITE_URL'] ? readOrigin(env['SITE_URL']) : '',
+    REPOSITORY_URL: env['REPOSITORY_URL'] ? readWebAddress(env['REPOSITORY_URL']) : '',
+  }
+  return Object.entries(results).flatMap(([name, result]): Problem[] => {
+    if (typeof result === 'string') return []
+    const message = `${name}: ${result.refused}`
+    return [{ severity: 'error', message, ...(result.hint === undefined ? {} : { hint: result.hint }) }]
+  })
+}
+
+/** Where the site lives and where its sources do: flags, then the configuration, then the environment. */
+export function resolveAddresses(
+  written: WrittenAddresses,
+  { baseUrl, env, folder = '' }: AddressOptions,
+): { values: Pick<Site, 'url' | 'baseUrl' | 'editUrl'>; notices: string[] } {
+  const url = written.url ?? read(env['SITE_URL'], readOrigin)
+  const repository = written.repositoryUrl ?? read(env['REPOSITORY_URL'], readWebAddress)
+  return {
+    values: {
+      url: url ?? localAddress,
+      baseUrl: read(baseUrl, readBaseUrl) ?? written.baseUrl ?? '/',
+      editUrl: written.editUrl === undefined ? toEditUrl(repository, folder) : written.editUrl,
+    },
+    notices: url === undefined ? [localAddressNotice] : [],
+  }
+}
+
+const localAddressNotice =
+  `The address of the site is not set, so canonical links, the sitemap and feeds point at ${localAddress}. ` +
+  'Set SITE_URL, or "url" in the configuration.'
+
+function read(text: string | undefined, reader: (text: string) => unknown): string | undefined {
+  const result = text ? reader(text) : undefined
+  return typeof result === 'string' ? result : undefined
+}
+
+function toEditUrl(repository: string | undefined, folder: string): string | null {
+  if (repository === undefined) return null
+  return [repository.replace(/\.git$/, ''), 'edit/main', folder].filter(Boolean).join('/')
+}

@@ -1,0 +1,90 @@
+import type { z } from 'zod'
+import type { Problem } from '../../shared/problem.ts'
+import type { Logo, Navbar, NavbarItem, Site } from '../../shared/site.ts'
+import { SiteError } from '../support/site-error.ts'
+import { findEndlessPlace } from './check-nesting.ts'
+import { checkReferences } from './check-references.ts'
+import { describeIssue } from './describe-issue.ts'
+import { checkAddressOptions, resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
+import { parseOnce } from './schemas/building-blocks.ts'
+import type { ParsedLogo } from './schemas/logo-schema.ts'
+import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
+import { siteSchema } from './schemas/site-schema.ts'
+
+type Wording = Pick<Problem, 'message' | 'hint'>
+type ParsedSite = z.output<typeof siteSchema>
+
+/** `file` is the configuration file, as messages shall name it. */
+export type ResolveOptions = AddressOptions & { file: string }
+
+/** Validates the options of a site and fills in every default. All mistakes are thrown together. */
+export function resolveSite(input: unknown, options: ResolveOptions): { site: Site; notices: string[] } {
+  const endless = findEndlessPlace(input)
+  if (endless !== null) {
+    throw new SiteError({
+      message: `${endless}…: nested too deeply`,
+      hint: 'Does the object contain itself?',
+      file: options.file,
+    })
+  }
+  const parsed = siteSchema.safeParse(input, parseOnce)
+  const wordings = [
+    ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, input))),
+    ...checkReferences(input),
+    ...(parsed.success ? checkSharedPaths(parsed.data) : []),
+  ]
+  const problems = [
+    ...wordings.map((wording): Problem => ({ severity: 'error', ...wording, file: options.file })),
+    ...checkAddressOptions(options),
+  ]
+  if (!parsed.success || problems.length > 0) throw new SiteError(problems)
+  const { values, notices } = resolveAddresses(parsed.data, options)
+  return { site: buildSite(parsed.data, values), notices }
+}
+
+function buildSite(parsed: ParsedSite, addresses: Pick<Site, 'url' | 'baseUrl' | 'editUrl'>): Site {
+  const { repositoryUrl: _, footer, trailingSlash, ...rest } = parsed
+  return {
+    ...rest,
+    ...addresses,
+    trailingSlash,
+    navbar: buildNavbar(parsed),
+    footer: {
+      style: footer.style,
+      logo: resolveLogo(footer.logo, parsed.title),
+      copyright: footer.copyright,
+      groups: footer.links,
+    },
+  }
+}
+
+/** The title is the site's unless another is given; an empty one hides it (B061 for the logo's text). */
+function buildNavbar({ title: siteTitle, navbar, docs }: ParsedSite): Navbar {
+  const title = navbar.title ?? siteTitle
+  const docsSet = docs[0]?.id ?? 'default'
+  return {
+    ...navbar,
+    title,
+    logo: resolveLogo(navbar.logo, title === '' ? siteTitle : ''),
+    items: navbar.items.map((item) => fillDocsSet(item, docsSet)),
+  }
+}
+
+function fillDocsSet(item: ParsedNavbarItem, docsSet: string): NavbarItem {
+  return 'docsSet' in item ? { ...item, docsSet: item.docsSet ?? docsSet } : item
+}
+
+function resolveLogo(logo: ParsedLogo | null, defaultAlt: string): Logo | null {
+  return logo === null ? null : { ...logo, alt: logo.alt ?? defaultAlt }
+}
+
+function checkSharedPaths({ blog, docs }: ParsedSite): Wording[] {
+  const taken = docs.some((set) => set.versions.some((version) => version.path === blog?.path))
+  if (blog === null || !taken) return []
+  return [
+    {
+      message: `blog.path: "${blog.path}" is the path of a docs version`,
+      hint: 'Give the blog its own path.',
+    },
+  ]
+}

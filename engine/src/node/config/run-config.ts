@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { SourceMap, type SourceMapPayload } from 'node:module'
+import { basename, dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Problem } from '../../shared/problem.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { SiteError } from '../support/site-error.ts'
+import type { ConfigModule } from './config-cache.ts'
+import { toSourcePath } from './source-path.ts'
+
+type Place = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>
+type Source = { configFile: string; timeout?: number }
+
+/**
+ * Runs a compiled configuration and returns what it exports by default; a function is called, a
+ * promise awaited. Every call runs the module anew: it may depend on more than its own text.
+ */
+export async function runConfig(module: ConfigModule, source: Source): Promise<unknown> {
+  const url = pathToFileURL(module.file).href
+  const root = dirname(source.configFile)
+  const file = toSourcePath(source.configFile, root)
+  try {
+    return await withTimeout(evaluate(`${url}?${Date.now()}-${Math.random()}`, file), {
+      file,
+      milliseconds: source.timeout ?? 60_000,
+    })
+  } catch (error) {
+    if (error instanceof SiteError) throw error
+    throw new SiteError(await describeFailure(error, module, { file, root }), { cause: error })
+  }
+}
+
+async function evaluate(url: string, file: string): Promise<unknown> {
+  const exports: unknown = await import(/* @vite-ignore */ url)
+  const exported: unknown = Object(exports).default
+  if (exported === undefined) {
+    throw new SiteError({
+      message: `${file} has no default export`,
+      hint: 'End it with: export default defineSite({ … })',
+      file,
+    })
+  }
+  // Returned from an async function, so a promise is awaited.
+  return typeof exported === 'function' ? exported() : exported
+}
+
+/** A promise that nobody settles would let the process end without a word. */
+async function withTimeout<T>(
+  work: Promise<T>,
+  { file, milliseconds }: { file: string; milliseconds: number },
+) {
+  let timer: NodeJS.Timeout | undefined
+  const expired = new Promise<never>((_, reject) => {
+    const seconds = milliseconds / 1000
+    const message = `${file} has not finished within ${seconds} seconds`
+    timer = setTimeout(
+      () => reject(new SiteError({ message, hint: 'What does it wait for?', file })),
+      milliseconds,
+    )
+  })
+  try {
+    return await Promise.race([work, expired])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function describeFailure(
+  error: unknown,
+  module: ConfigModule,
+  { file, root }: { file: string; root: string },
+): Promise<Omit<Problem, 'severity'>> {
+  const missing = findMissingPackage(error)
+  if (missing !== null) {
+    return {
+      message: `Cannot find package "${missing}"`,
+      hint: 'Install it, or correct the import.',
+      ...((await findImport(missing, module, root)) ?? { file }),
+    }
+  }
+  const message = error instanceof Error ? error.message || error.name : String(error)
+  const place = error instanceof Error ? await findThrow(error, module, root) : null
+  return { message: `${file} failed: ${message}`, ...(place ?? { file }) }
+}
+
+function findMissingPackage(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return null
+  return /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? null
+}
+
+async function findImport(name: string, module: ConfigModule, root: string): Promise<Place | null> {
+  for (const input of module.inputs) {
+    const lines = (await readFile(input.file, 'utf8')).split('\n')
+    const index = lines.findIndex((line) => line.includes(`'${name}`) || line.includes(`"${name}`))
+    if (index >= 0) return createPlace(input.file, { root, line: index + 1 })
+  }
+  return null
+}
+
+/**
+ * The innermost frame of the stack that lies in the compiled module, as a place in the author's file.
+ * The module's name carries a hash, so it stands for nothing else.
+ */
+async function findThrow(error: Error, module: ConfigModule, root: string): Promise<Place | null> {
+  const [, afterUrl] = (error.stack ?? '').split(basename(module.file))
+  const [, line, column] = /^[^\s:]*:(\d+):(\d+)/.exec(afterUrl ?? '') ?? []
+  if (line === undefined || column === undefined) return null
+  const map: SourceMapPayload = JSON.parse(await readFile(module.mapFile, 'utf8'))
+  const entry = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1)
+  if (!('originalSource' in entry)) return null
+  const filePath = resolve(dirname(module.file), entry.originalSource)
+  return createPlace(filePath, { root, line: entry.originalLine + 1, column: entry.originalColumn + 1 })
+}
+
+async function createPlace(
+  filePath: string,
+  { root, line, column }: { root: string; line: number; column?: number },
+): Promise<Place> {
+  const frame = buildCodeFrame(await readFile(filePath, 'utf8'), line, column)
+  const file = toSourcePath(filePath, root)
+  return { file, line, ...(column === undefined ? {} : { column }), frame }
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import type { CheckName, Severity } from '../../../shared/problem.ts'
+import { closedObject } from './building-blocks.ts'
+
+const severity = z.enum(['throw', 'warn', 'ignore'])
+const fatal = severity.default('throw')
+
+export const checksSchema = closedObject({
+  duplicateRoutes: fatal,
+  brokenLinks: fatal,
+  brokenAnchors: fatal,
+  missingImages: fatal,
+  brokenFileLinks: fatal,
+  emptyPages: fatal,
+  unknownFrontMatter: severity.default('warn'),
+}).prefault({}) satisfies z.ZodType<Record<CheckName, Severity>>

@@ -1,0 +1,24 @@
+import type { LinkTarget } from '../../../shared/site.ts'
+import { isRecord, report, type Context } from './building-blocks.ts'
+import { outsideLink, siteLink } from './values.ts'
+
+/** The two keys of every link; to be spread into the shape of what holds it. */
+export const targetShape = { to: siteLink.optional(), href: outsideLink.optional() }
+
+/** B218, for `superRefine`. */
+export function checkTarget(value: unknown, context: Context): void {
+  if (countTargets(value) === 1) return
+  report(context, {
+    refused: 'One and only one between "to" and "href" should be provided',
+    hint: '"to" leads to a page of this site, "href" to another site.',
+  })
+}
+
+export function countTargets(value: unknown): number {
+  return isRecord(value) ? ['to', 'href'].filter((key) => value[key] !== undefined).length : 0
+}
+
+/** After `checkTarget`, exactly one is there. */
+export function toTarget(value: { to?: string | undefined; href?: string | undefined }): LinkTarget {
+  return value.to === undefined ? { to: null, href: value.href ?? '' } : { to: value.to, href: null }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import type { NavbarLink } from '../../../shared/site.ts'
+import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
+import { checkTarget, targetShape, toTarget } from './link-schema.ts'
+import { siteLink, text } from './values.ts'
+
+export const position = z.enum(['left', 'right']).default('left')
+
+const regex = textReadBy((source) => {
+  try {
+    RegExp(source, 'gi') // B056: matched with these flags.
+    return source
+  } catch (error) {
+    return {
+      refused: `expected a regular expression; ${error instanceof Error ? error.message : String(error)}`,
+    }
+  }
+})
+
+/** A plain link of the navbar or of one of its menus. */
+export const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
+  type: z.literal('link').optional(),
+  position,
+  ...targetShape,
+  label: text.optional(),
+  html: text.optional(),
+  icon: text.optional(),
+  ariaLabel: text.optional(),
+  activeBasePath: siteLink.optional(),
+  activeBaseRegex: regex.optional(),
+  exact: z.boolean().default(false),
+})
+  .superRefine(checkTarget, evenIfWrong)
+  .superRefine(checkName, evenIfWrong)
+  .transform((link) => ({
+    type: 'link' as const,
+    label: link.label ?? link.ariaLabel ?? '',
+    // An icon alone has no name of its own.
+    ariaLabel: link.ariaLabel ?? (link.icon === undefined ? null : (link.label ?? null)),
+    icon: link.icon ?? null,
+    ...(link.html === undefined ? {} : { html: link.html }),
+    position: link.position,
+    activeBasePath: link.activeBasePath ?? null,
+    activeBaseRegex: link.activeBaseRegex ?? null,
+    exact: link.exact,
+    ...toTarget(link),
+  }))
+
+/** B059: something must be shown, and `html` excludes `label`. */
+function checkName(link: unknown, context: Context): void {
+  if (!isRecord(link)) return
+  const has = (key: string) => link[key] !== undefined
+  if (has('html') && has('label')) report(context, { refused: '"html" and "label" exclude each other' })
+  if (has('label') || has('html') || (has('icon') && has('ariaLabel'))) return
+  report(context, { refused: 'required, expected text', hint: 'Say what the link is called.' }, ['label'])
+}

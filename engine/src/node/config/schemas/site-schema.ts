@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { announcementSchema } from './announcement-schema.ts'
+import { blogSchema } from './blog-schema.ts'
+import { closedObject, textReadBy } from './building-blocks.ts'
+import { checksSchema } from './checks-schema.ts'
+import { colorModeSchema } from './color-mode-schema.ts'
+import { componentsSchema } from './components-schema.ts'
+import { docsSchema } from './docs-schema.ts'
+import { footerSchema } from './footer-schema.ts'
+import { i18nSchema } from './i18n-schema.ts'
+import { navbarSchema } from './navbar-schema.ts'
+import { redirectsSchema } from './redirects-schema.ts'
+import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
+
+/** Copying the site's own folder would publish its sources. */
+const staticFolder = textReadBy((value) => {
+  const result = folder.safeParse(value)
+  if (!result.success) return { refused: result.error.issues[0]?.message ?? '' }
+  return /^\.(?:$|\.(?:\/|$))/.test(result.data)
+    ? { refused: "expected a folder inside the site's folder" }
+    : result.data
+})
+
+/** Every option of a site. What depends on the environment or on other options is resolved in `resolve-site.ts`. */
+export const siteSchema = closedObject({
+  title: text,
+  tagline: z.string().default(''),
+  url: origin.optional(),
+  baseUrl: baseUrl.optional(),
+  favicon: staticFile.nullable().default(null),
+  trailingSlash: z.boolean().optional(),
+  noIndex: z.boolean().default(false),
+  titleDelimiter: text.default('|'),
+  baseUrlIssueBanner: z.boolean().default(true),
+  image: staticFile.nullable().default(null),
+  i18n: i18nSchema,
+  docs: docsSchema,
+  blog: blogSchema,
+  pagesFolder: folder.nullable().default('content/pages'),
+  staticFolder: staticFolder.default('static'),
+  repositoryUrl: webAddress.optional(),
+  editUrl: webAddress.nullable().optional(),
+  navbar: navbarSchema,
+  footer: footerSchema,
+  announcement: announcementSchema.nullable().default(null),
+  colorMode: colorModeSchema,
+  redirects: redirectsSchema,
+  checks: checksSchema,
+  components: componentsSchema,
+})

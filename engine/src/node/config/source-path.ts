@@ -1,0 +1,6 @@
+import { relative, sep } from 'node:path'
+
+/** An absolute path as messages show it: posix, from the site's folder. */
+export function toSourcePath(filePath: string, root: string): string {
+  return relative(root, filePath).split(sep).join('/')
+}

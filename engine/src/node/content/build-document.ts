@@ -1,0 +1,84 @@
+import type { Document, FrontMatter, PostData } from '../../shared/document.ts'
+import { docAddress, pageAddress, postAddress, type Address } from './address.ts'
+import type { Finding } from './finding.ts'
+import type { SourceFile } from './list-sources.ts'
+import type { ParsedSource } from './parse-source.ts'
+
+type Read = { source: SourceFile; parsed: ParsedSource; hash: string; locale: string }
+
+/** One file → its document, or the reason why it cannot become one. Links, images and dates come later. */
+export function buildDocument({ source, parsed, hash, locale }: Read): {
+  document: Document | null
+  findings: Finding[]
+} {
+  const { kind, set, version, file, sourcePath, basePath } = source
+  const { frontMatter, format } = parsed
+  if (kind === 'category') return { document: null, findings: [] }
+  const address = addressOf(kind, { sourcePath, frontMatter, basePath })
+  const post = kind === 'post' ? buildPost(address.date, parsed) : null
+  const findings = checkAddress(address, kind, parsed)
+  if (address.path === null || (kind === 'post' && post === null)) return { document: null, findings }
+  const document: Document = {
+    kind,
+    set,
+    locale,
+    version,
+    id: address.id,
+    file,
+    format,
+    path: address.path,
+    title:
+      frontMatter.title ??
+      parsed.heading ??
+      (kind === 'page' && address.name === 'index' ? '' : address.name),
+    titleInBody: parsed.heading !== null,
+    description: frontMatter.description ?? parsed.description,
+    frontMatter,
+    lastUpdated: null,
+    content: { file, format, hash, includes: [], links: {}, images: {} },
+    post,
+  }
+  return { document, findings }
+}
+
+type Place = { sourcePath: string; frontMatter: FrontMatter; basePath: string }
+
+function addressOf(kind: Document['kind'], place: Place): Address & { date: string | null } {
+  if (kind === 'post') return postAddress(place)
+  return { ...(kind === 'doc' ? docAddress(place) : pageAddress(place)), date: null }
+}
+
+function buildPost(
+  date: string | null,
+  { frontMatter, words, hasTruncateMarker }: ParsedSource,
+): PostData | null {
+  if (date === null || Number.isNaN(Date.parse(date))) return null
+  const { authors = [], tags = [] } = frontMatter
+  return { date, authors, tags, readingTime: words / 200, hasTruncateMarker }
+}
+
+function checkAddress(
+  { path, date }: Address & { date: string | null },
+  kind: Document['kind'],
+  { frontMatter, keyLines }: ParsedSource,
+): Finding[] {
+  const findings: Finding[] = []
+  const line = keyLines['slug']
+  if (path === null) {
+    findings.push({
+      message:
+        frontMatter.slug === undefined
+          ? "The file's name cannot stand in an address."
+          : `The slug "${frontMatter.slug}" is not valid.`,
+      hint: 'An address holds no ?, # or backslash, and a % only before two hexadecimal digits. Example: slug: /getting-started',
+      ...(line !== undefined && { line, column: 1 }),
+    })
+  }
+  if (kind === 'post' && (date === null || Number.isNaN(Date.parse(date)))) {
+    findings.push({
+      message: date === null ? 'The post has no date.' : `The post's date ${date} does not exist.`,
+      hint: 'Begin the file name with the date, as in 2023-01-17-name.md, or add "date: 2023-01-17" to its front matter.',
+    })
+  }
+  return findings
+}

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../../shared/problem.ts'
+import { hashOf } from '../support/hash.ts'
+
+/** Parsed files of the last run, by the hash of their text: `{"id":…,"hash":…,"entries":{…}}`. */
+export type ContentCache = {
+  get(key: string): unknown
+  set(key: string, value: unknown): void
+  /** Writes what this run has used; gives a warning when it cannot. */
+  save(): Problem[]
+}
+
+/** `id` must change whenever the same text would be parsed to something else. */
+export function openContentCache(folder: string, id: string): ContentCache {
+  const filePath = path.join(folder, 'content.json')
+  const stored = readEntries(filePath, id)
+  const used = new Map<string, unknown>()
+  let isStale = false
+  return {
+    get(key) {
+      const value = used.get(key) ?? stored.get(key)
+      if (value !== undefined) used.set(key, value)
+      return value
+    },
+    set(key, value) {
+      isStale = true
+      used.set(key, value)
+    },
+    save() {
+      if (!isStale && used.size === stored.size) return []
+      return writeEntries(filePath, id, used)
+    },
+  }
+}
+
+/** Anything but a whole file written by the same engine counts as empty. */
+function readEntries(filePath: string, id: string): Map<string, unknown> {
+  try {
+    const text = readFileSync(filePath, 'utf8')
+    const end = text.indexOf(entriesKey)
+    const entries = text.slice(end + entriesKey.length, -1)
+    if (text.slice(0, end) !== headOf(id, entries)) return new Map()
+    return new Map(Object.entries(JSON.parse(entries) as Record<string, unknown>))
+  } catch {
+    return new Map()
+  }
+}
+
+const entriesKey = ',"entries":'
+
+function headOf(id: string, entries: string): string {
+  return `{"id":${JSON.stringify(id)},"hash":"${hashOf(entries)}"`
+}
+
+/** Written beside and renamed, so that a killed run leaves the old file or the new one, never half of one. */
+function writeEntries(filePath: string, id: string, entries: Map<string, unknown>): Problem[] {
+  const body = JSON.stringify(Object.fromEntries(entries))
+  const temporary = `${filePath}.${process.pid}.tmp`
+  try {
+    mkdirSync(path.dirname(filePath), { recursive: true })
+    writeFileSync(temporary, `${headOf(id, body)}${entriesKey}${body}}`)
+    renameSync(temporary, filePath)
+    return []
+  } catch (error) {
+    removeQuietly(temporary)
+    const reason = error instanceof Error ? error.message : String(error)
+    return [
+      {
+        severity: 'warning',
+        message: `Cannot write the cache of parsed content: ${reason}`,
+        hint: 'The site is built all the same; the next build will be slower. Make the cache folder writable.',
+      },
+    ]
+  }
+}
+
+/** The error worth telling is the first one. */
+function removeQuietly(filePath: string): void {
+  try {
+    rmSync(filePath, { force: true })
+  } catch {
+    // Nothing was written then.
+  }
+}

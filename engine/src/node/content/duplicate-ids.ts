@@ -1,0 +1,36 @@
+import type { Document } from '../../shared/document.ts'
+import type { Problem } from '../../shared/problem.ts'
+
+/** Of documents with the same identity only the first is kept, so that one mistake is not reported twice. */
+export function checkDuplicateIds<T extends { document: Document }>(
+  items: T[],
+): { kept: T[]; problems: Problem[] } {
+  const byIdentity = new Map<string, T[]>()
+  for (const item of items) {
+    const { set, locale, version, id } = item.document
+    const key = JSON.stringify([set, locale, version, id])
+    byIdentity.set(key, [...(byIdentity.get(key) ?? []), item])
+  }
+  const kept: T[] = []
+  const problems: Problem[] = []
+  for (const [first, ...others] of byIdentity.values()) {
+    if (first) kept.push(first)
+    if (first && others.length > 0)
+      problems.push(duplicateId([first, ...others].map(({ document }) => document)))
+  }
+  return { kept, problems }
+}
+
+function duplicateId(documents: Document[]): Problem {
+  const { id, kind, version, file } = documents[0] as Document
+  const place = kind === 'doc' ? ` of version ${version}` : ''
+  return {
+    severity: 'error',
+    message: [
+      `The id "${id}" is used by ${documents.length} files${place}:`,
+      ...documents.map((document) => `- ${document.file}`),
+    ].join('\n'),
+    hint: 'Give all but one of them another name, or another id in front matter.',
+    file,
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { linkCandidates, spellings } from './file-links.ts'
+
+const source = { file: 'content/docs/server/router.md', folder: 'content/docs' }
+
+test.each([
+  ['../main/quickstart.md#a', ['content/docs/main/quickstart.md']],
+  ['./context.md?x=1', ['content/docs/server/context.md']],
+  ['context.md', ['content/docs/server/context.md', 'content/docs/context.md', 'context.md']],
+  ['/main/quickstart.md', ['content/docs/main/quickstart.md', 'main/quickstart.md']],
+  ['@site/content/blog/a.md', ['content/blog/a.md']],
+  ['./a%20b.md', ['content/docs/server/a b.md']],
+  ['./100%.md', ['content/docs/server/100%.md']],
+])('%s', (url, files) => expect(linkCandidates(url, source)).toEqual(files))
+
+test('addresses are known encoded too', () => {
+  expect(spellings('a.md')).toEqual(['a.md'])
+  expect(spellings('a b.md')).toEqual(['a b.md', 'a%20b.md'])
+  expect(spellings('a%20ü.md')).toEqual(['a%20ü.md', 'a%20%C3%BC.md'])
+})

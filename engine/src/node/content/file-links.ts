@@ -1,0 +1,38 @@
+import path from 'node:path'
+
+type LinkSource = {
+  /** The file the link stands in; both posix from the site's folder. */
+  file: string
+  /** Content folder of the document that shows the link. */
+  folder: string
+}
+
+/**
+ * Files a link to a Markdown file may mean, most likely first; posix from the site's folder. A leading slash counts
+ * from the content folder, `@site/` from the site's folder, anything else from the file itself.
+ */
+export function linkCandidates(url: string, { file, folder }: LinkSource): string[] {
+  const target = decode(withoutSuffix(url))
+  if (target.startsWith('@site/')) return [path.posix.normalize(target.slice('@site/'.length))]
+  if (target.startsWith('/')) return [path.posix.join(folder, target), target.slice(1)]
+  const beside = path.posix.join(path.posix.dirname(file), target)
+  return target.startsWith('.') ? [beside] : [beside, path.posix.join(folder, target), target]
+}
+
+export function withoutSuffix(url: string): string {
+  return url.replace(/[?#].*$/, '')
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}
+
+/** The spellings under which the compiler may meet an address: as written, and percent-encoded. */
+export function spellings(url: string): string[] {
+  const encoded = encodeURI(url).replace(/%25([\da-f]{2})/gi, '%$1')
+  return encoded === url ? [url] : [url, encoded]
+}

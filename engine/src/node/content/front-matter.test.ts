@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { frontMatterSchemas } from './front-matter-schema.ts'
+import { parseYamlMap, splitFrontMatter } from './front-matter.ts'
+import { validateKeys } from './validate-keys.ts'
+
+function read(source: string, kind: keyof typeof frontMatterSchemas = 'doc') {
+  const { yaml, findings } = splitFrontMatter(source)
+  const parsed = parseYamlMap({ yaml: yaml ?? '', firstLine: 2, source })
+  const validated = validateKeys({
+    parsed,
+    schema: frontMatterSchemas[kind],
+    noun: 'Front matter key',
+    source,
+  })
+  return { values: validated.values, findings: [...findings, ...parsed.findings, ...validated.findings] }
+}
+
+describe('splitFrontMatter', () => {
+  test('finds the body, also with Windows line ends and no body', () => {
+    expect(splitFrontMatter('---\na: b\n---\nText')).toMatchObject({ yaml: 'a: b\n', bodyStart: 13 })
+    expect(splitFrontMatter('---\r\na: b\r\n---\r\nText')).toMatchObject({ yaml: 'a: b\n', bodyStart: 16 })
+    expect(splitFrontMatter('---\n---')).toMatchObject({ yaml: '', bodyStart: 7 })
+    expect(splitFrontMatter('Text\n---\n')).toMatchObject({ yaml: null, bodyStart: 0 })
+  })
+
+  test('reports front matter that is never closed', () => {
+    expect(splitFrontMatter('---\ntitle: a\n\nText').findings).toMatchInlineSnapshot(`
+      [
+        {
+          "column": 1,
+          "frame": "> 1 | ---
+          | ^
+        2 | title: a
+        3 |",
+          "hint": "Put a line with --- after the last key. A horizontal rule at the top of a page can be written as ***.",
+          "line": 1,
+          "message": "Front matter begins with --- but is never closed.",
+        },
+      ]
+    `)
+  })
+})
+
+describe('parseYamlMap and validateKeys', () => {
+  test('keeps what is right', () => {
+    const { values, findings } = read(
+      '---\ntitle: A\nkeywords:\n  - x\npagination_next: null\nsidebar_position: 1.5\n---\n',
+    )
+    expect(findings).toEqual([])
+    expect(values).toEqual({ title: 'A', keywords: ['x'], pagination_next: null, sidebar_position: 1.5 })
+  })
+
+  test('a wrong value is named with its place, and the others are still read', () => {
+    const { values, findings } = read('---\ntitle: 2023\nsidebar_position: first\nid: a/b\nslug: /x\n---\n')
+    expect(values).toEqual({ slug: '/x' })
+    expect(findings.map(({ message, hint, line }) => `${line}: ${message} ${hint}`)).toMatchInlineSnapshot(`
+      [
+        "2: Front matter key "title" must be a text, but it is the number 2023. If a text is meant, put it in quotes: title: "2023".",
+        "3: Front matter key "sidebar_position" must be a number, but it is the text "first". Correct the value of "sidebar_position" or remove the key.",
+        "4: Front matter key "id" must not contain a slash, but it is the text "a/b". Correct the value of "id" or remove the key.",
+      ]
+    `)
+    expect(findings[1]?.frame).toContain('> 3 | sidebar_position: first')
+  })
+
+  test('an empty value is not a text', () => {
+    expect(read('---\ntitle:\n---\n').findings[0]?.message).toBe(
+      'Front matter key "title" must be a text, but it is empty.',
+    )
+  })
+
+  test('unknown keys become one finding with the nearest valid ones', () => {
+    const { findings } = read('---\ntitle: a\nsidebar_lable: b\nzzz: c\n---\n')
+    expect(findings).toMatchObject([
+      {
+        check: 'unknownFrontMatter',
+        message: 'Unknown front matter keys "sidebar_lable", "zzz".',
+        hint: 'Did you mean "sidebar_label" instead of "sidebar_lable"?',
+        line: 3,
+      },
+    ])
+  })
+
+  test('names of object members are no keys', () => {
+    expect(read('---\nconstructor: a\ntoString: b\n---\n').findings).toHaveLength(1)
+  })
+
+  test('broken YAML has line, column and frame', () => {
+    const { findings } = read('---\ntitle: a\nslug: [oops\n---\n')
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toMatchObject({ line: 4, message: expect.stringMatching(/^Invalid YAML: .*\]\.$/) })
+    const colon = read('---\ntitle: a: b\n---\n').findings[0]
+    expect(colon).toMatchObject({ line: 2, column: 8 })
+    expect(colon?.frame).toContain('> 2 | title: a: b')
+  })
+
+  test('front matter must be a map', () => {
+    expect(read('---\n- a\n---\n').findings[0]?.message).toBe(
+      'Expected keys and values, such as "title: Quickstart".',
+    )
+    expect(read('---\n# only a comment\n---\n').findings).toEqual([])
+  })
+
+  test('authors and tags have one shape in the end', () => {
+    const post = (yaml: string) => read(`---\n${yaml}\n---\n`, 'post')
+    expect(post('authors: Docs team').values).toEqual({ authors: [{ name: 'Docs team' }] })
+    expect(post('authors:\n  name: A\n  image_url: /a.png\n  extra: x').values).toEqual({
+      authors: [{ name: 'A', image_url: '/a.png' }],
+    })
+    expect(post('authors: [A, {name: B, url: u}]').values).toEqual({
+      authors: [{ name: 'A' }, { name: 'B', url: 'u' }],
+    })
+    expect(post('tags: [a, {label: B, permalink: /b}]').values).toEqual({ tags: ['a', 'B'] })
+    expect(post('authors: {title: x}').findings[0]?.message).toBe(
+      'Front matter key "authors" must be a name, an author with a name, or a list of those, but it is a map of keys.',
+    )
+  })
+
+  test('a date is a real day', () => {
+    expect(read('---\ndate: 2023-01-17T10:00:00Z\n---\n', 'post').values).toEqual({ date: '2023-01-17' })
+    expect(read('---\ndate: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
+      'Front matter key "date" must be a date such as 2023-01-17, but it is the text "2023-02-31".',
+    )
+  })
+
+  test('heading levels have limits', () => {
+    expect(read('---\ntoc_max_heading_level: 7\n---\n').findings[0]?.message).toBe(
+      'Front matter key "toc_max_heading_level" must be 6 or less, but it is the number 7.',
+    )
+  })
+})

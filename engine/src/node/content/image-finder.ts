@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ContentAsset, ImageRef } from '../../shared/document.ts'
+import { hashOf } from '../support/hash.ts'
+import { readImageSize } from './image-size.ts'
+import { isFile } from './resolve-module.ts'
+
+/** `wanted` is where the image was looked for; `image` is null when it is not there. */
+export type FoundImage = { wanted: string; image: ImageRef | null }
+
+export type ImageFinder = {
+  /** `from` is the file that shows the image, posix from the site's folder. */
+  find(url: string, from: string): FoundImage
+  /** Images that do not lie in the static folder, so must be copied. */
+  readonly assets: Map<string, ContentAsset>
+  /** Absolute paths of the images read so far. */
+  readonly files: Set<string>
+}
+
+/** Looks images up as authors write them: beside the file, from the static folder (`/img/x.png`) or `@site/…`. */
+export function createImageFinder(root: string, staticFolder: string): ImageFinder {
+  const statics = path.join(root, staticFolder)
+  const known = new Map<string, ImageRef | null>()
+  const assets = new Map<string, ContentAsset>()
+  const files = new Set<string>()
+
+  function load(filePath: string): ImageRef | null {
+    if (!isFile(filePath)) return null
+    files.add(filePath)
+    const bytes = readFileSync(filePath)
+    const inStatic = path.relative(statics, filePath)
+    const isStatic = !inStatic.startsWith('..') && !path.isAbsolute(inStatic)
+    const url = isStatic
+      ? inStatic.split(path.sep).map(encodeURIComponent).join('/')
+      : assetUrl(filePath, bytes)
+    if (!isStatic) assets.set(url, { from: filePath, url })
+    return { url, ...readImageSize(bytes) }
+  }
+
+  return {
+    assets,
+    files,
+    find(url, from) {
+      const wanted = locate(url, path.posix.dirname(from))
+      const image = known.has(wanted) ? (known.get(wanted) ?? null) : load(wanted)
+      known.set(wanted, image)
+      return { wanted, image }
+    },
+  }
+
+  function locate(url: string, folder: string): string {
+    const target = decode(url.replace(/[?#].*$/, ''))
+    if (target.startsWith('/')) return path.join(statics, target)
+    return target.startsWith('@site/')
+      ? path.join(root, target.slice('@site/'.length))
+      : path.join(root, folder, target)
+  }
+}
+
+function assetUrl(filePath: string, bytes: Buffer): string {
+  const { name, ext } = path.parse(filePath)
+  const safe = name.replace(/[^\w.-]+/g, '-') || 'image'
+  return `assets/images/${safe}-${hashOf(bytes).slice(0, 8)}${ext.toLowerCase()}`
+}
+
+function decode(url: string): string {
+  try {
+    return decodeURIComponent(url)
+  } catch {
+    return url
+  }
+}

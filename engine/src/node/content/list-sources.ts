@@ -1,0 +1,95 @@
+import path from 'node:path'
+import type { Problem } from '../../shared/problem.ts'
+import type { Site } from '../../shared/site.ts'
+import { walkFolder } from './walk-folder.ts'
+
+/** A file of the content, before it is read. */
+export type SourceFile = {
+  kind: 'doc' | 'post' | 'page' | 'category'
+  set: string
+  version: string
+  /** Posix path from the site's folder. */
+  file: string
+  /** Posix path from the content folder. */
+  sourcePath: string
+  /** Content folder, from the site's folder. */
+  folder: string
+  /** Route path below which the folder's documents live. */
+  basePath: string
+}
+
+type ContentFolder = Omit<SourceFile, 'file' | 'sourcePath' | 'kind'> & {
+  kind: 'doc' | 'post' | 'page'
+  owner: string
+}
+
+/** All files of all content folders; a folder that is missing or has no pages is a problem. */
+export function listSources(root: string, site: Site): { sources: SourceFile[]; problems: Problem[] } {
+  const sources: SourceFile[] = []
+  const problems: Problem[] = []
+  for (const { owner, ...folder } of listFolders(site)) {
+    const files = walkFolder(path.join(root, folder.folder))
+    const found = (files ?? []).flatMap((sourcePath): SourceFile[] => {
+      const kind = kindOf(sourcePath, folder.kind)
+      return kind === null
+        ? []
+        : [{ ...folder, kind, sourcePath, file: path.posix.join(folder.folder, sourcePath) }]
+    })
+    if (!found.some(({ kind }) => kind !== 'category'))
+      problems.push(emptyFolder(folder.folder, owner, files !== null))
+    sources.push(...found)
+  }
+  return { sources, problems }
+}
+
+function listFolders(site: Site): ContentFolder[] {
+  const folders = site.docs.flatMap(({ id, versions }) =>
+    versions.map((version): ContentFolder => {
+      const owner = `version ${version.name} of the docs`
+      return {
+        kind: 'doc',
+        set: id,
+        version: version.name,
+        folder: version.folder,
+        basePath: version.path,
+        owner,
+      }
+    }),
+  )
+  const shared = { version: '' }
+  if (site.blog) {
+    const { folder, path: basePath } = site.blog
+    folders.push({ ...shared, kind: 'post', set: 'blog', folder, basePath, owner: 'the blog' })
+  }
+  if (site.pagesFolder !== null) {
+    folders.push({
+      ...shared,
+      kind: 'page',
+      set: 'pages',
+      folder: site.pagesFolder,
+      basePath: '/',
+      owner: 'the pages',
+    })
+  }
+  return folders
+}
+
+function kindOf(sourcePath: string, kind: ContentFolder['kind']): SourceFile['kind'] | null {
+  const name = path.posix.basename(sourcePath)
+  if (kind === 'doc' && /^_category_\.(?:json|ya?ml)$/.test(name)) return 'category'
+  if (name.startsWith('_') || /\.(?:test|spec)\.\w+$/.test(name)) return null
+  return (kind === 'page' ? /\.(?:mdx?|tsx)$/ : /\.mdx?$/).test(name) ? kind : null
+}
+
+function emptyFolder(folder: string, owner: string, exists: boolean): Problem {
+  return {
+    severity: 'error',
+    message: exists
+      ? `The folder ${folder} of ${owner} has no Markdown files.`
+      : `The folder ${folder} of ${owner} does not exist.`,
+    hint: exists
+      ? 'Add a page to it, for example index.md. Files whose name begins with _ are partials and do not count.'
+      : 'Create the folder, or correct its name in the configuration.',
+    file: folder,
+  }
+}

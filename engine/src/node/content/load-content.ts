@@ -1,0 +1,150 @@
+import path from 'node:path'
+import type {
+  CategoryData,
+  ContentAsset,
+  Document,
+  DraftRef,
+  ModuleImport,
+  SiteContent,
+} from '../../shared/document.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { Site } from '../../shared/site.ts'
+import { buildDocument } from './build-document.ts'
+import { openContentCache } from './content-cache.ts'
+import { checkDuplicateIds } from './duplicate-ids.ts'
+import { toProblems, type Finding } from './finding.ts'
+import { readGitDates } from './git-dates.ts'
+import { createImageFinder } from './image-finder.ts'
+import { listSources, type SourceFile } from './list-sources.ts'
+import type { ParsedSource } from './parse-source.ts'
+import { resolveBody } from './resolve-body.ts'
+import { addFrame } from './source-frame.ts'
+import { createSourceReader, type SourceReader } from './source-reader.ts'
+
+export type Content = SiteContent & {
+  problems: Problem[]
+  /** Absolute paths of everything read, for watching. */
+  files: string[]
+  moduleImports: ModuleImport[]
+  /** Images beside the content, to be published. */
+  assets: ContentAsset[]
+}
+
+export type LoadOptions = {
+  root: string
+  site: Site
+  /** Drafts are left out of a build. */
+  mode: 'build' | 'dev'
+  cacheFolder: string
+  /** Anything that changes with the engine, so that it does not trust the cache of another. */
+  engineId?: string
+}
+
+/** Raised when the same text is parsed to something else than before. */
+const parserVersion = 1
+
+/** Reads the content of a site: every document with all it refers to, and every problem found on the way. */
+export async function loadContent({
+  root,
+  site,
+  mode,
+  cacheFolder,
+  engineId = '',
+}: LoadOptions): Promise<Content> {
+  const cache = openContentCache(cacheFolder, `octavo-content-${parserVersion}-${engineId}`)
+  const reader = createSourceReader(root, cache)
+  const gitDates = readGitDates(root, datedFolders(site))
+  const { sources, problems } = listSources(root, site)
+  const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
+  problems.push(...findings)
+  const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
+  const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
+  problems.push(...duplicates)
+  const drafts = loaded.filter(isDropped).map(({ document }) => document)
+  const bodies = await resolveBodies(kept, { root, site, reader, drafts })
+  const dates = await gitDates
+  const documents = bodies.documents.map((document) => addDate(document, site, dates))
+  return {
+    documents,
+    categories,
+    drafts: drafts.map(({ set, version, id }): DraftRef => ({ set, version, id })),
+    problems: [...problems, ...bodies.problems, ...cache.save()],
+    files: [...reader.files, ...bodies.images.files],
+    moduleImports: bodies.moduleImports,
+    assets: [...bodies.images.assets.values()],
+  }
+}
+
+/** A document with what is needed to resolve its body. */
+type Loaded = { document: Document; folder: string; parsed: ParsedSource }
+
+type Reading = { root: string; reader: SourceReader; site: Site }
+
+async function readSources(sources: SourceFile[], { root, reader, site }: Reading) {
+  const loaded: Loaded[] = []
+  const categories: CategoryData[] = []
+  const findings: Problem[] = []
+  function report(file: string, found: Finding[]): void {
+    const framed = found.map((finding) => addFrame(finding, root, file))
+    findings.push(...toProblems(framed, file, site.checks))
+  }
+  for (const source of sources) {
+    const { kind, file, folder, set, version, sourcePath } = source
+    if (kind === 'category') {
+      const { parsed, findings: found } = await reader.readCategory(file)
+      report(file, found)
+      const inside = path.posix.dirname(sourcePath)
+      if (parsed)
+        categories.push({ set, version, folder: inside === '.' ? '' : inside, file, ...parsed.data })
+      continue
+    }
+    const { hash, parsed, findings: found } = await reader.readSource(file, kind)
+    report(file, found)
+    if (!parsed) continue
+    const built = buildDocument({ source, parsed, hash, locale: site.i18n.defaultLocale })
+    report(file, built.findings)
+    if (built.document) loaded.push({ document: built.document, folder, parsed })
+  }
+  return { loaded, categories, findings }
+}
+
+type Resolving = Reading & { drafts: Document[] }
+
+async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts }: Resolving) {
+  const problems: Problem[] = []
+  const reported = new Set<string>()
+  const modules = new Map<string, ModuleImport>()
+  const images = createImageFinder(root, site.staticFolder)
+  const context = {
+    root,
+    reader,
+    images,
+    documentFiles: new Set(loaded.map(({ document }) => document.file)),
+    draftFiles: new Set(drafts.map(({ file }) => file)),
+    report(file: string, finding: Finding) {
+      const key = `${file}:${finding.line}:${finding.message}`
+      if (!reported.has(key)) problems.push(...toProblems([addFrame(finding, root, file)], file, site.checks))
+      reported.add(key)
+    },
+    addModule: (module: ModuleImport) => modules.set(`${module.file}:${module.specifier}`, module),
+  }
+  const documents: Document[] = []
+  for (const subject of loaded) {
+    const { includes, images, fileLinks } = await resolveBody(subject, context)
+    const { document } = subject
+    documents.push({ ...document, fileLinks, content: { ...document.content, includes, images } })
+  }
+  return { documents, problems, images, moduleImports: [...modules.values()] }
+}
+
+function datedFolders(site: Site): string[] {
+  return site.docs
+    .filter(({ showLastUpdated }) => showLastUpdated)
+    .flatMap(({ versions }) => versions.map(({ folder }) => folder))
+}
+
+function addDate(document: Document, site: Site, dates: Awaited<ReturnType<typeof readGitDates>>): Document {
+  const isDated = site.docs.some(({ id, showLastUpdated }) => id === document.set && showLastUpdated)
+  const change = isDated && document.kind === 'doc' ? dates.get(document.file) : undefined
+  return change === undefined ? document : { ...document, lastUpdated: change }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { maskIndentedCode } from './mask-indented-code.ts'
+import { maskMarkdown } from './mask-markdown.ts'
+
+/** Fillers made visible, trailing blanks dropped. */
+function show(source: string, from = 0): string {
+  const { text } = maskMarkdown(source, from)
+  expect(text).toHaveLength(source.length)
+  return text.replaceAll('\u0000', '¤').replace(/ +$/gm, '')
+}
+
+describe('maskMarkdown', () => {
+  test('blanks fences, also inside lists and quotes', () => {
+    expect(show('a\n```md\n[x](x.md)\n```\nb')).toBe('a\n\n\n\nb')
+    expect(show('- item\n\n  ~~~\n  code\n  ~~~\n- next')).toBe('- item\n\n\n\n\n- next')
+    expect(show('> ```\n> code\n> ```\n> text')).toBe('\n\n\n> text')
+    expect(show('1. ```sh\n   npm i\n   ```\n2. b')).toBe('\n\n\n2. b')
+  })
+
+  test('a longer fence holds a shorter one, an open fence reaches the end', () => {
+    expect(show('````\n```\ncode\n```\n````\nb')).toBe('\n\n\n\n\nb')
+    expect(show('```\ncode\n\nmore')).toBe('\n\n\n')
+  })
+
+  test('fills inline code, also over two lines and with several backticks', () => {
+    expect(show('a `b` c')).toBe('a ¤¤¤ c')
+    expect(show('a `b\nc` d')).toBe('a ¤¤\n¤¤ d')
+    expect(show('``a ` b`` c')).toBe('¤¤¤¤¤¤¤¤¤ c')
+    expect(show('```not a fence``` a')).toBe('¤'.repeat(17) + ' a')
+  })
+
+  test('a backtick without a partner, or an escaped one, is text', () => {
+    expect(show('it`s\n\n`a`')).toBe('it`s\n\n¤¤¤')
+    expect(show('\\`a `b`')).toBe('\\`a ¤¤¤')
+  })
+
+  test('blanks comments, also over blank lines and fences', () => {
+    expect(show('a <!-- b --> c')).toBe('a            c')
+    expect(show('<!--\n\n```\n\n--> c')).toBe('\n\n\n\n    c')
+    expect(show('{/* a\n\nb */} c')).toBe('\n\n      c')
+    expect(show('a {/* never closed')).toBe('a {/* never closed')
+    expect(show('```html\n<!-- open\n```\ntext')).toBe('\n\n\ntext')
+    expect(show('`<!--` text')).toBe('¤¤¤¤¤¤ text')
+  })
+
+  test('blanks what stands before the body', () => {
+    expect(show('---\na: `\n---\nb `c`', 13)).toBe('\n\n\nb ¤¤¤')
+  })
+
+  test('finds the truncate marker outside code only', () => {
+    expect(maskMarkdown('a\n\n<!-- truncate -->\n\nb').hasTruncateMarker).toBe(true)
+    expect(maskMarkdown('a\n\n{/* truncate */}\n\nb').hasTruncateMarker).toBe(true)
+    expect(maskMarkdown('a\n\n<!--truncate-->').hasTruncateMarker).toBe(true)
+    expect(maskMarkdown('```\n<!-- truncate -->\n```').hasTruncateMarker).toBe(false)
+    expect(maskMarkdown('a `<!-- truncate -->` b').hasTruncateMarker).toBe(false)
+    expect(maskMarkdown('<!-- do not truncate -->').hasTruncateMarker).toBe(false)
+  })
+})
+
+describe('maskIndentedCode', () => {
+  test('blanks indented blocks but not paragraphs of a list', () => {
+    expect(maskIndentedCode('a\n\n    code\n\n    more\n\nb')).toBe('a\n\n        \n\n        \n\nb')
+    expect(maskIndentedCode('- a\n\n    text\n\n- b')).toBe('- a\n\n    text\n\n- b')
+    expect(maskIndentedCode('a\n    goes on')).toBe('a\n    goes on')
+    expect(maskIndentedCode('- a\n\nb\n\n    code')).toBe('- a\n\nb\n\n        ')
+  })
+})

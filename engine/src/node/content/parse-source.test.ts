@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest'
+import { parseSource, type SourceKind } from './parse-source.ts'
+
+function parse(text: string, file = 'a.md', kind: SourceKind = 'doc') {
+  return parseSource({ text, kind, file })
+}
+
+describe('format', () => {
+  test.each([
+    ['plain.md', 'Text <b>bold</b> `<Tabs>`', 'md'],
+    ['fence.md', '```tsx\nimport a from "b"\n<Tabs>\n```', 'md'],
+    ['generic.md', 'A Promise<Post> is not a component.', 'md'],
+    ['prose.md', 'import your router from the server\n\nexport nothing', 'md'],
+    ['tag.md', 'Text\n\n<Tabs>\n</Tabs>', 'mdx'],
+    ['import.md', "import {\n  A,\n} from './a'\n\nText", 'mdx'],
+    ['export.md', 'export const a = 1\n\nText', 'mdx'],
+    ['x.mdx', 'Text', 'mdx'],
+    ['md.mdx', '---\nformat: md\n---\n<Tabs>', 'md'],
+    ['mdx.md', '---\nformat: mdx\n---\nText', 'mdx'],
+  ])('%s', (file, text, format) => expect(parse(text, file).format).toBe(format))
+})
+
+describe('heading and description', () => {
+  test.each([
+    ['# Hello *World* {#hi}\n\nFirst line\nsecond line', 'Hello World', 'First line'],
+    ['Title\n=====\n\nText', 'Title', 'Text'],
+    ['<!-- note -->\n\n# After a comment #\n\nText', 'After a comment', 'Text'],
+    ['Text\n\n# Not at the start', null, 'Text'],
+    ['## Only level two\n\nText', null, 'Text'],
+    ['Section\n---\n\nText', null, 'Text'],
+    ['```ts\ncode\n```\n\n- **Bold** [link](x.md "t") and `__code__`', null, 'Bold link and __code__'],
+    ['> quoted _text_ with snake_case_name', null, 'quoted text with snake_case_name'],
+    [
+      '![alt](x.png)\n\n| a | b |\n|---|---|\n\n:::tip Title\n\nInside &amp; out\n\n:::',
+      null,
+      'Inside & out',
+    ],
+    ['`only code`', null, 'only code'],
+    ['    indented code\n\nText', null, 'Text'],
+    ['', null, ''],
+    ['2 \\* 3 **is** 6', null, '2 * 3 is 6'],
+  ])('%j', (text, heading, description) => expect(parse(text)).toMatchObject({ heading, description }))
+
+  test('skips modules and tags of MDX', () => {
+    const text =
+      'import A from \'./a\'\nexport const b = {\n  c: 1,\n}\n\n# Title {props.x}\n\n<A\n  title="no"\n/>\n\n<p>Some **text** {/* no */}here</p>'
+    expect(parse(text, 'a.mdx')).toMatchObject({ heading: 'Title', description: 'Some text here' })
+  })
+})
+
+describe('references', () => {
+  test('links to Markdown files, with their places', () => {
+    const text = [
+      '---',
+      'title: a',
+      '---',
+      'See [one](one.md#h) and [two](<t wo.mdx?x> "t")',
+      '`[no](no.md)` [web](https://x.y/z.md) [anchor](#a.md)',
+      '<a href="four.md">4</a>',
+      '',
+      '[ref]: ../five.md "title"',
+      '[^1]: six.md',
+      '[![image](i.png)](@site/content/docs/seven.md)',
+      '[eight](/main/eight_(a).md)',
+    ].join('\n')
+    expect(parse(text).links.map(({ url, line, column }) => `${line}:${column} ${url}`)).toEqual([
+      '4:11 one.md#h',
+      '4:32 t wo.mdx?x',
+      '10:19 @site/content/docs/seven.md',
+      '11:9 /main/eight_(a).md',
+      '6:10 four.md',
+      '8:8 ../five.md',
+    ])
+  })
+
+  test('images', () => {
+    const text =
+      '![a [b] c](./a.png "t") <img alt="x" src="/img/b.svg" />\n\n![r][r] ![w](https://x/y.png) ![d](data:image/png;base64,x)\n\n[r]: c.jpg\n[l]: page\n'
+    expect(parse(text).images.map(({ url, line }) => `${line} ${url}`)).toEqual([
+      '1 ./a.png',
+      '1 /img/b.svg',
+      '5 c.jpg',
+    ])
+  })
+
+  test('imports of MDX, re-exports too', () => {
+    const text = [
+      "import Tabs from '@theme/Tabs'",
+      'import * as all from "./all"',
+      "import A, { b as c } from '@site/a'",
+      "import './side.css'",
+      "export { x } from './x'",
+      '',
+      '```ts',
+      "import no from 'no'",
+      '```',
+    ].join('\n')
+    expect(parse(text, 'a.mdx').imports).toEqual([
+      { specifier: '@theme/Tabs', line: 1, column: 1 },
+      { specifier: './all', line: 2, column: 1 },
+      { specifier: '@site/a', line: 3, column: 1 },
+      { specifier: './side.css', line: 4, column: 1 },
+      { specifier: './x', line: 5, column: 1 },
+    ])
+  })
+})
+
+describe('posts', () => {
+  test('count words and find the marker', () => {
+    const text = '---\ntitle: not counted here\n---\nOne two\nthree.\n\n<!-- truncate -->\n'
+    expect(parse(text, 'a.md', 'post')).toMatchObject({ words: 6, hasTruncateMarker: true })
+  })
+
+  test('the older author keys become one author', () => {
+    const text = '---\nauthor: A\nauthor_title: T\nauthor_image_url: /a.png\n---\n'
+    expect(parse(text, 'a.md', 'post').frontMatter).toEqual({
+      authors: [{ name: 'A', title: 'T', image_url: '/a.png' }],
+    })
+  })
+})
+
+describe('pages made of a component', () => {
+  test('front matter is read from the source', () => {
+    const text =
+      "import x from 'y'\n\nexport const frontMatter = {\n  title: 'Media',\n  keywords: [\"a\", 'b'],\n  noFooter: true,\n} satisfies X\n\nexport default function Page() {}\n"
+    expect(parse(text, 'media.tsx', 'page')).toMatchObject({
+      format: 'tsx',
+      frontMatter: { title: 'Media', keywords: ['a', 'b'], noFooter: true },
+      keyLines: { title: 4 },
+      findings: [],
+    })
+  })
+
+  test('what cannot be read, and a missing default export, are reported', () => {
+    const messages = parse('export const frontMatter = { title: `a` }\n', 'x.tsx', 'page').findings.map(
+      (f) => f.message,
+    )
+    expect(messages).toEqual([
+      "The page component at x.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.",
+      'The exported frontMatter cannot be read without running the page.',
+    ])
+  })
+})
+
+test('contradicting heading levels are reported', () => {
+  expect(parse('---\ntoc_min_heading_level: 4\n---\n').findings[0]?.message).toBe(
+    'Front matter key "toc_min_heading_level" is 4, which is more than toc_max_heading_level (3, the default).',
+  )
+})
+
+test('a page of five megabytes is read in reasonable time', () => {
+  const text =
+    '# Big\n\n' + 'Some `code` and a [link](x.md) and ![ and `` and <img and [ text. '.repeat(80_000)
+  const start = performance.now()
+  expect(parse(text).links).toHaveLength(40_000)
+  expect(performance.now() - start).toBeLessThan(5000)
+})

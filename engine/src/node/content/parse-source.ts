@@ -1,0 +1,113 @@
+import type { FrontMatter } from '../../shared/document.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import type { Finding } from './finding.ts'
+import { frontMatterSchemas } from './front-matter-schema.ts'
+import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.ts'
+import { maskIndentedCode } from './mask-indented-code.ts'
+import { maskMarkdown } from './mask-markdown.ts'
+import { parsePageModule } from './page-module.ts'
+import { hasMdxSyntax, scanReferences, type References } from './scan-references.ts'
+import { summariseBody, type Summary } from './summarise-body.ts'
+import { validateKeys } from './validate-keys.ts'
+
+export type SourceKind = 'doc' | 'post' | 'page' | 'partial'
+
+/** All that a file says by itself, whatever lies around it; so it can be cached by the hash of its text. */
+export type ParsedSource = References &
+  Summary & {
+    frontMatter: FrontMatter
+    keyLines: Record<string, number>
+    format: 'md' | 'mdx' | 'tsx'
+    /** Counted for posts only. */
+    words: number
+    hasTruncateMarker: boolean
+    findings: Finding[]
+  }
+
+type SourceText = { text: string; kind: SourceKind; file: string }
+
+export function parseSource(source: SourceText): ParsedSource {
+  return source.file.endsWith('.tsx') ? parseComponent(source) : parseMarkdown(source)
+}
+
+function parseMarkdown({ text, kind, file }: SourceText): ParsedSource {
+  const { yaml, bodyStart, findings } = splitFrontMatter(text)
+  const parsed = yaml === null ? noYaml : parseYamlMap({ yaml, firstLine: 2, source: text })
+  const { frontMatter, problems } = validate(parsed, kind, text)
+  const masked = maskMarkdown(text, bodyStart)
+  const format = frontMatter.format ?? (isMdx(file, kind, masked.text) ? 'mdx' : 'md')
+  const prose = format === 'md' ? maskIndentedCode(masked.text) : masked.text
+  return {
+    frontMatter,
+    keyLines: parsed.keyLines,
+    format,
+    ...summariseBody(text, prose, format === 'mdx'),
+    ...scanReferences(prose, format === 'mdx'),
+    words: kind === 'post' ? countWords(text, bodyStart) : 0,
+    hasTruncateMarker: masked.hasTruncateMarker,
+    findings: [...findings, ...parsed.findings, ...problems],
+  }
+}
+
+const noYaml: ParsedYaml = { data: {}, keyLines: {}, findings: [] }
+
+/** A partial is part of an MDX page, so it is compiled as MDX whatever its extension. */
+function isMdx(file: string, kind: SourceKind, masked: string): boolean {
+  return kind === 'partial' || file.endsWith('.mdx') || hasMdxSyntax(masked)
+}
+
+function parseComponent({ text, kind, file }: SourceText): ParsedSource {
+  const parsed = parsePageModule(text, file)
+  const { frontMatter, problems } = validate(parsed, kind, text)
+  return {
+    frontMatter,
+    keyLines: parsed.keyLines,
+    format: 'tsx',
+    heading: null,
+    description: '',
+    links: [],
+    images: [],
+    imports: [],
+    words: 0,
+    hasTruncateMarker: false,
+    findings: [...parsed.findings, ...problems],
+  }
+}
+
+/** Front matter of partials is left alone: nothing reads it. */
+function validate(parsed: ParsedYaml, kind: SourceKind, source: string) {
+  if (kind === 'partial') return { frontMatter: {}, problems: [] }
+  const schema = frontMatterSchemas[kind]
+  const { values, findings } = validateKeys({ parsed, schema, noun: 'Front matter key', source })
+  const frontMatter = gatherAuthor(values) as FrontMatter
+  const { toc_min_heading_level: min, toc_max_heading_level: max } = frontMatter
+  if (min === undefined || min <= (max ?? 3)) return { frontMatter, problems: findings }
+  const line = parsed.keyLines['toc_min_heading_level'] ?? 1
+  const finding: Finding = {
+    message: `Front matter key "toc_min_heading_level" is ${min}, which is more than toc_max_heading_level (${max ?? '3, the default'}).`,
+    hint: 'Give both, the smaller number first.',
+    line,
+    column: 1,
+    frame: buildCodeFrame(source, line, 1),
+  }
+  return { frontMatter, problems: [...findings, finding] }
+}
+
+/** The older way to name one author: `author`, `author_title`, `author_url`, `author_image_url`. */
+function gatherAuthor(values: Record<string, unknown>): Record<string, unknown> {
+  const { author, author_title, author_url, author_image_url, ...rest } = values
+  if (author === undefined || 'authors' in rest) return rest
+  const parts = { name: author, title: author_title, url: author_url, image_url: author_image_url }
+  return {
+    ...rest,
+    authors: [Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))],
+  }
+}
+
+function countWords(text: string, from: number): number {
+  const words = /\S+/g
+  words.lastIndex = from
+  let count = 0
+  while (words.exec(text)) count++
+  return count
+}

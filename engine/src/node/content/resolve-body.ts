@@ -1,0 +1,161 @@
+import path from 'node:path'
+import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../../shared/document.ts'
+import { isExternal } from '../../shared/url.ts'
+import { findNearest } from '../support/nearest.ts'
+import { linkCandidates, spellings, withoutSuffix } from './file-links.ts'
+import type { Finding } from './finding.ts'
+import type { ImageFinder } from './image-finder.ts'
+import type { ParsedSource } from './parse-source.ts'
+import { hintForMissing, resolveSpecifier } from './resolve-module.ts'
+import type { SourceImport, SourceLink } from './scan-references.ts'
+import type { SourceReader } from './source-reader.ts'
+
+/** What all documents of a site share while their bodies are resolved. */
+export type BodyContext = {
+  root: string
+  reader: SourceReader
+  images: ImageFinder
+  /** Files of documents that have a page in this build. */
+  documentFiles: Set<string>
+  draftFiles: Set<string>
+  /** Called once for each finding, though a partial may be shown by many pages. */
+  report(file: string, finding: Finding): void
+  addModule(module: ModuleImport): void
+}
+
+export type Body = { includes: IncludeRef[]; fileLinks: Record<string, string>; images: ContentRef['images'] }
+
+type Subject = { document: Document; folder: string; parsed: ParsedSource }
+
+/** Follows everything a body refers to: partials (and what they refer to), modules, links to files, images. */
+export async function resolveBody(subject: Subject, context: BodyContext): Promise<Body> {
+  const { document, folder, parsed } = subject
+  const body: Body = { includes: [], fileLinks: {}, images: {} }
+  const visited = new Set<string>()
+
+  async function visit(file: string, source: ParsedSource, chain: string[]): Promise<void> {
+    visited.add(file)
+    for (const link of source.links) addLink(body, link, { file, folder, document, context })
+    for (const image of source.images) addImage(body, image, { file, folder, document, context })
+    for (const statement of source.imports) {
+      const partial = resolveImport(statement, file, context)
+      if (partial === null) continue
+      const { hash, parsed: included, findings } = await context.reader.readSource(partial, 'partial')
+      for (const finding of findings) context.report(partial, finding)
+      body.includes.push({ from: file, specifier: statement.specifier, file: partial, hash })
+      if (chain.includes(partial)) context.report(file, cycleOf(chain, partial, placeOf(statement)))
+      else if (included && !visited.has(partial)) await visit(partial, included, [...chain, partial])
+    }
+  }
+
+  await visit(document.file, parsed, [document.file])
+  addSocialImage(body, subject, context)
+  return body
+}
+
+/** The partial an import means; modules are handed over and give null. */
+function resolveImport(statement: SourceImport, file: string, context: BodyContext): string | null {
+  const { specifier, line } = statement
+  const target = resolveSpecifier(specifier, file, context.root)
+  const filePath = target.kind === 'site' ? target.filePath : null
+  if (target.kind === 'site' && filePath === null) {
+    context.report(file, {
+      message: `Cannot find module '${specifier}'`,
+      hint: hintForMissing(target.wanted, context.root),
+      ...placeOf(statement),
+    })
+    return null
+  }
+  if (filePath !== null && /\.mdx?$/.test(filePath)) return toPosix(path.relative(context.root, filePath))
+  context.addModule({ file, specifier, line, kind: target.kind, filePath })
+  return null
+}
+
+function cycleOf(chain: string[], partial: string, place: Partial<Finding>): Finding {
+  const cycle = [...chain.slice(chain.indexOf(partial)), partial]
+  return {
+    message: `Partials include each other: ${cycle.join(' → ')}`,
+    hint: 'Remove one of the imports, or move what both need into a third partial.',
+    ...place,
+  }
+}
+
+type Reference = { file: string; folder: string; document: Document; context: BodyContext }
+
+function addLink(body: Body, link: SourceLink, reference: Reference): void {
+  const { context, document, file } = reference
+  const candidates = linkCandidates(link.url, reference)
+  const target = candidates.find((candidate) => context.documentFiles.has(candidate))
+  if (target === undefined) {
+    const suffix = document.kind === 'doc' ? ` for version ${document.version}` : ''
+    const subject = document.kind === 'doc' ? 'Docs markdown' : 'Markdown'
+    context.report(file, {
+      check: 'brokenFileLinks',
+      message: `${subject} link couldn't be resolved: (${link.url}) in "${file}"${suffix}`,
+      hint: hintForLink(candidates, context),
+      ...placeOf(link),
+    })
+    return
+  }
+  for (const key of spellings(withoutSuffix(link.url))) {
+    if (body.fileLinks[key] !== undefined && body.fileLinks[key] !== target) {
+      context.report(file, ambiguous(`link ${key}`, document, placeOf(link)))
+    } else body.fileLinks[key] = target
+  }
+}
+
+function hintForLink(candidates: string[], { draftFiles, documentFiles }: BodyContext): string {
+  const draft = candidates.find((candidate) => draftFiles.has(candidate))
+  if (draft !== undefined) return `${draft} is a draft, so it is not part of this build.`
+  const nearest = findNearest(candidates[0] ?? '', documentFiles)
+  if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`
+  return 'Link to the file of a page; files whose name begins with _ have none.'
+}
+
+function addImage(body: Body, link: SourceLink, reference: Reference): void {
+  const { context, document, file } = reference
+  const { image, wanted } = context.images.find(link.url, file)
+  if (image === null) {
+    context.report(file, {
+      check: 'missingImages',
+      message: `Image ${toPosix(path.relative(context.root, wanted))} used in ${file} not found.`,
+      hint: hintForMissing(wanted, context.root),
+      ...placeOf(link),
+    })
+    return
+  }
+  for (const key of spellings(link.url)) {
+    if (isOther(body.images[key], image)) {
+      context.report(file, ambiguous(`image ${key}`, document, placeOf(link)))
+    } else body.images[key] = image
+  }
+}
+
+function isOther(known: ImageRef | undefined, image: ImageRef): boolean {
+  return known !== undefined && known.url !== image.url
+}
+
+/** The image of social cards is named in front matter and follows the same rules. */
+function addSocialImage(body: Body, { document, folder, parsed }: Subject, context: BodyContext): void {
+  const url = document.frontMatter.image
+  if (url === undefined || isExternal(url)) return
+  const link = { url, line: parsed.keyLines['image'] ?? 1, column: 1 }
+  addImage(body, link, { file: document.file, folder, document, context })
+}
+
+/** A page and its partials share one table of links, in which an address can mean one thing only. */
+function ambiguous(what: string, document: Document, place: Partial<Finding>): Finding {
+  return {
+    message: `The ${what} means two different files in ${document.file} and its partials.`,
+    hint: 'Write one of them from the site folder: @site/…',
+    ...place,
+  }
+}
+
+function placeOf({ line, column }: SourceLink | SourceImport): Pick<Finding, 'line' | 'column'> {
+  return { line, column }
+}
+
+function toPosix(filePath: string): string {
+  return filePath.split(path.sep).join('/')
+}

@@ -1,0 +1,63 @@
+import { createLineFinder } from './line-finder.ts'
+
+/** Something written in a source that names a file; `url` and `specifier` are as written. */
+export type SourceLink = { url: string; line: number; column: number }
+export type SourceImport = { specifier: string; line: number; column: number }
+
+export type References = { links: SourceLink[]; images: SourceLink[]; imports: SourceImport[] }
+
+const target = String.raw`[ \t]*(?:<([^<>\n]*)>|((?:[^\s()<>]|\([^\s()]*\))*))`
+const markdownFile = /^[^?#]*\.mdx?(?:[?#]|$)/i
+const imageFile = /^[^?#]*\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp)(?:[?#]|$)/i
+const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
+
+/**
+ * Finds in masked text (see `mask-markdown.ts`) the links to Markdown files, the images and the imports. It may
+ * find a link that the parser would not take for one, but never misses one: a link that is not found is not resolved.
+ */
+export function scanReferences(masked: string, isMdx: boolean): References {
+  const place = createLineFinder(masked)
+  const collect = (pattern: RegExp) =>
+    [...masked.matchAll(pattern)].flatMap((match): SourceLink[] => {
+      const url = match[1] ?? match[2] ?? ''
+      return url === '' ? [] : [{ url, ...place(match.index + match[0].lastIndexOf(url)) }]
+    })
+  const definitions = collect(/^[ \t>]*\[(?!\^)[^\]\n]{1,999}\]:[ \t]*(?:<([^<>\n]*)>|(\S+))/gm)
+  const links = [
+    ...collect(new RegExp(String.raw`\]\(${target}`, 'g')),
+    ...collect(/\bhref=(?:"([^"\n]*)"|'([^'\n]*)')/g),
+    ...definitions,
+  ]
+  const images = [
+    ...collect(new RegExp(String.raw`!\[(?:[^[\]\\]|\\.|\[[^[\]]{0,200}\]){0,300}\]\(${target}`, 'gs')),
+    ...collect(/<img\b[^<>]{0,1000}?\ssrc=(?:"([^"\n]*)"|'([^'\n]*)')/g),
+    ...definitions.filter(({ url }) => imageFile.test(url)),
+  ]
+  return {
+    links: links.filter(({ url }) => markdownFile.test(url) && !outside.test(url)),
+    images: images.filter(({ url }) => !outside.test(url)),
+    imports: isMdx ? scanImports(masked).map(({ specifier, index }) => ({ specifier, ...place(index) })) : [],
+  }
+}
+
+const binding = String.raw`(?:[\w$]+|\*\s*as\s+[\w$]+|\{[^}]{0,2000}\})`
+const importOrReexport = new RegExp(
+  String.raw`^(?:import\s*(?:(?:type\s+)?${binding}(?:\s*,\s*${binding})?\s*from\s*)?|export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]{0,2000}\})\s*from\s*)(?:"([^"\n]+)"|'([^'\n]+)')`,
+  'gm',
+)
+
+function scanImports(masked: string): { specifier: string; index: number }[] {
+  return [...masked.matchAll(importOrReexport)].map((match) => ({
+    specifier: match[1] ?? match[2] ?? '',
+    index: match.index,
+  }))
+}
+
+const exported = /^export\s+(?:default|const|let|var|function|async|class|type|interface|enum)\b/m
+// Not after a word: `Promise<Post>` in running text is no component.
+const component = /(?<![\w$])<[A-Z][\w$.]*(?=[\s/>])/
+
+/** `.md` is MDX too when it imports, exports or shows a component. */
+export function hasMdxSyntax(masked: string): boolean {
+  return component.test(masked) || exported.test(masked) || scanImports(masked).length > 0
+}

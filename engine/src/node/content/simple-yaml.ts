@@ -1,0 +1,44 @@
+/**
+ * Nearly all front matter is a few lines of `key: value`. Reading those directly is some forty times faster than
+ * a full YAML parser, which a site of thousands of pages feels. Whatever is not plainly simple gives null, and
+ * the caller asks the real parser; the two never disagree (see the property test).
+ */
+export type YamlMap = { data: Record<string, unknown>; keyLines: Record<string, number> }
+
+const line = /^([A-Za-z_][\w-]*):(?: +(.*?))? *$/
+const word = /^[A-Za-z/](?:[^\s:#[\]{},"'\\&*!|>%@`]|:(?=\S)| (?=[^\s#:]))*$/
+const keyword = /^(?:null|true|false|~)$/i
+
+export function parseSimpleYaml(source: string): YamlMap | null {
+  const data: Record<string, unknown> = {}
+  const keyLines: Record<string, number> = {}
+  for (const [index, text] of source.split('\n').entries()) {
+    if (/^\s*$/.test(text)) continue
+    const match = line.exec(text)
+    const key = match?.[1]
+    const value = parseValue(match?.[2] ?? '')
+    if (key === undefined || value === undefined || key in data) return null
+    data[key] = value
+    keyLines[key] = index + 1
+  }
+  return { data, keyLines }
+}
+
+function parseValue(text: string): unknown {
+  if (text === 'true') return true
+  if (text === 'false') return false
+  if (/^(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
+  if (/^"[^"\\\t]*"$/.test(text) || /^'[^'\t]*'$/.test(text)) return text.slice(1, -1)
+  if (isWord(text)) return text
+  if (!/^\[.*\]$/.test(text)) return undefined
+  const items = text
+    .slice(1, -1)
+    .split(',')
+    .map((item) => item.trim())
+  return items.every(isWord) ? items : undefined
+}
+
+function isWord(text: string): boolean {
+  return word.test(text) && !keyword.test(text)
+}

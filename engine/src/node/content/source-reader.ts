@@ -1,0 +1,92 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../support/hash.ts'
+import type { ParsedCategory } from './category-file.ts'
+import type { ContentCache } from './content-cache.ts'
+import type { Finding } from './finding.ts'
+import type { ParsedSource, SourceKind } from './parse-source.ts'
+
+/** `parsed` is null when the file could not be read as text; `findings` then say why. */
+export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[] }
+
+export type SourceReader = {
+  readSource(file: string, kind: SourceKind): Promise<ReadResult<ParsedSource>>
+  readCategory(file: string): Promise<ReadResult<ParsedCategory>>
+  /** Absolute paths of everything read so far. */
+  readonly files: Set<string>
+}
+
+/** Reads each file once; parses it only when the cache does not know its text. */
+export function createSourceReader(root: string, cache: ContentCache): SourceReader {
+  const files = new Set<string>()
+  const partials = new Map<string, Promise<ReadResult<ParsedSource>>>()
+
+  async function read<T extends { findings: Finding[] }>(file: string, kind: string, parse: Parser<T>) {
+    const filePath = path.join(root, file)
+    files.add(filePath)
+    const bytes = readBytes(filePath)
+    if (!Buffer.isBuffer(bytes)) return { hash: '', parsed: null, findings: [bytes] }
+    const unreadable = checkText(bytes)
+    const hash = hashOf(bytes)
+    if (unreadable) return { hash, parsed: null, findings: [unreadable] }
+    // A component's problems name its file.
+    const shape = file.endsWith('.tsx') ? file : path.extname(file)
+    const key = `${kind}${shape}:${hash}`
+    const known = cache.get(key) as T | undefined
+    if (known) return { hash, parsed: known, findings: known.findings }
+    const parsed = await parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+    cache.set(key, parsed)
+    return { hash, parsed, findings: parsed.findings }
+  }
+
+  async function readSource(file: string, kind: SourceKind): Promise<ReadResult<ParsedSource>> {
+    return read(file, kind, async (text) => {
+      // Loaded on demand: with a warm cache neither YAML nor schemas are needed.
+      const { parseSource } = await import('./parse-source.ts')
+      return parseSource({ text, kind, file })
+    })
+  }
+
+  return {
+    files,
+    async readSource(file, kind) {
+      if (kind !== 'partial') return readSource(file, kind)
+      const known = partials.get(file) ?? readSource(file, kind)
+      partials.set(file, known)
+      return known
+    },
+    async readCategory(file) {
+      return read(file, 'category', async (text) => {
+        const { parseCategoryFile } = await import('./category-file.ts')
+        return parseCategoryFile(text)
+      })
+    },
+  }
+}
+
+type Parser<T> = (text: string) => Promise<T>
+
+function readBytes(filePath: string): Buffer | Finding {
+  try {
+    return readFileSync(filePath)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return {
+      message: `The file cannot be read (${code}).`,
+      hint: 'Check that it exists and that you may read it.',
+    }
+  }
+}
+
+function checkText(bytes: Buffer): Finding | null {
+  const zero = bytes.indexOf(0)
+  if (zero === -1 && isUtf8(bytes)) return null
+  return {
+    message: zero === -1 ? 'The file is not UTF-8 text.' : `The file is not text: byte ${zero} is zero.`,
+    hint:
+      zero === -1
+        ? 'Save it with the encoding UTF-8.'
+        : 'A binary file may have been given the extension of a Markdown file. Move it to the static folder or rename it.',
+  }
+}

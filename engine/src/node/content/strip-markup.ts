@@ -1,0 +1,26 @@
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+/** A line of Markdown as plain text: `Use **the** [router](router.md)` becomes `Use the router`. */
+export function stripMarkup(line: string, isMdx: boolean): string {
+  return line
+    .split(/(`+[^`]+`+)/)
+    .map((part, index) => (index % 2 === 1 ? part.replace(/^`+ ?| ?`+$/g, '') : stripProse(part, isMdx)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function stripProse(text: string, isMdx: boolean): string {
+  return (isMdx ? text.replace(/\{[^{}]*\}/g, '') : text.replace(/\{#[^{}]*\}/g, ''))
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<(https?:[^<>\s]+)>/g, '$1')
+    .replace(/<\/?[A-Za-z][^<>]*>/g, '')
+    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
+    .replace(/\[\^[^\]]*\]/g, '')
+    .replace(/\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(?<!\\)(\*\*|~~|\*)(?=\S)([^*~]*?\S)\1/g, '$2')
+    .replace(/(?<![\\\w])(__|_)(?=\S)([^_]*?\S)\1(?!\w)/g, '$2')
+    .replace(/(?<!\\)\*(?=\S)([^*]*?\S)\*/g, '$1')
+    .replace(/\\([\\`*_{}[\]()#+\-.!<>~|])/g, '$1')
+    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+}

@@ -1,0 +1,73 @@
+import { codeFiller } from './mask-markdown.ts'
+import { stripMarkup } from './strip-markup.ts'
+
+export type Summary = {
+  /** The level-one heading the body begins with, as plain text. */
+  heading: string | null
+  /** The first line of text, without markup; empty when there is none (B286). */
+  description: string
+}
+
+/** Source and masked text have the same lines: the mask says what is prose, the source has the words. */
+export function summariseBody(source: string, masked: string, isMdx: boolean): Summary {
+  const lines = readProse(source, masked, isMdx)
+  const first = lines.next()
+  if (first.done) return { heading: null, description: '' }
+  const heading = headingOf(first.value)
+  const rest = heading === null ? first.value : nextOf(lines)
+  for (let line = rest; line !== null; line = nextOf(lines)) {
+    const text = descriptionOf(line, isMdx)
+    if (text !== '') return { heading: heading && stripMarkup(heading, isMdx), description: text }
+  }
+  return { heading: heading && stripMarkup(heading, isMdx), description: '' }
+}
+
+type Line = { text: string; underline: '=' | '-' | null }
+
+function nextOf(lines: Generator<Line, void>): Line | null {
+  const result = lines.next()
+  return result.done ? null : result.value
+}
+
+/** Lines that are neither blank nor code, comment, import, export or the inside of a tag. */
+function* readProse(source: string, masked: string, isMdx: boolean): Generator<Line, void> {
+  let inModule = false
+  let inTag = false
+  for (let start = 0; start < masked.length;) {
+    const end = endOfLine(masked, start)
+    const shape = masked.slice(start, end).trim()
+    const text = source.slice(start, end).trim()
+    const following = masked.slice(end + 1, endOfLine(masked, end + 1)).trim()
+    start = end + 1
+    if (shape === '') inModule = false
+    if (isMdx && /^(?:import|export)\b/.test(shape)) inModule = true
+    const isTagStart = !inTag && /^<[A-Za-z][^>]*$/.test(shape)
+    const isProse = shape !== '' && !inModule && !inTag && !isTagStart
+    if (isTagStart) inTag = true
+    else if (inTag && shape.includes('>')) inTag = false
+    if (isProse) yield { text, underline: underlineOf(shape, following) }
+  }
+}
+
+function endOfLine(text: string, start: number): number {
+  const end = text.indexOf('\n', start)
+  return end === -1 ? text.length : end
+}
+
+function underlineOf(shape: string, following: string): Line['underline'] {
+  if (/^(?:[#>|<:]|[-*+]\s|=+$)/.test(shape)) return null
+  return /^=+$/.test(following) ? '=' : /^-+$/.test(following) ? '-' : null
+}
+
+function headingOf({ text, underline }: Line): string | null {
+  if (underline === '=') return text
+  return /^#[ \t]+(.*?)(?:[ \t]+#+)?$/.exec(text)?.[1]?.replace(/\s*\{#[^{}]*\}$/, '') ?? null
+}
+
+const notText = /^(?:#{1,6}(?:\s|$)|:{3,}|=+$|(?:[-*_][ \t]*){3,}$|\||\[[^\]]+\]:|[ \t>]*\[!\w+\])/
+
+function descriptionOf({ text, underline }: Line, isMdx: boolean): string {
+  if (underline !== null || notText.test(text)) return ''
+  const unmarked = text.replace(/^(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)+/, '').replace(/^\[[ x]\][ \t]+/i, '')
+  return stripMarkup(unmarked.replaceAll(codeFiller, ''), isMdx)
+}

@@ -1,0 +1,37 @@
+import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
+import path from 'node:path'
+
+/**
+ * Every file below a folder as a sorted posix path from it; null when there is no such folder. Folders that begin
+ * with `_` hold partials and are left out, as are hidden ones.
+ */
+export function walkFolder(folder: string): string[] | null {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null
+  const files: string[] = []
+  visit(folder, '', { files, parents: [realpathSync(folder)] })
+  return files.toSorted()
+}
+
+type Walk = { files: string[]; parents: string[] }
+
+function visit(folder: string, prefix: string, walk: Walk): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry
+    if (name.startsWith('.') || name === 'node_modules') continue
+    const filePath = path.join(folder, name)
+    const kind = kindOf(entry, filePath)
+    if (kind === 'file') walk.files.push(prefix + name)
+    if (kind !== 'folder' || name.startsWith('_')) continue
+    const real = entry.isSymbolicLink() ? realpathSync(filePath) : filePath
+    // A link to a folder above would be walked for ever.
+    if (entry.isSymbolicLink() && walk.parents.includes(real)) continue
+    visit(filePath, `${prefix}${name}/`, { files: walk.files, parents: [...walk.parents, real] })
+  }
+}
+
+function kindOf(entry: Dirent, filePath: string): 'file' | 'folder' | null {
+  if (entry.isFile()) return 'file'
+  if (entry.isDirectory()) return 'folder'
+  const stats = entry.isSymbolicLink() ? statSync(filePath, { throwIfNoEntry: false }) : undefined
+  return stats?.isFile() ? 'file' : stats?.isDirectory() ? 'folder' : null
+}

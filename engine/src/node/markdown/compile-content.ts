@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  markdownToHtml,
+  mdxToJs,
+  type CompileOptions,
+  type MarkdownToHtmlResult,
+  type MdxToJsResult,
+} from 'satteri'
+import type { ContentRef } from '../../shared/document.ts'
+import type { PageLink } from '../../shared/page.ts'
+import type { CompiledContent } from '../../shared/render-contract.ts'
+import { createSlugger } from '../../shared/slug.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
+import type { CompileState } from './compile-state.ts'
+import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
+import { admonitionsPlugin } from './plugins/admonitions.ts'
+import { codeBlocksPlugin } from './plugins/code-blocks.ts'
+import { headingsPlugin } from './plugins/headings.ts'
+import { imagesPlugin } from './plugins/images.ts'
+import { linksPlugin } from './plugins/links.ts'
+import { modulesPlugin } from './plugins/modules.ts'
+import { tablesPlugin } from './plugins/tables.ts'
+import { prepareSource } from './prepare-source.ts'
+import { toPlainMarkdown } from './plain-markdown.ts'
+
+export type CompileResult = { compiled: CompiledContent; links: PageLink[]; markdown: string }
+
+export type ContentCompiler = { compile(content: ContentRef): Promise<CompileResult> }
+
+type CompilerOptions = { root: string; site: { baseUrl: string; trailingSlash: boolean | undefined } }
+
+/** A file whose text goes in, compiled and ready for the renderer. */
+type Source = { file: string; format: 'md' | 'mdx'; text: string }
+
+/**
+ * Turns Markdown and MDX into what the renderer shows. Plain Markdown becomes one HTML string. MDX becomes the body
+ * of a function that builds React elements; everything static in it is folded into HTML strings too:
+ *
+ *   const { Fragment: _Fragment, jsx: _jsx, jsxs: _jsxs } = arguments[0]
+ *   … _jsx(Static, { html: "<p>text</p>" }), _jsx(Tabs, { … })
+ */
+export async function createContentCompiler({ root, site }: CompilerOptions): Promise<ContentCompiler> {
+  const highlighter = await createHighlighter()
+
+  async function compileSource(
+    source: Source,
+    content: ContentRef,
+    isPartial: boolean,
+  ): Promise<CompileResult> {
+    const prepared = prepareSource(source.text, source.format)
+    await highlighter.load(languagesOf(prepared))
+    const state: CompileState = {
+      file: source.file,
+      source: prepared,
+      content,
+      site,
+      slugger: createSlugger(),
+      headings: [],
+      links: [],
+      imports: [],
+      problems: [],
+    }
+    const output = runParser(source, state, highlighter)
+    const partials: CompiledContent['partials'] = {}
+    const links = [...state.links]
+    for (const include of content.includes.filter(({ from }) => from === source.file)) {
+      const partial = await compileSource(readSource(root, include.file, include.hash), content, true)
+      partials[include.specifier] = partial.compiled
+      links.push(...partial.links)
+    }
+    const headings = isPartial ? [] : state.headings
+    const compiled: CompiledContent = { ...output, imports: state.imports, partials, headings }
+    return { compiled, links, markdown: isPartial ? '' : toPlainMarkdown(source.text) }
+  }
+
+  return {
+    async compile(content) {
+      return compileSource(readSource(root, content.file, content.hash, content.format), content, false)
+    },
+  }
+}
+
+function runParser(source: Source, state: CompileState, highlighter: Highlighter) {
+  const options = {
+    features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
+    mdastPlugins: [admonitionsPlugin()],
+    hastPlugins: [
+      headingsPlugin(state),
+      linksPlugin(state),
+      imagesPlugin(state),
+      tablesPlugin(),
+      codeBlocksPlugin(highlighter),
+    ],
+  } satisfies CompileOptions
+  try {
+    if (source.format === 'md')
+      return {
+        html: synchronous<MarkdownToHtmlResult>(markdownToHtml(state.source, options)).html,
+        code: null,
+      }
+    const result = mdxToJs(state.source, {
+      ...options,
+      hastPlugins: [modulesPlugin(state), ...options.hastPlugins],
+      outputFormat: 'function-body',
+      optimizeStatic: { component: 'Static', prop: 'html' },
+    })
+    return { html: null, code: synchronous<MdxToJsResult>(result).code }
+  } catch (error) {
+    throw parserError(error, source, state.source)
+  }
+}
+
+/** The parser returns a promise only when a plugin does, and none of ours may. */
+function synchronous<T>(result: T | Promise<T>): T {
+  if (result instanceof Promise) throw new Error('Bug: a Markdown plugin became asynchronous')
+  return result
+}
+
+/** Links and images written as HTML need the base URL too, and only parsed HTML can get it. */
+function needsRawHtml(source: Source): boolean {
+  return source.format === 'md' && /<(?:a|img)\s/i.test(source.text)
+}
+
+/** The parser reports `12:3: Expected a closing tag …`. */
+function parserError(error: unknown, source: Source, prepared: string): SiteError {
+  const message = error instanceof Error ? error.message : String(error)
+  const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message)
+  if (!match)
+    return new SiteError({ message: `Cannot compile ${source.file}: ${message}`, file: source.file })
+  const line = Number(match[1])
+  const column = Number(match[2])
+  return new SiteError({
+    message: match[3] ?? message,
+    file: source.file,
+    line,
+    column,
+    frame: buildCodeFrame(prepared, line, column),
+    hint: 'Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.',
+  })
+}
+
+function readSource(root: string, file: string, hash: string, format?: ContentRef['format']): Source {
+  const bytes = readFileSync(path.join(root, file))
+  if (hashOf(bytes) !== hash) {
+    throw new SiteError({
+      message: `${file} changed while it was being built.`,
+      file,
+      hint: 'Run the command again.',
+    })
+  }
+  return { file, format: format === 'md' || format === 'mdx' ? format : 'mdx', text: bytes.toString('utf8') }
+}
+
+function languagesOf(source: string): Set<string> {
+  return new Set(
+    [...source.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm)].map((match) => match[1] ?? ''),
+  )
+}

@@ -1,0 +1,19 @@
+import type { ContentRef } from '../../shared/document.ts'
+import type { PageLink } from '../../shared/page.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
+import type { createSlugger } from '../../shared/slug.ts'
+
+/** What the plugins of one compilation share: they read the context and fill in the findings. */
+export type CompileState = {
+  /** Posix path from the site's folder; equals `content.file` except inside a partial. */
+  file: string
+  source: string
+  content: ContentRef
+  site: { baseUrl: string; trailingSlash: boolean | undefined }
+  slugger: ReturnType<typeof createSlugger>
+  headings: Heading[]
+  links: PageLink[]
+  imports: CompiledImport[]
+  problems: Problem[]
+}

@@ -1,0 +1,46 @@
+import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { theme } from './theme.ts'
+import { createTokenizer, type Token } from './tokenizer.ts'
+
+export type Highlighter = {
+  /** Loads grammars; call it with every language of a page before tokenising. Unknown names are plain text. */
+  load(languages: Iterable<string>): Promise<void>
+  /** Null when the language has no grammar. */
+  tokenize(code: string, language: string): Token[][] | null
+}
+
+/** TypeScript reads the same in its own grammar and in the one for TSX, except for casts in angle brackets. */
+export async function createHighlighter(): Promise<Highlighter> {
+  const core: HighlighterCore = await createHighlighterCore({
+    themes: [theme],
+    langs: [],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
+  const tokenizers = new Map<string, (code: string) => Token[][]>()
+
+  async function loadOne(language: string): Promise<void> {
+    if (tokenizers.has(language)) return
+    const load = loaderOf(language)
+    if (!load) return
+    const grammars: LanguageRegistration[] = (await load()).default
+    await core.loadLanguage(grammars)
+    tokenizers.set(language, createTokenizer(core, language))
+  }
+
+  return {
+    async load(languages) {
+      for (const language of languages) await loadOne(language)
+    },
+    tokenize: (code, language) => tokenizers.get(language)?.(code) ?? null,
+  }
+}
+
+function loaderOf(language: string) {
+  const all: Record<string, () => Promise<{ default: LanguageRegistration[] }>> = {
+    ...bundledLanguages,
+    ...bundledLanguagesAlias,
+  }
+  return all[language]
+}

@@ -1,0 +1,37 @@
+import { escapeHtml } from '../escape-html.ts'
+import { parseFenceMeta } from './fence-meta.ts'
+import type { Highlighter } from './highlighter.ts'
+import type { Token } from './tokenizer.ts'
+
+/** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
+export function renderCode(
+  code: string,
+  fence: { language: string; meta: string },
+  highlighter: Highlighter,
+): string {
+  const { title, highlighted, showLineNumbers } = parseFenceMeta(fence.meta)
+  const text = code.replace(/\n$/, '')
+  const lines =
+    highlighter.tokenize(text, fence.language) ??
+    text.split('\n').map((line) => [{ text: line, className: '' }])
+  const wrapLines = highlighted.size > 0 || showLineNumbers
+  const body = lines
+    .map((tokens, index) => {
+      const html = tokens.map(renderToken).join('')
+      if (!wrapLines) return html
+      return `<span class="line${highlighted.has(index + 1) ? ' line-marked' : ''}">${html}</span>`
+    })
+    .join('\n')
+  const caption = title === null ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`
+  const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
+  return (
+    `<figure class="code${showLineNumbers ? ' code-numbered' : ''}"${language}>${caption}` +
+    `<pre tabindex="0"><code>${body}</code></pre>` +
+    `<button type="button" class="copy" data-copy aria-label="Copy code to clipboard"></button></figure>`
+  )
+}
+
+function renderToken({ text, className }: Token): string {
+  const html = escapeHtml(text)
+  return className === '' || text.trim() === '' ? html : `<span class="${className}">${html}</span>`
+}

@@ -1,0 +1,20 @@
+import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import type { Highlighter } from '../highlight/highlighter.ts'
+import { renderCode } from '../highlight/render-code.ts'
+
+/** Replaces each fence by its highlighted markup. */
+export function codeBlocksPlugin(highlighter: Highlighter): HastPluginDefinition {
+  return defineHastPlugin({
+    name: 'octavo:code-blocks',
+    element: {
+      filter: ['pre'],
+      visit(node, ctx) {
+        const code = node.children[0]
+        if (code?.type !== 'element' || code.tagName !== 'code') return
+        const data = code.data as { lang?: string; meta?: string } | undefined
+        const fence = { language: data?.lang ?? '', meta: data?.meta ?? '' }
+        ctx.replaceNode(node, { type: 'raw', value: renderCode(ctx.textContent(code), fence, highlighter) })
+      },
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri'
+import type { CompileState } from '../compile-state.ts'
+import { escapeHtml } from '../escape-html.ts'
+
+/** Marks that a table of contents keeps; everything else is reduced to its text. */
+const inlineMarks = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])
+
+/**
+ * Gives headings of level two and deeper an id and a link to themselves, and collects them:
+ * `<h2 id="set-up">Set-up<a class="anchor" href="#set-up" …></a></h2>`.
+ */
+export function headingsPlugin(state: CompileState): HastPluginDefinition {
+  return defineHastPlugin({
+    name: 'octavo:headings',
+    element: {
+      filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, ctx) {
+        const text = ctx.textContent(node).trim()
+        const explicit = typeof node.properties['id'] === 'string' ? node.properties['id'] : null
+        const id = explicit === null ? state.slugger.slug(text) : state.slugger.reserve(explicit)
+        const level = Number(node.tagName.slice(1))
+        // Headings inside components and partials are not entries of the page's own contents (B120, B285).
+        if (ctx.parent(node)?.type === 'root') {
+          state.headings.push({ level, id, html: node.children.map(inlineHtml).join('').trim() })
+        }
+        ctx.setProperty(node, 'id', id)
+        const label = `Direct link to ${text || id}`
+        ctx.appendChild(node, {
+          type: 'element',
+          tagName: 'a',
+          properties: { className: ['anchor'], href: `#${id}`, ariaLabel: label, title: label },
+          children: [],
+        })
+      },
+    },
+  })
+}
+
+function inlineHtml(node: HastNode): string {
+  if (node.type === 'text') return escapeHtml(node.value)
+  if (!('children' in node)) return ''
+  const inner = node.children.map(inlineHtml).join('')
+  const name = node.type === 'element' ? node.tagName : 'name' in node ? node.name : null
+  return typeof name === 'string' && inlineMarks.has(name) ? `<${name}>${inner}</${name}>` : inner
+}

@@ -1,0 +1,80 @@
+import { defineHastPlugin, type HastPluginDefinition, type Position } from 'satteri'
+import { isExternal, toHref } from '../../../shared/url.ts'
+import type { CompileState } from '../compile-state.ts'
+
+type Anchor = { href: string; target?: string; rel?: string; native?: boolean }
+
+/** Resolves links to Markdown files, adds the base URL, and opens what leaves the site in a new tab. */
+export function linksPlugin(state: CompileState): HastPluginDefinition {
+  const visitJsx = {
+    filter: ['a'],
+    visit(node: { attributes: readonly unknown[]; position?: Position | undefined }, ctx: JsxContext) {
+      const href = node.attributes.find(isHrefAttribute)?.value
+      if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position, state))
+    },
+  }
+  return defineHastPlugin({
+    name: 'octavo:links',
+    options: { position: true },
+    element: {
+      filter: ['a'],
+      visit(node, ctx) {
+        const { href } = node.properties
+        if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position, state))
+      },
+    },
+    mdxJsxFlowElement: visitJsx as never,
+    mdxJsxTextElement: visitJsx as never,
+  })
+}
+
+type JsxContext = { setProperty(node: never, key: string, value: unknown): void }
+
+function isHrefAttribute(attribute: unknown): attribute is { name: string; value: unknown } {
+  return (
+    typeof attribute === 'object' && attribute !== null && 'name' in attribute && attribute.name === 'href'
+  )
+}
+
+function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
+  const set = (key: string, value: unknown) => ctx.setProperty(node as never, key, value)
+  set('href', anchor.href)
+  if (anchor.target) set('target', anchor.target)
+  if (anchor.rel) set('rel', anchor.rel)
+  if (anchor.native) set('data-native', '')
+}
+
+/** Exported for its tests: what an author wrote → what the page carries. */
+export function resolveLink(raw: string, position: Position | undefined, state: CompileState): Anchor {
+  const { path, suffix } = splitSuffix(raw)
+  const target = state.content.links[path]
+  if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, position, state)
+  if (raw.startsWith('pathname://')) {
+    return { href: state.site.baseUrl + raw.slice('pathname://'.length).replace(/^\//, ''), native: true }
+  }
+  if (isExternal(raw)) return { href: raw, target: '_blank', rel: 'noopener noreferrer' }
+  const isFile = /\.(?!html?$)[a-z\d]{2,5}$/i.test(path) && !path.startsWith('#')
+  const anchor: Anchor = {
+    href: toHref(raw, isFile ? { ...state.site, trailingSlash: undefined } : state.site),
+  }
+  return record(
+    isFile ? { ...anchor, target: '_blank', rel: 'noopener noreferrer' } : anchor,
+    position,
+    state,
+  )
+}
+
+function record(anchor: Anchor, position: Position | undefined, state: CompileState): Anchor {
+  const start = position?.start
+  state.links.push(
+    start
+      ? { href: anchor.href, file: state.file, line: start.line, column: start.column }
+      : { href: anchor.href },
+  )
+  return anchor
+}
+
+function splitSuffix(raw: string): { path: string; suffix: string } {
+  const end = raw.search(/[?#]/)
+  return end === -1 ? { path: raw, suffix: '' } : { path: raw.slice(0, end), suffix: raw.slice(end) }
+}

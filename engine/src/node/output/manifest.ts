@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { ContentRef } from '../../shared/document.ts'
+import type { Route } from '../../shared/route.ts'
+import { readJson, writeFileAtomic } from '../support/files.ts'
+import { hashOf } from '../support/hash.ts'
+
+/** One final route as tools and servers see it: what renders it, where it belongs, what it is made of. */
+export type ManifestRoute = {
+  path: string
+  /** The page component. */
+  component: Route['page']['kind']
+  /** The layout, and for docs the set and version. */
+  context: { layout: string; set?: string; version?: string }
+  /** The bodies it shows: `content/docs/quickstart.md@1a2b3c4d5e6f7a8b`. */
+  contents: string[]
+  source: string
+  unlisted: boolean
+}
+
+/** Key: `{path}-{hash}`, so that two routes with one path would both be seen. */
+export type Manifest = { routes: Record<string, ManifestRoute> }
+
+export function manifestFileOf(cacheFolder: string): string {
+  return join(cacheFolder, 'routes.json')
+}
+
+/** Kept beside the cache and never published: it names the unlisted pages too. */
+export async function writeManifest(cacheFolder: string, routes: readonly Route[]): Promise<void> {
+  await writeFileAtomic(manifestFileOf(cacheFolder), `${JSON.stringify(buildManifest(routes), null, 1)}\n`)
+}
+
+export function buildManifest(routes: readonly Route[]): Manifest {
+  return {
+    routes: Object.fromEntries(
+      routes.map((route) => {
+        const described = describeRoute(route)
+        return [
+          `${route.path}-${hashOf(route.path, route.source, ...described.contents).slice(0, 6)}`,
+          described,
+        ]
+      }),
+    ),
+  }
+}
+
+/** The paths of all pages of the last build; empty when there is no manifest to read. */
+export async function readManifestPaths(cacheFolder: string): Promise<string[]> {
+  const manifest = await readJson(manifestFileOf(cacheFolder))
+  if (!isRecord(manifest) || !isRecord(manifest.routes)) return []
+  return Object.values(manifest.routes).flatMap((route) =>
+    isRecord(route) && typeof route.path === 'string' && route.component !== 'not-found' ? [route.path] : [],
+  )
+}
+
+function describeRoute({ path, page, layout, source, unlisted }: Route): ManifestRoute {
+  const docs = 'docs' in page ? { set: page.docs.set, version: page.docs.version } : {}
+  return {
+    path,
+    component: page.kind,
+    context: { layout: layout.id, ...docs },
+    contents: contentsOf(page).map(({ file, hash }) => `${file}@${hash}`),
+    source,
+    unlisted,
+  }
+}
+
+function contentsOf(page: Route['page']): ContentRef[] {
+  if (page.kind === 'doc' || page.kind === 'page') return [page.content]
+  if (page.kind === 'post') return [page.post.content]
+  return page.kind === 'post-list' ? page.posts.map((post) => post.content) : []
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import { codeOf } from '../support/files.ts'
+import { SiteError } from '../support/site-error.ts'
+
+/** Stands in every folder the engine writes, and tells it from a folder of the user's. */
+export const markerFile = '.octavo-site'
+
+/** Where the last good output waits while the new one takes its place. */
+export function previousFolderOf(out: string): string {
+  return join(dirname(out), `.${basename(out)}-previous`)
+}
+
+/** One per process, so that two builds at once do not write into each other's pages. */
+export function stagingFolderOf(out: string, pid: number): string {
+  return join(dirname(out), `.${basename(out)}-${pid}-staging`)
+}
+
+/** Staging folders beside `out` whose process is gone. */
+export function findAbandonedStagings(out: string): string[] {
+  const parent = dirname(out)
+  if (!existsSync(parent)) return []
+  return readdirSync(parent).flatMap((name) => {
+    const pid = name.startsWith(`.${basename(out)}-`) ? /-(\d+)-staging$/.exec(name)?.[1] : undefined
+    const isOne = pid !== undefined && join(parent, name) === stagingFolderOf(out, Number(pid))
+    return isOne && !isRunning(Number(pid)) ? [join(parent, name)] : []
+  })
+}
+
+/** Another process with this id; ids are used again, so one's own can only be a leftover. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** Written by the engine, or empty: nothing of the user's is in it. */
+export function isReplaceable(folder: string): boolean {
+  return existsSync(join(folder, markerFile)) || readdirSync(folder).length === 0
+}
+
+/** A link to a folder stays a link: the folder it names is the one that is replaced. */
+export function resolveLinks(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error
+    return dirname(path) === path ? path : join(resolveLinks(dirname(path)), basename(path))
+  }
+}
+
+/** Refuses an output folder whose replacement would lose something. */
+export function assertSafeOutput(out: string, root: string): void {
+  const rootFromOut = relative(out, resolveLinks(root))
+  const holdsRoot = rootFromOut === '' || (rootFromOut !== '..' && !rootFromOut.startsWith(`..${sep}`))
+  if (holdsRoot) {
+    throw new SiteError({
+      message: `The output folder ${out} ${rootFromOut === '' ? "is the site's own folder" : "holds the site's folder"}: a build would replace it.`,
+      hint: "Choose a folder of its own, for example --out dist inside the site's folder.",
+    })
+  }
+  const stats = statSync(out, { throwIfNoEntry: false })
+  if (stats && !stats.isDirectory()) {
+    throw new SiteError({
+      message: `The output folder ${out} is a file.`,
+      hint: 'Move the file away, or choose another folder with --out <folder>.',
+    })
+  }
+  if (stats) assertReplaceable(out)
+}
+
+export function assertReplaceable(folder: string): void {
+  if (isReplaceable(folder)) return
+  throw new SiteError({
+    message: `The folder ${folder} holds files that octavo did not write, so it is left alone.`,
+    hint: `Move them away, or choose another folder with --out <folder>.\nWas it a build of octavo? Add an empty file named ${markerFile} to it.`,
+  })
+}

@@ -1,0 +1,84 @@
+import { isPattern, isValidPattern } from '../../shared/redirect-match.ts'
+import type { Redirect, Site } from '../../shared/site.ts'
+import { isExternal, outputPathsOf, toHref } from '../../shared/url.ts'
+
+type RedirectSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'redirects'>
+
+export type RedirectFiles = {
+  /** One page for each address that is not a pattern, for hosts that know nothing of redirects. */
+  pages: { outputPath: string; html: string }[]
+  /** For hosts that read a `_redirects` file; null when there is nothing to say. */
+  rules: string | null
+}
+
+/** The files that make the site's redirects work. A route or an earlier redirect keeps its address. */
+export function buildRedirectFiles(site: RedirectSite, takenPaths: ReadonlySet<string>): RedirectFiles {
+  const taken = new Set(takenPaths)
+  const pages: RedirectFiles['pages'] = []
+  const usable = site.redirects.filter(({ from }) => isValidPattern(from))
+  for (const redirect of usable.filter(({ from }) => !isPattern(from))) {
+    const outputPath = outputPathOf(redirect.from, site.trailingSlash)
+    if (taken.has(outputPath)) continue
+    taken.add(outputPath)
+    pages.push({ outputPath, html: renderRedirect(redirect, site) })
+  }
+  const rules = usable.flatMap((redirect) => formatRule(redirect, site))
+  return { pages, rules: rules.length > 0 ? `${rules.join('\n')}\n` : null }
+}
+
+function outputPathOf(from: string, trailingSlash: boolean | undefined): string {
+  return from.endsWith('.html') ? decodeURI(from).slice(1) : outputPathsOf(from, trailingSlash).html
+}
+
+/** No script and no style, so that the page passes any Content-Security-Policy. */
+function renderRedirect({ to }: Redirect, site: RedirectSite): string {
+  const target = escapeHtml(toHref(to, site))
+  const canonical = escapeHtml(isExternal(to) ? to : site.url + toHref(to, site).replace(/[?#].*$/, ''))
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>This page has moved</title>
+<meta http-equiv="refresh" content="0; url=${target}">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${canonical}">
+</head>
+<body>
+<main><p>This page has moved to <a href="${target}">${target}</a>.</p></main>
+</body>
+</html>
+`
+}
+
+/**
+ * One line of `_redirects`. Hosts know `:name` for one segment and `*` at the end for the rest, which `to` calls
+ * `:splat`; anything else a pattern can say has no line here.
+ */
+function formatRule({ from, to, permanent }: Redirect, site: RedirectSite): string[] {
+  const rest = /\/(?::(\w+)[*+]|\(\.\*\)|\*)$/.exec(from)
+  const source = rest ? `${from.slice(0, rest.index)}/*` : from
+  if (/[()+?{}]|\*(?!$)/.test(source)) return []
+  const target = rest ? nameRest(to, rest[1]) : to
+  return [
+    `${toHref(source, asWritten(site))} ${toHref(target, rest ? asWritten(site) : site)} ${permanent ? 301 : 302}`,
+  ]
+}
+
+function nameRest(to: string, name: string | undefined): string {
+  return name === undefined
+    ? to.replace(/(?::0|\*)$/, ':splat')
+    : to.replace(new RegExp(`:${name}[*+]?`), ':splat')
+}
+
+/** A slash after `*` or `:splat` would change what the rule means. */
+function asWritten(site: RedirectSite): Pick<Site, 'baseUrl' | 'trailingSlash'> {
+  return { baseUrl: site.baseUrl, trailingSlash: undefined }
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

@@ -1,0 +1,85 @@
+import { constants } from 'node:fs'
+import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Problem } from '../../shared/problem.ts'
+import { codeOf, listFiles } from '../support/files.ts'
+
+export type StaticCopy = {
+  /** Posix paths from the output folder, sorted. */
+  files: string[]
+  bytes: number
+  problems: Problem[]
+}
+
+/** Enough to keep the disk busy, far below the limit of open files. */
+const parallel = 32
+/** What file managers leave behind. */
+const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
+
+/** The files that will be copied, as posix paths from the output folder. */
+export async function listStaticFiles(folder: string): Promise<string[]> {
+  const files = await listFiles(folder)
+  return files.filter((file) => !ignored.test(file))
+}
+
+/**
+ * Copies the static folder into the staging folder. A file that would stand where a page or an asset stands
+ * (`taken`, or already there) is not copied but reported.
+ */
+export async function copyStaticFiles(options: {
+  root: string
+  staticFolder: string
+  staging: string
+  taken?: ReadonlySet<string>
+}): Promise<StaticCopy> {
+  const from = join(options.root, options.staticFolder)
+  const files = await listStaticFiles(from)
+  const free = files.filter((file) => !options.taken?.has(file))
+  await createFolders(options.staging, free)
+  const copied = await mapParallel(free, (file) => copyOne(join(from, file), join(options.staging, file)))
+  const placed = free.filter((_, index) => copied[index] !== null)
+  const isPlaced = new Set(placed)
+  return {
+    files: placed,
+    bytes: copied.reduce<number>((sum, size) => sum + (size ?? 0), 0),
+    problems: files
+      .filter((file) => !isPlaced.has(file))
+      .map((file) => describeCollision(options.staticFolder, file)),
+  }
+}
+
+async function createFolders(staging: string, files: string[]): Promise<void> {
+  const folders = new Set(files.map((file) => dirname(join(staging, file))))
+  await mapParallel([...folders], (folder) => mkdir(folder, { recursive: true }))
+}
+
+/** Bytes copied; null when something is there already. */
+async function copyOne(source: string, target: string): Promise<number | null> {
+  try {
+    await copyFile(source, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
+    return (await stat(target)).size
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return null
+    throw error
+  }
+}
+
+function describeCollision(staticFolder: string, file: string): Problem {
+  return {
+    severity: 'error',
+    message: `The static file ${file} would replace a file that the build writes to the same place.`,
+    file: `${staticFolder}/${file}`,
+    hint: 'Rename or remove one of the two: the static file, or the page whose address it takes.',
+  }
+}
+
+async function mapParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  // One iterator for all lanes: each takes the next item when it is free.
+  const queue = items.entries()
+  const lane = async () => {
+    for (const [index, item] of queue) results[index] = await work(item)
+  }
+  await Promise.all(Array.from({ length: Math.min(parallel, items.length) }, lane))
+  return results
+}

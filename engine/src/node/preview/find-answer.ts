@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { createRedirectFinder, isPattern } from '../../shared/redirect-match.ts'
+import { createRouteFinder } from '../../shared/route-match.ts'
+import type { Redirect } from '../../shared/site.ts'
+import { outputPathsOf, toHref } from '../../shared/url.ts'
+
+/** What an output folder answers to a path. `file` is a posix path from the folder. */
+export type Answer =
+  | { kind: 'file'; file: string }
+  | { kind: 'redirect'; location: string; permanent: boolean }
+  | { kind: 'none' }
+
+export type OutputFacts = {
+  folder: string
+  baseUrl: string
+  trailingSlash: boolean | undefined
+  redirects: readonly Redirect[]
+  routePaths: readonly string[]
+}
+
+/** `path` is a route path, escapes kept; `search` begins with a question mark or is empty. */
+export type AnswerFinder = (path: string, search: string) => Answer
+
+const none: Answer = { kind: 'none' }
+
+/**
+ * Exact route, redirect, file, route in another spelling (letter case, trailing slash, `.html`: shown in place,
+ * B138), static folder; in this order.
+ */
+export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
+  const { folder, trailingSlash } = facts
+  const exactRoutes = new Set(facts.routePaths)
+  const routes = createRouteFinder(facts.routePaths)
+  const redirects = createRedirectFinder(facts.redirects)
+  const fileOr = (file: string, otherwise: () => Answer): Answer =>
+    isFile(folder, file) ? { kind: 'file', file } : otherwise()
+  const pageOf = (route: string) => fileOr(outputPathsOf(route, trailingSlash).html, () => none)
+
+  return (path, search) => {
+    const file = decodeURIComponent(path).slice(1)
+    if (isHidden(file) || path.includes('//')) return none
+    if (exactRoutes.has(path)) return pageOf(path)
+    const redirect = redirects.find(path)
+    // A wide pattern must not hide files; an exact address was written on purpose.
+    if (redirect && !(isPattern(redirect.redirect.from) && isFile(folder, file))) {
+      const location = addSearch(toHref(redirect.to, facts), search)
+      return { kind: 'redirect', location, permanent: redirect.redirect.permanent }
+    }
+    return fileOr(file, () => {
+      const route = routes.find(path)
+      return route === null ? findInFolder(facts, path, search) : pageOf(route)
+    })
+  }
+}
+
+/** `/demo` may be the static `demo.html`, or the folder `demo/`, whose relative links need the slash. */
+function findInFolder({ folder, baseUrl }: OutputFacts, path: string, search: string): Answer {
+  const name = decodeURIComponent(path).slice(1).replace(/\/$/, '')
+  if (isFile(folder, `${name}.html`)) return { kind: 'file', file: `${name}.html` }
+  const index = name === '' ? 'index.html' : `${name}/index.html`
+  if (!isFile(folder, index)) return none
+  if (path.endsWith('/')) return { kind: 'file', file: index }
+  return { kind: 'redirect', location: `${baseUrl}${path.slice(1)}/${search}`, permanent: true }
+}
+
+function isFile(folder: string, file: string): boolean {
+  try {
+    return statSync(join(folder, file)).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** What is meant for the host or for octavo, not for visitors. */
+function isHidden(file: string): boolean {
+  const segments = file.split('/')
+  const isDotted = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known')
+  return isDotted || file === '_headers' || file === '_redirects'
+}
+
+/** The visitor's query goes along unless the target has one of its own. */
+function addSearch(location: string, search: string): string {
+  if (search === '' || location.includes('?')) return location
+  const hash = location.indexOf('#')
+  return hash === -1 ? location + search : location.slice(0, hash) + search + location.slice(hash)
+}

@@ -1,0 +1,44 @@
+/**
+ * The `_headers` file that static hosts read:
+ *
+ *     /assets/*
+ *       Cache-Control: public, max-age=31536000, immutable
+ */
+export type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] }
+
+/** Lines that make no sense are skipped, as hosts do. */
+export function parseHeadersFile(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split(/\r?\n/)) {
+    if (/^\s*(?:#|$)/.test(line)) continue
+    if (!/^\s/.test(line)) {
+      rules.push({ pattern: toPattern(line.trim()), headers: [] })
+      continue
+    }
+    const [, name, value] = /^\s+([!#$%&'*+\-.^_`|~\w]+)\s*:\s*(.*?)\s*$/.exec(line) ?? []
+    if (name && value) rules.at(-1)?.headers.push([name, value])
+  }
+  return rules
+}
+
+/** The headers for a pathname (with base). What several rules set is joined, as hosts do. */
+export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const [name, value] of rules
+    .filter(({ pattern }) => pattern.test(pathname))
+    .flatMap((rule) => rule.headers)) {
+    const key = name.toLowerCase()
+    const before = found.get(key)
+    found.set(key, before === undefined ? value : `${before}, ${value}`)
+  }
+  return found
+}
+
+/** `*` stands for anything, `:name` for one segment. */
+function toPattern(path: string): RegExp {
+  const source = path
+    .replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
+    .replaceAll('*', '.*')
+    .replace(/\/:\w+/g, '/[^/]+')
+  return new RegExp(`^${source}$`)
+}

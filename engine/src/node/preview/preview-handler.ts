@@ -1,0 +1,100 @@
+import { statSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { toRoutePath } from '../../shared/url.ts'
+import { createCompressor, type Compressor } from './compression.ts'
+import { createAnswerFinder, type AnswerFinder, type OutputFacts } from './find-answer.ts'
+import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts'
+import { parseRequestTarget } from './request-target.ts'
+import { sendFile } from './send-file.ts'
+
+/** An output folder, read. */
+export type Output = { facts: OutputFacts; find: AnswerFinder; headerRules: HeaderRule[] }
+
+export type PreviewHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
+
+/** Reads what many requests need to know. */
+export async function readOutput(facts: OutputFacts): Promise<Output> {
+  const headers = await readFile(join(facts.folder, '_headers'), 'utf8').catch(() => '')
+  return { facts, find: createAnswerFinder(facts), headerRules: parseHeadersFile(headers) }
+}
+
+/** Answers requests from the output folder that `getOutput` names at that moment. */
+export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewHandler {
+  const compressor = createCompressor()
+  return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD')
+      sendText(response, 405, 'Only GET and HEAD are answered here.')
+      return
+    }
+    const target = parseRequestTarget(request.url ?? '')
+    if (!target) {
+      sendText(response, 400, 'This address is malformed.')
+      return
+    }
+    await answer({ request, response, target, output: await getOutput(), compressor })
+  }
+}
+
+type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  target: { pathname: string; search: string }
+  output: Output
+  compressor: Compressor
+}
+
+async function answer({ request, response, target, output, compressor }: Exchange): Promise<void> {
+  const { baseUrl, folder } = output.facts
+  const path = toRoutePath(target.pathname, baseUrl)
+  if (path === null) {
+    sendText(response, 404, `The site is at ${baseUrl}`)
+    return
+  }
+  if (!target.pathname.startsWith(baseUrl)) {
+    redirect(response, 308, baseUrl + target.search)
+    return
+  }
+  for (const [name, value] of headersFor(output.headerRules, target.pathname)) response.setHeader(name, value)
+  const found = output.find(path, target.search)
+  if (found.kind === 'redirect') {
+    redirect(response, found.permanent ? 308 : 307, found.location)
+  } else if (found.kind === 'file') {
+    if (!response.hasHeader('cache-control')) response.setHeader('cache-control', cachingOf(found.file))
+    await sendFile({ request, response, filePath: join(folder, found.file), status: 200, compressor })
+  } else {
+    response.setHeader('cache-control', 'no-cache')
+    const filePath = join(folder, '404.html')
+    const hasPage = await stat(filePath).then(
+      (stats) => stats.isFile(),
+      () => false,
+    )
+    if (hasPage) await sendFile({ request, response, filePath, status: 404, compressor })
+    else sendText(response, 404, 'There is no page at this address.')
+  }
+}
+
+/** The names of assets change with their content; everything else is asked for again and answered by 304. */
+function cachingOf(file: string): string {
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** Not cached: a browser would remember a permanent redirect of one site on localhost for all others. */
+function redirect(response: ServerResponse, status: 307 | 308, location: string): void {
+  response.setHeader('location', location)
+  response.setHeader('cache-control', 'no-cache')
+  sendText(response, status, `See ${location}`)
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.setHeader('content-type', 'text/plain;charset=utf-8')
+  response.writeHead(status).end(`${text}\n`)
+}
+
+/** Tells one state of a file from the next; empty when it is missing. */
+export function stampOf(filePath: string): string {
+  const stats = statSync(filePath, { throwIfNoEntry: false })
+  return stats ? `${stats.ino}-${stats.mtimeMs}` : ''
+}

@@ -1,0 +1,22 @@
+import type { RenderEnvironment } from '../../shared/render-contract.ts'
+import type { Route } from '../../shared/route.ts'
+import { hashOf } from '../support/hash.ts'
+
+/**
+ * What a page is made of besides its route: the same for every page of a build. Sidebars, redirects and checks are
+ * left out on purpose: pages depend on slices of sidebars, which are part of their routes.
+ */
+export function hashEnvironment(environment: RenderEnvironment, engineHash: string): string {
+  const { site, ...rest } = environment
+  const docs = site.docs.map((set) => ({
+    ...set,
+    versions: set.versions.map(({ sidebars: _, ...version }) => version),
+  }))
+  const { redirects: _redirects, checks: _checks, ...visible } = site
+  return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))
+}
+
+/** Two routes with the same key render to the same bytes: the route carries hashes of every file its page reads. */
+export function buildPageKey(route: Route, environmentHash: string): string {
+  return hashOf(environmentHash, JSON.stringify(route))
+}

@@ -1,0 +1,102 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Page } from '../../shared/page.ts'
+import type { Renderer } from '../../shared/render-contract.ts'
+import { SiteError } from '../support/site-error.ts'
+import { createPageBuilder, loadRenderer, type PageBuilder, type PreparedPage } from './page-builder.ts'
+import { describePage } from './describe-page.ts'
+import { openPageCache } from './page-cache.ts'
+import { buildPageKey } from './page-key.ts'
+import { createPageWriter, type PageWriter } from './page-writer.ts'
+import type { BundleMessage, WorkerReply, WorkerRequest, WorkerSetup } from './worker-messages.ts'
+
+/** The second half of a page's way; exists once the components are bundled. */
+type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: string }
+
+/**
+ * A thread that makes pages. Until the components arrive it compiles Markdown and keeps the results; from then on it
+ * renders each page as soon as it is compiled.
+ */
+function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
+  const cache = openPageCache(setup.cacheFolder)
+  const builder: Promise<PageBuilder> = createPageBuilder(setup)
+  const backlog: (PreparedPage | Page)[] = []
+  let finisher: Finisher | null = null
+  let queue: Promise<void> = Promise.resolve()
+  const reply = (message: WorkerReply) => port.postMessage(message)
+
+  async function finish(
+    prepared: PreparedPage | Page,
+    { renderer, writer, environmentHash }: Finisher,
+  ): Promise<Page> {
+    if (!('results' in prepared)) return prepared
+    const { route } = prepared
+    try {
+      const key = buildPageKey(route, environmentHash)
+      const known = cache.read(key)
+      const stored = known ?? (await (await builder).render(prepared, renderer))
+      if (known === null) cache.write(key, stored)
+      const written = writer.write(route.path, stored.files)
+      return { ...describePage(route, stored), ...written, cached: known !== null, problems: [] }
+    } catch (error) {
+      return failedPage(route, error)
+    }
+  }
+
+  async function handleRoutes(routes: PreparedPage['route'][]): Promise<void> {
+    const pages: Page[] = []
+    for (const route of routes) {
+      const prepared = await (
+        await builder
+      )
+        .prepare(route)
+        .catch((error: unknown) => failedPage(route, error))
+      if (finisher) pages.push(await finish(prepared, finisher))
+      else backlog.push(prepared)
+    }
+    if (pages.length > 0) reply({ type: 'pages', pages })
+    reply({ type: 'ready' })
+  }
+
+  async function handleBundle(message: BundleMessage): Promise<void> {
+    const renderer = await loadRenderer(message.rscEntry, message.environment)
+    const writer = createPageWriter({
+      folder: setup.stagingFolder,
+      trailingSlash: setup.site.trailingSlash,
+      substitutions: message.substitutions,
+    })
+    finisher = { renderer, writer, environmentHash: message.environmentHash }
+    for (const prepared of backlog.splice(0))
+      reply({ type: 'pages', pages: [await finish(prepared, finisher)] })
+  }
+
+  port.on('message', (message: WorkerRequest) => {
+    const handle = async () => {
+      if (message.type === 'routes') await handleRoutes(message.routes)
+      else if (message.type === 'bundle') await handleBundle(message)
+      else reply({ type: 'finished' })
+    }
+    queue = queue.then(handle).catch((error: unknown) => {
+      reply({
+        type: 'failed',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
+    })
+  })
+}
+
+function failedPage(route: PreparedPage['route'], error: unknown): Page {
+  const problems =
+    error instanceof SiteError
+      ? error.problems
+      : [
+          {
+            severity: 'error' as const,
+            message: `Rendering ${route.path} failed: ${error instanceof Error ? error.message : String(error)}`,
+            file: route.source,
+          },
+        ]
+  const facts = { links: [], images: [], anchors: [], mainIsEmpty: false }
+  return { ...describePage(route, { facts }), outputPath: '', bytes: 0, cached: false, problems }
+}
+
+if (parentPort) startWorker(parentPort, workerData as WorkerSetup)

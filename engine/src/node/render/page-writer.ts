@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { outputPathsOf } from '../../shared/url.ts'
+import type { PageFiles } from './page-cache.ts'
+
+/** What the publisher fills into every page at the last moment, so that a change of it renders nothing again. */
+export type Substitutions = Record<string, string>
+
+export type PageWriter = { write(routePath: string, files: PageFiles): { outputPath: string; bytes: number } }
+
+type Options = { folder: string; trailingSlash: boolean | undefined; substitutions: Substitutions }
+
+/** Puts the three files of a page into the staging folder. */
+export function createPageWriter({ folder, trailingSlash, substitutions }: Options): PageWriter {
+  const made = new Set<string>()
+  const writeOne = (relative: string, text: string) => {
+    const filePath = path.join(folder, relative)
+    const parent = path.dirname(filePath)
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true })
+    made.add(parent)
+    writeFileSync(filePath, text)
+  }
+  return {
+    write(routePath, files) {
+      const html = substitute(files.html, substitutions)
+      // The page for unknown paths has a name of its own and is never navigated to.
+      const paths = routePath === '/404.html' ? { html: '404.html' } : outputPathsOf(routePath, trailingSlash)
+      writeOne(paths.html, html)
+      if ('payload' in paths) {
+        writeOne(paths.payload, files.payload)
+        writeOne(paths.markdown, files.markdown)
+        const lowerCase = paths.payload.toLowerCase()
+        // A reader who types /docs/usequery gets the page too (see `client/navigation/not-found-fallback.ts`).
+        if (lowerCase !== paths.payload) writeOne(lowerCase, files.payload)
+      }
+      return { outputPath: paths.html, bytes: Buffer.byteLength(html) }
+    },
+  }
+}
+
+function substitute(text: string, substitutions: Substitutions): string {
+  let result = text
+  for (const [placeholder, value] of Object.entries(substitutions)) {
+    if (result.includes(placeholder)) result = result.replaceAll(placeholder, () => value)
+  }
+  return result
+}

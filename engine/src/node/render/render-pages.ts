@@ -1,0 +1,82 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Page } from '../../shared/page.ts'
+import type { Route } from '../../shared/route.ts'
+import type { BundleMessage, WorkerReply, WorkerRequest, WorkerSetup } from './worker-messages.ts'
+
+/** Pages handed to a thread at a time: few enough to share the end of the work fairly. */
+const batchSize = 8
+
+type Options = {
+  setup: WorkerSetup
+  routes: Route[]
+  bundle: Promise<BundleMessage>
+  onProgress: (done: number) => void
+  signal: AbortSignal
+}
+
+/** Renders routes in threads. A page that fails is a page with problems; only a broken thread rejects. */
+export async function renderPages(options: Options): Promise<Page[]> {
+  const { routes, setup, signal } = options
+  if (routes.length === 0) return []
+  const waiting = [...routes]
+  const pages: Page[] = []
+  const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(routes.length / batchSize)))
+  const workers = Array.from({ length: count }, () => createWorker(setup))
+  const takeBatch = () => waiting.splice(0, batchSize)
+  const collect = (done: Page[]) => {
+    pages.push(...done)
+    options.onProgress(pages.length)
+  }
+  const stop = () => void Promise.all(workers.map((worker) => worker.terminate()))
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    await Promise.all(workers.map((worker) => drive({ worker, bundle: options.bundle, takeBatch, collect })))
+    signal.throwIfAborted()
+    return pages
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+/** The compiled worker lies beside the compiled command. */
+function createWorker(setup: WorkerSetup): Worker {
+  return new Worker(new URL('./page-worker.mjs', import.meta.url), { workerData: setup })
+}
+
+type Drive = {
+  worker: Worker
+  bundle: Promise<BundleMessage>
+  takeBatch: () => Route[]
+  collect: (pages: Page[]) => void
+}
+
+/** Feeds one thread until there is nothing left. */
+function drive({ worker, bundle, takeBatch, collect }: Drive): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const send = (message: WorkerRequest) => worker.postMessage(message)
+    let hasBundle = false
+    let isIdle = false
+    const sendNext = () => {
+      const routes = takeBatch()
+      isIdle = routes.length === 0
+      if (!isIdle) send({ type: 'routes', routes })
+      else if (hasBundle) send({ type: 'finish' })
+    }
+    worker.on('message', (message: WorkerReply) => {
+      if (message.type === 'pages') collect(message.pages)
+      else if (message.type === 'ready') sendNext()
+      else if (message.type === 'finished') resolve()
+      else reject(new Error(`Bug: a page worker failed: ${message.message}`))
+    })
+    worker.on('error', reject)
+    worker.on('exit', () => reject(new Error('Bug: a page worker ended before its work was done')))
+    bundle.then((message) => {
+      hasBundle = true
+      send(message)
+      if (isIdle) send({ type: 'finish' })
+    }, reject)
+    sendNext()
+  })
+}

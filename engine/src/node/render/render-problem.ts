@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Route } from '../../shared/route.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { findNearest } from '../support/nearest.ts'
+import { SiteError } from '../support/site-error.ts'
+
+/** A page that could not be rendered, with the place in its source when the message names one. */
+export function renderProblem(error: unknown, route: Route, root: string): SiteError {
+  const message = error instanceof Error ? error.message : String(error)
+  const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
+  const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
+  const global = /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
+  const place = findPlace(path.join(root, route.source), missing ? `<${missing}` : specifier)
+  const text = missing
+    ? `Component <${missing}> is used but neither imported nor provided by the engine.`
+    : message
+  return new SiteError(
+    {
+      message: `Rendering ${route.path} failed: ${text}`,
+      file: route.source,
+      ...place,
+      hint: hintFor(missing, global),
+    },
+    { cause: error },
+  )
+}
+
+function hintFor(missing: string | undefined, global: string | undefined): string {
+  if (missing) {
+    const nearest = findNearest(missing, ['Tabs', 'TabItem'])
+    const meant = nearest.length > 0 ? ` Did you mean <${nearest[0]}>?` : ''
+    return `Import it at the top of the file: import ${missing} from '@site/components/…'.${meant}`
+  }
+  if (global)
+    return `Pages are rendered on the server, where there is no ${global}: use it in an effect of a client component.`
+  return 'Look at the components and expressions this page uses.'
+}
+
+function findPlace(
+  filePath: string,
+  text: string | undefined,
+): { line?: number; column?: number; frame?: string } {
+  if (text === undefined) return {}
+  try {
+    const source = readFileSync(filePath, 'utf8')
+    const offset = source.indexOf(text)
+    if (offset === -1) return {}
+    const before = source.slice(0, offset).split('\n')
+    const line = before.length
+    const column = (before.at(-1)?.length ?? 0) + 1
+    return { line, column, frame: buildCodeFrame(source, line, column) }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,26 @@
+import type { Page } from '../../shared/page.ts'
+import type { RenderEnvironment } from '../../shared/render-contract.ts'
+import type { Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
+import type { Substitutions } from './page-writer.ts'
+
+/** What a worker knows from its start. */
+export type WorkerSetup = { root: string; cacheFolder: string; stagingFolder: string; site: Site }
+
+/** The components, as soon as they are bundled. */
+export type BundleMessage = {
+  type: 'bundle'
+  rscEntry: string
+  environment: RenderEnvironment
+  environmentHash: string
+  substitutions: Substitutions
+}
+
+export type WorkerRequest = { type: 'routes'; routes: Route[] } | BundleMessage | { type: 'finish' }
+
+/** `ready` asks for more routes; `pages` gives back what is done. */
+export type WorkerReply =
+  | { type: 'ready' }
+  | { type: 'pages'; pages: Page[] }
+  | { type: 'finished' }
+  | { type: 'failed'; message: string }

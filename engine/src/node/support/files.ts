@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Problem } from '../../shared/problem.ts'
+
+/** Readers see the old content or the new one, never half of it, also when the process is killed. */
+export async function writeFileAtomic(filePath: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(filePath), { recursive: true })
+  // Two writes of one file at once must not share a temporary name.
+  const temporary = `${filePath}.${randomUUID()}.tmp`
+  try {
+    await writeFile(temporary, data)
+    await rename(temporary, filePath)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+/** The parsed file; null when it is missing or does not hold JSON (a write that was cut short long ago). */
+export async function readJson(filePath: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(filePath, 'utf8'))
+  } catch (error) {
+    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+/** Every file below `folder`, as sorted posix paths from it. A missing folder holds none; links are followed. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const found: string[] = []
+  await collectFiles(folder, '', found)
+  return found.toSorted()
+}
+
+async function collectFiles(folder: string, prefix: string, found: string[]): Promise<void> {
+  const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch((error: unknown) => {
+    if (prefix === '' && codeOf(error) === 'ENOENT') return []
+    throw error
+  })
+  await Promise.all(
+    entries.map(async (entry) => {
+      const path = prefix + entry.name
+      const kind = entry.isSymbolicLink() ? await stat(join(folder, path)) : entry
+      if (kind.isDirectory()) await collectFiles(folder, `${path}/`, found)
+      else if (kind.isFile()) found.push(path)
+    }),
+  )
+}
+
+/** The `code` of a Node error (`ENOENT`), or an empty string. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+}
+
+const fileErrors: Record<string, { what: string; hint: string }> = {
+  EACCES: {
+    what: 'is not allowed',
+    hint: 'Give your user write access to the folder, or choose another one.',
+  },
+  EPERM: {
+    what: 'is not allowed',
+    hint: 'Give your user write access to the folder, or choose another one.',
+  },
+  EROFS: { what: 'is not possible: the file system is read-only', hint: 'Choose a folder on another disk.' },
+  ENOSPC: { what: 'failed: the disk is full', hint: 'Free some space and run the command again.' },
+  EDQUOT: { what: 'failed: your disk quota is used up', hint: 'Free some space and run the command again.' },
+  EMFILE: { what: 'failed: too many files are open', hint: 'Raise the limit, for example `ulimit -n 4096`.' },
+  ENFILE: {
+    what: 'failed: too many files are open',
+    hint: 'Close other programs and run the command again.',
+  },
+  EBUSY: { what: 'is not possible: it is in use', hint: 'Close the program that uses it and try again.' },
+  ENOTDIR: {
+    what: 'is not possible: a part of its path is a file',
+    hint: 'Choose another folder, or move the file away.',
+  },
+  ENAMETOOLONG: { what: 'is not possible: the name is too long', hint: 'Shorten the path.' },
+  ELOOP: { what: 'is not possible: links lead in a circle', hint: 'Remove one of the links.' },
+  EXDEV: {
+    what: 'is not possible: it is a mount point',
+    hint: 'Choose a folder inside the mounted one, not the mounted one itself.',
+  },
+}
+
+/** What the machine refused to do, as a problem; null when the error is of another kind. */
+export function describeFileError(error: unknown): Problem | null {
+  const reason = fileErrors[codeOf(error)]
+  if (!reason || !(error instanceof Error)) return null
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : null
+  const syscall = 'syscall' in error && typeof error.syscall === 'string' ? error.syscall : ''
+  const doing = verbs[syscall] ?? 'Using'
+  return {
+    severity: 'error',
+    message: path ? `${doing} ${path} ${reason.what}.` : `${doing} a file ${reason.what}.`,
+    hint: reason.hint,
+  }
+}
+
+const verbs: Record<string, string> = {
+  open: 'Opening',
+  write: 'Writing',
+  read: 'Reading',
+  mkdir: 'Creating',
+  rename: 'Moving',
+  unlink: 'Removing',
+  rmdir: 'Removing',
+  rm: 'Removing',
+  copyfile: 'Copying',
+  scandir: 'Reading',
+  stat: 'Reading',
+  lstat: 'Reading',
+}

@@ -1,0 +1,57 @@
+import { describeFileError } from './files.ts'
+import { formatProblems } from './format-problem.ts'
+import { SiteError } from './site-error.ts'
+import type { Colors } from './colors.ts'
+import type { Problem } from '../../shared/problem.ts'
+
+/** The problems in an error that a person can act on: those of the site, and what the machine refused. */
+export function problemsOf(error: unknown): Problem[] | null {
+  if (error instanceof SiteError) return error.problems
+  const refused = describeFileError(error)
+  if (refused) return [refused]
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause === undefined ? null : problemsOf(cause)
+}
+
+/** An error nobody foresaw: what it says, what caused it, how to report it. */
+export function formatBug(
+  error: unknown,
+  options: { verbose: boolean; version: string; colors: Colors },
+): string {
+  const chain = causesOf(error)
+  const causes = chain.slice(1).map((cause, index) => `${index + 1}. ${messageOf(cause)}`)
+  const problem: Problem = {
+    severity: 'error',
+    message: [
+      `Bug: ${messageOf(chain[0]).replace(/^Bug: /, '')}`,
+      ...(causes.length > 0 ? ['Caused by:', ...causes] : []),
+    ].join('\n'),
+    hint: [
+      `This is a mistake in octavo ${options.version}, not in your site.`,
+      `Please report it to its maintainers with the command you ran and this text${options.verbose ? '.' : ';'}`,
+      ...(options.verbose ? [] : ['--verbose adds the stack trace.']),
+    ].join('\n'),
+  }
+  const text = formatProblems([problem], { colors: options.colors })
+  const stack = options.verbose ? stackOf(chain.at(-1)) : ''
+  return stack ? `${text}\n\n${stack}` : text
+}
+
+function causesOf(error: unknown): unknown[] {
+  const chain: unknown[] = []
+  for (let current = error; current !== undefined && chain.length < 5;) {
+    chain.push(current)
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return chain.length > 0 ? chain : [error]
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.message === '' ? error.name : error.message
+}
+
+/** The stack of the innermost error is the one that tells where it happened. */
+function stackOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? '') : ''
+}

@@ -1,0 +1,71 @@
+import { isFatal, type Problem } from '../../shared/problem.ts'
+import { createColors, type Colors } from './colors.ts'
+
+export type FormatOptions = { colors?: Colors; limit?: number }
+
+type Block = { problem: Problem; places: string[] }
+
+const shownPlaces = 10
+
+/**
+ * Problems as text: what is said about several places first and once, then what has no place, then file by
+ * file from top to bottom; errors before warnings in each part.
+ */
+export function formatProblems(problems: readonly Problem[], options: FormatOptions = {}): string {
+  const colors = options.colors ?? createColors(false)
+  const limit = options.limit ?? 200
+  const blocks = orderBlocks(mergeRepeated(problems))
+  const texts = blocks.slice(0, limit).map((block) => formatBlock(block, colors))
+  if (blocks.length > limit) texts.push(colors.dim(`… and ${blocks.length - limit} more`))
+  return texts.join('\n\n')
+}
+
+/** `content/docs/a.md:12:5`, as editors and terminals understand it; empty without a file. */
+export function formatPlace({ file, line, column }: Problem): string {
+  if (file === undefined) return ''
+  return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(':')
+}
+
+function mergeRepeated(problems: readonly Problem[]): Block[] {
+  const blocks = new Map<string, Block>()
+  for (const problem of problems) {
+    const key = JSON.stringify([problem.severity, problem.message, problem.hint])
+    const block = blocks.get(key) ?? { problem, places: [] }
+    const place = formatPlace(problem)
+    if (place !== '' && !block.places.includes(place)) block.places.push(place)
+    blocks.set(key, block)
+  }
+  return [...blocks.values()]
+}
+
+function orderBlocks(blocks: Block[]): Block[] {
+  const files = [...new Set(blocks.map((block) => block.problem.file))]
+  const rank = ({ problem, places }: Block) => {
+    if (places.length > 1) return -2
+    return problem.file === undefined ? -1 : files.indexOf(problem.file)
+  }
+  return blocks.toSorted(
+    (a, b) =>
+      rank(a) - rank(b) ||
+      Number(isFatal(b.problem)) - Number(isFatal(a.problem)) ||
+      (a.problem.line ?? 0) - (b.problem.line ?? 0) ||
+      (a.problem.column ?? 0) - (b.problem.column ?? 0),
+  )
+}
+
+function formatBlock({ problem, places }: Block, colors: Colors): string {
+  const mark = isFatal(problem) ? colors.red('✗') : colors.yellow('!')
+  const body = problem.message.split('\n')
+  if (places.length > 1) body.push(...listPlaces(places, colors))
+  else if (problem.frame) body.push(...problem.frame.split('\n').map((line) => colors.dim(line)))
+  if (problem.hint)
+    body.push(...problem.hint.split('\n').map((line, index) => (index === 0 ? `→ ${line}` : `  ${line}`)))
+  if (places.length === 1) body.unshift(colors.cyan(places[0] ?? ''))
+  return body.map((line, index) => `${index === 0 ? `${mark} ` : '  '}${line}`.trimEnd()).join('\n')
+}
+
+function listPlaces(places: string[], colors: Colors): string[] {
+  const lines = places.slice(0, shownPlaces).map((place) => `  ${colors.cyan(place)}`)
+  if (places.length > shownPlaces) lines.push(`  … and ${places.length - shownPlaces} more places`)
+  return lines
+}

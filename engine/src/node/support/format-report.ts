@@ -1,0 +1,69 @@
+import { relative } from 'node:path'
+import { isFatal, type Problem } from '../../shared/problem.ts'
+import { createColors, type Colors } from './colors.ts'
+import { formatBytes, formatCount, formatDuration } from './format-amount.ts'
+
+/** The figures of a finished build; see `BuildReport`. */
+export type ReportFigures = {
+  problems: readonly Problem[]
+  published: boolean
+  pages: number
+  cachedPages: number
+  stages: readonly { name: string; ms: number }[]
+  totalMs: number
+  bytes: number
+  largest: { path: string; bytes: number } | null
+  notices: readonly string[]
+  out: string
+}
+
+/** The closing lines of a build: what was made, how long it took, where it is, what is left to do. */
+export function formatReport(
+  report: ReportFigures,
+  options: { cwd: string; isCheck: boolean; colors?: Colors },
+): string {
+  const colors = options.colors ?? createColors(false)
+  const rendered = report.pages - report.cachedPages
+  const rows: [string, string][] = [
+    [formatCount(report.pages, 'page'), `${rendered} rendered, ${report.cachedPages} from the cache`],
+    [
+      formatDuration(report.totalMs),
+      report.stages.map(({ name, ms }) => `${name} ${formatDuration(ms)}`).join(' · '),
+    ],
+    [
+      formatBytes(report.bytes),
+      report.largest ? `largest page ${report.largest.path} ${formatBytes(report.largest.bytes)}` : '',
+    ],
+  ]
+  const width = Math.max(...rows.map(([figure]) => figure.length))
+  const lines = rows.map(([figure, text]) => `${colors.bold(figure.padStart(width))}  ${text}`.trimEnd())
+  const notices = report.notices.map((notice) => `${colors.yellow('Note:')} ${notice}`)
+  return [...lines, ...notices, formatVerdict(report, options, colors)].join('\n')
+}
+
+function formatVerdict(
+  { problems, published, out }: ReportFigures,
+  { cwd, isCheck }: { cwd: string; isCheck: boolean },
+  colors: Colors,
+): string {
+  const counts = formatCounts(problems)
+  const place = placeOf(out, cwd)
+  if (published) return `${colors.green('✓')} Published to ${place}${counts && `, with ${counts}`}`
+  if (!problems.some(isFatal))
+    return `${colors.green('✓')} ${counts ? `Found ${counts}` : 'No problems found'}`
+  if (isCheck) return `${colors.red('✗')} Found ${counts}`
+  return `${colors.red('✗')} Not published because of ${counts}; ${place} is as it was`
+}
+
+function formatCounts(problems: readonly Problem[]): string {
+  const errors = problems.filter(isFatal).length
+  const warnings = problems.length - errors
+  const parts = [errors > 0 && formatCount(errors, 'error'), warnings > 0 && formatCount(warnings, 'warning')]
+  return parts.filter(Boolean).join(' and ')
+}
+
+/** The shorter of the relative and the absolute path. */
+function placeOf(folder: string, cwd: string): string {
+  const fromHere = relative(cwd, folder)
+  return fromHere === '' || fromHere.startsWith('..') ? folder : fromHere
+}

@@ -1,0 +1,91 @@
+import type { Server } from 'node:http'
+import { codeOf } from './files.ts'
+import { SiteError } from './site-error.ts'
+
+export type Listening = {
+  port: number
+  /** True when the port asked for was taken. */
+  moved: boolean
+  close(): Promise<void>
+}
+
+const attempts = 50
+
+/**
+ * Listens on this machine only, on the first free port from `port` on. Browsers may read `localhost` as
+ * 127.0.0.1 or as ::1, so a port counts as free only when both are, and both are served.
+ */
+export async function listenLocally(createServer: () => Server, port: number): Promise<Listening> {
+  const last = Math.min(port + attempts - 1, 65535)
+  for (let candidate = port; candidate <= last; candidate++) {
+    // Zero asks the system for any free port, every time.
+    const servers = await tryPort(createServer, port === 0 ? 0 : candidate)
+    if (servers) return describe(servers, port)
+  }
+  throw new SiteError({
+    message: `No free port between ${port} and ${last}.`,
+    hint: 'Stop a program that listens there, or choose another range with --port <number>.',
+  })
+}
+
+function describe(servers: Server[], asked: number): Listening {
+  const port = portOf(servers[0])
+  return {
+    port,
+    moved: asked !== 0 && port !== asked,
+    close: async () => {
+      await Promise.all(servers.map(closeServer))
+    },
+  }
+}
+
+/** The servers that listen on `port`; null when it is taken. */
+async function tryPort(createServer: () => Server, port: number): Promise<Server[] | null> {
+  const first = createServer()
+  const error = await listenOn(first, port, '127.0.0.1')
+  if (error) return passOver(error, port)
+  const second = createServer()
+  const secondError = await listenOn(second, portOf(first), '::1')
+  if (codeOf(secondError) === 'EADDRINUSE') {
+    await closeServer(first)
+    return null
+  }
+  // A machine without IPv6 has no ::1: nobody can ask there.
+  return secondError ? [first] : [first, second]
+}
+
+function passOver(error: Error, port: number): null {
+  if (codeOf(error) === 'EADDRINUSE') return null
+  if (codeOf(error) === 'EACCES') {
+    throw new SiteError(
+      {
+        message: `Port ${port} needs special rights.`,
+        hint: 'Choose one above 1023, for example --port 3000.',
+      },
+      { cause: error },
+    )
+  }
+  throw error
+}
+
+function portOf(server: Server | undefined): number {
+  const address = server?.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<Error | null> {
+  return new Promise((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, host, () => {
+      server.off('error', resolve)
+      resolve(null)
+    })
+  })
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

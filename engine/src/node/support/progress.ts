@@ -1,0 +1,112 @@
+import { createColors, isColorWanted } from './colors.ts'
+import { formatDuration } from './format-amount.ts'
+
+/** What a running stage can tell the reader. */
+export type StageReport = {
+  /** `12/200` beside the name; without a total only the count. */
+  count(done: number, total?: number): void
+  /** Stays in the finished line: `✓ render 200 pages 1.2 s`. */
+  detail(text: string): void
+}
+
+export type Stage = { name: string; ms: number }
+
+export type Progress = {
+  /** Runs a stage, shows it while it runs, and keeps its time. */
+  task<T>(name: string, run: (report: StageReport) => T | Promise<T>): Promise<T>
+  /** Prints a line above the live ones. */
+  print(text: string): void
+  /** Finished stages, in the order in which they ended. */
+  stages(): Stage[]
+}
+
+/** The part of a terminal stream that progress needs. */
+export type ProgressStream = { write(text: string): unknown; isTTY?: boolean; columns?: number }
+
+type Running = { name: string; started: number; count: string; detail: string }
+
+const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+
+/** One live line per running stage on a terminal; elsewhere one plain line per finished stage. */
+export function createProgress(
+  stream: ProgressStream,
+  env: Record<string, string | undefined> = process.env,
+): Progress {
+  const colors = createColors(isColorWanted(stream, env))
+  const running = new Set<Running>()
+  const finished: Stage[] = []
+  const live = createLiveLines(stream, () => [...running].map((stage) => describe(stage)))
+
+  async function task<T>(name: string, run: (report: StageReport) => T | Promise<T>): Promise<T> {
+    const stage: Running = { name, started: performance.now(), count: '', detail: '' }
+    running.add(stage)
+    live.start()
+    try {
+      const result = await run(reportOf(stage))
+      end(stage, colors.green('✓'))
+      return result
+    } catch (error) {
+      end(stage, colors.red('✗'))
+      throw error
+    }
+  }
+
+  function end(stage: Running, mark: string): void {
+    const ms = performance.now() - stage.started
+    running.delete(stage)
+    finished.push({ name: stage.name, ms })
+    const text = [mark, stage.name, stage.detail, colors.dim(formatDuration(ms))].filter(Boolean).join(' ')
+    live.print(text)
+    if (running.size === 0) live.stop()
+  }
+
+  return { task, print: (text) => live.print(text), stages: () => [...finished] }
+}
+
+function reportOf(stage: Running): StageReport {
+  return {
+    count: (done, total) => (stage.count = total === undefined ? String(done) : `${done}/${total}`),
+    detail: (text) => (stage.detail = text),
+  }
+}
+
+function describe(stage: Running): string {
+  const frame = spinner[Math.floor(performance.now() / 80) % spinner.length]
+  return [frame, stage.name, stage.count || stage.detail].filter(Boolean).join(' ')
+}
+
+/** Redraws the last lines of a terminal in place. On anything else only `print` has an effect. */
+function createLiveLines(stream: ProgressStream, describeAll: () => string[]) {
+  let drawn = 0
+  let timer: NodeJS.Timeout | null = null
+  const clear = () => {
+    if (drawn > 0) stream.write(`\r\u001b[${drawn}A\u001b[J`)
+    drawn = 0
+  }
+  const draw = () => {
+    // A line longer than the terminal would wrap, and clearing would then miss its first half.
+    const lines = describeAll().map((line) => line.slice(0, Math.max(10, (stream.columns ?? 80) - 1)))
+    if (lines.length > 0) stream.write(`${lines.join('\n')}\n`)
+    drawn = lines.length
+  }
+  const redraw = () => {
+    clear()
+    draw()
+  }
+  return {
+    start() {
+      if (!stream.isTTY) return
+      redraw()
+      timer ??= setInterval(redraw, 80).unref()
+    },
+    stop() {
+      if (timer) clearInterval(timer)
+      timer = null
+    },
+    print(text: string) {
+      clear()
+      stream.write(`${text}\n`)
+      if (stream.isTTY) draw()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../support/hash.ts'
+
+/** Folders of the engine that end up in the component bundle. */
+export const componentFolders = ['api', 'client', 'entries', 'server', 'shared', 'styles']
+
+/** Hash over sources of the engine; packages are pinned, so the manifest stands for them. */
+export function hashEngineSources(engineFolder: string, folders: readonly string[]): string {
+  const files = folders.flatMap((name) => [...walkFiles(path.join(engineFolder, 'src', name))])
+  return hashOf(...files.flatMap(readNamed), readFileSync(path.join(engineFolder, 'package.json')))
+}
+
+function readNamed(file: string): (string | Uint8Array)[] {
+  return [file, readFileSync(file)]
+}
+
+/** Every file below a folder, in one fixed order, tests left out. */
+export function* walkFiles(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* walkFiles(file)
+    else if (!/\.test\.tsx?$/.test(entry.name)) yield file
+  }
+}

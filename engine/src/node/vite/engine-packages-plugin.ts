@@ -1,0 +1,17 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** A site may lie anywhere and have no packages of its own: React always means the engine's copy. */
+export function enginePackagesPlugin(engineFolder: string): Plugin {
+  const importer = path.join(engineFolder, 'src', 'entries', 'entry.rsc.tsx')
+  return {
+    name: 'octavo:engine-packages',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(?:react|react-dom|@vitejs\/plugin-rsc)(?:\/|$)/ },
+      handler(source) {
+        return this.resolve(source, importer, { skipSelf: true })
+      },
+    },
+  }
+}

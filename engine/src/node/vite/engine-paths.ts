@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The engine's own folder, found from the source tree and from the compiled files alike. */
+export function findEngineFolder(): string {
+  let folder = path.dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(path.join(folder, 'src', 'entries'))) {
+    const parent = path.dirname(folder)
+    if (parent === folder) throw new Error('Bug: cannot find the sources of the engine')
+    folder = parent
+  }
+  return folder
+}

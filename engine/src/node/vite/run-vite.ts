@@ -1,0 +1,63 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createBuilder, type Plugin } from 'vite'
+import { createViteConfig, engineChunk, type BundleOptions } from './vite-config.ts'
+
+type ClientFiles = { entryFile: string; styleFiles: string[] }
+
+/** `inputs` are the files of the site that went in, `styles` is the engine's whole sheet. */
+export type ViteResult = { inputs: string[]; entryFile: string; styles: string }
+
+/** One run of Vite over all three environments. Loaded only when there is something to bundle: Vite itself takes time. */
+export async function runVite(options: BundleOptions): Promise<ViteResult> {
+  const inputs = new Set<string>()
+  const files: ClientFiles = { entryFile: '', styleFiles: [] }
+  const config = createViteConfig(options)
+  const plugins = [...(config.plugins ?? []), recorder(options, inputs, files)]
+  const builder = await createBuilder({ ...config, plugins })
+  await builder.buildApp()
+  const styles = takeStyles(options.outFolder, files.styleFiles)
+  return { inputs: [...inputs], entryFile: files.entryFile, styles }
+}
+
+/** Notes which files of the site went in and which files the browser's entry and the engine's styles are. */
+function recorder({ engineFolder }: BundleOptions, inputs: Set<string>, result: ClientFiles): Plugin {
+  return {
+    name: 'octavo:recorder',
+    moduleParsed({ id }) {
+      const file = id.replace(/[?#].*$/, '')
+      if (path.isAbsolute(file) && !file.startsWith(engineFolder) && !file.includes('/node_modules/')) inputs.add(file)
+    },
+    generateBundle(_options, bundle) {
+      if (this.environment.name !== 'client') return
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue
+        const isEntry = file.isEntry && file.name === 'index'
+        if (isEntry) result.entryFile = file.fileName
+        if (!isEntry && file.name !== engineChunk) continue
+        const sheets = [...(file.viteMetadata?.importedCss ?? [])]
+        // The entry's sheet declares the order of the cascade layers, so it comes first.
+        result.styleFiles[isEntry ? 'unshift' : 'push'](...sheets)
+      }
+    },
+  }
+}
+
+/** Pages carry the engine's styles inline: they become one text, and no component may ask for a sheet again. */
+function takeStyles(outFolder: string, styleFiles: string[]): string {
+  const clientFolder = path.join(outFolder, 'client')
+  const styles = styleFiles.map((file) => readFileSync(path.join(clientFolder, file), 'utf8')).join('')
+  for (const file of styleFiles) rmSync(path.join(clientFolder, file))
+  const isEngineSheet = (url: string) => styleFiles.some((file) => url.endsWith(`/${file}`))
+  for (const name of ['rsc', 'ssr']) {
+    const file = path.join(outFolder, name, '__vite_rsc_assets_manifest.js')
+    const manifest = JSON.parse(readFileSync(file, 'utf8').replace(/^export default/, '').replace(/;?\s*$/, '')) as Manifest
+    for (const dependencies of Object.values(manifest.clientReferenceDeps)) {
+      dependencies.css = dependencies.css.filter((url) => !isEngineSheet(url))
+    }
+    writeFileSync(file, `export default ${JSON.stringify(manifest)}`)
+  }
+  return styles
+}
+
+type Manifest = { clientReferenceDeps: Record<string, { css: string[] }> }

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import rsc from '@vitejs/plugin-rsc'
+import type { InlineConfig } from 'vite'
+import { placeholders } from '../../shared/render-contract.ts'
+import { enginePackagesPlugin } from './engine-packages-plugin.ts'
+import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
+
+export type BundleOptions = { engineFolder: string; root: string; modules: SiteModule[]; outFolder: string }
+
+/** Name of the chunk that holds the engine's interactive components. */
+export const engineChunk = 'engine'
+
+/** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
+export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
+  const source = (file: string) => path.join(engineFolder, 'src', file)
+  const environment = (name: string, entry: string, minify: boolean) => ({
+    resolve: name === 'client' ? {} : { noExternal: true as const },
+    build: {
+      outDir: path.join(outFolder, name),
+      copyPublicDir: false,
+      minify,
+      rolldownOptions: { input: { index: source(`entries/${entry}`) } },
+    },
+  })
+  return {
+    root: engineFolder,
+    configFile: false,
+    envFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    mode: 'production',
+    base: placeholders.base,
+    cacheDir: path.join(outFolder, 'vite'),
+    plugins: [
+      enginePackagesPlugin(engineFolder),
+      // The engine's own styles form one sheet that every page carries; those of the site are linked where used.
+      rsc({
+        serverHandler: false,
+        customClientEntry: true,
+        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) },
+        clientChunks: ({ id }) => (id.startsWith(source('')) ? engineChunk : undefined),
+      }),
+      react(),
+      siteModulesPlugin(modules),
+    ],
+    resolve: {
+      alias: [
+        { find: /^@site\//, replacement: `${root}/` },
+        { find: /^octavo\/components$/, replacement: source('api/components.ts') },
+        { find: /^octavo\/hooks$/, replacement: source('api/hooks.ts') },
+      ],
+    },
+    css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+    build: { assetsDir: 'assets', cssMinify: 'lightningcss', reportCompressedSize: false, target: 'es2022' },
+    environments: {
+      // Page workers load these two; minifying them would only take time.
+      rsc: environment('rsc', 'entry.rsc.tsx', false),
+      ssr: environment('ssr', 'entry.ssr.tsx', false),
+      client: environment('client', 'entry.browser.tsx', true),
+    },
+  }
+}

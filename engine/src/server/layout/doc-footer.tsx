@@ -1,0 +1,29 @@
+import type { RenderContext } from '../render-context.ts'
+import styles from './doc-footer.module.css'
+
+type Props = {
+  editUrl: string | null
+  lastUpdated: { date: string; author: string } | null
+  context: RenderContext
+}
+
+/** Edit link and last change, in one row under the article. */
+export function DocFooter({ editUrl, lastUpdated, context }: Props) {
+  if (editUrl === null && lastUpdated === null) return null
+  const format = new Intl.DateTimeFormat(context.environment.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  return (
+    <footer className={styles.row}>
+      {editUrl !== null && (
+        <a href={editUrl} target="_blank" rel="noopener noreferrer">
+          Edit this page
+        </a>
+      )}
+      {lastUpdated !== null && (
+        <span>
+          Last updated on <time dateTime={lastUpdated.date}>{format.format(new Date(lastUpdated.date))}</time>{' '}
+          by {lastUpdated.author}
+        </span>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import type { NavLink } from '../../shared/nav-tree.ts'
+import { hrefOf, type RenderContext } from '../render-context.ts'
+import styles from './pagination.module.css'
+
+type Props = {
+  previous: NavLink | null
+  next: NavLink | null
+  label?: string
+  captions?: [previous: string, next: string]
+  context: RenderContext
+}
+
+/** Links to the neighbours of a page (B113). The landmark stays even when it is empty. */
+export function Pagination({ previous, next, context, ...texts }: Props) {
+  const { label = 'Docs pages navigation', captions = ['Previous', 'Next'] } = texts
+  return (
+    <nav aria-label={label} className={styles.nav}>
+      {previous && (
+        <a className={styles.previous} rel="prev" href={hrefOf(context, previous.href)}>
+          <span className={styles.caption}>{captions[0]}</span>
+          <span className={styles.label}>{previous.label}</span>
+        </a>
+      )}
+      {next && (
+        <a className={styles.next} rel="next" href={hrefOf(context, next.href)}>
+          <span className={styles.caption}>{captions[1]}</span>
+          <span className={styles.label}>{next.label}</span>
+        </a>
+      )}
+    </nav>
+  )
+}

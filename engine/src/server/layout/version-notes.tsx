@@ -1,0 +1,57 @@
+import { VersionLinkAnchor } from '../../client/islands/version-link.tsx'
+import type { DocsContext } from '../../shared/route.ts'
+import type { Version } from '../../shared/site.ts'
+import { hrefOf, type RenderContext } from '../render-context.ts'
+import styles from './version-notes.module.css'
+
+type Props = { docs: DocsContext; context: RenderContext }
+
+/** `Version: 10.x`, above the title (B108). */
+export function VersionBadge({ docs, context }: Props) {
+  const { current, all } = versionsOf(docs, context)
+  if (!current?.badge || all.length < 2) return null
+  return <p className={styles.badge}>Version: {current.label}</p>
+}
+
+/** Tells readers of another version than the latest where they are, and leads them on (B109-B110). */
+export function VersionBanner({ docs, context }: Props) {
+  const { current, latest } = versionsOf(docs, context)
+  if (!current || !latest || current.banner === 'none') return null
+  const { title } = context.environment.site
+  const target = docs.versionLinks.find(({ name }) => name === latest.name)
+  return (
+    <div className={styles.banner} role="alert">
+      <p>
+        {current.banner === 'unreleased' ? (
+          <>
+            This is unreleased documentation for {title} <b>{current.label}</b> version.
+          </>
+        ) : (
+          <>
+            This is documentation for {title} <b>{current.label}</b>, which is no longer actively maintained.
+          </>
+        )}
+      </p>
+      {target && (
+        <p>
+          For up-to-date documentation, see the{' '}
+          <b>
+            <VersionLinkAnchor set={docs.set} version={latest.name} href={hrefOf(context, target.href)}>
+              latest version
+            </VersionLinkAnchor>
+          </b>{' '}
+          ({latest.label}).
+        </p>
+      )}
+    </div>
+  )
+}
+
+function versionsOf(docs: DocsContext, context: RenderContext) {
+  const all: Version[] = context.environment.site.docs.find(({ id }) => id === docs.set)?.versions ?? []
+  return {
+    all,
+    current: all.find(({ name }) => name === docs.version),
+    latest: all.find(({ isLast }) => isLast),
+  }
+}

@@ -1,0 +1,72 @@
+import * as runtime from 'react/jsx-runtime'
+import type { ComponentType, ReactNode } from 'react'
+import type { CompiledContent, CompiledImport } from '../../shared/render-contract.ts'
+import type { RenderContext } from '../render-context.ts'
+import { authoringComponents } from './authoring-components.tsx'
+
+type MdxModule = { default: ComponentType<{ components: Record<string, unknown> }> }
+
+/** Renders a compiled body. Static parts become opaque HTML, components become React elements. */
+export function renderContent(compiled: CompiledContent, context: RenderContext): ReactNode {
+  if (compiled.html !== null) return context.opaque(compiled.html)
+  const { default: Content, components } = evaluate(compiled, context)
+  return <Content components={components} />
+}
+
+/**
+ * Runs the function body the compiler produced. Imported names are parameters of that function, and capitalised ones
+ * are also passed as `components`, because that is where compiled MDX looks for names it did not define.
+ */
+function evaluate(compiled: CompiledContent, context: RenderContext) {
+  const bindings = bindImports(compiled, context)
+  const names = Object.keys(bindings)
+  // The code comes from the site's own files and runs at build time only.
+  const run = new Function('__runtime', ...names, compiled.code ?? '') as (...values: unknown[]) => MdxModule
+  const module = run(staticRuntime(context), ...names.map((name) => bindings[name]))
+  return { default: module.default, components: { ...authoringComponents, ...bindings, Static } }
+}
+
+/** Stands for static markup in compiled MDX; never rendered, see `staticRuntime`. */
+function Static(): never {
+  throw new Error('Bug: static markup was not folded')
+}
+
+/** React's own runtime, except that static markup is turned into opaque HTML the moment its element is made. */
+function staticRuntime(context: RenderContext) {
+  const wrap =
+    (create: typeof runtime.jsx): typeof runtime.jsx =>
+    (type, props, key) =>
+      type === (Static as unknown)
+        ? runtime.jsx(runtime.Fragment, { children: context.opaque((props as { html: string }).html) }, key)
+        : create(type, props, key)
+  return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) }
+}
+
+function bindImports(compiled: CompiledContent, context: RenderContext): Record<string, unknown> {
+  const bindings: Record<string, unknown> = {}
+  for (const declaration of compiled.imports) {
+    const module = resolveImport(declaration, compiled, context)
+    for (const { imported, local } of declaration.bindings) {
+      bindings[local] = imported === '*' ? module : pick(module, imported, declaration.specifier)
+    }
+  }
+  return bindings
+}
+
+function resolveImport(
+  { specifier, key }: CompiledImport,
+  compiled: CompiledContent,
+  context: RenderContext,
+): Record<string, unknown> {
+  const partial = compiled.partials[specifier]
+  if (partial) return { default: () => renderContent(partial, context) }
+  const module = context.modules[key]
+  if (!module) throw new Error(`Cannot find module '${specifier}'`)
+  return module
+}
+
+function pick(module: Record<string, unknown>, imported: string, specifier: string): unknown {
+  if (imported in module) return module[imported]
+  const known = Object.keys(module).join(', ')
+  throw new Error(`Module '${specifier}' has no export named '${imported}'. It exports: ${known}.`)
+}

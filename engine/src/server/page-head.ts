@@ -1,0 +1,30 @@
+import type { PageHead } from '../shared/render-contract.ts'
+import type { Route } from '../shared/route.ts'
+import type { Site } from '../shared/site.ts'
+import { toHref } from '../shared/url.ts'
+import { formatTitle } from './head/page-meta.tsx'
+
+/** The little the browser must know about a page besides its content. Hrefs carry the base. */
+export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, site: Site): PageHead {
+  const { page, layout, path } = route
+  return {
+    path,
+    title: formatTitle(page.title, site),
+    layout: layout.id,
+    sidebar: layout.sidebar?.key ?? null,
+    htmlClass: page.htmlClass,
+    noFooter: page.noFooter,
+    docs:
+      'docs' in page
+        ? {
+            set: page.docs.set,
+            version: page.docs.version,
+            versionLinks: page.docs.versionLinks.map(({ name, label, href }) => ({
+              name,
+              label,
+              href: toHref(href, site),
+            })),
+          }
+        : null,
+  }
+}

@@ -1,0 +1,36 @@
+import type { DocPage as DocPageData } from '../../shared/route.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { DocFooter } from '../layout/doc-footer.tsx'
+import { Pagination } from '../layout/pagination.tsx'
+import { MobileToc, Toc } from '../layout/toc.tsx'
+import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
+import { renderContent } from '../mdx/content.tsx'
+import type { RenderContext } from '../render-context.ts'
+import styles from './page.module.css'
+
+type Props = { page: DocPageData; context: RenderContext }
+
+/** A document of the docs: B106 gives the order of its parts. */
+export function DocPage({ page, context }: Props) {
+  const compiled = context.contents[page.content.file]
+  const headings = compiled?.headings ?? []
+  return (
+    <>
+      <div className={styles.column}>
+        <VersionBanner docs={page.docs} context={context} />
+        <Breadcrumbs items={page.docs.breadcrumbs} context={context} />
+        <article data-article="">
+          <VersionBadge docs={page.docs} context={context} />
+          <MobileToc headings={headings} range={page.toc} />
+          <div className="prose">
+            {page.heading !== null && <h1>{page.heading}</h1>}
+            {compiled && renderContent(compiled, context)}
+          </div>
+          <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} context={context} />
+        </article>
+        <Pagination previous={page.docs.previous} next={page.docs.next} context={context} />
+      </div>
+      <Toc headings={headings} range={page.toc} />
+    </>
+  )
+}

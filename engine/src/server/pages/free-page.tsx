@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react'
+import type { FreePage as FreePageData } from '../../shared/route.ts'
+import { moduleKeyOf } from '../../shared/module-key.ts'
+import { renderContent } from '../mdx/content.tsx'
+import type { RenderContext } from '../render-context.ts'
+import { Toc } from '../layout/toc.tsx'
+import styles from './page.module.css'
+
+type Props = { page: FreePageData; context: RenderContext }
+
+/** A stand-alone page: Markdown in a column of its own, or a component of the site with the whole width. */
+export function FreePage({ page, context }: Props) {
+  if (page.content.format === 'tsx') {
+    const Component = pageComponent(page.content.file, context)
+    return <Component />
+  }
+  const compiled = context.contents[page.content.file]
+  return (
+    <>
+      <div className={styles.column}>
+        <article className="prose" data-article="">
+          {page.heading !== null && <h1>{page.heading}</h1>}
+          {compiled && renderContent(compiled, context)}
+        </article>
+      </div>
+      <Toc headings={compiled?.headings ?? []} range={page.toc} />
+    </>
+  )
+}
+
+function pageComponent(file: string, context: RenderContext): ComponentType {
+  const component = context.modules[moduleKeyOf(`@site/${file}`, '')]?.['default']
+  if (typeof component === 'function') return component as ComponentType
+  throw new Error(
+    `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
+  )
+}

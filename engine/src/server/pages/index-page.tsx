@@ -1,0 +1,49 @@
+import type { IndexCard, IndexPage as IndexPageData } from '../../shared/route.ts'
+import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { Pagination } from '../layout/pagination.tsx'
+import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
+import { hrefOf, type RenderContext } from '../render-context.ts'
+import cards from './cards.module.css'
+import styles from './page.module.css'
+
+type Props = { page: IndexPageData; context: RenderContext }
+
+/** The page of a sidebar category that has no document of its own: one card for each child (B287). */
+export function IndexPage({ page, context }: Props) {
+  return (
+    <div className={styles.column}>
+      <VersionBanner docs={page.docs} context={context} />
+      <Breadcrumbs items={page.docs.breadcrumbs} context={context} />
+      <article data-article="">
+        <VersionBadge docs={page.docs} context={context} />
+        <div className="prose">
+          <h1>{page.title}</h1>
+          {page.description !== '' && <p>{page.description}</p>}
+        </div>
+        <ul className={cards.grid}>
+          {page.cards.map((card) => (
+            <Card key={card.href} card={card} context={context} />
+          ))}
+        </ul>
+      </article>
+      <Pagination previous={page.docs.previous} next={page.docs.next} context={context} />
+    </div>
+  )
+}
+
+function Card({ card, context }: { card: IndexCard; context: RenderContext }) {
+  const text =
+    card.kind === 'category' ? `${card.count} ${card.count === 1 ? 'item' : 'items'}` : card.description
+  return (
+    <li>
+      <a className={cards.card} href={hrefOf(context, card.href)}>
+        <h2 className={cards.title}>{card.label}</h2>
+        {text !== '' && (
+          <p className={cards.text} title={text}>
+            {text}
+          </p>
+        )}
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './not-found-page.module.css'
+
+/** B039. The drawing is the line of the logo, cut. */
+export function NotFoundPage() {
+  return (
+    <div className={styles.page}>
+      <svg className={styles.line} viewBox="0 0 320 64" aria-hidden="true" focusable="false">
+        <rect x="2" y="20" width="40" height="24" rx="6" />
+        <path d="M42 32h70q14 0 14-12V12M194 52v-8q0-12 14-12h70" />
+        <rect x="278" y="20" width="40" height="24" rx="6" />
+      </svg>
+      <h1>Page Not Found</h1>
+      <p>We could not find what you were looking for.</p>
+      <p>
+        Please contact the owner of the site that linked you to the original URL and let them know their link
+        is broken.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PostSummary } from '../../shared/route.ts'
+import { hrefOf, type RenderContext } from '../render-context.ts'
+import styles from './post.module.css'
+
+type Props = { post: PostSummary; context: RenderContext }
+
+/** Date, reading time and authors in one quiet line. */
+export function PostByline({ post, context }: Props) {
+  const { locale } = context.environment
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(post.date),
+  )
+  return (
+    <p className={styles.byline}>
+      <time dateTime={post.date}>{date}</time>
+      <span>{formatReadingTime(post.readingTime)}</span>
+      {post.authors.map((author) => (
+        <span key={author.name}>
+          {author.url === undefined ? author.name : <a href={author.url}>{author.name}</a>}
+          {author.title !== undefined && `, ${author.title}`}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export function PostTags({ post, context }: Props) {
+  if (post.tags.length === 0) return null
+  return (
+    <p className={styles.tags}>
+      <span>Tags:</span>
+      {post.tags.map((tag) => (
+        <a key={tag.href} href={hrefOf(context, tag.href)}>
+          {tag.label}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+/** B311: always rounded up, and in words when it is one. */
+export function formatReadingTime(minutes: number): string {
+  const rounded = Math.max(1, Math.ceil(minutes))
+  return rounded === 1 ? 'One min read' : `${rounded} min read`
+}

@@ -1,0 +1,47 @@
+import type { PostListPage as PostListPageData } from '../../shared/route.ts'
+import { Pagination } from '../layout/pagination.tsx'
+import { renderContent } from '../mdx/content.tsx'
+import { hrefOf, type RenderContext } from '../render-context.ts'
+import styles from './page.module.css'
+import { PostByline, PostTags } from './post-header.tsx'
+import post from './post.module.css'
+
+type Props = { page: PostListPageData; context: RenderContext }
+
+/** Posts in full, newest first (B310); also the page of one tag (B317). */
+export function PostListPage({ page, context }: Props) {
+  return (
+    <div className={styles.column} data-article="">
+      <h1 className={page.heading === null ? 'visually-hidden' : post.listHeading}>
+        {page.heading ?? page.title}
+      </h1>
+      {page.allTags !== null && (
+        <p>
+          <a href={hrefOf(context, page.allTags)}>View All Tags</a>
+        </p>
+      )}
+      {page.posts.map((summary) => {
+        const compiled = context.contents[summary.content.file]
+        return (
+          <article key={summary.href} className={post.item}>
+            <div className="prose">
+              <h2 className={post.title}>
+                <a href={hrefOf(context, summary.href)}>{summary.title}</a>
+              </h2>
+              <PostByline post={summary} context={context} />
+              {compiled && renderContent(compiled, context)}
+            </div>
+            <PostTags post={summary} context={context} />
+          </article>
+        )
+      })}
+      <Pagination
+        label="Blog list page navigation"
+        previous={page.newer}
+        next={page.older}
+        captions={['Newer Entries', 'Older Entries']}
+        context={context}
+      />
+    </div>
+  )
+}

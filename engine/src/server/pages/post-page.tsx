@@ -1,0 +1,38 @@
+import type { PostPage as PostPageData } from '../../shared/route.ts'
+import { DocFooter } from '../layout/doc-footer.tsx'
+import { Pagination } from '../layout/pagination.tsx'
+import { Toc } from '../layout/toc.tsx'
+import { renderContent } from '../mdx/content.tsx'
+import type { RenderContext } from '../render-context.ts'
+import styles from './page.module.css'
+import { PostByline, PostTags } from './post-header.tsx'
+
+type Props = { page: PostPageData; context: RenderContext }
+
+/** A blog post (B314). */
+export function PostPage({ page, context }: Props) {
+  const compiled = context.contents[page.post.content.file]
+  return (
+    <>
+      <div className={styles.column}>
+        <article data-article="">
+          <div className="prose">
+            <h1>{page.post.title}</h1>
+            <PostByline post={page.post} context={context} />
+            {compiled && renderContent(compiled, context)}
+          </div>
+          <PostTags post={page.post} context={context} />
+          <DocFooter editUrl={page.editUrl} lastUpdated={null} context={context} />
+        </article>
+        <Pagination
+          label="Blog post page navigation"
+          previous={page.newer}
+          next={page.older}
+          captions={['Newer Post', 'Older Post']}
+          context={context}
+        />
+      </div>
+      <Toc headings={compiled?.headings ?? []} range={page.toc} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import type { CompiledContent, PageHead, RenderEnvironment } from '../shared/render-contract.ts'
+import { toHref } from '../shared/url.ts'
+
+/** What server components need besides their own props; handed down as a prop, never through a global. */
+export type RenderContext = {
+  environment: RenderEnvironment
+  head: PageHead
+  contents: Record<string, CompiledContent>
+  /** Turns an HTML string into a node whose markup costs no JavaScript (see `client/navigation/html.tsx`). */
+  opaque: (html: string) => ReactNode
+  /** Modules of the site by their path from the site's folder, and the engine's own authoring components by name. */
+  modules: Record<string, Record<string, unknown>>
+}
+
+/** Route path → href with the site's base and trailing-slash rule. */
+export function hrefOf(context: RenderContext, path: string): string {
+  return toHref(path, context.environment.site)
+}
+
+/** Route path or address → absolute address. */
+export function absoluteUrl(context: RenderContext, path: string): string {
+  const { site } = context.environment
+  return /^https?:/.test(path) ? path : site.url + toHref(path, site)
+}

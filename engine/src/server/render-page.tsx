@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { PageData } from '../shared/route.ts'
+import { PageMeta } from './head/page-meta.tsx'
+import { ArchivePage } from './pages/archive-page.tsx'
+import { DocPage } from './pages/doc-page.tsx'
+import { FreePage } from './pages/free-page.tsx'
+import { IndexPage } from './pages/index-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PostListPage } from './pages/post-list-page.tsx'
+import { PostPage } from './pages/post-page.tsx'
+import { TagListPage } from './pages/tag-list-page.tsx'
+import type { RenderContext } from './render-context.ts'
+
+/** The part of a document that changes from page to page: its meta tags and everything inside `<main>`. */
+export function renderPage(page: PageData, context: RenderContext): ReactNode {
+  return (
+    <>
+      <PageMeta page={page} context={context} />
+      {renderBody(page, context)}
+    </>
+  )
+}
+
+function renderBody(page: PageData, context: RenderContext): ReactNode {
+  switch (page.kind) {
+    case 'doc':
+      return <DocPage page={page} context={context} />
+    case 'index':
+      return <IndexPage page={page} context={context} />
+    case 'post':
+      return <PostPage page={page} context={context} />
+    case 'post-list':
+      return <PostListPage page={page} context={context} />
+    case 'tag-list':
+      return <TagListPage page={page} context={context} />
+    case 'archive':
+      return <ArchivePage page={page} context={context} />
+    case 'page':
+      return <FreePage page={page} context={context} />
+    case 'not-found':
+      return <NotFoundPage />
+  }
+}

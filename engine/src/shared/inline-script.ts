@@ -1,0 +1,32 @@
+/**
+ * The one inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. It runs
+ * before the first paint, reads its settings from attributes of `<html>`, and is written for any browser.
+ *
+ * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
+ * - announcement: dismissed only when the stored id is the configured one (B196-B200)
+ * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
+ */
+export const inlineScript = `(function(){
+var e=document.documentElement,d=e.dataset;
+function get(s,k){try{return s().getItem(k)}catch(x){return null}}
+function set(s,k,v){try{s().setItem(k,v)}catch(x){}}
+function local(){return localStorage}
+function session(){return sessionStorage}
+var t=d.colorSwitch==='off'?null:get(local,'theme');
+if(t===null)t=d.colorSystem==='on'?(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'):d.colorDefault;
+e.setAttribute('data-theme',t==='dark'?'dark':'light');
+var a=d.announcement;
+if(a){
+var same=get(local,'docusaurus.announcement.id')===a;
+var gone=same&&get(local,'docusaurus.announcement.dismiss')==='true';
+if(!same){set(local,'docusaurus.announcement.id',a);set(local,'docusaurus.announcement.dismiss','false')}
+e.setAttribute('data-announcement-bar-initially-dismissed',String(gone));
+}
+addEventListener('error',function(v){
+var n=v.target;
+if(!n||n.id!=='octavo-entry')return;
+if(get(session,'octavo.boot')===location.href)return;
+set(session,'octavo.boot',location.href);
+if(get(session,'octavo.boot')===location.href)location.reload();
+},true);
+})()`

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { decodePayload, encodePayload, PayloadError } from './payload.ts'
+import type { PageHead } from './render-contract.ts'
+
+const head: PageHead = {
+  path: '/docs/quickstart',
+  title: 'Quickstart',
+  layout: 'docs-default-current',
+  sidebar: 'docs',
+  htmlClass: 'docs-wrapper v10',
+  noFooter: false,
+  docs: null,
+}
+const sample = { bundle: '3f2a', head, flight: '0:["$","p"]\n', contents: ['<p>é 🙂</p>', ''] }
+
+describe('payload', () => {
+  it('is one header line and the parts behind it', () => {
+    const [header, ...body] = encodePayload(sample).split('\n')
+    expect(JSON.parse(header ?? '')).toEqual({ octavo: 1, bundle: '3f2a', head, lengths: [12, 11, 0] })
+    expect(body.join('\n')).toBe('0:["$","p"]\n<p>é 🙂</p>')
+  })
+
+  it('comes back as it went', () => {
+    const text = fc.string({ unit: 'binary' })
+    fc.assert(
+      fc.property(text, text, fc.array(text), (bundle, flight, contents) => {
+        const payload = { bundle, head: { ...head, title: flight }, flight, contents }
+        expect(decodePayload(encodePayload(payload))).toEqual(payload)
+      }),
+    )
+  })
+
+  it('does not accept a part of itself', () => {
+    const whole = encodePayload(sample)
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), (length) => {
+        expect(() => decodePayload(whole.slice(0, length))).toThrow(PayloadError)
+      }),
+    )
+  })
+
+  it.each([
+    ['<!doctype html><title>Home</title>', 'found HTML instead of a navigation payload'],
+    ['\n <html>', 'found HTML instead of a navigation payload'],
+    ['', 'the navigation payload has no body'],
+    ['Not found\n', 'the header of the navigation payload is not JSON'],
+    ['null\n', 'the header of the navigation payload is not an object'],
+    ['{"octavo":2}\n', 'the navigation payload has format 2 instead of 1'],
+    [
+      '{"octavo":1,"bundle":"x","head":{},"lengths":[0]}\n',
+      'the header of the navigation payload lacks a field',
+    ],
+    [`${encodePayload(sample)}!`, /has \d+ characters instead of \d+/],
+    [encodePayload(sample).replace('[12,', '[-12,'), 'the header of the navigation payload lacks a field'],
+  ])('rejects %j', (text, message) => {
+    expect(() => decodePayload(text)).toThrow(message)
+  })
+})

@@ -1,0 +1,249 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  createRouteFinder,
+  createRoutePathResolver,
+  lookUpRoutes,
+  matchPath,
+  matchRoutes,
+  orderRoutes,
+  resolveRoutePath,
+  stripHtmlSuffix,
+  type RoutePattern,
+} from './route-match.ts'
+
+describe('matchPath', () => {
+  it('matches a prefix, any letter case and an optional trailing slash by default', () => {
+    expect(matchPath('/docs/quickstart', { path: '/docs' })).toEqual({
+      path: '/docs',
+      url: '/docs',
+      isExact: false,
+      params: {},
+    })
+    expect(matchPath('/DOCS/', { path: '/docs' })).toMatchObject({ url: '/DOCS/', isExact: true })
+    expect(matchPath('/docs', { path: '/docs/' })).toMatchObject({ url: '/docs', isExact: true })
+    expect(matchPath('/docsify', { path: '/docs' })).toBeNull()
+  })
+
+  it('demands the whole path when exact', () => {
+    expect(matchPath('/docs/quickstart/', { path: '/docs/quickstart', exact: true })).not.toBeNull()
+    expect(matchPath('/DOCS/Quickstart', { path: '/docs/quickstart', exact: true })).not.toBeNull()
+    expect(matchPath('/docs/quickstart/more', { path: '/docs/quickstart', exact: true })).toBeNull()
+  })
+
+  it('heeds the trailing slash when strict and letter case when sensitive', () => {
+    expect(matchPath('/docs/', { path: '/docs', exact: true, strict: true })).toBeNull()
+    expect(matchPath('/docs', { path: '/docs/', exact: true, strict: true })).toBeNull()
+    expect(matchPath('/docs/', { path: '/docs/', exact: true, strict: true })).not.toBeNull()
+    expect(matchPath('/Docs', { path: '/docs', sensitive: true })).toBeNull()
+  })
+
+  it('reads parameters: named, optional, repeated, with a pattern', () => {
+    expect(matchPath('/blog/7', { path: '/blog/:id' })?.params).toEqual({ id: '7' })
+    expect(matchPath('/blog', { path: '/blog/:id?' })?.params).toEqual({ id: undefined })
+    expect(matchPath('/files/a/b', { path: '/files/:rest*' })?.params).toEqual({ rest: 'a/b' })
+    expect(matchPath('/files', { path: '/files/:rest+' })).toBeNull()
+    expect(matchPath('/files/a/b', { path: '/files/:rest+' })?.params).toEqual({ rest: 'a/b' })
+    expect(matchPath('/v/10', { path: String.raw`/v/:major(\d+)` })?.params).toEqual({ major: '10' })
+    expect(matchPath('/v/ten', { path: String.raw`/v/:major(\d+)` })).toBeNull()
+  })
+
+  it('reads a lone star as a wildcard', () => {
+    expect(matchPath('/any/thing', { path: '*' })).toMatchObject({
+      url: '/any/thing',
+      params: { 0: '/any/thing' },
+    })
+    expect(matchPath('/docs/a/b', { path: '/docs/*' })?.params).toEqual({ 0: 'a/b' })
+    expect(matchPath('/other', { path: '/docs/*' })).toBeNull()
+    expect(matchPath('/a//', { path: '/:x(a/*)' })?.params).toEqual({ x: 'a//' })
+  })
+
+  it('takes the first pattern of a list that matches', () => {
+    expect(matchPath('/b/1', { path: ['/a/:x', '/b/:y', '/:z/1'] })).toMatchObject({
+      path: '/b/:y',
+      params: { y: '1' },
+    })
+    expect(matchPath('/c', { path: ['/a', '/b'] })).toBeNull()
+  })
+
+  it('says / when the root pattern covers nothing', () => {
+    expect(matchPath('/docs', { path: '/' })).toEqual({ path: '/', url: '/', isExact: false, params: {} })
+    expect(matchPath('/', { path: '/', exact: true })).toMatchObject({ url: '/', isExact: true })
+    expect(matchPath('/docs', { path: '/', exact: true })).toBeNull()
+  })
+})
+
+describe('matchRoutes', () => {
+  const routes: RoutePattern[] = [
+    { path: '/docs/v9', routes: [{ path: '/docs/v9/a', exact: true }] },
+    { path: '/docs', routes: [{ routes: [{ path: '/docs/:id', exact: true }] }] },
+    { path: '*' },
+  ]
+  const trail = (pathname: string) => matchRoutes(routes, pathname).map(({ route }) => route.path)
+
+  it('goes down the first match of each level', () => {
+    expect(trail('/docs/v9/a')).toEqual(['/docs/v9', '/docs/v9/a'])
+    expect(trail('/docs/x')).toEqual(['/docs', undefined, '/docs/:id'])
+  })
+
+  it('does not come back up when no child matches', () => {
+    expect(trail('/docs/v9/unknown')).toEqual(['/docs/v9'])
+    expect(trail('/elsewhere')).toEqual(['*'])
+  })
+
+  it('lets a route without path inherit its parent, or the root', () => {
+    const [docs, inherited] = matchRoutes(routes, '/docs/x')
+    expect(inherited?.match).toBe(docs?.match)
+    expect(matchRoutes([{}], '/x')[0]?.match).toEqual({ path: '/', url: '/', isExact: false, params: {} })
+  })
+
+  it('looks up the raw and the decoded path', () => {
+    const cafe = { path: '/café', exact: true }
+    const encoded = { path: '/th%C3%A9', exact: true }
+    const tree: RoutePattern[] = [cafe, encoded]
+    expect(lookUpRoutes(tree, '/caf%C3%A9').map(({ route }) => route)).toEqual([cafe])
+    expect(lookUpRoutes(tree, '/th%C3%A9').map(({ route }) => route)).toEqual([encoded])
+    expect(lookUpRoutes([{ path: '/:id' }], '/%E0%A4%A')).toHaveLength(1)
+  })
+})
+
+describe('orderRoutes', () => {
+  it('puts greedy routes last', () => {
+    const routes: RoutePattern[] = [
+      { path: '*' },
+      { path: '/', exact: true },
+      { path: '/docs', priority: -1, routes: [{ path: '/docs/b' }, { path: '*' }, { path: '/docs/a' }] },
+      { path: '/docs/v9', routes: [] },
+      { path: '/search' },
+      { path: '/blog' },
+      { path: '/api', routes: [] },
+      { path: '/zoo', priority: 2 },
+    ]
+    const ordered = orderRoutes(routes)
+    expect(ordered.map(({ path }) => path)).toEqual([
+      '/zoo',
+      '/blog',
+      '/search',
+      '/api',
+      '/docs/v9',
+      '/docs',
+      '/',
+      '*',
+    ])
+    expect(ordered[5]?.routes?.map(({ path }) => path)).toEqual(['/docs/a', '/docs/b', '*'])
+    expect(routes[0]?.path).toBe('*')
+  })
+
+  it('does not depend on the order it is given', () => {
+    const paths = ['/', '*', '/a', '/a/b', '/B', '/docs', '/z']
+    const sorted = orderRoutes(paths.map((path) => ({ path })))
+    fc.assert(
+      fc.property(fc.shuffledSubarray(paths, { minLength: paths.length }), (shuffled) => {
+        expect(orderRoutes(shuffled.map((path) => ({ path })))).toEqual(sorted)
+      }),
+    )
+  })
+})
+
+/** A literal path as a pattern: dots have a meaning there. */
+function isExact(pathname: string, literal: string): boolean {
+  return matchPath(pathname, { path: literal.replaceAll('.', String.raw`\.`), exact: true }) !== null
+}
+
+describe('html suffix', () => {
+  it.each([
+    ['/docs/quickstart.html', '/docs/quickstart'],
+    ['/docs/index.html', '/docs'],
+    ['/index.html', '/'],
+    ['/docs/quickstart', '/docs/quickstart'],
+    ['/docs/index', '/docs/index'],
+    ['/docs/html', '/docs/html'],
+    ['/', '/'],
+  ])('%s is matched as %s', (pathname, expected) => {
+    expect(stripHtmlSuffix(pathname)).toBe(expected)
+  })
+
+  it('stays when a route is registered with it, and spaces around go', () => {
+    expect(resolveRoutePath('/old.html', (pathname) => pathname === '/old.html')).toBe('/old.html')
+    expect(resolveRoutePath(' /new.html ', () => false)).toBe('/new')
+  })
+
+  it('is resolved once per raw path, without growing for ever', () => {
+    const asked: string[] = []
+    const resolve = createRoutePathResolver((pathname) => asked.push(pathname) < 0, 2)
+    expect([resolve('/a.html'), resolve('/a.html'), resolve('/b')]).toEqual(['/a', '/a', '/b'])
+    expect(asked).toEqual(['/a.html', '/b'])
+    resolve('/c')
+    resolve('/a.html')
+    expect(asked).toEqual(['/a.html', '/b', '/c', '/a.html'])
+  })
+})
+
+describe('createRouteFinder', () => {
+  const finder = createRouteFinder([
+    '/',
+    '/docs',
+    '/docs/Quickstart/',
+    '/café',
+    '/a%20b',
+    '/old.html',
+    '/old',
+  ])
+
+  it.each([
+    ['/', '/'],
+    ['', '/'],
+    ['/index.html', '/'],
+    ['/docs/', '/docs'],
+    ['/DOCS', '/docs'],
+    ['/docs/index.html', '/docs'],
+    ['/docs.html', '/docs'],
+    ['/docs/quickstart', '/docs/Quickstart/'],
+    ['/docs/quickstart.html', '/docs/Quickstart/'],
+    ['/caf%C3%A9', '/café'],
+    ['/caf%c3%a9/', '/café'],
+    ['/a%20b', '/a%20b'],
+    ['/a b', '/a%20b'],
+    ['/old.html', '/old.html'],
+    [' /old ', '/old'],
+    ['/docs//', null],
+    ['/docs/missing', null],
+    ['/%E0%A4%A', null],
+  ])('%j leads to %j', (pathname, expected) => {
+    expect(finder.find(pathname)).toBe(expected)
+  })
+
+  it('prefers the path spelled exactly so', () => {
+    const finder = createRouteFinder(['/Api', '/api', '/api/'])
+    expect([finder.find('/api'), finder.find('/api/'), finder.find('/API')]).toEqual([
+      '/api',
+      '/api/',
+      '/Api',
+    ])
+  })
+
+  it('agrees with exact patterns', () => {
+    const segment = fc.stringMatching(/^[a-cA-C.é-]{1,3}$/)
+    const path = fc.array(segment, { maxLength: 3 }).map((segments) => `/${segments.join('/')}`)
+    const visited = fc
+      .tuple(path, fc.constantFrom('', '/', '.html', '/index.html'))
+      .map(([base, suffix]) => base + suffix)
+    fc.assert(
+      fc.property(fc.uniqueArray(path, { maxLength: 12 }), visited, (paths, pathname) => {
+        const wanted = resolveRoutePath(pathname, (raw) => paths.some((candidate) => isExact(raw, candidate)))
+        const expected = paths.includes(wanted)
+          ? wanted
+          : (paths.find((candidate) => isExact(wanted, candidate)) ?? null)
+        expect(createRouteFinder(paths).find(pathname)).toBe(expected)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('takes constant time for 10,000 paths', () => {
+    const finder = createRouteFinder(Array.from({ length: 10_000 }, (_, index) => `/docs/page-${index}`))
+    const start = performance.now()
+    for (let index = 0; index < 10_000; index++) finder.find(`/docs/PAGE-${index}.html`)
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+})

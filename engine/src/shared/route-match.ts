@@ -1,0 +1,190 @@
+/** Which route a pathname (no base, no query, no fragment) belongs to. Everything here is pure. */
+import { pathToRegexp, type Key } from 'path-to-regexp'
+
+export type PathOptions = {
+  /** One pattern, or several of which the first match wins. `*` standing alone matches anything. */
+  path: string | string[]
+  /** The pattern must cover the whole path. */
+  exact?: boolean
+  /** A trailing slash counts. */
+  strict?: boolean
+  /** Letter case counts. */
+  sensitive?: boolean
+}
+
+/** `path` is the pattern that matched, `url` the part of the pathname it covers. */
+export type PathMatch = {
+  path: string
+  url: string
+  isExact: boolean
+  params: Record<string, string | undefined>
+}
+
+type RouteOptions = Partial<PathOptions> & {
+  /** Higher is tried first; 0 when absent. */
+  priority?: number
+}
+
+/** A route in a tree. Without `path` it inherits its parent's match. */
+export type RoutePattern = RouteOptions & { routes?: RoutePattern[] }
+
+/** A tree whose routes carry more than a pattern. */
+type RouteTree<R> = RouteOptions & { routes?: R[] }
+
+export type RouteMatch<R = RoutePattern> = { route: R; match: PathMatch }
+
+export function matchPath(pathname: string, options: PathOptions): PathMatch | null {
+  const { exact = false, strict = false, sensitive = false } = options
+  for (const path of [options.path].flat()) {
+    const keys: Key[] = []
+    const pattern = normalisePattern(path, strict)
+    const found = pathToRegexp(pattern, keys, { end: exact, strict, sensitive, delimiter: '/' }).exec(
+      pathname,
+    )
+    if (!found) continue
+    const [url, ...values] = found
+    const params = Object.fromEntries(keys.map((key, index) => [key.name, values[index]]))
+    return { path, url: path === '/' && url === '' ? '/' : url, isExact: pathname === url, params }
+  }
+  return null
+}
+
+/** A star that follows no parameter is a wildcard, and a slash at the end means nothing unless strict. */
+function normalisePattern(path: string, strict: boolean): string {
+  const pattern = path.replace(/(^|\/)\*(?![^(]*\))/g, '$1(.*)')
+  return !strict && /[^\\]\/$|^\/$/.test(pattern) ? pattern.slice(0, -1) : pattern
+}
+
+/** The first route that matches, then the first of its children that does, and so on. */
+export function matchRoutes<R extends RouteTree<R>>(routes: readonly R[], pathname: string): RouteMatch<R>[] {
+  const branch: RouteMatch<R>[] = []
+  let parent: PathMatch = { path: '/', url: '/', isExact: pathname === '/', params: {} }
+  for (let level: readonly R[] = routes; level.length > 0;) {
+    const next = matchLevel(level, pathname, parent)
+    if (!next) break
+    branch.push(next)
+    parent = next.match
+    level = next.route.routes ?? []
+  }
+  return branch
+}
+
+function matchLevel<R extends RouteTree<R>>(
+  routes: readonly R[],
+  pathname: string,
+  parent: PathMatch,
+): RouteMatch<R> | null {
+  for (const route of routes) {
+    const match = route.path === undefined ? parent : matchPath(pathname, { ...route, path: route.path })
+    if (match) return { route, match }
+  }
+  return null
+}
+
+/** The routes that the pathname reaches as it stands or percent-decoded (B140), each once. */
+export function lookUpRoutes<R extends RouteTree<R>>(
+  routes: readonly R[],
+  pathname: string,
+): RouteMatch<R>[] {
+  const found = spellingsOf(pathname).flatMap((spelling) => matchRoutes(routes, spelling))
+  return found.filter(({ route }, index) => found.findIndex((other) => other.route === route) === index)
+}
+
+/** Raw, then decoded if that differs; a malformed escape is left alone. */
+function spellingsOf(pathname: string): string[] {
+  try {
+    return [...new Set([pathname, decodeURI(pathname)])]
+  } catch {
+    return [pathname]
+  }
+}
+
+/** The order in which routes are tried (B137): what would swallow its neighbours comes last, at every level. */
+export function orderRoutes<R extends RouteTree<R>>(routes: readonly R[]): R[] {
+  const ordered = routes.map((route) =>
+    route.routes ? { ...route, routes: orderRoutes(route.routes) } : route,
+  )
+  return ordered.toSorted(
+    (a, b) =>
+      greedOf(a) - greedOf(b) ||
+      Number(a.routes !== undefined) - Number(b.routes !== undefined) ||
+      (b.priority ?? 0) - (a.priority ?? 0) ||
+      compareText(firstPathOf(a), firstPathOf(b)),
+  )
+}
+
+function greedOf(route: RoutePattern): number {
+  const path = firstPathOf(route)
+  if (path === '*') return 3
+  if (route.path === undefined) return 2
+  return path === '/' ? 1 : 0
+}
+
+function firstPathOf(route: RoutePattern): string {
+  return [route.path ?? ''].flat()[0] ?? ''
+}
+
+/** By code unit: the order must not depend on the machine's locale. */
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+/** `/docs/x.html` → `/docs/x`, `/docs/index.html` → `/docs`, `/index.html` → `/`. */
+export function stripHtmlSuffix(pathname: string): string {
+  return pathname.replace(/(?:\/index)?\.html$/i, '') || '/'
+}
+
+/** The path to match (B138): an `.html` suffix goes unless a route is registered with it. */
+export function resolveRoutePath(pathname: string, isExactRoute: (pathname: string) => boolean): string {
+  const trimmed = pathname.trim()
+  return isExactRoute(trimmed) ? trimmed : stripHtmlSuffix(trimmed)
+}
+
+/** `resolveRoutePath` that asks once per raw path. Bounded, because on a server the paths come from outside. */
+export function createRoutePathResolver(
+  isExactRoute: (pathname: string) => boolean,
+  limit = 1000,
+): (pathname: string) => string {
+  const known = new Map<string, string>()
+  return (pathname) => {
+    const cached = known.get(pathname)
+    if (cached !== undefined) return cached
+    const resolved = resolveRoutePath(pathname, isExactRoute)
+    if (known.size >= limit) known.clear()
+    known.set(pathname, resolved)
+    return resolved
+  }
+}
+
+/** `find` returns the registered path, or null. */
+export type RouteFinder = { find: (pathname: string) => string | null }
+
+/**
+ * Finds final routes (literal paths, not patterns) as `matchPath` would with `exact`, in constant time:
+ * letter case and one trailing slash do not count, but a path spelled exactly so wins over its look-alikes.
+ */
+export function createRouteFinder(paths: readonly string[]): RouteFinder {
+  const spelled = new Set(paths)
+  const byKey = new Map<string, string>()
+  const register = (key: string, path: string) => void (byKey.has(key) || byKey.set(key, path))
+  for (const path of paths) register(looseKeyOf(path), path)
+  // Decoded spellings come second: they must not hide a route that is registered under that very name.
+  for (const path of paths) for (const spelling of spellingsOf(path)) register(looseKeyOf(spelling), path)
+  const lookUp = (pathname: string): string | null => {
+    const spellings = spellingsOf(pathname)
+    const exact = spellings.find((spelling) => spelled.has(spelling))
+    if (exact !== undefined) return exact
+    for (const spelling of spellings) {
+      const path = byKey.get(looseKeyOf(spelling))
+      if (path !== undefined) return path
+    }
+    return null
+  }
+  return {
+    find: (pathname) => lookUp(pathname.trim()) ?? lookUp(stripHtmlSuffix(pathname.trim())),
+  }
+}
+
+function looseKeyOf(path: string): string {
+  return path.toLowerCase().replace(/\/$/, '')
+}

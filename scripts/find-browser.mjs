@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { fail } from './fail.mjs'
+import { repository } from './paths.mjs'
+import { run, runNode } from './run-process.mjs'
+
+const minute = 60_000
+
+/**
+ * The executable of a Chromium that starts, installing one when the machine has none. Ends the process with
+ * one sentence when that fails too: browser tests are never left out in silence.
+ * @returns {Promise<string>}
+ */
+export async function ensureBrowser() {
+  if (process.env['CHROME_PATH']) return checkChosenBrowser(process.env['CHROME_PATH'])
+  const found = await findBrowser()
+  if (found) return found
+  await installFromDebian()
+  const installed = await findBrowser()
+  if (installed) return installed
+  await installFromPlaywright()
+  const downloaded = await findBrowser()
+  if (downloaded) return downloaded
+  return fail(
+    'The browser tests need Chromium and none could be installed: install Chromium or Google Chrome, or set CHROME_PATH to one, and run the command again.',
+  )
+}
+
+/**
+ * A path someone set by hand must work: falling back to another browser would hide the mistake.
+ * @param {string} executable
+ */
+async function checkChosenBrowser(executable) {
+  if (await starts(executable)) return executable
+  return fail(`CHROME_PATH is ${executable}, which does not start: set it to a working Chromium or unset it.`)
+}
+
+/** @returns {Promise<string | null>} The first installed browser that starts. */
+async function findBrowser() {
+  const candidates = [...systemCandidates(process.platform, process.env), ...(await playwrightCandidates())]
+  for (const candidate of candidates) {
+    if (existsSync(candidate) && (await starts(candidate))) return candidate
+  }
+  return null
+}
+
+/**
+ * Where a browser may be, most telling name first.
+ * @param {NodeJS.Platform} platform
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string[]}
+ */
+export function systemCandidates(platform, env) {
+  if (platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']]
+    const places = ['Chromium/Application/chrome.exe', 'Google/Chrome/Application/chrome.exe']
+    return folders.flatMap((folder) => (folder ? places.map((place) => join(folder, place)) : []))
+  }
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  if (platform !== 'darwin') return onPath
+  const applications = ['/Applications', join(env['HOME'] ?? '', 'Applications')]
+  const places = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
+  return [...onPath, ...applications.flatMap((folder) => places.map((place) => join(folder, place)))]
+}
+
+/** @returns {Promise<string[]>} The browser Playwright would download; the file need not exist. */
+async function playwrightCandidates() {
+  const { chromium } = await import('@playwright/test')
+  try {
+    return [chromium.executablePath()]
+  } catch {
+    return [] // Playwright has no browser for this platform.
+  }
+}
+
+/**
+ * Some systems ship a stub under the browser's name that only says how to install it.
+ * @param {string} executable
+ */
+async function starts(executable) {
+  // On Windows `--version` opens a window instead of answering.
+  const args =
+    process.platform === 'win32' ? ['--headless', '--dump-dom', 'about:blank'] : ['--version', '--no-sandbox']
+  const { code } = await run(executable, args, { capture: true, timeoutMs: minute })
+  return code === 0
+}
+
+/** Debian and its relatives, where root may install packages without being asked. */
+async function installFromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log('No browser found: installing Chromium (apt-get install chromium) …')
+  const options = {
+    capture: true,
+    timeoutMs: 10 * minute,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  await run('apt-get', ['update'], options)
+  await run('apt-get', ['install', '-y', 'chromium'], options)
+}
+
+async function installFromPlaywright() {
+  console.log('No browser found: downloading one (npx playwright install chromium) …')
+  const cli = join(repository, 'node_modules', '@playwright', 'test', 'cli.js')
+  await runNode(cli, ['install', 'chromium'], { capture: true, timeoutMs: 5 * minute })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await ensureBrowser())

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+
+/**
+ * The scripts a page names in its tags and what those import without condition, as paths from the output folder.
+ * @param {string} dist
+ * @param {string} html
+ * @returns {string[]} Sorted.
+ */
+export function listPageScripts(dist, html) {
+  /** @type {Set<string>} */
+  const found = new Set()
+  const waiting = readScriptTags(html).filter((file) => existsSync(join(dist, file)))
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const folder = posix.dirname(file)
+    const imports = readStaticImports(readFileSync(join(dist, file), 'utf8'))
+    waiting.push(...imports.map((specifier) => posix.join(folder, specifier)))
+  }
+  return [...found].toSorted()
+}
+
+/**
+ * @param {string} html
+ * @returns {string[]} Pathnames of `<script src>` and `<link rel="modulepreload">`.
+ */
+export function readScriptTags(html) {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/gi) ?? []
+  return tags.flatMap((tag) => {
+    const isPreload = /\srel="?modulepreload\b/i.test(tag)
+    const address = (isPreload ? /\shref="([^"]+)"/i : /^<script\b.*?\ssrc="([^"]+)"/i).exec(tag)?.[1]
+    return address ? [new URL(address, 'http://localhost').pathname] : []
+  })
+}
+
+/**
+ * @param {string} code Minified modules of a bundler, which begin with their imports.
+ * @returns {string[]} Relative specifiers; `import()` is left out, since it waits for a reader to do something.
+ */
+export function readStaticImports(code) {
+  const statements = code.matchAll(/(?:^|[;\n}])\s*(?:import|export)\b[^"'();]*["'](\.{1,2}\/[^"']+)["']/g)
+  return [...statements].flatMap((statement) => statement[1] ?? [])
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Absolute folders and files that more than one script needs. */
+export const repository = fileURLToPath(new URL('..', import.meta.url))
+export const engine = join(repository, 'engine')
+export const website = join(repository, 'website')
+export const octavoBin = join(engine, 'bin', 'octavo.mjs')

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+
+/**
+ * @typedef {object} RunOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] Replaces the environment.
+ * @property {boolean} [capture] Collect what the command prints instead of showing it.
+ * @property {number} [timeoutMs] End the command after this long.
+ */
+
+/**
+ * @typedef {object} RunResult
+ * @property {number} code 127 when the command could not be started, 128 and more when a signal ended it.
+ * @property {NodeJS.Signals | null} signal
+ * @property {string} output Empty unless captured.
+ */
+
+/**
+ * Runs a command to its end without a shell. A signal that reaches this process is handed on, so that no
+ * server stays behind when its parent is stopped.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ * @returns {Promise<RunResult>}
+ */
+export function run(command, args, options = {}) {
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: options.capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    timeout: options.timeoutMs,
+    windowsHide: true,
+  })
+  let output = ''
+  child.stdout?.on('data', (chunk) => (output += chunk))
+  child.stderr?.on('data', (chunk) => (output += chunk))
+  const stopForwarding = forwardSignals(child)
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      stopForwarding()
+      resolve({ code: 127, signal: null, output: output + error.message })
+    })
+    child.on('close', (code, signal) => {
+      stopForwarding()
+      resolve({ code: code ?? 128 + (signal === 'SIGINT' ? 2 : 15), signal, output })
+    })
+  })
+}
+
+/**
+ * Runs one of Node's scripts with this very Node.
+ * @param {string} file
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export function runNode(file, args, options) {
+  return run(process.execPath, [file, ...args], options)
+}
+
+/**
+ * A terminal sends Ctrl-C to the whole group, the child included; handing it on again would count as a second press.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function forwardSignals(child) {
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  /** @param {NodeJS.Signals} signal */
+  const forward = (signal) => {
+    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+  }
+  for (const signal of signals) process.on(signal, forward)
+  return () => {
+    for (const signal of signals) process.off(signal, forward)
+  }
+}

@@ -1,0 +1,9 @@
+// `npm test`: everything. The browser is looked for first, so that a missing one is known at once.
+import { ensureBrowser } from './find-browser.mjs'
+import { runSuites } from './run-suites.mjs'
+import { ensureInstalled } from './setup.mjs'
+import { browserSuite, checkSuites } from './suites.mjs'
+
+await ensureInstalled()
+const browser = await ensureBrowser()
+process.exitCode = await runSuites([...checkSuites, browserSuite(browser)])

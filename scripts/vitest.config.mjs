@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+import { repository } from './paths.mjs'
+
+// Tests of what lies outside the engine's sources.
+// oxlint-disable-next-line import/no-default-export -- Vitest reads the default export.
+export default defineConfig({
+  test: {
+    root: repository,
+    include: ['{scripts,bench,engine/scripts}/**/*.test.mjs'],
+    testTimeout: 30_000,
+  },
+})

@@ -1,0 +1,24 @@
+import styles from './call-flow.module.css'
+
+const steps = [
+  { name: 'Client', text: 'client.bookById.query({ id: 2 })' },
+  { name: 'Links', text: 'batch, log or split calls' },
+  { name: 'HTTP', text: 'GET /bookById?input=…' },
+  { name: 'Adapter', text: 'creates context' },
+  { name: 'Procedure', text: 'middlewares, then the input parser' },
+  { name: 'Your function', text: 'receives ctx and input' },
+]
+
+/** The way of one call, as a list that reads well without its styles. */
+export function CallFlow() {
+  return (
+    <ol className={styles.flow}>
+      {steps.map(({ name, text }) => (
+        <li key={name} className={styles.step}>
+          <b>{name}</b>
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import { community, type ProjectGroup } from '../data/community.ts'
+
+/** The rows of one group of the community list. */
+export function ProjectTable({ group }: { group: ProjectGroup }) {
+  return (
+    <div className="table-box" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Project</th>
+            <th scope="col">What it is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {community[group].map(({ name, url, blurb }) => (
+            <tr key={url}>
+              <td>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </td>
+              <td>{blurb}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

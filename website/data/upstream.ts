@@ -1,0 +1,8 @@
+/** Addresses of the library's own project. */
+export const upstream = {
+  repository: 'https://github.com/trpc/trpc',
+  stars: 'https://github.com/trpc/trpc/stargazers',
+  sponsors: 'https://github.com/sponsors/KATT',
+  /** The examples as they were when 10.14.1 was released. */
+  examples: 'https://github.com/trpc/trpc/tree/v10.14.1/examples',
+} as const

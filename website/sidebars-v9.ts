@@ -1,0 +1,20 @@
+import type { SidebarItemInput, SidebarsInput } from 'octavo'
+
+/** In 9.x no category has a page of its own, and all of them start open. */
+const group = (label: string, items: string[]): SidebarItemInput => ({
+  type: 'category',
+  label,
+  collapsed: false,
+  items,
+})
+
+/** The 9.x sidebar: what exists now, in its final order. */
+export const sidebars: SidebarsInput = {
+  docs: [
+    group('tRPC', ['main/introduction', 'main/quickstart', 'nextjs/introduction', 'reactjs/introduction']),
+    group('@trpc/server', ['server/router', 'server/context', 'server/middlewares']),
+    group('@trpc/client', ['client/vanilla', 'client/links']),
+    group('@trpc/react', ['reactjs/queries', 'reactjs/mutations']),
+    group('Extra information', ['further/rpc']),
+  ],
+}
