@@ -5,7 +5,7 @@ const steps = [
   { name: 'Links', text: 'batch, log or split calls' },
   { name: 'HTTP', text: 'GET /bookById?input=…' },
   { name: 'Adapter', text: 'creates context' },
-  { name: 'Procedure', text: 'middlewares, then the input parser' },
+  { name: 'Procedure', text: 'runs middlewares and checks the input' },
   { name: 'Your function', text: 'receives ctx and input' },
 ]
 

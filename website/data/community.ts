@@ -102,14 +102,18 @@ export const community: Record<ProjectGroup, Project[]> = {
   ],
   apps: [
     { name: 'Cal.com', url: 'https://github.com/calcom/cal.com', blurb: 'Scheduling for everyone.' },
-    { name: 'Rallly', url: 'https://github.com/lukevella/rallly', blurb: 'Polls to find a date for a group.' },
+    {
+      name: 'Rallly',
+      url: 'https://github.com/lukevella/rallly',
+      blurb: 'Polls to find a date for a group.',
+    },
     {
       name: 'Answer Overflow',
       url: 'https://github.com/AnswerOverflow/AnswerOverflow',
       blurb: 'Makes help channels of chats searchable.',
     },
     { name: 'Beam', url: 'https://github.com/planetscale/beam', blurb: 'A message board for a company.' },
-    { name: 'SST', url: 'https://github.com/serverless-stack/sst', blurb: 'A framework for serverless apps.' },
+    { name: 'SST', url: 'https://github.com/sst/sst', blurb: 'A framework for serverless apps.' },
     { name: 'Hilde', url: 'https://github.com/nehalist/hilde', blurb: 'Match-making for table games.' },
   ],
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { PageHead } from '../shared/render-contract.ts'
 import { Frame, type InitialSidebar, type ShellNodes } from './layout/frame.tsx'
 import { createNavigator } from './navigation/navigator.ts'
@@ -35,6 +35,12 @@ export function App({ data, shell, page, decodeFlight }: Props) {
       decodeFlight,
     }),
   )
+  useEffect(() => {
+    // The development server asks for this when the source of the page has changed.
+    const refresh = () => void navigator.refresh()
+    window.addEventListener('octavo:refresh', refresh)
+    return () => window.removeEventListener('octavo:refresh', refresh)
+  }, [navigator])
   return (
     <Router navigator={navigator}>
       {({ head, node }) => (

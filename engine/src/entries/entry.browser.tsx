@@ -18,7 +18,10 @@ async function boot(): Promise<void> {
   const block = document.getElementById('octavo-data')?.textContent
   if (!root || !block) return
   const data = JSON.parse(block) as AppData
-  const [shell, node] = await Promise.all([readFlight<ShellNodes>(data.shell), readFlight<ReactNode>(data.page)])
+  const [shell, node] = await Promise.all([
+    readFlight<ShellNodes>(data.shell),
+    readFlight<ReactNode>(data.page),
+  ])
   startTransition(() => {
     hydrateRoot(
       root,

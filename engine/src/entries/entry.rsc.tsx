@@ -1,4 +1,6 @@
-import { renderToReadableStream } from '@vitejs/plugin-rsc/rsc/server'
+import { text } from 'node:stream/consumers'
+import { PassThrough } from 'node:stream'
+import { renderToPipeableStream } from '@vitejs/plugin-rsc/rsc/server.node'
 import { siteModules } from 'virtual:octavo/site-modules'
 import { Html } from '../client/navigation/html.tsx'
 import { renderShell } from '../server/layout/shell.tsx'
@@ -6,25 +8,26 @@ import { engineModules } from '../server/mdx/authoring-components.tsx'
 import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
 import { encodePayload } from '../shared/payload.ts'
-import type { RenderEntry } from '../shared/render-contract.ts'
+import { placeholders, type RenderEntry } from '../shared/render-contract.ts'
 
 /** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
-async function renderFlight(model: unknown): Promise<string> {
+async function renderFlight(model: unknown, baseUrl: string): Promise<string> {
   let failure: { error: unknown } | null = null
-  const stream = renderToReadableStream(model, {
+  const stream = renderToPipeableStream(model, {
     onError(error: unknown) {
       failure ??= { error }
-      return undefined
     },
   })
-  const text = await new Response(stream).text()
+  const flight = await text(stream.pipe(new PassThrough()))
   if (failure) throw (failure as { error: unknown }).error
-  return text
+  // The bundle is made once for every base URL.
+  return flight.replaceAll(placeholders.base, baseUrl)
 }
 
 const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
+  const { baseUrl } = environment.site
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
-  const shell = await renderFlight(renderShell(environment))
+  const shell = await renderFlight(renderShell(environment), baseUrl)
   const document = await ssr.createDocumentRenderer(environment, shell)
   const modules = { ...engineModules, ...siteModules }
   return {
@@ -33,7 +36,7 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
       const contents: string[] = []
       const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
       const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules })
-      const flight = await renderFlight(page)
+      const flight = await renderFlight(page, baseUrl)
       const { sidebar } = route.layout
       return {
         html: await document.render({ head, flight, contents, sidebar }),

@@ -1,26 +1,21 @@
-import { createFromReadableStream } from '@vitejs/plugin-rsc/ssr'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createFromNodeStream } from '@vitejs/plugin-rsc/ssr.node'
 import type { ReactNode } from 'react'
-import { prerender } from 'react-dom/static.edge'
+import { prerenderToNodeStream } from 'react-dom/static.node'
 import { App, type AppData } from '../client/app.tsx'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { renderHtmlDocument } from '../shared/html-document.ts'
-import type { PageHead, RenderEnvironment } from '../shared/render-contract.ts'
+import { placeholders, type PageHead, type RenderEnvironment } from '../shared/render-contract.ts'
 import type { SidebarRef } from '../shared/route.ts'
 
 type PageParts = { head: PageHead; flight: string; contents: string[]; sidebar: SidebarRef | null }
 
-const encoder = new TextEncoder()
 const rootTag = '<div id="octavo">'
 
 /** Text of server components → the node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
-  const stream = new ReadableStream({
-    start(controller) {
-      controller.enqueue(encoder.encode(flight))
-      controller.close()
-    },
-  })
-  return createFromReadableStream<T>(stream)
+  return createFromNodeStream<T>(Readable.from([Buffer.from(flight)]))
 }
 
 /** Makes complete documents. The shell is the same on every page, so it is read once. */
@@ -48,7 +43,7 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
       )
       // React writes what belongs into the head before everything else.
       const start = html.indexOf(rootTag)
-      const meta = html.slice(0, start)
+      const meta = html.slice(0, start).replaceAll(placeholders.base, baseUrl)
       return renderHtmlDocument({ environment, head, meta, body: html.slice(start), data })
     },
   }
@@ -57,8 +52,8 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
 /** An error anywhere fails the page: half a page must never be published. */
 async function renderToText(element: ReactNode): Promise<string> {
   const failures: unknown[] = []
-  const { prelude } = await prerender(element, { onError: (error) => void failures.push(error) })
-  const html = await new Response(prelude).text()
+  const { prelude } = await prerenderToNodeStream(element, { onError: (error) => void failures.push(error) })
+  const html = await text(prelude)
   if (failures.length > 0) throw failures[0]
   return html
 }

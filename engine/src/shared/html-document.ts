@@ -28,7 +28,10 @@ export function renderHtmlDocument({ environment, head, meta, body, data }: Part
     'data-color-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,
   })
-  const icon = site.favicon === null ? '' : `<link${renderAttributes({ rel: 'icon', href: site.baseUrl + site.favicon })}>`
+  const icon =
+    site.favicon === null
+      ? ''
+      : `<link${renderAttributes({ rel: 'icon', href: site.baseUrl + site.favicon })}>`
   return (
     `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +

@@ -42,9 +42,9 @@ export type PageHead = {
 }
 
 export type RenderOutput = {
-  /** A complete document; `inlineStyles` is not in it yet but marked by a placeholder. */
+  /** A complete document; styles and addresses of sidebar files are placeholders still. */
   html: string
-  /** The navigation payload (see `client/navigation/payload.ts` for its shape). */
+  /** The navigation payload (see `shared/payload.ts` for its shape). */
   payload: string
 }
 
@@ -55,6 +55,8 @@ export type RenderEnvironment = {
   generator: string
   /** Identifies the component bundle; a browser that runs another one loads the page in full. */
   bundleId: string
+  /** Route path of the page each version opens with, for menus on pages that belong to no version. */
+  versionHomes: { set: string; name: string; path: string }[]
   /** Sidebar key → URL of the file that holds the whole tree (with base). */
   sidebarUrls: Record<string, string>
   /** URL of the browser's entry (with base). */

@@ -28,6 +28,8 @@ export function createSidebarSlicer(tree: SidebarNode[]): (path: string) => Side
     if (node.type !== 'category') return node
     if (!trail?.has(node) || node.items === null) return cut(node)
     const items = node.items.map((child) => cutNode(child, trail))
+    const usual = cut(node)
+    if (isSameList(items, usual.items)) return usual
     return isSameList(items, node.items) ? node : { ...node, items }
   }
 

@@ -21,8 +21,8 @@ const settleMs = 200
 
 /**
  * Remembers the scroll position of each entry of the history: exactly in memory, and in `history.state` for when
- * the document is gone. While it runs, the browser does not restore positions itself: it would do so before the
- * page of that entry is on the screen. It is given back when the document is left, so that a reload stays in place.
+ * the document is gone. Entries are marked so that the browser does not restore positions itself: it would do so
+ * before the page of that entry is on the screen. The mark goes when the document does, so that a reload stays in place.
  */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, ScrollPosition>()
@@ -32,6 +32,7 @@ export function createScrollMemory(): ScrollMemory {
   const save = () => {
     keep()
     writeState({ octavo: current, scroll: [window.scrollX, window.scrollY] })
+    history.scrollRestoration = 'manual'
   }
   const createEntry = (): EntryState => {
     current = Math.random().toString(36).slice(2)
@@ -49,15 +50,18 @@ export function createScrollMemory(): ScrollMemory {
   function start(isSettled: () => boolean): () => void {
     const saved = enter(history.state)
     if (history.scrollRestoration === 'manual' && saved) scrollToPosition(saved)
+    const handOver = () => {
+      // A page that is being left before it was shown has no place yet.
+      if (!isSettled()) return
+      save()
+      history.scrollRestoration = 'auto'
+    }
     const stop = [
       listenForScrollEnd(() => isSettled() && save()),
       listen('pageshow', () => (history.scrollRestoration = 'manual')),
-      listen('pagehide', () => {
-        // A page that is being left before it was shown has no place yet.
-        if (!isSettled()) return
-        save()
-        history.scrollRestoration = 'auto'
-      }),
+      // At `pagehide` Chrome has already decided how to reload; iOS knows nothing but `pagehide`.
+      listen('beforeunload', handOver),
+      listen('pagehide', handOver),
     ]
     history.scrollRestoration = 'manual'
     return () => {
@@ -87,7 +91,10 @@ function writeState(state: EntryState): void {
   }
 }
 
-function listen(type: 'pageshow' | 'pagehide' | 'scroll', listener: () => unknown): () => void {
+function listen(
+  type: 'pageshow' | 'beforeunload' | 'pagehide' | 'scroll',
+  listener: () => unknown,
+): () => void {
   window.addEventListener(type, listener, { passive: true })
   return () => window.removeEventListener(type, listener)
 }

@@ -5,7 +5,6 @@ import type { LoadedPage } from './page-loader.ts'
 import type { PageLocation } from './page-location.ts'
 import { decideScroll } from './scroll-decision.ts'
 import type { View, ViewStore } from './view-store.ts'
-import { switchView } from './view-transition.ts'
 
 /** `previous` is null once, at the start. */
 export type RouteEvent = { location: PageLocation; previous: PageLocation | null }
@@ -55,10 +54,8 @@ export function createVisits({ store, load, giveUp }: Options) {
     setTimeout(() => dispatch({ type: 'slow', id }), slowMs)
     load(location).then(
       (page) => {
-        if (!isCurrent()) return
-        switchView(async () => {
-          if (isCurrent()) await store.show({ location, page, visit })
-        })
+        // In a React transition, not a view transition: that one swallows clicks until its effect is over.
+        if (isCurrent()) void store.show({ location, page, visit })
       },
       (error: unknown) => {
         if (isCurrent()) giveUp(error)

@@ -9,7 +9,9 @@ export type CheckInput = {
   routePaths: readonly string[]
   /** Every file of the output that is not a page: static files and assets, as posix paths from the output folder. */
   staticFiles: readonly string[]
-  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'checks' | 'redirects'>
+  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'redirects'> & {
+    checks: Pick<Site['checks'], 'brokenLinks' | 'brokenAnchors' | 'missingImages' | 'emptyPages'>
+  }
   /** The candidates most like a name; see `support/nearest.ts`. */
   findNearest: (name: string, candidates: readonly string[]) => string[]
 }

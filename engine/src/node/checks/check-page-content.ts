@@ -5,7 +5,7 @@ import type { LinkTargets } from './link-targets.ts'
 /** Beyond this many pages an image is reported once: it most likely stands in the layout. */
 const frequentPages = 5
 /** Comparing a name with every file takes milliseconds, and nobody reads a hundred guesses. */
-const guessLimit = 50
+const guessLimit = 20
 
 /** Images that the rendered pages show and the output does not have. */
 export function checkImages(input: CheckInput, targets: LinkTargets): Problem[] {

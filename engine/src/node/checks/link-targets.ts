@@ -42,6 +42,10 @@ export function createLinkTargets({ routePaths, staticFiles, site }: TargetInput
 
 function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
   if (isExternal(href)) return null
+  // Most links: parsing them as a URL would change nothing and take most of the time of all checks.
+  const plain = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href)
+  if (plain && !/\\|\/\.|\s/.test(href))
+    return { pathname: decode(plain[1] ?? ''), hash: decode(plain[2] ?? '') }
   const origin = 'http://site.invalid'
   if (!URL.canParse(href, origin + pageHref)) return { pathname: href, hash: '' }
   const url = new URL(href, origin + pageHref)

@@ -4,7 +4,7 @@ import { isExternal, toHref, toRoutePath } from '../../shared/url.ts'
 import type { CheckInput } from './check-input.ts'
 
 /** Comparing a name with every page takes milliseconds, and nobody reads a hundred guesses. */
-const guessLimit = 50
+const guessLimit = 20
 
 /** What to do about a pathname (with base) that leads nowhere. */
 export function createSuggester(input: CheckInput): (pathname: string) => string {

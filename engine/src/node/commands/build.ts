@@ -16,11 +16,15 @@ import type { BuildOptions, BuildReport } from './arguments.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
+export function build(options: BuildOptions): Promise<BuildReport> {
+  return buildSite(options, { publish: true })
+}
+
 /**
  * The whole way from content to files: everything is written to a staging folder, checked there, and swapped in only
  * when nothing stands against it.
  */
-export async function build(options: BuildOptions): Promise<BuildReport> {
+export async function buildSite(options: BuildOptions, mode: { publish: boolean }): Promise<BuildReport> {
   const started = performance.now()
   const { root, out, logger, signal } = options
   await recover(out)
@@ -45,7 +49,7 @@ export async function build(options: BuildOptions): Promise<BuildReport> {
     ])
     const found = await logger.task('check', () => check(loaded, rendered.pages, files.paths))
     const problems = [...loaded.problems, ...files.problems, ...found]
-    if (problems.some(isFatal)) await staging.discard()
+    if (problems.some(isFatal) || !mode.publish) await staging.discard()
     else await logger.task('publish', () => publish(staging, loaded, { root, keys: rendered.keys }))
     return report(options, loaded, { started, problems, pages: rendered.pages })
   } catch (error) {

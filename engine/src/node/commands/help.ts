@@ -30,7 +30,7 @@ type OptionKey = keyof typeof optionLines
 const optionsOf: Record<CommandName, OptionKey[]> = {
   build: ['root', 'out', 'baseUrl', 'verbose', 'help'],
   dev: ['root', 'baseUrl', 'port', 'verbose', 'help'],
-  preview: ['root', 'out', 'baseUrl', 'port', 'verbose', 'help'],
+  preview: ['root', 'out', 'port', 'verbose', 'help'],
   check: ['root', 'out', 'baseUrl', 'verbose', 'help'],
 }
 

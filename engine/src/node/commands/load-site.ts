@@ -6,7 +6,7 @@ import type { Site } from '../../shared/site.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
-import { buildRoutes } from '../routes/build-routes.ts'
+import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './arguments.ts'
 
@@ -17,6 +17,7 @@ export type LoadedSite = {
   content: Content
   routes: Route[]
   sidebars: Record<string, SidebarNode[]>
+  versions: VersionRecord[]
   modules: SiteModule[]
   problems: Problem[]
   /** Files to watch besides the content folders. */
@@ -41,13 +42,14 @@ export async function loadSite(
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
   })
   const content = await loadContent({ root, site, mode, cacheFolder })
-  const { routes, sidebars, problems } = buildRoutes(content, site)
+  const { routes, sidebars, versions, problems } = buildRoutes(content, site)
   return {
     site,
     notices,
     content,
     routes,
     sidebars,
+    versions,
     modules: listModules(content, root),
     problems: [...content.problems, ...problems],
     configFiles: inputs,

@@ -19,7 +19,7 @@ export type RenderPlan = {
 }
 
 /** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
-export function createRenderPlan(bundle: ComponentBundle, { site, sidebars }: LoadedSite): RenderPlan {
+export function createRenderPlan(bundle: ComponentBundle, { site, sidebars, versions }: LoadedSite): RenderPlan {
   const sidebarFiles = buildSidebarFiles(sidebars)
   const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
   const environment: RenderEnvironment = {
@@ -27,6 +27,7 @@ export function createRenderPlan(bundle: ComponentBundle, { site, sidebars }: Lo
     locale: site.i18n.defaultLocale,
     generator: `Octavo v${readEngineVersion()}`,
     bundleId: bundle.id,
+    versionHomes: versions.map(({ set, name, mainHref }) => ({ set, name, path: mainHref })),
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: site.baseUrl + bundle.entryFile,
     inlineScript,
@@ -45,7 +46,6 @@ export function createRenderPlan(bundle: ComponentBundle, { site, sidebars }: Lo
     substitutions: {
       ...Object.fromEntries(sidebarUrls),
       [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, site.baseUrl),
-      [placeholders.base]: site.baseUrl,
     },
   }
 }

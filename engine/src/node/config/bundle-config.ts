@@ -95,8 +95,8 @@ async function toProblem({ message, id, loc }: RolldownError, folders: Folders):
   return { ...problem, file, line: loc.line, column, frame: buildCodeFrame(source, loc.line, column) }
 }
 
-/** `\x1b[31m[PARSE_ERROR] \x1b[0mUnexpected token\n  ╭─[…` → `Unexpected token`. */
+/** `\x1b[31m[PARSE_ERROR] \x1b[0mUnexpected token\n  ╭─[…` → `Syntax error: Unexpected token`. */
 function firstSentence(message: string): string {
   const [first = message] = stripVTControlCharacters(message).split('\n')
-  return first.replace(/^\[[A-Z_]+\] /, '')
+  return first.replace(/^\[PARSE_ERROR\] /, 'Syntax error: ').replace(/^\[[A-Z_]+\] /, '')
 }

@@ -39,9 +39,10 @@ async function describeMissing(root: string, names: string[]): Promise<{ message
   const message = `No configuration: ${root} has no ${configNames[0]}`
   for (const name of names) {
     if (name === 'node_modules' || name.startsWith('.')) continue
-    const inner = await readdir(join(root, name)).catch(() => [])
+    const folder = join(root, name)
+    const inner = await readdir(folder).catch(() => [])
     if (inner.some((entry) => configNames.includes(entry)))
-      return { message, hint: `Did you mean --root ${name}?` }
+      return { message, hint: `Did you mean --root ${folder}?` }
   }
   const other = names.find((name) => /\.config\.[cm]?[jt]s$/.test(name) && name.startsWith('site'))
   if (other !== undefined) return { message, hint: `Rename ${other} to ${configNames[0]}.` }

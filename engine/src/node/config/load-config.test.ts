@@ -42,6 +42,7 @@ async function failureOf(more: Partial<LoadConfigOptions> = {}): Promise<Problem
     return error.problems.map((problem) => ({
       ...problem,
       message: problem.message.replaceAll(root, '<root>'),
+      ...(problem.hint === undefined ? {} : { hint: problem.hint.replaceAll(root, '<root>') }),
     }))
   }
   throw new Error('expected a failure')
@@ -202,7 +203,7 @@ describe('failures', () => {
     expect(await failureOf({ root: join(root, 'outer') })).toMatchInlineSnapshot(`
       [
         {
-          "hint": "Did you mean --root website?",
+          "hint": "Did you mean --root <root>/outer/website?",
           "message": "No configuration: <root>/outer has no site.config.ts",
           "severity": "error",
         },
@@ -240,9 +241,15 @@ describe('failures', () => {
     expect(await failureOf()).toMatchInlineSnapshot(`
       [
         {
-          "file": "site.config.ts",
-          "hint": "End it with: export default defineSite({ … })",
-          "message": "site.config.ts has no default export",
+          "column": 7,
+          "file": "sidebars.ts",
+          "frame": "  1 | export default [
+        2 |   1,
+      > 3 |   {a: ]
+          |       ^
+        4 |",
+          "line": 3,
+          "message": "Syntax error: Unexpected token",
           "severity": "error",
         },
       ]
@@ -279,7 +286,7 @@ describe('failures', () => {
         2 | export default defineConfig({})
         3 |",
           "line": 1,
-          "message": ""defineConfig" is not exported by "../../work/main/engine/src/api/config.ts".",
+          "message": ""defineConfig" is not exported by "octavo".",
           "severity": "error",
         },
       ]
@@ -313,7 +320,15 @@ describe('failures', () => {
     expect(await failureOf()).toMatchInlineSnapshot(`
       [
         {
-          "file": "site.config.ts",
+          "column": 9,
+          "file": "title.ts",
+          "frame": "  2 |
+        3 | export function readTitle(): Title {
+      > 4 |   throw new Error('The title is gone')
+          |         ^
+        5 | }
+        6 |",
+          "line": 4,
           "message": "site.config.ts failed: The title is gone",
           "severity": "error",
         },
@@ -323,7 +338,14 @@ describe('failures', () => {
     expect(await failureOf()).toMatchInlineSnapshot(`
       [
         {
+          "column": 19,
           "file": "site.config.ts",
+          "frame": "  1 | export default async () => {
+      > 2 |   return { title: window.name }
+          |                   ^
+        3 | }
+        4 |",
+          "line": 2,
           "message": "site.config.ts failed: window is not defined",
           "severity": "error",
         },

@@ -42,23 +42,61 @@ const sample: SiteInput = {
   titleDelimiter: '|',
   baseUrlIssueBanner: true,
   image: 'img/card.png',
-  i18n: { defaultLocale: 'en', locales: ['en', 'he'], localeConfigs: { he: { path: 'hebrew' } } },
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en', 'he'],
+    localeConfigs: {
+      he: { path: 'hebrew', label: 'Hebrew', direction: 'rtl', htmlLang: 'he-IL', calendar: 'hebrew' },
+    },
+  },
   docs: {
     showLastUpdated: true,
     versions: [
       { name: 'current', label: '10.x', path: '/docs', folder: 'content/docs', className: 'v10', sidebars },
       { name: '9.x', path: '/docs/v9/', folder: './content/versions/9.x/' },
+      {
+        name: '8.x',
+        path: '/docs/v8',
+        folder: 'content/versions/8.x',
+        isLast: false,
+        banner: 'none',
+        noIndex: true,
+        badge: false,
+      },
     ],
   },
-  blog: { postsPerPage: 20 },
+  blog: {
+    folder: 'news',
+    path: '/news/',
+    title: 'News',
+    description: 'All news',
+    postsPerPage: 20,
+    recentPosts: 0,
+    sidebarTitle: 'Latest',
+  },
   pagesFolder: 'content/pages',
   staticFolder: 'static',
   repositoryUrl: 'https://host.example/owner/lighthouse.git',
   navbar: {
-    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32 },
+    logo: {
+      src: 'img/logo.svg',
+      srcDark: 'img/logo-dark.svg',
+      width: 32,
+      height: 32,
+      href: '/start',
+      target: '_self',
+      className: 'brand',
+    },
     items: [
       { label: 'Docs', to: '/docs', activeBaseRegex: 'docs(/?)$' },
-      { label: 'More', position: 'right', items: [{ label: 'Blog', to: '/blog' }] },
+      { label: 'More', to: '/more', position: 'right', items: [{ label: 'Blog', to: '/blog' }] },
+      {
+        html: '<i>Try</i>',
+        ariaLabel: 'Try it',
+        href: 'https://try.example',
+        exact: true,
+        activeBasePath: '/try',
+      },
       { icon: 'github', label: 'GitHub', href: 'https://host.example/owner/lighthouse', position: 'right' },
       { type: 'doc', docId: 'quickstart' },
       { type: 'docSidebar', sidebarId: 'docs', label: 'Guide' },
@@ -75,14 +113,21 @@ const sample: SiteInput = {
   },
   footer: {
     style: 'dark',
+    logo: { src: 'https://host.example/logo.svg', alt: 'Keepers' },
     copyright: '© the keepers',
     links: [
       { title: 'Docs', items: [{ label: 'Docs', to: '/docs' }] },
       { title: 'Community', items: [{ label: 'Chat', href: 'https://chat.example' }] },
     ],
   },
-  announcement: { id: 'v10', content: 'Version 10 <a href="/blog/ten">is out</a>', textColor: 'white' },
-  colorMode: { default: 'dark', respectSystem: false },
+  announcement: {
+    id: 'v10',
+    content: 'Version 10 <a href="/blog/ten">is out</a>',
+    backgroundColor: '#0b5fff',
+    textColor: 'white',
+    isCloseable: false,
+  },
+  colorMode: { default: 'dark', respectSystem: false, disableSwitch: true },
   redirects: [{ from: '/guide', to: '/docs', permanent: true }],
   checks: { brokenAnchors: 'warn' },
   components: { Callout: './components/callout.tsx' },
@@ -93,22 +138,22 @@ describe('a full configuration', () => {
     expect(resolve(sample)).toMatchInlineSnapshot(`
       {
         "announcement": {
-          "backgroundColor": null,
+          "backgroundColor": "#0b5fff",
           "content": "Version 10 <a href="/blog/ten">is out</a>",
           "id": "v10",
-          "isCloseable": true,
+          "isCloseable": false,
           "textColor": "white",
         },
         "baseUrl": "/project/",
         "baseUrlIssueBanner": true,
         "blog": {
-          "description": "Blog",
-          "folder": "content/blog",
-          "path": "/blog",
+          "description": "All news",
+          "folder": "news",
+          "path": "/news",
           "postsPerPage": 20,
-          "recentPosts": 5,
-          "sidebarTitle": "Recent posts",
-          "title": "Blog",
+          "recentPosts": 0,
+          "sidebarTitle": "Latest",
+          "title": "News",
         },
         "checks": {
           "brokenAnchors": "warn",
@@ -121,7 +166,7 @@ describe('a full configuration', () => {
         },
         "colorMode": {
           "default": "dark",
-          "disableSwitch": false,
+          "disableSwitch": true,
           "respectSystem": false,
         },
         "components": {
@@ -218,6 +263,25 @@ describe('a full configuration', () => {
                   ],
                 },
               },
+              {
+                "badge": false,
+                "banner": "none",
+                "className": "docs-version-8-x",
+                "folder": "content/versions/8.x",
+                "isLast": false,
+                "label": "8.x",
+                "name": "8.x",
+                "noIndex": true,
+                "path": "/docs/v8",
+                "sidebars": {
+                  "docs": [
+                    {
+                      "dirName": ".",
+                      "type": "autogenerated",
+                    },
+                  ],
+                },
+              },
             ],
           },
         ],
@@ -247,7 +311,16 @@ describe('a full configuration', () => {
               "title": "Community",
             },
           ],
-          "logo": null,
+          "logo": {
+            "alt": "Keepers",
+            "className": null,
+            "height": null,
+            "href": null,
+            "src": "https://host.example/logo.svg",
+            "srcDark": null,
+            "target": null,
+            "width": null,
+          },
           "style": "dark",
         },
         "i18n": {
@@ -262,11 +335,11 @@ describe('a full configuration', () => {
               "path": "en",
             },
             "he": {
-              "calendar": "gregory",
+              "calendar": "hebrew",
               "direction": "rtl",
-              "htmlLang": "he",
+              "htmlLang": "he-IL",
               "key": "he",
-              "label": "עברית",
+              "label": "Hebrew",
               "path": "hebrew",
             },
           },
@@ -308,8 +381,25 @@ describe('a full configuration', () => {
                 },
               ],
               "label": "More",
+              "link": {
+                "href": null,
+                "to": "/more",
+              },
               "position": "right",
               "type": "dropdown",
+            },
+            {
+              "activeBasePath": "/try",
+              "activeBaseRegex": null,
+              "ariaLabel": "Try it",
+              "exact": true,
+              "href": "https://try.example",
+              "html": "<i>Try</i>",
+              "icon": null,
+              "label": "Try it",
+              "position": "left",
+              "to": null,
+              "type": "link",
             },
             {
               "activeBasePath": null,
@@ -375,12 +465,12 @@ describe('a full configuration', () => {
           ],
           "logo": {
             "alt": "",
-            "className": null,
+            "className": "brand",
             "height": 32,
-            "href": null,
+            "href": "/start",
             "src": "img/logo.svg",
             "srcDark": "img/logo-dark.svg",
-            "target": null,
+            "target": "_self",
             "width": 32,
           },
           "style": "dark",
@@ -408,7 +498,7 @@ describe('a full configuration', () => {
 
   it('has a type with the same options as the schema', () => {
     expectTypeOf<keyof SiteInput>().toEqualTypeOf<keyof z.input<typeof siteSchema>>()
-    expectTypeOf<SiteInput>().toExtend<z.input<typeof siteSchema>>()
+    expectTypeOf<SiteInput>().toExtend<Partial<z.input<typeof siteSchema>>>()
   })
 })
 
@@ -542,6 +632,38 @@ describe('defaults', () => {
   ])('normalise the base path %s', (baseUrl, expected) => {
     expect(resolve({ title: 'x', baseUrl }).baseUrl).toBe(expected)
     expect(resolve({ title: 'x', baseUrl: '/config/' }, { baseUrl }).baseUrl).toBe(expected)
+  })
+})
+
+describe('locales', () => {
+  it('bring name and direction of their language', () => {
+    const { i18n } = resolve({ title: 'x', i18n: { locales: ['pt-BR', 'ar'] } })
+    expect(i18n).toMatchObject({
+      defaultLocale: 'pt-BR',
+      localeConfigs: {
+        'pt-BR': { label: 'Português (Brasil)', direction: 'ltr', path: 'pt-BR' },
+        ar: { label: 'العربية', direction: 'rtl', htmlLang: 'ar' },
+      },
+    })
+  })
+})
+
+describe('the footer', () => {
+  it('takes a simple row of links', () => {
+    const links = [{ label: 'Blog', to: '/blog' }]
+    expect(resolve({ title: 'x', footer: { links } }).footer.groups).toEqual([
+      { title: null, items: [{ label: 'Blog', to: '/blog', href: null }] },
+    ])
+  })
+})
+
+describe('the navbar', () => {
+  it("describes the logo by the site's title when no other text stands beside it", () => {
+    const navbar = { title: '', logo: { src: '/img/logo.svg' } }
+    expect(resolve({ title: 'Lighthouse', navbar }).navbar.logo).toMatchObject({
+      alt: 'Lighthouse',
+      src: 'img/logo.svg',
+    })
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docAddress, pageAddress, postAddress } from './address.ts'
-import { splitNumberPrefix } from '../../shared/number-prefix.ts'
+import { splitNumberPrefix } from '../../shared/doc-names.ts'
 
 describe('docAddress', () => {
   test.each([

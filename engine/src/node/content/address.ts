@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FrontMatter } from '../../shared/document.ts'
-import { splitNumberPrefix } from '../../shared/number-prefix.ts'
+import { isFolderIndex, splitNumberPrefix } from '../../shared/doc-names.ts'
 
 /** Where a document lives. `path` is null when the slug, or the file's name, cannot stand in an address. */
 export type Address = {
@@ -31,12 +31,6 @@ export function docAddress({ sourcePath, frontMatter, basePath }: Place): Addres
     name,
     path: resolveSlug({ slug, folder, basePath, isWritten: frontMatter.slug !== undefined }),
   }
-}
-
-/** The page of a folder: `index`, `readme`, or a file named like its folder. */
-function isFolderIndex(name: string, folder: string | undefined): boolean {
-  const lower = name.toLowerCase()
-  return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
 }
 
 function stripNumber(segment: string): string {

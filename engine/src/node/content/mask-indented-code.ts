@@ -3,7 +3,6 @@
  * is indented too and stays. MDX has no such blocks.
  */
 export function maskIndentedCode(source: string): string {
-  if (!/^(?: {4}|\t)/m.test(source)) return source
   let afterBlank = true
   let inList = false
   let inCode = false

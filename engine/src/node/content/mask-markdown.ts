@@ -10,7 +10,12 @@
  *
  * Inline code becomes a filler that is not white space, because a line that holds only code is still text.
  */
-export type MaskedText = { text: string; hasTruncateMarker: boolean }
+export type MaskedText = {
+  text: string
+  hasTruncateMarker: boolean
+  /** Some line outside fences begins with four columns of white space. */
+  hasIndentedLine: boolean
+}
 
 export const codeFiller = '\u0000'
 
@@ -22,11 +27,13 @@ export function maskMarkdown(source: string, from = 0): MaskedText {
   const ranges: Range[] = from > 0 ? [{ start: 0, end: from, filler: ' ' }] : []
   let position = from
   let block = from
+  let hasIndentedLine = false
   while (position < source.length) {
     const lineEnd = endOfLine(source, position)
     const line = source.slice(position, lineEnd)
     const fence = findFence(line)
     if (fence === null && line.trim() !== '') {
+      hasIndentedLine ||= line.startsWith('    ') || line.startsWith('\t')
       position = lineEnd + 1
       continue
     }
@@ -41,7 +48,8 @@ export function maskMarkdown(source: string, from = 0): MaskedText {
     position = block
   }
   maskBlock(source, { start: block, end: source.length }, ranges)
-  return { text: blank(source, ranges), hasTruncateMarker: ranges.some((range) => isMarker(source, range)) }
+  const hasTruncateMarker = ranges.some((range) => isMarker(source, range))
+  return { text: blank(source, ranges), hasTruncateMarker, hasIndentedLine }
 }
 
 function endOfLine(source: string, position: number): number {
@@ -68,42 +76,47 @@ function findFenceEnd(source: string, from: number, fence: string): number {
   return source.length
 }
 
+type Block = { start: number; end: number }
+
 /** Masks inline code and comments of one block; gives where the text goes on. */
-function maskBlock(source: string, block: { start: number; end: number }, ranges: Range[]): number {
+function maskBlock(source: string, block: Block, ranges: Range[]): number {
+  // Searched in a copy, because a pattern without a match would run on to the end of the source.
+  const text = source.slice(block.start, block.end)
   const special = /\\`|`+|<!--|\{\/\*/g
-  special.lastIndex = block.start
   // A run of backticks without a partner has none further on either: searching again would be quadratic.
   const unpaired = new Set<number>()
-  for (let match = special.exec(source); match && match.index < block.end; match = special.exec(source)) {
+  for (let match = special.exec(text); match; match = special.exec(text)) {
     const token = match[0]
+    const start = block.start + match.index
     const isCode = token.startsWith('`')
     if (isCode && unpaired.has(token.length)) continue
-    const end = isCode ? findCodeEnd(source, match, block.end) : findCommentEnd(source, match)
-    if (end === null && isCode) unpaired.add(token.length)
+    const codeEnd = isCode ? findCodeEnd(text, match) : null
+    if (isCode && codeEnd === null) unpaired.add(token.length)
+    const end = codeEnd === null ? findCommentEnd(source, token, start) : block.start + codeEnd
     if (end === null) continue
-    ranges.push({ start: match.index, end, filler: isCode ? codeFiller : ' ' })
-    special.lastIndex = end
+    ranges.push({ start, end, filler: isCode ? codeFiller : ' ' })
     if (end > block.end) return end
+    special.lastIndex = end - block.start
   }
   return block.end
 }
 
-function findCodeEnd(source: string, opening: RegExpExecArray, limit: number): number | null {
+function findCodeEnd(text: string, opening: RegExpExecArray): number | null {
   const runs = /`+/g
   runs.lastIndex = opening.index + opening[0].length
-  for (let run = runs.exec(source); run && run.index < limit; run = runs.exec(source)) {
+  for (let run = runs.exec(text); run; run = runs.exec(text)) {
     if (run[0].length === opening[0].length) return run.index + run[0].length
   }
   return null
 }
 
-function findCommentEnd(source: string, { 0: token, index }: RegExpExecArray): number | null {
+function findCommentEnd(source: string, token: string, start: number): number | null {
   if (token === '<!--') {
-    const end = source.indexOf('-->', index + 4)
+    const end = source.indexOf('-->', start + 4)
     return end === -1 ? source.length : end + 3
   }
   if (token !== '{/*') return null
-  const end = source.indexOf('*/', index + 3)
+  const end = source.indexOf('*/', start + 3)
   if (end === -1) return null
   const brace = /\s*\}/y
   brace.lastIndex = end + 2
@@ -114,10 +127,19 @@ function blank(source: string, ranges: Range[]): string {
   let result = ''
   let position = 0
   for (const { start, end, filler } of ranges) {
-    result += source.slice(position, start) + source.slice(start, end).replace(/[^\n]/g, filler)
+    result += source.slice(position, start) + fill(source.slice(start, end), filler)
     position = end
   }
   return result + source.slice(position)
+}
+
+/** As long as the text and with the same lines. */
+function fill(text: string, filler: string): string {
+  if (!text.includes('\n')) return filler.repeat(text.length)
+  return text
+    .split('\n')
+    .map((line) => filler.repeat(line.length))
+    .join('\n')
 }
 
 function isMarker(source: string, { start, end }: Range): boolean {

@@ -36,12 +36,15 @@ function parseMarkdown({ text, kind, file }: SourceText): ParsedSource {
   const { frontMatter, problems } = validate(parsed, kind, text)
   const masked = maskMarkdown(text, bodyStart)
   const format = frontMatter.format ?? (isMdx(file, kind, masked.text) ? 'mdx' : 'md')
-  const prose = format === 'md' ? maskIndentedCode(masked.text) : masked.text
+  const prose = format === 'md' && masked.hasIndentedLine ? maskIndentedCode(masked.text) : masked.text
   return {
     frontMatter,
     keyLines: parsed.keyLines,
     format,
-    ...summariseBody(text, prose, format === 'mdx'),
+    ...summariseBody(
+      { source: text, masked: prose, isMdx: format === 'mdx' },
+      frontMatter.description === undefined,
+    ),
     ...scanReferences(prose, format === 'mdx'),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
     hasTruncateMarker: masked.hasTruncateMarker,

@@ -42,13 +42,19 @@ export function hintForMissing(wanted: string, root: string): string {
   const shownFolder = path.relative(root, folder).split(path.sep).join('/') || '.'
   const names = listNames(folder)
   if (names === null) return `There is no folder ${shownFolder}.`
-  const nearest = findNearest(path.basename(wanted), names)
-  const byStem = names.filter(
-    (name) => path.parse(name).name.toLowerCase() === path.parse(wanted).name.toLowerCase(),
+  // An import may leave the extension out, and then it says nothing about the file's.
+  const nameOf = path.extname(wanted) === '' ? stemOf : path.basename
+  const nearest = findNearest(
+    nameOf(wanted),
+    names.map((name) => nameOf(name)),
   )
-  const guesses = [...new Set([...byStem, ...nearest])].slice(0, 3)
+  const guesses = nearest.flatMap((guess) => names.filter((name) => nameOf(name) === guess)).slice(0, 3)
   if (guesses.length > 0) return `Did you mean ${guesses.join(' or ')}?`
   return `The folder ${shownFolder} has no file with such a name.`
+}
+
+function stemOf(filePath: string): string {
+  return path.parse(filePath).name
 }
 
 function listNames(folder: string): string[] | null {

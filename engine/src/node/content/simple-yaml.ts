@@ -6,7 +6,9 @@
 export type YamlMap = { data: Record<string, unknown>; keyLines: Record<string, number> }
 
 const line = /^([A-Za-z_][\w-]*):(?: +(.*?))? *$/
-const word = /^[A-Za-z/](?:[^\s:#[\]{},"'\\&*!|>%@`]|:(?=\S)| (?=[^\s#:]))*$/
+// In the middle of a plain scalar only `: ` and ` #` mean something; at its start nearly everything does.
+const scalar = /^[\p{L}/](?:[^\s:]|:(?=\S)| (?=[^\s#]))*$/u
+const listItem = /^[\p{L}/](?:[^\s:[\]{},]| (?=[^\s#]))*$/u
 const keyword = /^(?:null|true|false|~)$/i
 
 export function parseSimpleYaml(source: string): YamlMap | null {
@@ -17,7 +19,7 @@ export function parseSimpleYaml(source: string): YamlMap | null {
     const match = line.exec(text)
     const key = match?.[1]
     const value = parseValue(match?.[2] ?? '')
-    if (key === undefined || value === undefined || key in data) return null
+    if (key === undefined || keyword.test(key) || value === undefined || key in data) return null
     data[key] = value
     keyLines[key] = index + 1
   }
@@ -30,15 +32,15 @@ function parseValue(text: string): unknown {
   if (/^(?:0|[1-9]\d{0,14})$/.test(text)) return Number(text)
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return text
   if (/^"[^"\\\t]*"$/.test(text) || /^'[^'\t]*'$/.test(text)) return text.slice(1, -1)
-  if (isWord(text)) return text
+  if (isText(text, scalar)) return text
   if (!/^\[.*\]$/.test(text)) return undefined
   const items = text
     .slice(1, -1)
     .split(',')
     .map((item) => item.trim())
-  return items.every(isWord) ? items : undefined
+  return items.every((item) => isText(item, listItem)) ? items : undefined
 }
 
-function isWord(text: string): boolean {
-  return word.test(text) && !keyword.test(text)
+function isText(text: string, pattern: RegExp): boolean {
+  return pattern.test(text) && !keyword.test(text)
 }

@@ -9,17 +9,19 @@ export type Summary = {
 }
 
 /** Source and masked text have the same lines: the mask says what is prose, the source has the words. */
-export function summariseBody(source: string, masked: string, isMdx: boolean): Summary {
-  const lines = readProse(source, masked, isMdx)
-  const first = lines.next()
-  if (first.done) return { heading: null, description: '' }
-  const heading = headingOf(first.value)
-  const rest = heading === null ? first.value : nextOf(lines)
-  for (let line = rest; line !== null; line = nextOf(lines)) {
-    const text = descriptionOf(line, isMdx)
-    if (text !== '') return { heading: heading && stripMarkup(heading, isMdx), description: text }
+type BodyText = { source: string; masked: string; isMdx: boolean }
+
+export function summariseBody(body: BodyText, wantsDescription: boolean): Summary {
+  const lines = readProse(body)
+  const first = nextOf(lines)
+  const title = first && headingOf(first)
+  const heading = title === null ? null : stripMarkup(title, body.isMdx)
+  if (!wantsDescription) return { heading, description: '' }
+  for (let line = heading === null ? first : nextOf(lines); line !== null; line = nextOf(lines)) {
+    const description = descriptionOf(line, body.isMdx)
+    if (description !== '') return { heading, description }
   }
-  return { heading: heading && stripMarkup(heading, isMdx), description: '' }
+  return { heading, description: '' }
 }
 
 type Line = { text: string; underline: '=' | '-' | null }
@@ -30,7 +32,7 @@ function nextOf(lines: Generator<Line, void>): Line | null {
 }
 
 /** Lines that are neither blank nor code, comment, import, export or the inside of a tag. */
-function* readProse(source: string, masked: string, isMdx: boolean): Generator<Line, void> {
+function* readProse({ source, masked, isMdx }: BodyText): Generator<Line, void> {
   let inModule = false
   let inTag = false
   for (let start = 0; start < masked.length;) {

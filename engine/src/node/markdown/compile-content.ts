@@ -20,7 +20,7 @@ import { admonitionsPlugin } from './plugins/admonitions.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
 import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
-import { linksPlugin } from './plugins/links.ts'
+import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
 import { tablesPlugin } from './plugins/tables.ts'
 import { prepareSource } from './prepare-source.ts'
@@ -58,6 +58,7 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
       content,
       site,
       slugger: createSlugger(),
+      linkPlaces: new Map(),
       headings: [],
       links: [],
       imports: [],
@@ -86,7 +87,7 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
 function runParser(source: Source, state: CompileState, highlighter: Highlighter) {
   const options = {
     features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
-    mdastPlugins: [admonitionsPlugin()],
+    mdastPlugins: [admonitionsPlugin(), needsRawHtml(source) && linkPlacesPlugin(state)],
     hastPlugins: [
       headingsPlugin(state),
       linksPlugin(state),

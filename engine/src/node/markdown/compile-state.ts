@@ -1,3 +1,4 @@
+import type { Position } from 'satteri'
 import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -12,6 +13,8 @@ export type CompileState = {
   content: ContentRef
   site: { baseUrl: string; trailingSlash: boolean | undefined }
   slugger: ReturnType<typeof createSlugger>
+  /** Places of links by their target as written, for markup whose own positions the parser loses. */
+  linkPlaces: Map<string, Position[]>
   headings: Heading[]
   links: PageLink[]
   imports: CompiledImport[]

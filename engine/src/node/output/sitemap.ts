@@ -2,8 +2,8 @@ import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { toHref } from '../../shared/url.ts'
 
-type SitemapSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'>
-type SitemapRoute = { path: string; unlisted: boolean; page: Pick<Route['page'], 'kind' | 'noIndex'> }
+export type SitemapSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'>
+export type SitemapRoute = { path: string; unlisted: boolean; page: Pick<Route['page'], 'kind' | 'noIndex'> }
 
 /** `sitemap.xml` of all routes that search engines may list; null when there is none. */
 export function buildSitemap(routes: readonly SitemapRoute[], site: SitemapSite): string | null {

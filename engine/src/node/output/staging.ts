@@ -29,9 +29,9 @@ export type Staging = {
  */
 export async function openStaging(outFolder: string, root: string): Promise<Staging> {
   const out = resolveLinks(outFolder)
-  assertSafeOutput(out, root)
   const folder = stagingFolderOf(out, process.pid)
   explain(() => {
+    assertSafeOutput(out, root)
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, markerFile), '{}\n')
@@ -39,8 +39,10 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
   return {
     folder,
     publish: async () => {
-      assertSafeOutput(out, root)
-      explain(() => swapIn(folder, out))
+      explain(() => {
+        assertSafeOutput(out, root)
+        swapIn(folder, out)
+      })
       await rm(previousFolderOf(out), { recursive: true, force: true })
     },
     discard: () => rm(folder, { recursive: true, force: true }),

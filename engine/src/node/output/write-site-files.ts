@@ -1,11 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { outputPathsOf } from '../../shared/url.ts'
 import { buildRedirectFiles } from './redirect-pages.ts'
 import { writeSiteInfo } from './site-info.ts'
-import { buildRobots, buildSitemap } from './sitemap.ts'
+import { buildRobots, buildSitemap, type SitemapRoute, type SitemapSite } from './sitemap.ts'
 
 export type SiteFiles = { /** Posix paths from the output folder. */ files: string[]; bytes: number }
 
@@ -15,8 +14,8 @@ export type SiteFiles = { /** Posix paths from the output folder. */ files: stri
  */
 export async function writeSiteFiles(options: {
   staging: string
-  site: Site
-  routes: readonly Route[]
+  site: SitemapSite & Pick<Site, 'redirects'>
+  routes: readonly SitemapRoute[]
   staticFiles: readonly string[]
 }): Promise<SiteFiles> {
   const { staging, site, routes } = options

@@ -22,7 +22,7 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
   }
   return {
     write(routePath, files) {
-      const html = substitute(files.html, substitutions)
+      const html = fillIn(files.html, substitutions)
       // The page for unknown paths has a name of its own and is never navigated to.
       const paths = routePath === '/404.html' ? { html: '404.html' } : outputPathsOf(routePath, trailingSlash)
       writeOne(paths.html, html)
@@ -38,7 +38,8 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
   }
 }
 
-function substitute(text: string, substitutions: Substitutions): string {
+/** Placeholders → what they stand for. */
+export function fillIn(text: string, substitutions: Substitutions): string {
   let result = text
   for (const [placeholder, value] of Object.entries(substitutions)) {
     if (result.includes(placeholder)) result = result.replaceAll(placeholder, () => value)

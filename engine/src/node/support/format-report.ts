@@ -48,7 +48,8 @@ function formatVerdict(
 ): string {
   const counts = formatCounts(problems)
   const place = placeOf(out, cwd)
-  if (published) return `${colors.green('✓')} Published to ${place}${counts && `, with ${counts}`}`
+  if (published && !isCheck)
+    return `${colors.green('✓')} Published to ${place}${counts && `, with ${counts}`}`
   if (!problems.some(isFatal))
     return `${colors.green('✓')} ${counts ? `Found ${counts}` : 'No problems found'}`
   if (isCheck) return `${colors.red('✗')} Found ${counts}`

@@ -26,7 +26,6 @@ type BundleRecord = {
   key: string
   inputs: Record<string, string>
   entryFile: string
-  stylesFile: string
   id: string
 }
 

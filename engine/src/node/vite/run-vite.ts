@@ -26,7 +26,8 @@ function recorder({ engineFolder }: BundleOptions, inputs: Set<string>, result: 
     name: 'octavo:recorder',
     moduleParsed({ id }) {
       const file = id.replace(/[?#].*$/, '')
-      if (path.isAbsolute(file) && !file.startsWith(engineFolder) && !file.includes('/node_modules/')) inputs.add(file)
+      if (path.isAbsolute(file) && !file.startsWith(engineFolder) && !file.includes('/node_modules/'))
+        inputs.add(file)
     },
     generateBundle(_options, bundle) {
       if (this.environment.name !== 'client') return
@@ -51,7 +52,11 @@ function takeStyles(outFolder: string, styleFiles: string[]): string {
   const isEngineSheet = (url: string) => styleFiles.some((file) => url.endsWith(`/${file}`))
   for (const name of ['rsc', 'ssr']) {
     const file = path.join(outFolder, name, '__vite_rsc_assets_manifest.js')
-    const manifest = JSON.parse(readFileSync(file, 'utf8').replace(/^export default/, '').replace(/;?\s*$/, '')) as Manifest
+    const manifest = JSON.parse(
+      readFileSync(file, 'utf8')
+        .replace(/^export default/, '')
+        .replace(/;?\s*$/, ''),
+    ) as Manifest
     for (const dependencies of Object.values(manifest.clientReferenceDeps)) {
       dependencies.css = dependencies.css.filter((url) => !isEngineSheet(url))
     }

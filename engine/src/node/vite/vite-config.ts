@@ -30,6 +30,8 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
     logLevel: 'silent',
     publicDir: false,
     mode: 'production',
+    // Server environments read this variable when they run; React would then be its development build.
+    define: { 'process.env.NODE_ENV': '"production"' },
     base: placeholders.base,
     cacheDir: path.join(outFolder, 'vite'),
     plugins: [

@@ -19,10 +19,10 @@ export function Navbar({ environment }: { environment: RenderEnvironment }) {
         <MenuButton />
         <Brand site={site} />
         <ul className={styles.items}>
-          <NavItems items={side('left')} site={site} />
+          <NavItems items={side('left')} environment={environment} />
         </ul>
         <ul className={`${styles.items} ${styles.end}`}>
-          <NavItems items={side('right')} site={site} />
+          <NavItems items={side('right')} environment={environment} />
         </ul>
         {!site.colorMode.disableSwitch && <ColorModeToggle />}
       </div>
@@ -33,24 +33,25 @@ export function Navbar({ environment }: { environment: RenderEnvironment }) {
 /** The same entries as a list for the menu panel of small screens. */
 export function MenuItems({ environment }: { environment: RenderEnvironment }) {
   const { site } = environment
-  return <NavItems items={site.navbar.items.filter(({ type }) => type === 'link')} site={site} />
+  return <NavItems items={site.navbar.items.filter(({ type }) => type === 'link')} environment={environment} />
 }
 
-function NavItems({ items, site }: { items: NavbarItem[]; site: Site }) {
+function NavItems({ items, environment }: { items: NavbarItem[]; environment: RenderEnvironment }) {
   return items.map((item, index) => (
     <li key={index}>
-      <NavItem item={item} site={site} />
+      <NavItem item={item} environment={environment} />
     </li>
   ))
 }
 
-function NavItem({ item, site }: { item: NavbarItem; site: Site }) {
+function NavItem({ item, environment }: { item: NavbarItem; environment: RenderEnvironment }) {
+  const { site } = environment
   switch (item.type) {
     case 'link':
       return <NavLinkItem item={item as NavbarLink} site={site} />
     case 'docsVersionDropdown': {
       const set = site.docs.find(({ id }) => id === item.docsSet)
-      return set ? <VersionMenu set={set.id} versions={versionRows(set, site)} /> : null
+      return set ? <VersionMenu set={set.id} versions={versionRows(set, environment)} /> : null
     }
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: item.html }} />
@@ -59,11 +60,12 @@ function NavItem({ item, site }: { item: NavbarItem; site: Site }) {
   }
 }
 
-function versionRows(set: Site['docs'][number], site: Site) {
+function versionRows(set: Site['docs'][number], { site, versionHomes }: RenderEnvironment) {
+  const homeOf = (name: string) => versionHomes.find((home) => home.set === set.id && home.name === name)?.path
   return set.versions.map(({ name, label, path, isLast, banner }) => ({
     name,
     label,
-    href: toHref(path, site),
+    href: toHref(homeOf(name) ?? path, site),
     note: isLast ? 'latest' : banner === 'none' ? '' : banner,
   }))
 }

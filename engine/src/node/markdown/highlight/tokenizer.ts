@@ -37,7 +37,8 @@ export function createTokenizer(highlighter: HighlighterCore, language: string):
     const known = state.lines.get(line)
     if (known) return known
     if (line.length > longestLine) return { tokens: [{ text: line, className: '' }], next: state }
-    const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 1000)
+    // No time limit: on a busy machine it would cut lines short, and two builds would differ.
+    const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 0)
     const result = { tokens: readTokens(line, tokens, classOfColor), next: stateOf(ruleStack) }
     state.lines.set(line, result)
     return result

@@ -15,6 +15,10 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
     element: {
       filter: ['h2', 'h3', 'h4', 'h5', 'h6'],
       visit(node, ctx) {
+        if (isFootnoteLabel(node.properties)) {
+          ctx.setProperty(node, 'className', ['visually-hidden'])
+          return
+        }
         const text = ctx.textContent(node).trim()
         const explicit = typeof node.properties['id'] === 'string' ? node.properties['id'] : null
         const id = explicit === null ? state.slugger.slug(text) : state.slugger.reserve(explicit)
@@ -34,6 +38,11 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
       },
     },
   })
+}
+
+/** The parser adds a heading for screen readers above the footnotes; it is no part of the text. */
+function isFootnoteLabel(properties: Record<string, unknown>): boolean {
+  return properties['id'] === 'footnote-label'
 }
 
 function inlineHtml(node: HastNode): string {

@@ -1,4 +1,10 @@
-import { defineHastPlugin, type HastPluginDefinition, type Position } from 'satteri'
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastPluginDefinition,
+  type MdastPluginDefinition,
+  type Position,
+} from 'satteri'
 import { isExternal, toHref } from '../../../shared/url.ts'
 import type { CompileState } from '../compile-state.ts'
 
@@ -28,6 +34,17 @@ export function linksPlugin(state: CompileState): HastPluginDefinition {
   })
 }
 
+/** Notes where links stand before raw HTML is parsed, which costs every element its position. */
+export function linkPlacesPlugin(state: CompileState): MdastPluginDefinition {
+  return defineMdastPlugin({
+    name: 'octavo:link-places',
+    options: { position: true },
+    link({ url, position }) {
+      if (position) state.linkPlaces.set(url, [...(state.linkPlaces.get(url) ?? []), position])
+    },
+  })
+}
+
 type JsxContext = { setProperty(node: never, key: string, value: unknown): void }
 
 function isHrefAttribute(attribute: unknown): attribute is { name: string; value: unknown } {
@@ -45,7 +62,8 @@ function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
 }
 
 /** Exported for its tests: what an author wrote → what the page carries. */
-export function resolveLink(raw: string, position: Position | undefined, state: CompileState): Anchor {
+export function resolveLink(raw: string, known: Position | undefined, state: CompileState): Anchor {
+  const position = known ?? state.linkPlaces.get(raw)?.shift()
   const { path, suffix } = splitSuffix(raw)
   const target = state.content.links[path]
   if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, position, state)

@@ -7,3 +7,9 @@ export function splitNumberPrefix(name: string): { number: number | null; name: 
   if (!match || /^\d+\.x\b/i.test(name)) return { number: null, name }
   return { number: Number(match[1]), name: match[2] ?? name }
 }
+
+/** A file that is the page of its folder: `index`, `readme`, or named like the folder (both without numbers). */
+export function isFolderIndex(name: string, folder: string | undefined): boolean {
+  const lower = name.toLowerCase()
+  return lower === 'index' || lower === 'readme' || lower === folder?.toLowerCase()
+}

@@ -1,0 +1,52 @@
+import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Html } from './html.tsx'
+import { createNavigator } from './navigator.ts'
+import { useHref, useLocation, usePage } from './page-state.ts'
+import { Router } from './router.tsx'
+
+function Where() {
+  const { pathname, search, hash } = useLocation()
+  const { title } = usePage()
+  const toHref = useHref()
+  return <p>{JSON.stringify([pathname, search, hash, title, toHref('/blog')])}</p>
+}
+
+function render(node: ReactNode, contents: string[] | null) {
+  const head = {
+    path: '/docs/x',
+    title: 'X',
+    layout: 'plain',
+    sidebar: null,
+    htmlClass: '',
+    noFooter: false,
+    docs: null,
+  }
+  const navigator = createNavigator({
+    config: { baseUrl: '/base/', trailingSlash: true, bundle: 'b1', notFoundPath: '/404.html' },
+    initial: { head, node, contents },
+    decodeFlight: () => Promise.reject(new Error('not on the server')),
+  })
+  return renderToString(<Router navigator={navigator}>{(page) => <main>{page.node}</main>}</Router>)
+}
+
+describe('Router on the server', () => {
+  it('knows the page and its address without query and fragment', () => {
+    expect(render(<Where />, [])).toContain(
+      '[&quot;/base/docs/x/&quot;,&quot;&quot;,&quot;&quot;,&quot;X&quot;,',
+    )
+    expect(render(<Where />, [])).toContain('&quot;/base/blog/&quot;]')
+  })
+
+  it('writes opaque HTML in full', () => {
+    const html = render([<Html key="a" id={0} />, <Html key="b" id={1} inline />], ['<p>a</p>', '<b>b</b>'])
+    expect(html).toContain('<div data-html="0"><p>a</p></div><span data-html="1"><b>b</b></span>')
+  })
+
+  it('has a live region and no progress bar', () => {
+    const html = render(null, [])
+    expect(html).toContain('<div class="visually-hidden" aria-live="polite" aria-atomic="true"></div>')
+    expect(html).not.toContain('data-progress')
+  })
+})

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import type { Page } from '../../shared/page.ts'
+import type { Redirect } from '../../shared/site.ts'
+import { findNearest } from '../support/nearest.ts'
+import { checkRedirects } from './check-redirects.ts'
+import { createLinkTargets } from './link-targets.ts'
+
+const checks = {
+  brokenLinks: 'throw',
+  brokenAnchors: 'throw',
+  missingImages: 'throw',
+  emptyPages: 'throw',
+} as const
+const quickstart: Page = {
+  path: '/docs/quickstart',
+  source: '',
+  outputPath: '',
+  bytes: 1,
+  cached: false,
+  links: [],
+  images: [],
+  anchors: ['usage'],
+  mainIsEmpty: false,
+  problems: [],
+  unlisted: false,
+}
+
+function check(pairs: [from: string, to: string][]) {
+  const redirects: Redirect[] = pairs.map(([from, to]) => ({ from, to, permanent: true }))
+  const input = {
+    pages: [quickstart],
+    routePaths: ['/', '/docs', '/docs/quickstart'],
+    staticFiles: ['file.pdf'],
+    site: { baseUrl: '/base/', trailingSlash: undefined, checks, redirects },
+    findNearest,
+  }
+  return checkRedirects(input, createLinkTargets(input)).map(({ file, message, hint }) => [
+    file,
+    message,
+    hint,
+  ])
+}
+
+test('redirects that work pass', () => {
+  const working: [string, string][] = [
+    ['/start', '/docs/quickstart'],
+    ['/usage', '/docs/quickstart?x=1#usage'],
+    ['/docs/v10/special', '/docs'],
+    ['/docs/v10/:path*', '/docs/:path*'],
+    ['/discord', 'https://example.com/discord'],
+    ['/pdf', '/file.pdf'],
+    ['/first', '/start'],
+    ['/all/:path*', '/docs'],
+  ]
+  expect(check(working)).toEqual([])
+})
+
+test.each<[string, [string, string][], unknown[]]>([
+  [
+    'a target that is missing',
+    [['/a', '/docs/quikstart']],
+    [
+      'redirects[0]',
+      'The redirect from /a leads to /docs/quikstart, which does not exist.',
+      'Did you mean /docs/quickstart?',
+    ],
+  ],
+  [
+    'a target whose anchor is missing',
+    [['/a', '/docs/quickstart#none']],
+    [
+      'redirects[0]',
+      'The redirect from /a leads to /docs/quickstart#none, which does not exist.',
+      expect.any(String),
+    ],
+  ],
+  [
+    'a pattern that leads to no page at all',
+    [['/a/:path*', '/nowhere/at/all/:path*']],
+    [
+      'redirects[0]',
+      'The redirect from /a/:path* leads to /nowhere/at/all/:path*, which does not exist.',
+      expect.any(String),
+    ],
+  ],
+  [
+    'a duplicate',
+    [
+      ['/a', '/docs'],
+      ['/a/', '/docs'],
+    ],
+    [
+      'redirects[1]',
+      'The redirect from /a/ is never reached: /a stands before it and matches too.',
+      'Move it up, above the wider one.',
+    ],
+  ],
+  [
+    'one behind a wider pattern',
+    [
+      ['/docs/v10/:path*', '/docs/:path*'],
+      ['/docs/v10/special', '/docs'],
+    ],
+    [
+      'redirects[1]',
+      'The redirect from /docs/v10/special is never reached: /docs/v10/:path* stands before it and matches too.',
+      'Move it up, above the wider one.',
+    ],
+  ],
+  [
+    'one where a page stands',
+    [['/docs/quickstart', '/docs']],
+    [
+      'redirects[0]',
+      'The redirect from /docs/quickstart is never used: there is a page at this address.',
+      'Remove one.',
+    ],
+  ],
+  [
+    'a pattern that cannot be read',
+    [['/a/:', '/docs']],
+    [
+      'redirects[0]',
+      'The redirect pattern "/a/:" cannot be read.',
+      'Write :name, :name* or * after a slash.',
+    ],
+  ],
+  [
+    'a pattern that grows for ever',
+    [['/a/:path*', '/a/b/:path*']],
+    [
+      'redirects[0]',
+      'The redirect from /a/:path* leads in a circle: /a/sample-segment → /a/b/sample-segment → /a/b/b/sample-segment → /a/b/b/b/sample-segment → …',
+      'Point it at a page.',
+    ],
+  ],
+])('reports %s', (_, pairs, problem) => {
+  expect(check(pairs)).toEqual([problem])
+})
+
+test('reports every member of a circle', () => {
+  const circle: [string, string][] = [
+    ['/a', '/b'],
+    ['/b', '/c/#x'],
+    ['/c', '/a'],
+  ]
+  expect(check(circle).map(([file]) => file)).toEqual(['redirects[0]', 'redirects[1]', 'redirects[2]'])
+})

@@ -1,0 +1,330 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Page } from '../../shared/page.ts'
+import type { Severity } from '../../shared/problem.ts'
+import { toHref } from '../../shared/url.ts'
+import { formatProblems } from '../support/format-problem.ts'
+import { findNearest } from '../support/nearest.ts'
+import type { CheckInput } from './check-input.ts'
+import { checkSite } from './check-site.ts'
+
+const allSetTo = (severity: Severity) => ({
+  brokenLinks: severity,
+  brokenAnchors: severity,
+  missingImages: severity,
+  emptyPages: severity,
+})
+const site = { baseUrl: '/', trailingSlash: undefined, checks: allSetTo('throw'), redirects: [] }
+
+function page(path: string, changes: Partial<Page> = {}): Page {
+  return {
+    path,
+    source: `content${path}.md`,
+    outputPath: '',
+    bytes: 1,
+    cached: false,
+    links: [],
+    images: [],
+    anchors: [],
+    mainIsEmpty: false,
+    problems: [],
+    unlisted: false,
+    ...changes,
+  }
+}
+
+function check(pages: Page[], changes: Partial<CheckInput> = {}) {
+  const routePaths = pages.map(({ path }) => path)
+  return checkSite({ pages, routePaths, staticFiles: [], site, findNearest, ...changes })
+}
+
+/** The broken links of a page with these links, without the summary. */
+function brokenOn(path: string, hrefs: string[], changes: Partial<CheckInput> = {}): string[] {
+  const links = hrefs.map((href) => ({ href }))
+  const others = ['/', '/docs/a', '/docs/b/', '/docs/caf%C3%A9'].filter((other) => other !== path)
+  const problems = check([page(path, { links }), ...others.map((other) => page(other))], changes)
+  return problems.slice(1).map(({ message }) => /-> linking to (.*)$/.exec(message)?.[1] ?? message)
+}
+
+describe('broken links', () => {
+  test.each([
+    ['/docs/a'],
+    ['/docs/a?x=1#top'],
+    ['/docs/b/'],
+    ['/docs/café'],
+    ['/docs/caf%C3%A9'],
+    ['a'],
+    ['./a'],
+    ['../docs/a'],
+    ['b/'],
+    ['?query'],
+    [''],
+    ['#'],
+    ['https://example.com/nowhere'],
+    ['//example.com/nowhere'],
+    ['mailto:a@example.com'],
+    ['pathname:///nowhere'],
+    ['/files/a b.pdf'],
+    ['/files/a%20b.pdf'],
+    ['/tool'],
+    ['/tool/'],
+    ['/demo'],
+    ['/docs/a/index.md'],
+    ['/docs/a/index.txt'],
+  ])('%s leads somewhere', (href) => {
+    const staticFiles = ['files/a b.pdf', 'tool.html', 'demo/index.html']
+    expect(brokenOn('/docs/x', [href], { staticFiles })).toEqual([])
+  })
+
+  test.each([
+    ['/docs/none', '/docs/none'],
+    ['/docs/a/', '/docs/a/'],
+    ['/docs/b', '/docs/b'],
+    ['/Docs/a', '/Docs/a'],
+    ['/docs/a.html', '/docs/a.html'],
+    ['/docs/a/index.html', '/docs/a/index.html'],
+    ['none?x#y', 'none?x#y (resolved as: /docs/none)'],
+    ['../a', '../a (resolved as: /a)'],
+    ['/docs/100%', '/docs/100%'],
+  ])('%s does not', (href, reported) => {
+    expect(brokenOn('/docs/x', [href])).toEqual([reported])
+  })
+
+  test('relative links follow the slash at the end of the page', () => {
+    expect(brokenOn('/docs/x', ['a'])).toEqual([])
+    expect(brokenOn('/docs/x/', ['a'])).toEqual(['a (resolved as: /docs/x/a)'])
+  })
+
+  test('links carry the base URL', () => {
+    const based = { site: { ...site, baseUrl: '/base/' } }
+    expect(brokenOn('/docs/x', ['/base/docs/a', '/base/', 'a'], based)).toEqual([])
+    expect(brokenOn('/docs/x', ['/docs/a', '/base', '/base/docs/none'], based)).toEqual([
+      '/docs/a',
+      '/base',
+      '/base/docs/none',
+    ])
+  })
+
+  test.each([
+    [undefined, '/docs/a', '/docs/a/'],
+    [true, '/docs/a/', '/docs/a'],
+    [false, '/docs/a', '/docs/a/'],
+  ])('trailing slash %s: %s is right, %s is not', (trailingSlash, right, wrong) => {
+    const pages = [page('/x', { links: [{ href: right }, { href: wrong }] }), page(right)]
+    const problems = check(pages, { site: { ...site, trailingSlash } })
+    expect(problems).toHaveLength(2)
+    expect(problems[1]).toMatchObject({
+      message: expect.stringContaining(`-> linking to ${wrong}`),
+      hint: `The exact address of that page is ${right}`,
+    })
+  })
+
+  test.each([
+    ['/docs/quikstart', 'Did you mean /docs/quickstart?'],
+    ['/quickstart', 'Did you mean /docs/quickstart?'],
+    ['/docs/QuickStart.html', 'The exact address of that page is /docs/quickstart'],
+    ['/old', 'It is redirected; link to /docs/quickstart itself.'],
+    ['/xxxxxxxxxxxxxxxxxxx', 'Correct the link, or add the page or the static file.'],
+  ])('says what to do about %s', (href, hint) => {
+    const redirects = [{ from: '/old', to: '/docs/quickstart', permanent: true }]
+    const pages = [page('/', { links: [{ href }] }), page('/docs/quickstart')]
+    expect(check(pages, { site: { ...site, redirects } })[1]?.hint).toBe(hint)
+  })
+
+  test('says that a link leaves the base URL', () => {
+    const pages = [page('/', { links: [{ href: '/docs' }] })]
+    expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[1]?.hint).toBe(
+      'It leaves the site, whose base URL is /base/. Write pathname://… if that is meant.',
+    )
+  })
+
+  test('names the place an author wrote, once per place', () => {
+    const written = { href: '/none', file: 'content/x.md', line: 3, column: 5 }
+    const links = [{ href: '/none' }, written, { ...written, line: 9 }, { href: '/none' }, written]
+    const problems = check([page('/x', { links })])
+    expect(problems.map(({ file, line, column }) => [file, line, column])).toEqual([
+      [undefined, undefined, undefined],
+      ['content/x.md', 3, 5],
+      ['content/x.md', 9, 5],
+    ])
+  })
+
+  test('the report reads as a whole', () => {
+    const layout = { href: '/gone' }
+    const pages = ['/1', '/2', '/3', '/4', '/5'].map((path) => page(path, { links: [layout] }))
+    pages[0]?.links.push({ href: 'typo', file: 'content/1.md', line: 7, column: 2 })
+    const text = formatProblems(check(pages))
+    expect(text).toMatchInlineSnapshot(`
+      "✗ Octavo found broken links!
+
+        A link inside the site must name a page or a static file by its exact address, trailing slash included.
+        Correct those below, or add what they lead to.
+
+        Frequent broken links are linking to:
+        - /gone (on 5 pages)
+
+        Exhaustive list of all broken links found:
+        → What is broken on many pages is most likely written once: in the navbar, the footer, a sidebar or a component.
+
+      ✗ - On source page path = /1:
+           -> linking to /gone
+        → Correct the link, or add the page or the static file.
+
+      ✗ - On source page path = /2:
+           -> linking to /gone
+        → Correct the link, or add the page or the static file.
+
+      ✗ - On source page path = /3:
+           -> linking to /gone
+        → Correct the link, or add the page or the static file.
+
+      ✗ - On source page path = /4:
+           -> linking to /gone
+        → Correct the link, or add the page or the static file.
+
+      ✗ - On source page path = /5:
+           -> linking to /gone
+        → Correct the link, or add the page or the static file.
+
+      ✗ content/1.md:7:2
+        - On source page path = /1:
+           -> linking to typo (resolved as: /typo)
+        → Correct the link, or add the page or the static file."
+    `)
+  })
+
+  test('four pages are not frequent', () => {
+    const pages = ['/1', '/2', '/3', '/4'].map((path) => page(path, { links: [{ href: '/gone' }] }))
+    const [summary] = check(pages)
+    expect(summary?.message).not.toContain('Frequent')
+    expect(summary?.hint).toBe(
+      "To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.",
+    )
+  })
+
+  test('a link to any route of a site is never broken, to anything else always', () => {
+    const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter(isSegment)
+    const path = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/${segments.join('/')}`)
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(path, { minLength: 1 }),
+        fc.constantFrom('/', '/base/'),
+        (paths, baseUrl) => {
+          const links = paths.map((to) => ({
+            href: encodeURI(toHref(to, { baseUrl, trailingSlash: undefined })),
+          }))
+          const pages = paths.map((from) => page(from, { links }))
+          expect(check(pages, { site: { ...site, baseUrl } })).toEqual([])
+          const broken = links.map(({ href }) => ({ href: `${href}/nowhere/at-all` }))
+          const problems = check([page('/', { links: broken })], { site: { ...site, baseUrl } })
+          expect(problems).toHaveLength(broken.length + 1)
+        },
+      ),
+    )
+  })
+})
+
+function isSegment(text: string): boolean {
+  return !/[/\\?#%\s\p{C}]/u.test(text) && text !== '.' && text !== '..'
+}
+
+describe('broken anchors', () => {
+  const target = page('/docs/b', { anchors: ['usage', 'größe', 'a b'] })
+  const anchorsOf = (href: string) =>
+    check([page('/docs/a', { links: [{ href }], anchors: ['own'] }), target])
+
+  test.each([
+    '#own',
+    '#',
+    '#top',
+    '#TOP',
+    '/docs/b#usage',
+    'b#usage',
+    '/docs/b?x#usage',
+    '/docs/b#gr%C3%B6%C3%9Fe',
+    '/docs/b#größe',
+    '/docs/b#a%20b',
+    '/docs/b#usage:~:text=x',
+    '/docs/b#:~:text=x',
+    'https://example.com/docs/b#none',
+  ])('%s leads somewhere', (href) => {
+    expect(anchorsOf(href)).toEqual([])
+  })
+
+  test.each(['#usage', '/docs/b#own', '/docs/b#Usage', '/docs/b#%E0%A4%A'])('%s does not', (href) => {
+    expect(anchorsOf(href)[1]?.message).toContain(`-> linking to ${href}`)
+  })
+
+  test('is reported like a link, with the nearest ids', () => {
+    expect(anchorsOf('b#usge')).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('Octavo found broken anchors!') }),
+      {
+        severity: 'error',
+        message: '- On source page path = /docs/a:\n   -> linking to b#usge (resolved as: /docs/b#usge)',
+        hint: 'Did you mean #usage?',
+      },
+    ])
+  })
+
+  test('a broken link is not reported a second time for its anchor', () => {
+    expect(anchorsOf('/none#x').filter(({ message }) => message.includes('anchors!'))).toEqual([])
+  })
+})
+
+describe('images', () => {
+  const images = [
+    '/img/a%20b.png',
+    'here.png',
+    '/img/none.png',
+    'data:image/png;base64,xyz',
+    'https://example.com/x.png',
+  ]
+
+  test('must be in the output', () => {
+    const problems = check([page('/docs/x', { images })], {
+      staticFiles: ['img/a b.png', 'docs/here.png', 'img/nine.png'],
+    })
+    expect(problems).toEqual([
+      {
+        severity: 'error',
+        message: 'Image /img/none.png used in content/docs/x.md not found.',
+        file: 'content/docs/x.md',
+        hint: 'Did you mean /img/nine.png or /img/a b.png?',
+      },
+    ])
+  })
+
+  test('of the layout are reported once', () => {
+    const pages = ['/1', '/2', '/3', '/4', '/5'].map((path) => page(path, { images: ['/logo.svg'] }))
+    expect(check(pages).map(({ message }) => message)).toEqual([
+      'Image /logo.svg used in content/1.md and 4 more pages not found.',
+    ])
+  })
+})
+
+test('a page with an empty main is reported', () => {
+  expect(check([page('/docs/x', { mainIsEmpty: true })])).toEqual([
+    {
+      severity: 'error',
+      message: 'The page /docs/x has an empty <main>: readers would see a blank page.',
+      file: 'content/docs/x.md',
+      hint: 'Write its content, mark it as draft, or remove it.',
+    },
+  ])
+})
+
+test.each([
+  ['throw', ['error']],
+  ['warn', ['warning']],
+  ['ignore', []],
+] as const)('severity %s gives %j', (severity, expected) => {
+  const redirects = [{ from: '/a', to: '/none', permanent: true }]
+  const bad = page('/x', {
+    links: [{ href: '/none' }, { href: '#none' }],
+    images: ['/i.png'],
+    mainIsEmpty: true,
+  })
+  const problems = check([bad], { site: { ...site, checks: allSetTo(severity), redirects } })
+  expect([...new Set(problems.map((problem) => problem.severity))]).toEqual(expected)
+  expect(problems).toHaveLength(expected.length * 7)
+})

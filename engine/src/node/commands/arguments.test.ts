@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { parseArguments } from './arguments.ts'
+
+test('fills in defaults', () => {
+  expect(parseArguments(['build'], '/home/me/site')).toEqual({
+    kind: 'run',
+    command: 'build',
+    flags: { root: '/home/me/site', out: '/home/me/site/dist', port: 3000, verbose: false },
+  })
+})
+
+test('reads every option, in any order and both spellings', () => {
+  const argv = [
+    '--root=../docs',
+    'preview',
+    '--out',
+    'build/site',
+    '--base-url',
+    'x/y',
+    '--port=0',
+    '--verbose',
+  ]
+  expect(parseArguments(argv, '/home/me')).toEqual({
+    kind: 'run',
+    command: 'preview',
+    flags: { root: '/home/docs', out: '/home/docs/build/site', baseUrl: '/x/y/', port: 0, verbose: true },
+  })
+})
+
+test('takes absolute folders as they are', () => {
+  const invocation = parseArguments(['build', '--root', '/srv/site', '--out', '/var/www'], '/home/me')
+  expect(invocation).toMatchObject({ flags: { root: '/srv/site', out: '/var/www' } })
+})
+
+test.each([
+  [['--help'], { kind: 'help', command: null }],
+  [['-h'], { kind: 'help', command: null }],
+  [['build', '--help'], { kind: 'help', command: 'build' }],
+  [['--version'], { kind: 'version' }],
+  [['-v'], { kind: 'version' }],
+])('%j', (argv, invocation) => {
+  expect(parseArguments(argv, '/')).toEqual(invocation)
+})
+
+test.each([
+  [[], 'Which command? One of build, dev, preview, check.'],
+  [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
+  [['deploy-everything'], 'Unknown command "deploy-everything".'],
+  [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"?'],
+  [['dev', '--prot=3000'], 'Unknown option "--prot". Did you mean "--port"?'],
+  [['build', '-x'], 'Unknown option "-x".'],
+  [['build', '--root'], 'Option "--root" needs a value: --root <folder>.'],
+  [['build', '--root', '--verbose'], 'Option "--root" needs a value: --root <folder>.'],
+  [['build', '--out='], 'Option "--out" needs a value: --out <folder>.'],
+  [['build', '--verbose=yes'], 'Option "--verbose" takes no value.'],
+  [['build', 'website'], 'Unexpected "website"; the site\'s folder is given by --root website.'],
+  [['build', '--port', '3000'], 'Option "--port" has no meaning for "build"; it belongs to dev and preview.'],
+  [['dev', '--port', 'http'], 'Port "http" is not a whole number from 0 to 65535.'],
+  [['dev', '--port', '65536'], 'Port "65536" is not a whole number from 0 to 65535.'],
+  [['dev', '--port', '1.5'], 'Port "1.5" is not a whole number from 0 to 65535.'],
+  [['dev', '--port=-1'], 'Port "-1" is not a whole number from 0 to 65535.'],
+  [
+    ['build', '--base-url', 'https://x.example/a'],
+    'Base URL "https://x.example/a" is not a path such as /docs/.',
+  ],
+  [['build', '--base-url', '/a?b'], 'Base URL "/a?b" is not a path such as /docs/.'],
+])('%j: %s', (argv, message) => {
+  expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })
+})

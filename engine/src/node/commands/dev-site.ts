@@ -1,0 +1,90 @@
+import { isFatal, type Problem } from '../../shared/problem.ts'
+import type { Renderer } from '../../shared/render-contract.ts'
+import { createRouteFinder, type RouteFinder } from '../../shared/route-match.ts'
+import type { Route } from '../../shared/route.ts'
+import { buildSidebarFiles } from '../output/bundle-files.ts'
+import { createPageBuilder, loadRenderer, type PageBuilder } from '../render/page-builder.ts'
+import type { PageFiles } from '../render/page-cache.ts'
+import { fillIn } from '../render/page-writer.ts'
+import { SiteError } from '../support/site-error.ts'
+import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
+import type { BuildOptions } from './arguments.ts'
+import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
+import { createRenderPlan, type RenderPlan } from './render-plan.ts'
+
+/** What the development server serves at one moment. */
+export type DevSite = {
+  loaded: LoadedSite
+  plan: RenderPlan
+  problems: Problem[]
+  finder: RouteFinder
+  /** Files of sidebars, by path from the output folder. */
+  sidebarFiles: Map<string, string>
+  /** Compiles and renders one page, now. */
+  renderPage(route: Route): Promise<PageFiles>
+}
+
+/** What changed from one state to the next decides what open pages must do. */
+export type DevChange = 'content' | 'everything'
+
+export type DevSiteLoader = {
+  load(): Promise<DevSite>
+  compare(before: DevSite, after: DevSite): DevChange
+}
+
+type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'>
+
+/** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
+export function createDevSiteLoader(options: Options): DevSiteLoader {
+  let renderer: { id: string; instance: Promise<Renderer> } | null = null
+  let builder: { key: string; instance: Promise<PageBuilder> } | null = null
+
+  function rendererFor(plan: RenderPlan): Promise<Renderer> {
+    const id = plan.environmentHash
+    if (renderer?.id !== id) renderer = { id, instance: loadRenderer(plan.bundle.rscEntry, plan.environment) }
+    return renderer.instance
+  }
+
+  function builderFor({ site }: LoadedSite): Promise<PageBuilder> {
+    const key = `${site.baseUrl} ${site.trailingSlash}`
+    if (builder?.key !== key) builder = { key, instance: createPageBuilder({ root: options.root, site }) }
+    return builder.instance
+  }
+
+  async function load(): Promise<DevSite> {
+    const loaded = await loadSite(options, 'dev')
+    const plan = createRenderPlan(await bundleFor(loaded, options.root), loaded)
+    const sidebarFiles = Object.values(buildSidebarFiles(loaded.sidebars))
+    return {
+      loaded,
+      plan,
+      problems: loaded.problems,
+      finder: createRouteFinder(loaded.routes.map(({ path }) => path)),
+      sidebarFiles: new Map(sidebarFiles.map(({ file, text }) => [file, text])),
+      async renderPage(route) {
+        const pages = await builderFor(loaded)
+        const { files } = await pages.render(await pages.prepare(route), await rendererFor(plan))
+        return { ...files, html: fillIn(files.html, plan.substitutions) }
+      },
+    }
+  }
+
+  return {
+    load,
+    compare(before, after) {
+      const sameShell = before.plan.environmentHash === after.plan.environmentHash
+      const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
+      return sameShell && sameSidebars ? 'content' : 'everything'
+    },
+  }
+}
+
+async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {
+  const options = { root, modules, cacheFolder: cacheFolderOf(root) }
+  return findBundle(options) ?? (await bundleComponents(options))
+}
+
+export function problemsOf(error: unknown): Problem[] {
+  if (error instanceof SiteError) return error.problems.filter(isFatal)
+  return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]
+}

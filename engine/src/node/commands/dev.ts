@@ -1,0 +1,99 @@
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { isFatal, type Problem } from '../../shared/problem.ts'
+import { renderOverlay } from '../dev/dev-client.ts'
+import { handleDevRequest } from '../dev/dev-handler.ts'
+import { createEventStream } from '../dev/event-stream.ts'
+import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
+import { watchFiles } from '../dev/watch-files.ts'
+import { listenLocally } from '../support/listen.ts'
+import type { ServeOptions } from './arguments.ts'
+import { createDevSiteLoader, problemsOf, type DevSite } from './dev-site.ts'
+import { cacheFolderOf } from './load-site.ts'
+
+/** Serves the site while it is being written: pages are made when asked for and change in place when edited. */
+export async function dev(options: ServeOptions): Promise<void> {
+  const { root, logger, signal } = options
+  const loader = createDevSiteLoader(options)
+  const events = createEventStream()
+  let site = await logger.task('load', () => loader.load())
+  let findAnswer = answerFinderOf(site, root)
+  logger.problems(site.problems)
+
+  const showProblems = (problems: Problem[]) =>
+    events.send({ type: 'problems', html: renderOverlay(problems.filter(isFatal)) })
+
+  async function reload(): Promise<void> {
+    try {
+      const before = site
+      site = await loader.load()
+      findAnswer = answerFinderOf(site, root)
+      logger.problems(site.problems)
+      showProblems(site.problems)
+      events.send({ type: loader.compare(before, site) === 'content' ? 'refresh' : 'reload' })
+    } catch (error) {
+      // The last good state goes on being served.
+      const problems = problemsOf(error)
+      logger.problems(problems)
+      showProblems(problems)
+    }
+  }
+
+  let pending: Promise<void> = Promise.resolve()
+  const stopWatching = watchFiles({
+    folders: watchedFolders(site, root),
+    files: site.loaded.configFiles,
+    ignored: (filePath) => isIgnored(filePath, root, options.out),
+    onChange: () => (pending = pending.then(reload)),
+  })
+
+  const listening = await listenLocally(
+    () =>
+      createServer((request, response) => {
+        const { baseUrl } = site.loaded.site
+        const answer = { baseUrl, events, findAnswer, problemsOf, renderPage: site.renderPage }
+        handleDevRequest(request, response, answer).catch((error: unknown) =>
+          response.destroy(error as Error),
+        )
+      }),
+    options.port,
+  )
+  if (listening.moved) logger.info(`Port ${options.port} is in use, so this is port ${listening.port}.`)
+  logger.info(`http://localhost:${listening.port}${site.loaded.site.baseUrl}`)
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  stopWatching()
+  events.close()
+  await listening.close()
+}
+
+function answerFinderOf({ loaded, plan, finder, sidebarFiles }: DevSite, root: string) {
+  return createDevAnswerFinder({
+    root,
+    site: loaded.site,
+    routes: loaded.routes,
+    finder,
+    clientFolder: plan.bundle.clientFolder,
+    sidebarFiles,
+    assets: new Map(loaded.content.assets.map(({ from, url }) => [url, from])),
+  })
+}
+
+/** Everything the site's author may edit; components too, wherever they are. */
+function watchedFolders({ loaded: { site, modules } }: DevSite, root: string): string[] {
+  const content = site.docs.flatMap(({ versions }) => versions.map(({ folder }) => folder))
+  const folders = [...content, site.blog?.folder, site.pagesFolder, site.staticFolder].filter(
+    (folder) => typeof folder === 'string',
+  )
+  const own = modules
+    .map(({ filePath }) => path.relative(root, filePath).split(path.sep)[0] ?? '')
+    .filter((name) => !name.startsWith('..') && name !== '')
+  const all = [...new Set([...folders, ...own])].map((folder) => path.join(root, folder))
+  return all.filter((folder) => !all.some((other) => other !== folder && folder.startsWith(other + path.sep)))
+}
+
+function isIgnored(filePath: string, root: string, out: string): boolean {
+  return (
+    /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)|~$|\.swp$/.test(path.relative(root, filePath)) ||
+    [out, cacheFolderOf(root)].some((folder) => filePath.startsWith(folder + path.sep))
+  )
+}

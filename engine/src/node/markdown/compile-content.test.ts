@@ -1,0 +1,131 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContentRef } from '../../shared/document.ts'
+import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
+import { createContentCompiler, type ContentCompiler } from './compile-content.ts'
+
+const fixtures = path.join(import.meta.dirname, 'fixtures')
+const site = { baseUrl: '/base/', trailingSlash: undefined }
+
+function refTo(root: string, file: string, format: ContentRef['format']): ContentRef {
+  return {
+    file,
+    format,
+    hash: hashOf(readFileSync(path.join(root, file))),
+    includes: [],
+    links: { './other.md': '/docs/other' },
+    images: { './cat.png': { url: 'assets/images/cat-1.png', width: 20, height: 10 } },
+  }
+}
+
+describe('Markdown fixtures', () => {
+  let compiler: ContentCompiler
+  beforeAll(async () => {
+    compiler = await createContentCompiler({ root: fixtures, site })
+  })
+
+  for (const name of readdirSync(fixtures).filter((file) => file.endsWith('.md'))) {
+    it(`${name} becomes the HTML beside it`, async () => {
+      const { compiled } = await compiler.compile(refTo(fixtures, name, 'md'))
+      await expect(compiled.html).toMatchFileSnapshot(path.join(fixtures, name.replace('.md', '.html')))
+    })
+  }
+
+  it('lists headings of level two and deeper, with inline marks only', async () => {
+    const { compiled } = await compiler.compile(refTo(fixtures, 'headings.md', 'md'))
+    expect(compiled.headings).toEqual([
+      { level: 2, id: 'set-up--first-steps', html: 'Set-up &amp; <em>first</em> steps' },
+      { level: 3, id: 'with-code-and-a-link', html: 'With <code>code</code> and a link' },
+      { level: 2, id: 'usage', html: 'Usage' },
+      { level: 2, id: 'usage-1', html: 'Usage' },
+      { level: 2, id: 'my-id', html: 'Chosen' },
+    ])
+  })
+
+  it('tells where each internal link was written', async () => {
+    const { links } = await compiler.compile(refTo(fixtures, 'links.md', 'md'))
+    expect(links).toContainEqual({ href: '/base/docs/other#part', file: 'links.md', line: 1, column: 1 })
+  })
+})
+
+describe('MDX', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'octavo-compile-'))
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  async function compile(text: string, name = 'page.mdx') {
+    writeFileSync(path.join(root, name), text)
+    const compiler = await createContentCompiler({ root, site })
+    return compiler.compile(refTo(root, name, 'mdx'))
+  }
+
+  it('lists imports of every kind and keeps exports', async () => {
+    const { compiled } = await compile(readFileSync(path.join(fixtures, 'components.mdx'), 'utf8'))
+    expect(compiled.imports).toEqual([
+      { specifier: '@theme/Tabs', key: '@theme/Tabs', bindings: [{ imported: 'default', local: 'Tabs' }] },
+      { specifier: '@site/data/books', key: '/data/books', bindings: [{ imported: '*', local: 'data' }] },
+      { specifier: './chart.tsx', key: '/chart', bindings: [{ imported: 'Chart', local: 'Plot' }] },
+      {
+        specifier: './_shared.mdx',
+        key: '/_shared.mdx',
+        bindings: [{ imported: 'default', local: 'Shared' }],
+      },
+    ])
+    expect(compiled.code).toContain('const year = 2023')
+    expect(compiled.code).not.toContain('over two lines')
+    expect(compiled.code).toContain('&lt;!-- not a comment --&gt;')
+  })
+
+  it('folds everything static into HTML', async () => {
+    const { compiled } = await compile('# A\n\ntext\n\n```ts\nconst a = 1\n```\n')
+    expect(compiled.code?.match(/_jsx\(Static/g)).toHaveLength(1)
+    expect(compiled.code).not.toContain('_jsx("p"')
+  })
+
+  it('reports an unclosed tag with place, frame and hint', async () => {
+    const failure = await compile('# Title\n\nText\n\n<Tabs>\n\nmore\n').catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(SiteError)
+    expect((failure as SiteError).problems).toMatchInlineSnapshot(`
+      [
+        {
+          "column": 1,
+          "file": "page.mdx",
+          "frame": "  3 | Text
+        4 |
+      > 5 | <Tabs>
+          | ^
+        6 |
+        7 | more",
+          "hint": "Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.",
+          "line": 5,
+          "message": "Expected a closing tag for \`<Tabs>\` (5:1)",
+          "severity": "error",
+        },
+      ]
+    `)
+  })
+
+  it('compiles partials for the file that includes them', async () => {
+    writeFileSync(path.join(root, '_shared.mdx'), '## Heading of the partial\n')
+    writeFileSync(path.join(root, 'host.mdx'), "import Shared from './_shared.mdx'\n\n## Own\n\n<Shared />\n")
+    const compiler = await createContentCompiler({ root, site })
+    const include = {
+      from: 'host.mdx',
+      specifier: './_shared.mdx',
+      file: '_shared.mdx',
+      hash: hashOf(readFileSync(path.join(root, '_shared.mdx'))),
+    }
+    const { compiled } = await compiler.compile({ ...refTo(root, 'host.mdx', 'mdx'), includes: [include] })
+    expect(compiled.headings.map(({ id }) => id)).toEqual(['own'])
+    expect(compiled.partials['./_shared.mdx']?.code).toContain('heading-of-the-partial')
+  })
+
+  it('refuses a file that changed since it was read', async () => {
+    writeFileSync(path.join(root, 'late.md'), 'new text\n')
+    const compiler = await createContentCompiler({ root, site })
+    const stale = { ...refTo(root, 'late.md', 'md'), hash: 'other' }
+    await expect(compiler.compile(stale)).rejects.toThrow('late.md changed while it was being built.')
+  })
+})

@@ -1,0 +1,38 @@
+import { createHighlighterCore } from 'shiki/core'
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import typescript from 'shiki/langs/typescript.mjs'
+import { expect, it } from 'vitest'
+import { theme } from './theme.ts'
+import { createTokenizer } from './tokenizer.ts'
+
+async function createTypeScriptTokenizer() {
+  const highlighter = await createHighlighterCore({
+    themes: [theme],
+    langs: [typescript],
+    engine: createJavaScriptRegexEngine(),
+  })
+  return createTokenizer(highlighter, 'typescript')
+}
+
+it('keeps every character', async () => {
+  const tokenize = await createTypeScriptTokenizer()
+  const code = 'const a = `x ${b} y`\n\n\t// done\nclass A<T> {}'
+  const text = tokenize(code)
+    .map((tokens) => tokens.map((token) => token.text).join(''))
+    .join('\n')
+  expect(text).toBe(code)
+})
+
+it('remembers lines per state: a line inside a comment differs from the same line outside', async () => {
+  const tokenize = await createTypeScriptTokenizer()
+  const [first, , third] = tokenize('const a = 1\n/*\nconst a = 1\n*/')
+  expect(first?.[0]).toEqual({ text: 'const ', className: 'k' })
+  expect(third).toEqual([{ text: 'const a = 1', className: 'm' }])
+  expect(tokenize('const a = 1')[0]).toEqual(first)
+})
+
+it('gives a minified line back as plain text', async () => {
+  const tokenize = await createTypeScriptTokenizer()
+  const line = 'a=1;'.repeat(1000)
+  expect(tokenize(line)).toEqual([[{ text: line, className: '' }]])
+})

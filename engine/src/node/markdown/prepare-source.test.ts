@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { prepareSource } from './prepare-source.ts'
+
+it('blanks front matter and keeps line numbers', () => {
+  expect(prepareSource('---\ntitle: x\n---\n# A\n', 'md')).toBe('\n\n\n# A\n')
+})
+
+it('puts the title of an admonition into brackets, outside of fences', () => {
+  expect(prepareSource(':::tip My title\n\n```\n:::tip My title\n```\n:::\n', 'md')).toBe(
+    ':::tip[My title]\n\n```\n:::tip My title\n```\n:::\n',
+  )
+})
+
+it('leaves labels in brackets and attributes alone', () => {
+  expect(prepareSource(':::tip[Title]\n:::note {.x}\n', 'md')).toBe(':::tip[Title]\n:::note {.x}\n')
+})
+
+it('removes comments from MDX only, keeping code', () => {
+  const source = 'a <!-- b\nc --> d `<!-- e -->`\n'
+  expect(prepareSource(source, 'mdx')).toBe('a \n d `<!-- e -->`\n')
+  expect(prepareSource(source, 'md')).toBe(source)
+})
+
+it('never changes the number of lines', () => {
+  const line = fc.constantFrom('---', 'a: b', '```', ':::tip T', '<!--', '-->', 'text `x`', '~~~', '')
+  fc.assert(
+    fc.property(fc.array(line), fc.constantFrom('md' as const, 'mdx' as const), (lines, format) => {
+      expect(prepareSource(lines.join('\n'), format).split('\n')).toHaveLength(lines.length || 1)
+    }),
+  )
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
+import type { ContentRef } from '../../shared/document.ts'
+import type { Route } from '../../shared/route.ts'
+import { readManifestPaths, writeManifest } from './manifest.ts'
+
+const base = {
+  title: '',
+  description: '',
+  keywords: [],
+  canonical: null,
+  noIndex: false,
+  image: null,
+  htmlClass: '',
+  searchTag: '',
+  noFooter: false,
+}
+const content = (file: string): ContentRef => ({
+  file,
+  format: 'md',
+  hash: 'abcd',
+  includes: [],
+  links: {},
+  images: {},
+})
+const docs = {
+  set: 'default',
+  version: 'current',
+  versionLinks: [],
+  breadcrumbs: [],
+  previous: null,
+  next: null,
+}
+const doc: Route = {
+  path: '/docs/quickstart',
+  source: 'content/docs/quickstart.md',
+  unlisted: false,
+  layout: { id: 'docs-default-current', sidebar: null },
+  page: {
+    ...base,
+    kind: 'doc',
+    docs,
+    content: content('content/docs/quickstart.md'),
+    heading: null,
+    toc: null,
+    editUrl: null,
+    lastUpdated: null,
+  },
+}
+const notFound: Route = {
+  path: '/404.html',
+  source: 'engine',
+  unlisted: false,
+  layout: { id: 'plain', sidebar: null },
+  page: { ...base, kind: 'not-found' },
+}
+
+test('names path, component, context and contents of every route', async () => {
+  const folder = createTemporaryFolder()
+  await writeManifest(folder, [doc, notFound])
+  expect(JSON.parse(readFiles(folder)['routes.json'] ?? '')).toEqual({
+    routes: {
+      [String(expectKey(folder, '/docs/quickstart'))]: {
+        path: '/docs/quickstart',
+        component: 'doc',
+        context: { layout: 'docs-default-current', set: 'default', version: 'current' },
+        contents: ['content/docs/quickstart.md@abcd'],
+        source: 'content/docs/quickstart.md',
+        unlisted: false,
+      },
+      [String(expectKey(folder, '/404.html'))]: {
+        path: '/404.html',
+        component: 'not-found',
+        context: { layout: 'plain' },
+        contents: [],
+        source: 'engine',
+        unlisted: false,
+      },
+    },
+  })
+  expect(await readManifestPaths(folder)).toEqual(['/docs/quickstart'])
+})
+
+test.each(['', '{"routes":[1]}', '[]', 'null'])('an unreadable manifest has no paths: %j', async (text) => {
+  const folder = createTemporaryFolder()
+  writeFiles(folder, { 'routes.json': text })
+  expect(await readManifestPaths(folder)).toEqual([])
+})
+
+/** Keys are `{path}-{hash}`; the hash is nobody's business. */
+function expectKey(folder: string, path: string): string | undefined {
+  const text = readFiles(folder)['routes.json'] ?? ''
+  return new RegExp(`"(${path}-[\\da-f]{6})"`).exec(text)?.[1]
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { buildRobots, buildSitemap } from './sitemap.ts'
+
+const site = { url: 'https://example.com', baseUrl: '/', trailingSlash: undefined, noIndex: false }
+const route = (
+  path: string,
+  changes: { kind?: 'doc' | 'not-found'; noIndex?: boolean; unlisted?: boolean } = {},
+) => ({
+  path,
+  unlisted: changes.unlisted ?? false,
+  page: { kind: changes.kind ?? ('doc' as const), noIndex: changes.noIndex ?? false },
+})
+
+test('lists every route that may be found, in absolute form', () => {
+  const routes = [
+    route('/docs/b'),
+    route('/docs/a & c'),
+    route('/docs/caf%C3%A9'),
+    route('/'),
+    route('/404.html', { kind: 'not-found' }),
+    route('/search', { noIndex: true }),
+    route('/secret', { unlisted: true }),
+  ]
+  expect(buildSitemap(routes, site)).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+    <url><loc>https://example.com/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+    <url><loc>https://example.com/docs/a%20&amp;%20c</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+    <url><loc>https://example.com/docs/b</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+    <url><loc>https://example.com/docs/caf%C3%A9</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
+    </urlset>
+    "
+  `)
+})
+
+test('follows base URL and trailing slash', () => {
+  const xml = buildSitemap([route('/docs/a'), route('/')], {
+    ...site,
+    baseUrl: '/base/',
+    trailingSlash: true,
+  })
+  expect(xml?.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://example.com/base/</loc>',
+    '<loc>https://example.com/base/docs/a/</loc>',
+  ])
+})
+
+test('a site that must not be found has none', () => {
+  expect(buildSitemap([route('/')], { ...site, noIndex: true })).toBeNull()
+  expect(buildSitemap([route('/x', { noIndex: true })], site)).toBeNull()
+})
+
+test('robots.txt names the sitemap, and exists at the root of a host only', () => {
+  expect(buildRobots(site, true)).toBe(
+    'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n',
+  )
+  expect(buildRobots(site, false)).toBe('User-agent: *\nDisallow:\n')
+  expect(buildRobots({ ...site, baseUrl: '/base/' }, true)).toBeNull()
+})

@@ -1,0 +1,216 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
+import { SiteError } from '../support/site-error.ts'
+import { markerFile, previousFolderOf, stagingFolderOf } from './output-folders.ts'
+import { moveAside, openStaging, recover } from './staging.ts'
+
+/** No process has this id: it is above the limit of every system we run on. */
+const deadPid = 4_194_305
+
+/** A site with a published output that says `old`. */
+async function createSite(): Promise<{ root: string; out: string }> {
+  const root = createTemporaryFolder({ 'site.config.ts': '' })
+  const out = join(root, 'dist')
+  await publish(out, root, 'old')
+  return { root, out }
+}
+
+async function publish(out: string, root: string, text: string): Promise<void> {
+  const staging = await openStaging(out, root)
+  writeFiles(staging.folder, { 'index.html': text })
+  await staging.publish()
+}
+
+/** What a build that is killed after writing its pages leaves behind. */
+function leaveStaging(out: string): void {
+  writeFiles(stagingFolderOf(out, deadPid), { [markerFile]: '{}', 'index.html': 'unfinished' })
+}
+
+describe('publishing', () => {
+  test('replaces the whole output and leaves nothing beside it', async () => {
+    const { root, out } = await createSite()
+    writeFiles(out, { 'gone/page.html': 'x' })
+    await publish(out, root, 'new')
+    expect(readFiles(out)).toEqual({ 'index.html': 'new', [markerFile]: '{}\n' })
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('creates an output folder in folders that do not exist yet', async () => {
+    const root = createTemporaryFolder()
+    await publish(join(root, 'build/site'), root, 'new')
+    expect(readFiles(join(root, 'build'))).toMatchObject({ 'site/index.html': 'new' })
+  })
+
+  test('takes over an empty folder', async () => {
+    const root = createTemporaryFolder()
+    mkdirSync(join(root, 'dist'))
+    await publish(join(root, 'dist'), root, 'new')
+    expect(readFiles(root)).toMatchObject({ 'dist/index.html': 'new' })
+  })
+
+  test('a link to the output stays a link', async () => {
+    const { root, out } = await createSite()
+    const link = join(createTemporaryFolder(), 'www')
+    symlinkSync(out, link)
+    await publish(link, root, 'new')
+    expect(readFiles(out)['index.html']).toBe('new')
+    expect(readFiles(link)['index.html']).toBe('new')
+  })
+
+  test('throwing the staging away leaves the last good output', async () => {
+    const { root, out } = await createSite()
+    const staging = await openStaging(out, root)
+    writeFiles(staging.folder, { 'index.html': 'bad' })
+    await staging.discard()
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('when the swap fails half-way, the last good output comes back', async () => {
+    const { root, out } = await createSite()
+    const staging = await openStaging(out, root)
+    rmSync(staging.folder, { recursive: true })
+    await expect(staging.publish()).rejects.toThrow('ENOENT')
+    expect(readFiles(out)['index.html']).toBe('old')
+  })
+})
+
+describe('recovering from a killed build', () => {
+  test('killed while writing pages', async () => {
+    const { root, out } = await createSite()
+    leaveStaging(out)
+    await recover(out)
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('killed between the two renames', async () => {
+    const { root, out } = await createSite()
+    leaveStaging(out)
+    moveAside(out)
+    expect(existsSync(out)).toBe(false)
+    await recover(out)
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('killed while removing the previous output', async () => {
+    const { root, out } = await createSite()
+    writeFiles(previousFolderOf(out), { [markerFile]: '{}', 'half.html': 'older' })
+    await recover(out)
+    expect(readFiles(out)['index.html']).toBe('old')
+    expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
+  })
+
+  test('killed before the first output was published', async () => {
+    const root = createTemporaryFolder()
+    leaveStaging(join(root, 'dist'))
+    await recover(join(root, 'dist'))
+    expect(readdirSync(root)).toEqual([])
+  })
+
+  test('the next build works without a recovery too', async () => {
+    const { root, out } = await createSite()
+    moveAside(out)
+    leaveStaging(out)
+    await publish(out, root, 'new')
+    expect(readFiles(out)['index.html']).toBe('new')
+  })
+
+  test('leaves the staging of a build that is running', async () => {
+    const { root, out } = await createSite()
+    const running = stagingFolderOf(out, process.ppid)
+    writeFiles(running, { [markerFile]: '{}' })
+    await recover(out)
+    await publish(out, root, 'new')
+    expect(existsSync(running)).toBe(true)
+  })
+
+  test('leaves folders that only look like leftovers', async () => {
+    const { root, out } = await createSite()
+    writeFiles(root, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+    await recover(out)
+    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
+    await expect(publish(out, root, 'new')).rejects.toThrow(SiteError)
+    expect(readFiles(root)).toMatchObject({ '.dist-previous/mine.txt': '1', 'dist/index.html': 'old' })
+  })
+})
+
+describe('refusing an output folder', () => {
+  test.each(['.', '..', '/'])('that is or holds the site: %s', async (path) => {
+    const root = createTemporaryFolder({ 'site.config.ts': '' })
+    const out = path === '/' ? path : join(root, path)
+    await expect(openStaging(out, root)).rejects.toThrow(/site's (?:own )?folder/)
+    expect(readFiles(root)).toEqual({ 'site.config.ts': '' })
+  })
+
+  test('that holds files of somebody else', async () => {
+    const root = createTemporaryFolder({ 'public/index.html': 'mine' })
+    const problem = await problemOf(openStaging(join(root, 'public'), root))
+    expect(problem).toMatchInlineSnapshot(`
+      {
+        "hint": "Move them away, or choose another folder with --out <folder>.
+      Was it a build of octavo? Add an empty file named .octavo-site to it.",
+        "message": "The folder <root>/public holds files that octavo did not write, so it is left alone.",
+        "severity": "error",
+      }
+    `)
+    expect(readFiles(root)).toEqual({ 'public/index.html': 'mine' })
+  })
+
+  test('that somebody put files into while the build ran', async () => {
+    const root = createTemporaryFolder()
+    const staging = await openStaging(join(root, 'dist'), root)
+    writeFiles(root, { 'dist/mine.txt': 'mine' })
+    await expect(staging.publish()).rejects.toThrow('did not write')
+    expect(readFiles(join(root, 'dist'))).toEqual({ 'mine.txt': 'mine' })
+  })
+
+  test('that is a file, or lies below one', async () => {
+    const root = createTemporaryFolder({ dist: 'text' })
+    await expect(openStaging(join(root, 'dist'), root)).rejects.toThrow('is a file')
+    await expect(openStaging(join(root, 'dist/site'), root)).rejects.toThrow('a part of its path is a file')
+  })
+
+  test.skipIf(process.platform === 'win32')('in a folder that cannot be written', async () => {
+    const { root, out } = await createSite()
+    chmodSync(root, 0o555)
+    onTestFinished(() => chmodSync(root, 0o755))
+    const problem = await problemOf(asNobody(() => openStaging(out, root)))
+    expect(problem).toMatchObject({
+      message: expect.stringMatching(/^Creating <root>\/\.dist-\d+-staging is not allowed\.$/),
+      hint: 'Give your user write access to the folder, or choose another one.',
+    })
+    expect(readFiles(out)['index.html']).toBe('old')
+  })
+})
+
+/** Root may write anywhere, so that tests of refusals must run as somebody else. */
+async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(65534)
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+async function problemOf(work: Promise<unknown>) {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof SiteError)) throw new Error('expected a SiteError', { cause: error })
+  const [problem] = error.problems
+  return { ...problem, message: problem?.message.replace(/\/\S*octavo-test-\w+/, '<root>') }
+}
+
+test('the marker is the only thing that makes a folder ours', async () => {
+  const root = createTemporaryFolder({ 'dist/index.html': 'x' })
+  writeFileSync(join(root, 'dist', markerFile), '')
+  await publish(join(root, 'dist'), root, 'new')
+  expect(readFiles(join(root, 'dist'))['index.html']).toBe('new')
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
+import { writeSiteFiles } from './write-site-files.ts'
+
+const site = {
+  url: 'https://example.com',
+  baseUrl: '/',
+  trailingSlash: undefined,
+  noIndex: false,
+  redirects: [{ from: '/old', to: '/', permanent: true }],
+}
+const routes = [{ path: '/', unlisted: false, page: { kind: 'page' as const, noIndex: false } }]
+
+test('writes what belongs to the site as a whole', async () => {
+  const staging = createTemporaryFolder()
+  const { files, bytes } = await writeSiteFiles({ staging, site, routes, staticFiles: [] })
+  expect(files).toEqual(['sitemap.xml', 'robots.txt', '.nojekyll', '_redirects', 'old/index.html'])
+  expect(Object.keys(readFiles(staging)).toSorted()).toEqual([...files, '.octavo-site'].toSorted())
+  expect(bytes).toBeGreaterThan(500)
+})
+
+test('a file of the site wins', async () => {
+  const staging = createTemporaryFolder()
+  const staticFiles = ['robots.txt', 'sitemap.xml', 'old/index.html']
+  const { files } = await writeSiteFiles({ staging, site, routes, staticFiles })
+  expect(files).toEqual(['.nojekyll', '_redirects'])
+})

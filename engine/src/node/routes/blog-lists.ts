@@ -1,0 +1,101 @@
+import type { Document } from '../../shared/document.ts'
+import type {
+  ArchivePage,
+  Layout,
+  PostListPage,
+  PostSummary,
+  Route,
+  TagListPage,
+} from '../../shared/route.ts'
+import type { BlogOptions, Site } from '../../shared/site.ts'
+import { tagPath, type BlogTag } from './blog-tags.ts'
+import { emptyPage } from './page-base.ts'
+import type { Paths } from './paths.ts'
+
+export type Post = { document: Document; summary: PostSummary }
+
+export type BlogSource = { documents: Document[]; site: Site; blog: BlogOptions; paths: Paths }
+
+/** What the pages of the blog have in common. */
+export type Frame = { source: BlogSource; layout: Layout }
+
+export function blogClasses(page: string): string[] {
+  return ['plugin-blog', 'plugin-id-default', 'blog-wrapper', page]
+}
+
+type List = {
+  posts: PostSummary[]
+  path: string
+  source: string
+  page: Omit<PostListPage, 'kind' | 'posts' | 'newer' | 'older'>
+}
+
+/** Page 1 stays at the list's own path, the others follow at `/page/2` (B034). */
+function paginate({ posts, path, source, page }: List, { source: { blog, paths }, layout }: Frame): Route[] {
+  const count = Math.max(1, Math.ceil(posts.length / blog.postsPerPage))
+  const pathOf = (number: number) => (number === 1 ? paths.of(path) : paths.below(path, `page/${number}`))
+  return Array.from({ length: count }, (_, index) => {
+    const number = index + 1
+    const data: PostListPage = {
+      ...page,
+      kind: 'post-list',
+      posts: posts.slice(index * blog.postsPerPage, number * blog.postsPerPage),
+      newer: number === 1 ? null : { label: 'Newer Entries', href: pathOf(number - 1) },
+      older: number === count ? null : { label: 'Older Entries', href: pathOf(number + 1) },
+    }
+    return { path: pathOf(number), source, layout, page: data, unlisted: false }
+  })
+}
+
+export function listRoutes(posts: PostSummary[], frame: Frame): Route[] {
+  const { blog } = frame.source
+  const base = { ...emptyPage(blog.title, blogClasses('blog-list-page')), description: blog.description }
+  const page = { ...base, searchTag: 'blog_posts_list', heading: null, allTags: null }
+  return paginate({ posts, path: blog.path, source: 'blog list', page }, frame)
+}
+
+export function tagListRoute(tags: BlogTag[], { source: { blog, paths }, layout }: Frame): Route {
+  const page: TagListPage = {
+    ...emptyPage('Tags', blogClasses('blog-tags-list-page')),
+    kind: 'tag-list',
+    searchTag: 'blog_tags_list',
+    tags: tags.map(({ label, posts }) => ({
+      label,
+      href: paths.of(tagPath(blog.path, label)),
+      count: posts.length,
+    })),
+  }
+  return { path: paths.below(blog.path, 'tags'), source: 'blog tags', layout, page, unlisted: false }
+}
+
+export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
+  const { blog, paths } = frame.source
+  const title = `${posts.length === 1 ? 'One post' : `${posts.length} posts`} tagged with "${label}"`
+  const page = {
+    ...emptyPage(title, blogClasses('blog-tags-post-list-page')),
+    searchTag: 'blog_tags_posts',
+    heading: title,
+    allTags: paths.below(blog.path, 'tags'),
+  }
+  return paginate({ posts, path: tagPath(blog.path, label), source: `blog tag "${label}"`, page }, frame)
+}
+
+/** Years ascend, posts inside a year descend (B318). */
+export function archiveRoute(posts: Post[], { blog, paths }: BlogSource): Route {
+  const years = new Map<string, ArchivePage['years'][number]['posts']>()
+  for (const { summary } of posts) {
+    const year = summary.date.slice(0, 4)
+    years.set(year, [
+      ...(years.get(year) ?? []),
+      { label: summary.title, href: summary.href, date: summary.date },
+    ])
+  }
+  const page: ArchivePage = {
+    ...emptyPage('Archive', ['plugin-blog', 'plugin-id-default']),
+    kind: 'archive',
+    description: 'Archive',
+    years: [...years].map(([year, list]) => ({ year, posts: list })).toReversed(),
+  }
+  const layout = { id: 'plain', sidebar: null }
+  return { path: paths.below(blog.path, 'archive'), source: 'blog archive', layout, page, unlisted: false }
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import type { Document } from '../../shared/document.ts'
+import type { PageData, Route } from '../../shared/route.ts'
+import { tagPath } from './blog-tags.ts'
+import { buildRoutes } from './build-routes.ts'
+import { blogOptions, postOf, siteOf } from './route-fixtures.ts'
+
+function build(documents: Document[], options = {}) {
+  const site = siteOf({ docs: [], blog: { ...blogOptions, ...options } })
+  return buildRoutes({ documents, categories: [], drafts: [] }, site)
+}
+
+function find<K extends PageData['kind']>(routes: Route[], path: string, kind: K) {
+  const route = routes.find((candidate) => candidate.path === path)
+  if (route?.page.kind !== kind) throw new Error(`no ${kind} at ${path}`)
+  return route as Route & { page: Extract<PageData, { kind: K }> }
+}
+
+const posts = [
+  postOf('introducing', { date: '2021-05-05', title: 'Introducing', tags: ['trpc'] }),
+  postOf('tiny', { date: '2023-01-17', title: 'Tiny' }),
+  postOf('performance', { date: '2023-01-14', title: 'Performance' }),
+  postOf('announcing', { date: '2022-11-21', title: 'Announcing' }),
+]
+
+describe('posts', () => {
+  const { routes, sidebars } = build(posts)
+
+  test('newest first, with neighbours', () => {
+    const page = (id: string) => find(routes, `/blog/${id}`, 'post').page
+    expect(page('tiny')).toMatchObject({
+      newer: null,
+      older: { label: 'Performance', href: '/blog/performance' },
+    })
+    expect(page('announcing')).toMatchObject({
+      newer: { label: 'Performance' },
+      older: { label: 'Introducing' },
+    })
+    expect(page('introducing').older).toBeNull()
+    expect(page('introducing').post.tags).toEqual([{ label: 'trpc', href: '/blog/tags/trpc' }])
+    expect(page('tiny')).toMatchObject({
+      htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-post-page',
+      searchTag: 'default',
+      toc: { min: 2, max: 3 },
+    })
+  })
+
+  test('the list', () => {
+    const { page, layout } = find(routes, '/blog', 'post-list')
+    expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
+    expect(page).toMatchObject({
+      title: 'Blog',
+      description: 'Blog',
+      heading: null,
+      newer: null,
+      older: null,
+      allTags: null,
+    })
+    expect(page).toMatchObject({
+      searchTag: 'blog_posts_list',
+      htmlClass: expect.stringMatching(/blog-list-page$/),
+    })
+    expect(layout).toMatchObject({
+      id: 'blog',
+      sidebar: { key: 'blog', label: 'Blog recent posts navigation' },
+    })
+    expect(layout.sidebar?.slice).toEqual(sidebars['blog'])
+  })
+
+  test('recent posts stand in the sidebar', () => {
+    const labels = (nodes = build(posts, { recentPosts: 2 }).sidebars['blog']) => {
+      const [category] = nodes ?? []
+      return category?.type === 'category'
+        ? [category.label, ...(category.items ?? []).map((node) => node.type === 'link' && node.label)]
+        : []
+    }
+    expect(labels()).toEqual(['Recent posts', 'Tiny', 'Performance'])
+    const none = build(posts, { recentPosts: 0 })
+    expect(none.sidebars).toEqual({})
+    expect(find(none.routes, '/blog', 'post-list').layout).toEqual({ id: 'blog', sidebar: null })
+  })
+
+  test('the archive: years ascend, posts descend', () => {
+    const { page, layout } = find(routes, '/blog/archive', 'archive')
+    expect(page.years.map(({ year, posts: list }) => [year, ...list.map(({ label }) => label)])).toEqual([
+      ['2021', 'Introducing'],
+      ['2022', 'Announcing'],
+      ['2023', 'Tiny', 'Performance'],
+    ])
+    expect(page).toMatchObject({
+      title: 'Archive',
+      description: 'Archive',
+      htmlClass: 'plugin-blog plugin-id-default',
+    })
+    expect(layout).toEqual({ id: 'plain', sidebar: null })
+  })
+
+  test('tags', () => {
+    expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
+      title: 'Tags',
+      searchTag: 'blog_tags_list',
+      tags: [{ label: 'trpc', href: '/blog/tags/trpc', count: 1 }],
+    })
+    expect(find(routes, '/blog/tags/trpc', 'post-list').page).toMatchObject({
+      title: 'One post tagged with "trpc"',
+      heading: 'One post tagged with "trpc"',
+      searchTag: 'blog_tags_posts',
+      allTags: '/blog/tags',
+      posts: [{ title: 'Introducing' }],
+    })
+  })
+})
+
+test('without tags there are no tag pages, without posts no archive', () => {
+  const paths = (documents: Document[]) => build(documents).routes.map(({ path }) => path)
+  expect(paths([postOf('a', { date: '2023-01-01' })])).toEqual([
+    '/blog',
+    '/blog/a',
+    '/blog/archive',
+    '/404.html',
+  ])
+  expect(paths([])).toEqual(['/blog', '/404.html'])
+})
+
+test('long lists are divided, tags too', () => {
+  const many = Array.from({ length: 5 }, (_, index) =>
+    postOf(`p${index}`, { date: `2023-01-0${index + 1}`, tags: ['A b'] }),
+  )
+  const { routes } = build(many, { postsPerPage: 2 })
+  const titles = (path: string) => find(routes, path, 'post-list').page.posts.map(({ title }) => title)
+  expect(titles('/blog')).toEqual(['p4', 'p3'])
+  expect(titles('/blog/page/2')).toEqual(['p2', 'p1'])
+  expect(titles('/blog/page/3')).toEqual(['p0'])
+  expect(titles('/blog/tags/a-b/page/3')).toEqual(['p0'])
+  expect(find(routes, '/blog', 'post-list').page).toMatchObject({
+    newer: null,
+    older: { label: 'Older Entries', href: '/blog/page/2' },
+  })
+  expect(find(routes, '/blog/page/2', 'post-list').page).toMatchObject({
+    newer: { label: 'Newer Entries', href: '/blog' },
+    older: { label: 'Older Entries', href: '/blog/page/3' },
+  })
+  expect(find(routes, '/blog/tags/a-b', 'post-list').page.title).toBe('5 posts tagged with "A b"')
+})
+
+test('tags with one address are one tag, and the first label of the newest post wins', () => {
+  const { routes } = build([
+    postOf('a', { date: '2023-01-01', tags: ['type safety', 'Type Safety'] }),
+    postOf('b', { date: '2023-01-02', tags: ['Type-Safety'] }),
+  ])
+  expect(find(routes, '/blog/tags', 'tag-list').page.tags).toEqual([
+    { label: 'Type-Safety', href: '/blog/tags/type-safety', count: 2 },
+  ])
+})
+
+test('unlisted posts are on no list', () => {
+  const hidden = postOf('h', { date: '2022-12-31', tags: ['x'], frontMatter: { unlisted: true } })
+  const { routes } = build([...posts, hidden])
+  expect(find(routes, '/blog/h', 'post')).toMatchObject({
+    unlisted: true,
+    page: { newer: null, older: null, noIndex: true },
+  })
+  expect(find(routes, '/blog', 'post-list').page.posts).toHaveLength(4)
+  expect(routes.some(({ path }) => path === '/blog/tags/x')).toBe(false)
+})
+
+test.each([
+  ['tRPC', '/blog/tags/trpc'],
+  ['Node & npm', '/blog/tags/node-npm'],
+  ['größe', '/blog/tags/gr%C3%B6%C3%9Fe'],
+  ['🚀', '/blog/tags/%F0%9F%9A%80'],
+])('address of the tag %s', (label, path) => expect(tagPath('/blog', label)).toBe(path))

@@ -1,0 +1,115 @@
+import type { Document } from '../../shared/document.ts'
+import type { NavLink, SidebarNode } from '../../shared/nav-tree.ts'
+import type { PostPage, Route } from '../../shared/route.ts'
+import type { BlogOptions } from '../../shared/site.ts'
+import {
+  archiveRoute,
+  blogClasses,
+  listRoutes,
+  tagListRoute,
+  tagRoutes,
+  type BlogSource,
+  type Frame,
+  type Post,
+} from './blog-lists.ts'
+import { groupTags, tagPath } from './blog-tags.ts'
+import { editUrlOf, pageOfDocument, tocOf } from './page-base.ts'
+import type { Paths } from './paths.ts'
+
+export type BlogRoutes = { routes: Route[]; sidebar: SidebarNode[] | null }
+
+/** Lists, posts, tags and archive of the blog (B033-B035, B310-B318). */
+export function buildBlogRoutes(source: BlogSource): BlogRoutes {
+  const { documents, blog, paths } = source
+  const posts = documents
+    .filter(({ kind }) => kind === 'post')
+    .map((document) => toPost(document, blog, paths))
+  const listed = posts.filter(({ document }) => !document.frontMatter.unlisted).toSorted(newestFirst)
+  const sidebar = buildSidebar(listed, blog)
+  const layout = {
+    id: 'blog',
+    sidebar: sidebar && { key: 'blog', label: 'Blog recent posts navigation', slice: sidebar },
+  }
+  const tags = groupTags(listed.map(({ summary }) => summary))
+  const routes = [
+    ...listRoutes(
+      listed.map(({ summary }) => summary),
+      { source, layout },
+    ),
+    ...posts.map((post) => postRoute(post, listed, { source, layout })),
+    ...(tags.length > 0 ? [tagListRoute(tags, { source, layout })] : []),
+    ...tags.flatMap((tag) => tagRoutes(tag, { source, layout })),
+    ...(listed.length > 0 ? [archiveRoute(listed, source)] : []),
+  ]
+  return { routes, sidebar }
+}
+
+function newestFirst({ document: a }: Post, { document: b }: Post): number {
+  const [first, second] = [a.post?.date ?? '', b.post?.date ?? '']
+  if (first !== second) return first < second ? 1 : -1
+  return a.file < b.file ? -1 : 1
+}
+
+function toPost(document: Document, blog: BlogOptions, paths: Paths): Post {
+  const { post, title } = document
+  if (!post) throw new Error(`Bug: ${document.file} is a post without post data`)
+  const { date, readingTime, authors, hasTruncateMarker } = post
+  const tags = post.tags.map((label) => ({ label, href: paths.of(tagPath(blog.path, label)) }))
+  const href = paths.of(document.path)
+  return {
+    document,
+    summary: {
+      title,
+      href,
+      date,
+      readingTime,
+      authors,
+      tags,
+      hasTruncateMarker,
+      content: paths.contentOf(document),
+    },
+  }
+}
+
+function buildSidebar(posts: Post[], { recentPosts, sidebarTitle }: BlogOptions): SidebarNode[] | null {
+  const items = posts.slice(0, recentPosts).map(({ summary }): SidebarNode => {
+    return { type: 'link', label: summary.title, href: summary.href, external: false }
+  })
+  const first = posts[0]
+  if (!first || items.length === 0) return null
+  return [
+    {
+      type: 'category',
+      label: sidebarTitle,
+      href: null,
+      collapsible: false,
+      collapsed: false,
+      items,
+      firstHref: first.summary.href,
+    },
+  ]
+}
+
+function postRoute({ document, summary }: Post, listed: Post[], { source, layout }: Frame): Route {
+  const position = listed.findIndex((post) => post.document === document)
+  const linkTo = (index: number): NavLink | null => {
+    const neighbour = position === -1 ? undefined : listed[index]?.summary
+    return neighbour ? { label: neighbour.title, href: neighbour.href } : null
+  }
+  const page: PostPage = {
+    ...pageOfDocument(document, summary.content, blogClasses('blog-post-page')),
+    kind: 'post',
+    post: summary,
+    toc: tocOf(document.frontMatter),
+    editUrl: editUrlOf(document, source.site),
+    newer: linkTo(position - 1),
+    older: linkTo(position + 1),
+  }
+  return {
+    path: summary.href,
+    source: document.file,
+    layout,
+    page,
+    unlisted: document.frontMatter.unlisted ?? false,
+  }
+}

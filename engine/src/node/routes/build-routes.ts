@@ -1,0 +1,89 @@
+import type { SiteContent } from '../../shared/document.ts'
+import type { NavLink, SidebarNode } from '../../shared/nav-tree.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
+import { buildBlogRoutes } from './blog-routes.ts'
+import { buildDocsRoutes } from './docs-routes.ts'
+import { dropDuplicates } from './duplicate-routes.ts'
+import { buildPageRoutes, notFoundRoute } from './page-routes.ts'
+import { createPaths } from './paths.ts'
+import { sortRoutes } from './route-order.ts'
+import { buildVersionTree, type VersionTree } from './version-tree.ts'
+
+export type Routes = {
+  /** In the order in which they are tried. */
+  routes: Route[]
+  /** Whole sidebars by key; pages carry slices of them. */
+  sidebars: Record<string, SidebarNode[]>
+  versions: VersionRecord[]
+  problems: Problem[]
+}
+
+/** What menus need to know about a version (B160). */
+export type VersionRecord = {
+  set: string
+  name: string
+  label: string
+  isLast: boolean
+  path: string
+  /** Document, or slug of a generated index, that the version opens with. */
+  mainDocId: string | null
+  mainHref: string
+  docs: { id: string; path: string; sidebar: string | null }[]
+  draftIds: string[]
+  /** First page of each sidebar. */
+  sidebars: Record<string, NavLink | null>
+}
+
+/** Documents → every address of the site and what its page shows. Pure: the same input gives the same routes. */
+export function buildRoutes(content: SiteContent, site: Site): Routes {
+  const paths = createPaths(content.documents, site)
+  const sets = site.docs.map(({ id, versions }) =>
+    versions.map((version) => buildVersionTree({ set: id, version, content, paths })),
+  )
+  const docs = sets.map((trees) => buildDocsRoutes({ trees, site, paths }))
+  const { documents } = content
+  const blog = site.blog ? buildBlogRoutes({ documents, site, blog: site.blog, paths }) : null
+  const all = [
+    ...docs.flatMap(({ routes }) => routes),
+    ...(blog?.routes ?? []),
+    ...buildPageRoutes(documents, paths),
+    notFoundRoute(),
+  ]
+  const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
+  const trees = sets.flat()
+  return {
+    routes: sortRoutes(routes, site),
+    sidebars: Object.fromEntries([
+      ...trees.flatMap(({ sidebars }) => sidebars.map(({ key, nodes }) => [key, nodes])),
+      ...(blog?.sidebar ? [['blog', blog.sidebar]] : []),
+    ]),
+    versions: trees.map(describeVersion),
+    problems: [...docs.flatMap((set) => set.problems), ...problems],
+  }
+}
+
+function describeVersion({ set, version, pages, sidebars, main, draftIds }: VersionTree): VersionRecord {
+  const { name, label, isLast, path } = version
+  return {
+    set,
+    name,
+    label,
+    isLast,
+    path,
+    mainDocId: main.id,
+    mainHref: main.href,
+    docs: [...pages].map(([id, href]) => ({
+      id,
+      path: href,
+      sidebar: sidebars.find(({ positions }) => positions.has(id))?.name ?? null,
+    })),
+    draftIds,
+    sidebars: Object.fromEntries(sidebars.map((sidebar) => [sidebar.name, firstLink(sidebar.entries[0])])),
+  }
+}
+
+function firstLink(entry: NavLink | undefined): NavLink | null {
+  return entry ? { label: entry.label, href: entry.href } : null
+}

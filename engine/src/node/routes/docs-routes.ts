@@ -1,0 +1,116 @@
+import type { Document } from '../../shared/document.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { DocPage, IndexPage, Layout, Route } from '../../shared/route.ts'
+import type { Site, Version } from '../../shared/site.ts'
+import {
+  checkNavigation,
+  chosenNeighbours,
+  navigationOf,
+  sidebarOf,
+  versionLinksOf,
+} from './docs-navigation.ts'
+import { editUrlOf, emptyPage, pageOfDocument, tocOf } from './page-base.ts'
+import type { Paths } from './paths.ts'
+import type { VersionSidebar, VersionTree } from './version-tree.ts'
+
+/** `trees` are the versions of one docs set. */
+type DocsSource = { trees: VersionTree[]; site: Site; paths: Paths }
+
+/** Every document and generated index of a docs set. */
+export function buildDocsRoutes(source: DocsSource): { routes: Route[]; problems: Problem[] } {
+  const routes: Route[] = []
+  const problems: Problem[] = []
+  for (const tree of source.trees) {
+    problems.push(...tree.problems)
+    for (const document of tree.documents.values()) {
+      problems.push(...checkNavigation(document, tree))
+      routes.push(docRoute(document, tree, source))
+    }
+    for (const index of tree.indexes) routes.push(indexRoute(index, tree, source))
+  }
+  return { routes, problems }
+}
+
+function docRoute(document: Document, tree: VersionTree, { trees, site, paths }: DocsSource): Route {
+  const { frontMatter, id } = document
+  const { set, version } = tree
+  const path = paths.of(document.path)
+  const sidebar = sidebarOf(document, tree)
+  const content = paths.contentOf(document)
+  const base = pageOfDocument(document, content, [...classesOf(set, version), `docs-doc-id-${id}`])
+  const page: DocPage = {
+    ...base,
+    kind: 'doc',
+    canonical: base.canonical ?? canonicalOf(id, tree, trees),
+    noIndex: base.noIndex || version.noIndex,
+    searchTag: searchTagOf(set, version),
+    docs: {
+      set,
+      version: version.name,
+      versionLinks: withOwnLink(versionLinksOf(id, trees), version, path),
+      ...navigationOf(id, sidebar),
+      ...chosenNeighbours(document, tree),
+    },
+    content,
+    heading: document.titleInBody || frontMatter.hide_title ? null : document.title,
+    toc: tocOf(frontMatter),
+    editUrl: editUrlOf(document, site),
+    lastUpdated: document.lastUpdated,
+  }
+  const layout = layoutOf(tree, sidebar, path)
+  return { path, source: document.file, layout, page, unlisted: frontMatter.unlisted ?? false }
+}
+
+function indexRoute(index: VersionTree['indexes'][number], tree: VersionTree, { trees }: DocsSource): Route {
+  const { set, version } = tree
+  const sidebar = tree.sidebars.find(({ name }) => name === index.sidebar) ?? null
+  const page: IndexPage = {
+    ...emptyPage(index.title, classesOf(set, version)),
+    kind: 'index',
+    description: index.description,
+    keywords: index.keywords,
+    canonical: canonicalOf(index.id, tree, trees),
+    noIndex: version.noIndex,
+    searchTag: searchTagOf(set, version),
+    docs: {
+      set,
+      version: version.name,
+      versionLinks: versionLinksOf(index.id, trees),
+      ...navigationOf(index.id, sidebar),
+    },
+    cards: index.cards,
+  }
+  return {
+    path: index.path,
+    source: `sidebar "${index.sidebar}" of version ${version.name}, category "${index.category}"`,
+    layout: layoutOf(tree, sidebar, index.path),
+    page,
+    unlisted: false,
+  }
+}
+
+/** An unlisted page is no target of other versions, but it is where it is. */
+function withOwnLink(links: DocPage['docs']['versionLinks'], version: Version, path: string) {
+  return links.map((link) => (link.name === version.name ? { ...link, href: path, exists: true } : link))
+}
+
+function classesOf(set: string, { className }: Version): string[] {
+  return ['plugin-docs', `plugin-id-${set}`, 'docs-wrapper', 'docs-doc-page', className]
+}
+
+function searchTagOf(set: string, { name }: Version): string {
+  return `docs-${set}-${name}`
+}
+
+function layoutOf({ set, version }: VersionTree, sidebar: VersionSidebar | null, path: string): Layout {
+  return {
+    id: `docs-${set}-${version.name}`,
+    sidebar: sidebar && { key: sidebar.key, label: 'Docs sidebar', slice: sidebar.slice(path) },
+  }
+}
+
+/** Old pages point at the same page of the latest version, where there is one. */
+function canonicalOf(pageId: string, tree: VersionTree, trees: VersionTree[]): string | null {
+  if (tree.version.isLast) return null
+  return trees.find(({ version }) => version.isLast)?.pages.get(pageId) ?? null
+}

@@ -1,0 +1,56 @@
+import type { ContentRef, Document, FrontMatter } from '../../shared/document.ts'
+import type { PageBase, TocRange } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
+import { isExternal } from '../../shared/url.ts'
+
+/** Facet of everything that belongs to no docs version (B017). */
+export const defaultSearchTag = 'default'
+
+/** What a page without a document has; callers fill in what differs. */
+export function emptyPage(title: string, classes: string[]): PageBase {
+  return {
+    title,
+    description: '',
+    keywords: [],
+    canonical: null,
+    noIndex: false,
+    image: null,
+    htmlClass: classes.filter((name) => name !== '').join(' '),
+    searchTag: defaultSearchTag,
+    noFooter: false,
+  }
+}
+
+/** What every page with a document takes from it. */
+export function pageOfDocument(document: Document, content: ContentRef, classes: string[]): PageBase {
+  const { title, description, frontMatter } = document
+  return {
+    ...emptyPage(title, [...classes, frontMatter.wrapper_class_name ?? '']),
+    description,
+    keywords: frontMatter.keywords ?? [],
+    canonical: frontMatter.canonical ?? null,
+    noIndex: frontMatter.no_index === true || frontMatter.unlisted === true,
+    image: imageOf(frontMatter.image, content),
+    noFooter: frontMatter.noFooter ?? false,
+  }
+}
+
+function imageOf(image: string | undefined, { images }: ContentRef): string | null {
+  if (image === undefined) return null
+  return images[image]?.url ?? (isExternal(image) ? image : null)
+}
+
+/** Levels of the table of contents (B119); null hides it. */
+export function tocOf(frontMatter: FrontMatter): TocRange | null {
+  if (frontMatter.hide_table_of_contents) return null
+  return { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 }
+}
+
+/** B115: the repository's address of the source, unless the author gives another or none. */
+export function editUrlOf(
+  { file, frontMatter }: Document,
+  { editUrl }: Pick<Site, 'editUrl'>,
+): string | null {
+  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url
+  return editUrl === null ? null : `${editUrl.replace(/\/+$/, '')}/${encodeURI(file)}`
+}

@@ -1,0 +1,50 @@
+import type { Document } from '../../shared/document.ts'
+import type { FreePage, Route } from '../../shared/route.ts'
+import { emptyPage, pageOfDocument, tocOf } from './page-base.ts'
+import type { Paths } from './paths.ts'
+
+const layout = { id: 'plain', sidebar: null }
+
+/** Stand-alone pages. A component has the whole page to itself; Markdown gets a heading when it has none. */
+export function buildPageRoutes(documents: Document[], paths: Paths): Route[] {
+  return documents
+    .filter(({ kind }) => kind === 'page')
+    .map((document) => {
+      const { frontMatter, format, titleInBody } = document
+      const content = paths.contentOf(document)
+      const isMarkdown = format !== 'tsx'
+      const hasHeading =
+        isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
+      const page: FreePage = {
+        ...pageOfDocument(document, content, ['plugin-pages', 'plugin-id-default']),
+        kind: 'page',
+        content,
+        toc: isMarkdown ? tocOf(frontMatter) : null,
+        heading: hasHeading ? document.title : null,
+      }
+      return {
+        path: paths.of(document.path),
+        source: document.file,
+        layout,
+        page,
+        unlisted: frontMatter.unlisted ?? false,
+      }
+    })
+}
+
+export const notFoundPath = '/404.html'
+
+/** What a host serves for addresses that do not exist; its path is a file name and takes no slash. */
+export function notFoundRoute(): Route {
+  return {
+    path: notFoundPath,
+    source: 'not-found page',
+    layout,
+    page: {
+      ...emptyPage('Page Not Found', ['plugin-native', 'plugin-id-default']),
+      kind: 'not-found',
+      noIndex: true,
+    },
+    unlisted: false,
+  }
+}

@@ -1,0 +1,43 @@
+import type { ContentRef, Document } from '../../shared/document.ts'
+import type { Site } from '../../shared/site.ts'
+import { applyTrailingSlash } from '../../shared/url.ts'
+
+/** Addresses of documents, with the trailing-slash rule applied. */
+export type Paths = {
+  of(path: string): string
+  /** A path below another: `/docs` and `/server` give `/docs/server`. */
+  below(base: string, path: string): string
+  /** The body with its links to files turned into addresses. */
+  contentOf(document: Document): ContentRef
+}
+
+export function createPaths(documents: Document[], site: Pick<Site, 'trailingSlash'>): Paths {
+  const byFile = new Map<string, Document[]>()
+  for (const document of documents)
+    byFile.set(document.file, [...(byFile.get(document.file) ?? []), document])
+  const of = (path: string) => applyTrailingSlash(path, site.trailingSlash)
+
+  /** One file may be a page of several versions: the one of the linking page comes first. */
+  function findTarget(file: string, from: Document): Document | undefined {
+    const targets = byFile.get(file) ?? []
+    return targets.find(({ set, version }) => set === from.set && version === from.version) ?? targets[0]
+  }
+
+  return {
+    of,
+    below: (base, path) => of(encodePath(`${base}/${path}`)),
+    contentOf(document) {
+      const links = { ...document.content.links }
+      for (const [url, file] of Object.entries(document.fileLinks ?? {})) {
+        const target = findTarget(file, document)
+        if (target) links[url] = of(target.path)
+      }
+      return { ...document.content, links }
+    },
+  }
+}
+
+/** Single slashes; encoded once, whether or not the author has encoded it already. */
+function encodePath(path: string): string {
+  return encodeURI(path.replace(/\/{2,}/g, '/')).replace(/%25([\da-f]{2})/gi, '%$1')
+}

@@ -1,0 +1,107 @@
+import type { Document } from '../../shared/document.ts'
+import type { BlogOptions, Site, Version } from '../../shared/site.ts'
+
+/** Short forms for tests: documents and sites with everything that does not matter filled in. */
+
+export function documentOf(parts: Partial<Document> & Pick<Document, 'id'>): Document {
+  const file = parts.file ?? `content/docs/${parts.id}.md`
+  const format = parts.format ?? 'md'
+  return {
+    kind: 'doc',
+    set: 'default',
+    locale: 'en',
+    version: 'current',
+    file,
+    format,
+    path: `/docs/${parts.id}`,
+    title: parts.id,
+    titleInBody: false,
+    description: `About ${parts.id}`,
+    frontMatter: {},
+    lastUpdated: null,
+    content: { file, format, hash: '0123456789abcdef', includes: [], links: {}, images: {} },
+    post: null,
+    ...parts,
+  }
+}
+
+export function postOf(id: string, parts: Partial<Document> & { date: string; tags?: string[] }): Document {
+  const { date, tags = [], ...rest } = parts
+  return documentOf({
+    id,
+    kind: 'post',
+    set: 'blog',
+    version: '',
+    file: `content/blog/${id}.md`,
+    path: `/blog/${id}`,
+    post: { date, tags, authors: [], readingTime: 1, hasTruncateMarker: false },
+    ...rest,
+  })
+}
+
+export function versionOf(parts: Partial<Version>): Version {
+  const name = parts.name ?? 'current'
+  return {
+    name,
+    label: name,
+    isLast: name === 'current',
+    path: '/docs',
+    folder: 'content/docs',
+    banner: 'none',
+    className: name === 'current' ? 'v10' : 'v9',
+    noIndex: false,
+    badge: true,
+    sidebars: {},
+    ...parts,
+  }
+}
+
+export const blogOptions: BlogOptions = {
+  folder: 'content/blog',
+  path: '/blog',
+  title: 'Blog',
+  description: 'Blog',
+  postsPerPage: 10,
+  recentPosts: 5,
+  sidebarTitle: 'Recent posts',
+}
+
+export function siteOf({
+  versions = [versionOf({})],
+  ...parts
+}: Partial<Site> & { versions?: Version[] }): Site {
+  return {
+    title: 'Site',
+    tagline: '',
+    url: 'https://example.com',
+    baseUrl: '/',
+    favicon: null,
+    trailingSlash: undefined,
+    noIndex: false,
+    titleDelimiter: '|',
+    baseUrlIssueBanner: true,
+    image: null,
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    docs: [{ id: 'default', versions, showLastUpdated: false }],
+    blog: null,
+    pagesFolder: null,
+    staticFolder: 'static',
+    editUrl: null,
+    navbar: { title: '', logo: null, items: [], hideOnScroll: false, style: null, brandContextMenu: null },
+    footer: { style: 'light', logo: null, copyright: null, groups: [] },
+    announcement: null,
+    colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
+    redirects: [],
+    checks: {
+      duplicateRoutes: 'throw',
+      brokenLinks: 'throw',
+      brokenAnchors: 'throw',
+      missingImages: 'throw',
+      brokenFileLinks: 'throw',
+      emptyPages: 'throw',
+      unknownFrontMatter: 'warn',
+    },
+    components: {},
+    ...parts,
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { formatBytes, formatCount, formatDuration } from './format-amount.ts'
+
+test.each([
+  [0.4, '0 ms'],
+  [999.4, '999 ms'],
+  [999.6, '1.0 s'],
+  [12_340, '12.3 s'],
+  [59_960, '1 min 0 s'],
+  [125_000, '2 min 5 s'],
+])('%d ms is %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text)
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1000, '1.0 kB'],
+  [999_960, '1.0 MB'],
+  [5_120_000, '5.1 MB'],
+  [2_000_000_000_000, '2000.0 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatBytes(bytes)).toBe(text)
+})
+
+test('one page, two pages', () => {
+  expect([0, 1, 2].map((count) => formatCount(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages'])
+})

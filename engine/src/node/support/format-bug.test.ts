@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createColors } from './colors.ts'
+import { formatBug, problemsOf } from './format-bug.ts'
+import { SiteError } from './site-error.ts'
+
+const options = { verbose: false, version: '2.3.1', colors: createColors(false) }
+
+test('shows what happened, why, and how to report it', () => {
+  const error = new Error('rendering /docs/x', { cause: new TypeError('a is undefined', { cause: 'odd' }) })
+  expect(formatBug(error, options)).toMatchInlineSnapshot(`
+    "✗ Bug: rendering /docs/x
+      Caused by:
+      1. a is undefined
+      2. odd
+      → This is a mistake in octavo 2.3.1, not in your site.
+        Please report it to its maintainers with the command you ran and this text;
+        --verbose adds the stack trace."
+  `)
+})
+
+test('shows a stack only when asked, and the innermost one', () => {
+  const error = new Error('outer', { cause: new Error('inner') })
+  expect(formatBug(error, options)).not.toContain('at ')
+  expect(formatBug(error, { ...options, verbose: true })).toMatch(
+    /\n\nError: inner\n\s+at .*format-bug\.test\.ts/,
+  )
+})
+
+test('takes anything that can be thrown', () => {
+  expect(formatBug(undefined, options)).toContain('✗ Bug: undefined\n')
+  expect(formatBug(new RangeError(''), options)).toContain('✗ Bug: RangeError\n')
+  expect(formatBug(new Error('Bug: no such kind'), options)).toContain('✗ Bug: no such kind\n')
+})
+
+test('finds the problems of the site and of the machine, also behind another error', () => {
+  const site = new SiteError({ message: 'wrong' })
+  const disk = Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'write' })
+  expect(problemsOf(new Error('writing pages', { cause: site }))).toEqual([
+    { severity: 'error', message: 'wrong' },
+  ])
+  expect(problemsOf(disk)?.[0]?.message).toBe('Writing a file failed: the disk is full.')
+  expect(problemsOf(new Error('x'))).toBeNull()
+  expect(problemsOf(null)).toBeNull()
+})

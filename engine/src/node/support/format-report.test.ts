@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { formatReport, type ReportFigures } from './format-report.ts'
+
+const report: ReportFigures = {
+  problems: [],
+  published: true,
+  pages: 200,
+  cachedPages: 162,
+  stages: [
+    { name: 'load', ms: 112 },
+    { name: 'bundle', ms: 1140 },
+    { name: 'render', ms: 912.4 },
+  ],
+  totalMs: 2412,
+  bytes: 5_120_000,
+  largest: { path: '/docs/quickstart', bytes: 41_230 },
+  notices: [],
+  out: '/home/me/site/dist',
+}
+
+test('sums up a build', () => {
+  const notices = ['SITE_URL is not set, so addresses begin with http://localhost:3000.']
+  expect(formatReport({ ...report, notices }, { cwd: '/home/me', isCheck: false })).toMatchInlineSnapshot(`
+    "200 pages  38 rendered, 162 from the cache
+        2.4 s  load 112 ms · bundle 1.1 s · render 912 ms
+       5.1 MB  largest page /docs/quickstart 41.2 kB
+    Note: SITE_URL is not set, so addresses begin with http://localhost:3000.
+    ✓ Published to site/dist"
+  `)
+})
+
+const warning = { severity: 'warning', message: 'x' } as const
+const error = { severity: 'error', message: 'y' } as const
+
+test.each([
+  [{}, false, '✓ Published to dist'],
+  [{ problems: [warning] }, false, '✓ Published to dist, with 1 warning'],
+  [
+    { published: false, problems: [error, error, warning] },
+    false,
+    '✗ Not published because of 2 errors and 1 warning; dist is as it was',
+  ],
+  [{ published: false }, true, '✓ No problems found'],
+  [{ published: false, problems: [warning] }, true, '✓ Found 1 warning'],
+  [{ published: false, problems: [error] }, true, '✗ Found 1 error'],
+])('%j, check %s: %s', (changes, isCheck, verdict) => {
+  const text = formatReport({ ...report, ...changes }, { cwd: '/home/me/site', isCheck })
+  expect(text.split('\n').at(-1)).toBe(verdict)
+})
+
+test('names a folder elsewhere in full', () => {
+  expect(formatReport(report, { cwd: '/srv', isCheck: false })).toContain('Published to /home/me/site/dist')
+})

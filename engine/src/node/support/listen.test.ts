@@ -1,0 +1,53 @@
+import { createServer, type Server } from 'node:http'
+import { expect, onTestFinished, test } from 'vitest'
+import { listenLocally } from './listen.ts'
+
+const echo = (text: string) => () => createServer((_, response) => response.end(text))
+
+test('takes the next port when one is in use, on either address', async () => {
+  const first = await open(echo('first'), 0)
+  const second = await open(echo('second'), first.port)
+  expect(first.moved).toBe(false)
+  expect(second.moved).toBe(true)
+  expect(second.port).toBeGreaterThan(first.port)
+  expect(await textAt(`http://127.0.0.1:${second.port}`)).toBe('second')
+})
+
+test('a port that is taken on ::1 only is taken', async () => {
+  const blocker = echo('other')()
+  const port = await listenOn(blocker, '::1')
+  if (port === null) return
+  const moved = await open(echo('mine'), port)
+  expect(moved.port).not.toBe(port)
+})
+
+test('closing frees the port at once, open connections included', async () => {
+  const first = await open(() => createServer(() => undefined), 0)
+  const pending = fetch(`http://127.0.0.1:${first.port}`).catch(() => 'cut off')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await first.close()
+  expect(await pending).toBe('cut off')
+  expect((await open(echo('again'), first.port)).moved).toBe(false)
+})
+
+async function open(create: () => Server, port: number) {
+  const listening = await listenLocally(create, port)
+  onTestFinished(() => listening.close())
+  return listening
+}
+
+async function textAt(url: string): Promise<string> {
+  return (await fetch(url)).text()
+}
+
+/** The port it got; null on a machine without that address. */
+function listenOn(server: Server, host: string): Promise<number | null> {
+  onTestFinished(() => void server.close())
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(null))
+    server.listen(0, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : null)
+    })
+  })
+}

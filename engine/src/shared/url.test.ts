@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  applyTrailingSlash,
+  isExternal,
+  normaliseBaseUrl,
+  outputPathsOf,
+  payloadHrefOf,
+  toHref,
+  toRoutePath,
+} from './url.ts'
+
+const segment = fc.stringMatching(/^[a-zA-Z\d._~-]{1,8}$/)
+const path = fc.tuple(fc.array(segment, { maxLength: 4 }), fc.boolean()).map(([segments, isFolder]) => {
+  const joined = `/${segments.join('/')}`
+  return isFolder && joined !== '/' ? `${joined}/` : joined
+})
+const suffix = fc.constantFrom('', '?a=b/', '#c', '?a=/#b/')
+const setting = fc.constantFrom(undefined, true, false)
+const baseUrl = fc.array(segment, { maxLength: 3 }).map((segments) => normaliseBaseUrl(segments.join('/')))
+
+describe('normaliseBaseUrl', () => {
+  test.each([
+    ['', '/'],
+    ['/', '/'],
+    ['docs', '/docs/'],
+    ['//a//b//', '/a/b/'],
+  ])('%j → %j', (input, expected) => expect(normaliseBaseUrl(input)).toBe(expected))
+
+  test('is idempotent, with one slash at both ends', () => {
+    const anything = fc.oneof(
+      fc.string(),
+      fc.array(fc.constantFrom('a', '/', '//', 'b.c')).map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(anything, (input) => {
+        const base = normaliseBaseUrl(input)
+        expect(normaliseBaseUrl(base)).toBe(base)
+        expect(base).toMatch(/^\/(?:[^/]+\/)*$/s)
+      }),
+    )
+  })
+})
+
+describe('applyTrailingSlash', () => {
+  test.each([
+    ['/a', undefined, '/a'],
+    ['/a', true, '/a/'],
+    ['/a/', false, '/a'],
+    ['/', true, '/'],
+    ['/', false, '/'],
+    ['/a?b#c', true, '/a/?b#c'],
+    ['/a/?b=/#c/', false, '/a?b=/#c/'],
+    ['#x', true, '#x'],
+  ])('%j with %j → %j', (input, trailingSlash, expected) => {
+    expect(applyTrailingSlash(input, trailingSlash)).toBe(expected)
+  })
+
+  test('is idempotent and leaves query and fragment alone', () => {
+    fc.assert(
+      fc.property(path, suffix, setting, (pathname, rest, trailingSlash) => {
+        const once = applyTrailingSlash(pathname + rest, trailingSlash)
+        expect(applyTrailingSlash(once, trailingSlash)).toBe(once)
+        expect(once.endsWith(rest)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('toHref and toRoutePath', () => {
+  test('are inverse for every page and every base', () => {
+    fc.assert(
+      fc.property(path, baseUrl, setting, (pathname, base, trailingSlash) => {
+        const routePath = applyTrailingSlash(pathname, trailingSlash)
+        const href = toHref(routePath, { baseUrl: base, trailingSlash })
+        expect(href.startsWith(base)).toBe(true)
+        expect(toRoutePath(href, base)).toBe(routePath)
+      }),
+    )
+  })
+
+  test('what lies outside the base has no route', () => {
+    expect(toRoutePath('/other/x', '/base/')).toBeNull()
+    expect(toRoutePath('/basement', '/base/')).toBeNull()
+    expect(toRoutePath('/base', '/base/')).toBe('/')
+  })
+
+  test('outside addresses, fragments and relative links stay as they are', () => {
+    const site = { baseUrl: '/base/', trailingSlash: true }
+    for (const href of ['https://x/y', '//x/y', 'mailto:a@b', '#top', 'next'])
+      expect(toHref(href, site)).toBe(href)
+    expect(['https://x', 'mailto:a', '//x', '/x', 'x:y', 'a/b'].filter(isExternal)).toEqual([
+      'https://x',
+      'mailto:a',
+      '//x',
+      'x:y',
+    ])
+  })
+})
+
+describe('files of a page', () => {
+  test('the payload lies where the page says it does', () => {
+    fc.assert(
+      fc.property(path, baseUrl, setting, (pathname, base, trailingSlash) => {
+        const href = toHref(applyTrailingSlash(pathname, trailingSlash), { baseUrl: base, trailingSlash })
+        const { payload } = outputPathsOf(pathname, trailingSlash)
+        expect(payloadHrefOf(href, trailingSlash, base)).toBe(base + payload)
+      }),
+    )
+  })
+
+  test('encoded paths are decoded on disk', () => {
+    expect(outputPathsOf('/docs/%C3%BCber%20uns', undefined).html).toBe('docs/über uns/index.html')
+    expect(outputPathsOf('/docs/a', false).markdown).toBe('docs/a.md')
+  })
+})

@@ -1,0 +1,83 @@
+import { defineSite } from 'octavo'
+import { tagline } from './data/tagline.ts'
+import { upstream } from './data/upstream.ts'
+import { sidebars } from './sidebars.ts'
+import { sidebars as sidebars9 } from './sidebars-v9.ts'
+
+export default defineSite({
+  title: 'tRPC',
+  tagline: tagline.join('\n'),
+  favicon: 'img/favicon.ico',
+  image: 'img/card.png',
+  docs: {
+    versions: [
+      {
+        name: 'current',
+        label: '10.x',
+        path: '/docs',
+        folder: 'content/docs',
+        isLast: true,
+        banner: 'none',
+        className: 'v10',
+        sidebars,
+      },
+      {
+        name: '9.x',
+        label: '9.x',
+        path: '/docs/v9',
+        folder: 'content/versions/9.x',
+        banner: 'unmaintained',
+        className: 'v9',
+        sidebars: sidebars9,
+      },
+    ],
+  },
+  blog: true,
+  announcement: {
+    id: 'v10',
+    content:
+      '🚀 You are reading about version 10: <a href="/blog/announcing-trpc-10">what changed</a> and <a href="/docs/migrate-from-v9-to-v10">how to migrate</a>.',
+  },
+  navbar: {
+    title: 'tRPC',
+    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'tRPC logo', width: 28, height: 28 },
+    brandContextMenu: '/media',
+    items: [
+      { label: 'Docs', to: '/docs/', activeBaseRegex: 'docs(/?)$' },
+      { label: 'Quickstart', to: '/docs/quickstart' },
+      { label: 'Awesome tRPC Collection', to: '/docs/awesome-trpc' },
+      { label: 'Using Next.js', to: '/docs/nextjs' },
+      { label: 'GitHub', icon: 'github', href: upstream.repository, position: 'right' },
+      { label: 'Twitter', icon: 'twitter', href: 'https://twitter.com/trpcio', position: 'right' },
+      { label: 'Discord', icon: 'discord', href: 'https://trpc.io/discord', position: 'right' },
+      { type: 'docsVersionDropdown', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'Docs', to: '/docs/' },
+          { label: 'Usage with Next.js', to: '/docs/nextjs' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'GitHub', href: upstream.repository },
+          { label: 'Twitter', href: 'https://twitter.com/trpcio' },
+          { label: 'Discord', href: 'https://trpc.io/discord' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { label: 'Blog', to: '/blog' },
+          { label: 'GitHub', href: upstream.repository },
+          { label: '❤️ Sponsor tRPC', href: upstream.sponsors },
+        ],
+      },
+    ],
+  },
+})
