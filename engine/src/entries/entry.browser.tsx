@@ -1,7 +1,7 @@
 import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import './engine-styles.ts'
+import './engine-parts.ts'
 import { App, type AppData } from '../client/app.tsx'
 import { removeSessionMark } from '../client/browser-storage.ts'
 import { listenForCopy } from '../client/islands/copy-code.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SidebarCategory, SidebarNode } from './nav-tree.ts'
 import { createSidebarSlicer, sliceSidebar } from './sidebar-slice.ts'

@@ -8,9 +8,9 @@ export function slugify(text: string): string {
 
 export type Slugger = {
   /** A fragment no earlier call has given: `usage`, then `usage-1`, `usage-2`. */
-  slug(text: string): string
+  slug: (text: string) => string
   /** Takes an id the author chose out of circulation and gives it back. */
-  reserve(id: string): string
+  reserve: (id: string) => string
 }
 
 /** Makes the fragments of one page unique. */

@@ -21,7 +21,8 @@ describe('docAddress', () => {
     ['über uns.md', {}, 'über uns', '/docs/%C3%BCber%20uns'],
     ['a.md', { slug: '/b%20c' }, 'a', '/docs/b%20c'],
     ['100%.md', {}, '100%', '/docs/100%25'],
-  ])('%s %j', (sourcePath, frontMatter, id, path) => {
+  ])('%s %j', (...row) => {
+    const [sourcePath, frontMatter, id, path] = row
     expect(docAddress({ sourcePath, frontMatter, basePath: '/docs' })).toMatchObject({ id, path })
   })
 
@@ -44,7 +45,8 @@ describe('postAddress', () => {
     ['2021-05-05-a.md', { slug: '/b', date: '2022-01-01' }, '/blog/b', '2022-01-01', 'a'],
     ['plain.md', { date: '2022-01-01' }, '/blog/plain', '2022-01-01', 'plain'],
     ['plain.md', {}, '/blog/plain', null, 'plain'],
-  ])('%s %j', (sourcePath, frontMatter, path, date, name) => {
+  ])('%s %j', (...row) => {
+    const [sourcePath, frontMatter, path, date, name] = row
     expect(postAddress({ sourcePath, frontMatter, basePath: '/blog' })).toMatchObject({ path, date, name })
   })
 })
@@ -56,7 +58,8 @@ describe('pageAddress', () => {
     ['about/index.md', {}, 'about/index', '/about/'],
     ['about/team.md', {}, 'about/team', '/about/team'],
     ['about/team.md', { slug: '/people' }, 'about/team', '/people'],
-  ])('%s %j', (sourcePath, frontMatter, id, path) => {
+  ])('%s %j', (...row) => {
+    const [sourcePath, frontMatter, id, path] = row
     expect(pageAddress({ sourcePath, frontMatter, basePath: '/' })).toMatchObject({ id, path })
   })
 })

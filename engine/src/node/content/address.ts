@@ -74,7 +74,7 @@ type Slug = { slug: string; folder: string; basePath: string; isWritten: boolean
 function resolveSlug({ slug, folder, basePath, isWritten }: Slug): string | null {
   const below = slug.startsWith('/') ? slug : `${folder}/${slug}`
   const decoded = isWritten ? tryDecode(below) : below
-  if (decoded === null || /[?#\\\u0000-\u001f\u007f]/.test(decoded)) return null
+  if (decoded === null || /[?#\\\p{Cc}]/u.test(decoded)) return null
   // Joined in two steps, so that `..` cannot climb out of the base.
   return encodeURI(path.posix.join('/', basePath, path.posix.join('/', decoded)))
 }

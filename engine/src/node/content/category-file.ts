@@ -38,5 +38,5 @@ export type ParsedCategory = {
 export function parseCategoryFile(source: string): ParsedCategory {
   const parsed = parseYamlMap({ yaml: source.replaceAll('\r\n', '\n'), firstLine: 1, source })
   const { values, findings } = validateKeys({ parsed, schema, noun: 'Category key', source })
-  return { data: values as ParsedCategory['data'], findings: [...parsed.findings, ...findings] }
+  return { data: values, findings: [...parsed.findings, ...findings] }
 }

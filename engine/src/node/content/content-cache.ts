@@ -4,18 +4,18 @@ import type { Problem } from '../../shared/problem.ts'
 import { hashOf } from '../support/hash.ts'
 
 /** Parsed files of the last run, by the hash of their text: `{"id":…,"hash":…,"entries":{…}}`. */
-export type ContentCache = {
-  get(key: string): unknown
-  set(key: string, value: unknown): void
+export type ContentCache<T> = {
+  get: (key: string) => T | undefined
+  set: (key: string, value: T) => void
   /** Writes what this run has used; gives a warning when it cannot. */
-  save(): Problem[]
+  save: () => Problem[]
 }
 
 /** `id` must change whenever the same text would be parsed to something else. */
-export function openContentCache(folder: string, id: string): ContentCache {
+export function openContentCache<T>(folder: string, id: string): ContentCache<T> {
   const filePath = path.join(folder, 'content.json')
-  const stored = readEntries(filePath, id)
-  const used = new Map<string, unknown>()
+  const stored = readEntries<T>(filePath, id)
+  const used = new Map<string, T>()
   let isStale = false
   return {
     get(key) {
@@ -35,13 +35,14 @@ export function openContentCache(folder: string, id: string): ContentCache {
 }
 
 /** Anything but a whole file written by the same engine counts as empty. */
-function readEntries(filePath: string, id: string): Map<string, unknown> {
+function readEntries<T>(filePath: string, id: string): Map<string, T> {
   try {
     const text = readFileSync(filePath, 'utf8')
     const end = text.indexOf(entriesKey)
     const entries = text.slice(end + entriesKey.length, -1)
     if (text.slice(0, end) !== headOf(id, entries)) return new Map()
-    return new Map(Object.entries(JSON.parse(entries) as Record<string, unknown>))
+    const parsed: Record<string, T> = JSON.parse(entries)
+    return new Map(Object.entries(parsed))
   } catch {
     return new Map()
   }

@@ -16,19 +16,24 @@ export function checkDuplicateIds<T extends { document: Document }>(
   for (const [first, ...others] of byIdentity.values()) {
     if (first) kept.push(first)
     if (first && others.length > 0)
-      problems.push(duplicateId([first, ...others].map(({ document }) => document)))
+      problems.push(
+        duplicateId(
+          first.document,
+          others.map(({ document }) => document),
+        ),
+      )
   }
   return { kept, problems }
 }
 
-function duplicateId(documents: Document[]): Problem {
-  const { id, kind, version, file } = documents[0] as Document
+function duplicateId(first: Document, others: Document[]): Problem {
+  const { id, kind, version, file } = first
   const place = kind === 'doc' ? ` of version ${version}` : ''
   return {
     severity: 'error',
     message: [
-      `The id "${id}" is used by ${documents.length} files${place}:`,
-      ...documents.map((document) => `- ${document.file}`),
+      `The id "${id}" is used by ${others.length + 1} files${place}:`,
+      ...[first, ...others].map((document) => `- ${document.file}`),
     ].join('\n'),
     hint: 'Give all but one of them another name, or another id in front matter.',
     file,

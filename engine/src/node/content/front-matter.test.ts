@@ -15,6 +15,10 @@ function read(source: string, kind: keyof typeof frontMatterSchemas = 'doc') {
   return { values: validated.values, findings: [...findings, ...parsed.findings, ...validated.findings] }
 }
 
+function post(yaml: string) {
+  return read(`---\n${yaml}\n---\n`, 'post')
+}
+
 describe('splitFrontMatter', () => {
   test('finds the body, also with Windows line ends and no body', () => {
     expect(splitFrontMatter('---\na: b\n---\nText')).toMatchObject({ yaml: 'a: b\n', bodyStart: 13 })
@@ -102,7 +106,6 @@ describe('parseYamlMap and validateKeys', () => {
   })
 
   test('authors and tags have one shape in the end', () => {
-    const post = (yaml: string) => read(`---\n${yaml}\n---\n`, 'post')
     expect(post('authors: Docs team').values).toEqual({ authors: [{ name: 'Docs team' }] })
     expect(post('authors:\n  name: A\n  image_url: /a.png\n  extra: x').values).toEqual({
       authors: [{ name: 'A', image_url: '/a.png' }],

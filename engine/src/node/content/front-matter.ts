@@ -61,7 +61,8 @@ export function parseYamlMap({ yaml, firstLine, source }: YamlBlock): ParsedYaml
     if (!isScalar(key) || !key.range) continue
     keyLines[String(key.value)] = lineCounter.linePos(key.range[0]).line + firstLine - 1
   }
-  return { data: document.toJS() as Record<string, unknown>, keyLines, findings: [] }
+  const data: Record<string, unknown> = document.toJS()
+  return { data, keyLines, findings: [] }
 }
 
 function notAMap(line: number, source: string): Finding {

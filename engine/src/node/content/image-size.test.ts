@@ -5,6 +5,10 @@ function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64')
 }
 
+function size(text: string) {
+  return readImageSize(Buffer.from(text))
+}
+
 test('PNG', () => {
   const header = Buffer.alloc(24)
   header.write('\x89PNG\r\n\x1a\n', 'latin1')
@@ -46,7 +50,6 @@ test('WebP in its three forms', () => {
 })
 
 test('SVG by attributes or view box', () => {
-  const size = (text: string) => readImageSize(Buffer.from(text))
   expect(size('<?xml version="1.0"?>\n<svg xmlns="x" width="24px" height="12.4">')).toEqual({
     width: 24,
     height: 12,

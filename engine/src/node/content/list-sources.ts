@@ -3,6 +3,9 @@ import type { Problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
 import { walkFolder } from './walk-folder.ts'
 
+/** The part of the configuration that content depends on. */
+export type ContentSite = Pick<Site, 'i18n' | 'staticFolder' | 'docs' | 'blog' | 'pagesFolder' | 'checks'>
+
 /** A file of the content, before it is read. */
 export type SourceFile = {
   kind: 'doc' | 'post' | 'page' | 'category'
@@ -24,7 +27,7 @@ type ContentFolder = Omit<SourceFile, 'file' | 'sourcePath' | 'kind'> & {
 }
 
 /** All files of all content folders; a folder that is missing or has no pages is a problem. */
-export function listSources(root: string, site: Site): { sources: SourceFile[]; problems: Problem[] } {
+export function listSources(root: string, site: ContentSite): { sources: SourceFile[]; problems: Problem[] } {
   const sources: SourceFile[] = []
   const problems: Problem[] = []
   for (const { owner, ...folder } of listFolders(site)) {
@@ -42,7 +45,7 @@ export function listSources(root: string, site: Site): { sources: SourceFile[]; 
   return { sources, problems }
 }
 
-function listFolders(site: Site): ContentFolder[] {
+function listFolders(site: ContentSite): ContentFolder[] {
   const folders = site.docs.flatMap(({ id, versions }) =>
     versions.map((version): ContentFolder => {
       const owner = `version ${version.name} of the docs`

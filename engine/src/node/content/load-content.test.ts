@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Site } from '../../shared/site.ts'
+import type { BlogOptions, Site, Version } from '../../shared/site.ts'
+import type { ContentSite } from './list-sources.ts'
 import { loadContent } from './load-content.ts'
 
 let root = ''
@@ -39,26 +40,46 @@ type Parts = {
   dated?: boolean
 }
 
-function siteWith({ blog = false, pages = false, versions = ['docs'], dated = false, ...rest }: Parts): Site {
-  const site = {
-    i18n: { defaultLocale: 'en' },
+function versionIn(folder: string, isLast: boolean): Version {
+  return {
+    name: isLast ? 'current' : '9.x',
+    label: folder,
+    isLast,
+    path: isLast ? '/docs' : '/docs/v9',
+    folder,
+    banner: 'none',
+    className: '',
+    noIndex: false,
+    badge: false,
+    sidebars: {},
+  }
+}
+
+const blogOptions: BlogOptions = {
+  folder: 'blog',
+  path: '/blog',
+  title: 'Blog',
+  description: '',
+  postsPerPage: 10,
+  recentPosts: 5,
+  sidebarTitle: '',
+}
+
+function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }: Parts): ContentSite {
+  return {
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
     staticFolder: 'static',
     docs: [
       {
         id: 'default',
-        showLastUpdated: dated,
-        versions: versions.map((folder, index) => ({
-          name: index === 0 ? 'current' : '9.x',
-          folder,
-          path: index === 0 ? '/docs' : '/docs/v9',
-        })),
+        showLastUpdated: rest.dated ?? false,
+        versions: versions.map((folder, index) => versionIn(folder, index === 0)),
       },
     ],
-    blog: blog ? { folder: 'blog', path: '/blog' } : null,
+    blog: blog ? blogOptions : null,
     pagesFolder: pages ? 'pages' : null,
     checks: { ...checks, ...rest.checks },
   }
-  return site as unknown as Site
 }
 
 async function load(files: Files, parts: Parts = {}, mode: 'build' | 'dev' = 'build') {
@@ -445,13 +466,15 @@ describe('cache', () => {
   })
 })
 
+function git(...args: string[]): void {
+  execFileSync('git', ['-c', 'user.name=Ann Other', '-c', 'user.email=a@example.com', ...args], {
+    cwd: root,
+    env: { ...process.env, GIT_COMMITTER_DATE: '2022-03-04T05:06:07Z' },
+  })
+}
+
 test('dates come from git, for the sets that show them', async () => {
   write({ 'docs/a.md': 'x', 'docs/ü b.md': 'y' })
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ann Other', '-c', 'user.email=a@example.com', ...args], {
-      cwd: root,
-      env: { ...process.env, GIT_COMMITTER_DATE: '2022-03-04T05:06:07Z' },
-    })
   git('init', '-q')
   git('add', '.')
   git('commit', '-q', '-m', 'one')

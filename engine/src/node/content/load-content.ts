@@ -8,18 +8,17 @@ import type {
   SiteContent,
 } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { Site } from '../../shared/site.ts'
 import { buildDocument } from './build-document.ts'
 import { openContentCache } from './content-cache.ts'
 import { checkDuplicateIds } from './duplicate-ids.ts'
 import { toProblems, type Finding } from './finding.ts'
 import { readGitDates } from './git-dates.ts'
 import { createImageFinder } from './image-finder.ts'
-import { listSources, type SourceFile } from './list-sources.ts'
+import { listSources, type ContentSite, type SourceFile } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
 import { addFrame } from './source-frame.ts'
-import { createSourceReader, type SourceReader } from './source-reader.ts'
+import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
 
 export type Content = SiteContent & {
   problems: Problem[]
@@ -32,7 +31,7 @@ export type Content = SiteContent & {
 
 export type LoadOptions = {
   root: string
-  site: Site
+  site: ContentSite
   /** Drafts are left out of a build. */
   mode: 'build' | 'dev'
   cacheFolder: string
@@ -51,7 +50,7 @@ export async function loadContent({
   cacheFolder,
   engineId = '',
 }: LoadOptions): Promise<Content> {
-  const cache = openContentCache(cacheFolder, `octavo-content-${parserVersion}-${engineId}`)
+  const cache = openContentCache<Parsed>(cacheFolder, `octavo-content-${parserVersion}-${engineId}`)
   const reader = createSourceReader(root, cache)
   const gitDates = readGitDates(root, datedFolders(site))
   const { sources, problems } = listSources(root, site)
@@ -78,7 +77,7 @@ export async function loadContent({
 /** A document with what is needed to resolve its body. */
 type Loaded = { document: Document; folder: string; parsed: ParsedSource }
 
-type Reading = { root: string; reader: SourceReader; site: Site }
+type Reading = { root: string; reader: SourceReader; site: ContentSite }
 
 async function readSources(sources: SourceFile[], { root, reader, site }: Reading) {
   const loaded: Loaded[] = []
@@ -137,13 +136,17 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts }: R
   return { documents, problems, images, moduleImports: [...modules.values()] }
 }
 
-function datedFolders(site: Site): string[] {
+function datedFolders(site: ContentSite): string[] {
   return site.docs
     .filter(({ showLastUpdated }) => showLastUpdated)
     .flatMap(({ versions }) => versions.map(({ folder }) => folder))
 }
 
-function addDate(document: Document, site: Site, dates: Awaited<ReturnType<typeof readGitDates>>): Document {
+function addDate(
+  document: Document,
+  site: ContentSite,
+  dates: Awaited<ReturnType<typeof readGitDates>>,
+): Document {
   const isDated = site.docs.some(({ id, showLastUpdated }) => id === document.set && showLastUpdated)
   const change = isDated && document.kind === 'doc' ? dates.get(document.file) : undefined
   return change === undefined ? document : { ...document, lastUpdated: change }

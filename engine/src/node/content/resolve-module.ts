@@ -43,11 +43,9 @@ export function hintForMissing(wanted: string, root: string): string {
   const names = listNames(folder)
   if (names === null) return `There is no folder ${shownFolder}.`
   // An import may leave the extension out, and then it says nothing about the file's.
-  const nameOf = path.extname(wanted) === '' ? stemOf : path.basename
-  const nearest = findNearest(
-    nameOf(wanted),
-    names.map((name) => nameOf(name)),
-  )
+  const hasExtension = path.extname(wanted) !== ''
+  const nameOf = (name: string) => (hasExtension ? path.basename(name) : stemOf(name))
+  const nearest = findNearest(nameOf(wanted), names.map(nameOf))
   const guesses = nearest.flatMap((guess) => names.filter((name) => nameOf(name) === guess)).slice(0, 3)
   if (guesses.length > 0) return `Did you mean ${guesses.join(' or ')}?`
   return `The folder ${shownFolder} has no file with such a name.`

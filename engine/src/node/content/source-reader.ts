@@ -10,19 +10,26 @@ import type { ParsedSource, SourceKind } from './parse-source.ts'
 /** `parsed` is null when the file could not be read as text; `findings` then say why. */
 export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[] }
 
+/** What the cache holds. */
+export type Parsed = ParsedSource | ParsedCategory
+
 export type SourceReader = {
-  readSource(file: string, kind: SourceKind): Promise<ReadResult<ParsedSource>>
-  readCategory(file: string): Promise<ReadResult<ParsedCategory>>
+  readSource: (file: string, kind: SourceKind) => Promise<ReadResult<ParsedSource>>
+  readCategory: (file: string) => Promise<ReadResult<ParsedCategory>>
   /** Absolute paths of everything read so far. */
   readonly files: Set<string>
 }
 
 /** Reads each file once; parses it only when the cache does not know its text. */
-export function createSourceReader(root: string, cache: ContentCache): SourceReader {
+export function createSourceReader(root: string, cache: ContentCache<Parsed>): SourceReader {
   const files = new Set<string>()
   const partials = new Map<string, Promise<ReadResult<ParsedSource>>>()
 
-  async function read<T extends { findings: Finding[] }>(file: string, kind: string, parse: Parser<T>) {
+  async function read<T extends Parsed>(
+    file: string,
+    kind: string,
+    parser: Parser<T>,
+  ): Promise<ReadResult<T>> {
     const filePath = path.join(root, file)
     files.add(filePath)
     const bytes = readBytes(filePath)
@@ -33,19 +40,20 @@ export function createSourceReader(root: string, cache: ContentCache): SourceRea
     // A component's problems name its file.
     const shape = file.endsWith('.tsx') ? file : path.extname(file)
     const key = `${kind}${shape}:${hash}`
-    const known = cache.get(key) as T | undefined
-    if (known) return { hash, parsed: known, findings: known.findings }
-    const parsed = await parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
+    const known = cache.get(key)
+    if (known && parser.isResult(known)) return { hash, parsed: known, findings: known.findings }
+    const parsed = await parser.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''))
     cache.set(key, parsed)
     return { hash, parsed, findings: parsed.findings }
   }
 
   async function readSource(file: string, kind: SourceKind): Promise<ReadResult<ParsedSource>> {
-    return read(file, kind, async (text) => {
+    const parse = async (text: string) => {
       // Loaded on demand: with a warm cache neither YAML nor schemas are needed.
       const { parseSource } = await import('./parse-source.ts')
       return parseSource({ text, kind, file })
-    })
+    }
+    return read(file, kind, { parse, isResult: isSource })
   }
 
   return {
@@ -57,15 +65,28 @@ export function createSourceReader(root: string, cache: ContentCache): SourceRea
       return known
     },
     async readCategory(file) {
-      return read(file, 'category', async (text) => {
-        const { parseCategoryFile } = await import('./category-file.ts')
-        return parseCategoryFile(text)
-      })
+      return read(file, 'category', { parse: parseCategory, isResult: isCategory })
     },
   }
 }
 
-type Parser<T> = (text: string) => Promise<T>
+type Parser<T extends Parsed> = {
+  parse: (text: string) => Promise<T>
+  isResult: (value: Parsed) => value is T
+}
+
+function isSource(value: Parsed): value is ParsedSource {
+  return 'format' in value
+}
+
+async function parseCategory(text: string): Promise<ParsedCategory> {
+  const { parseCategoryFile } = await import('./category-file.ts')
+  return parseCategoryFile(text)
+}
+
+function isCategory(value: Parsed): value is ParsedCategory {
+  return 'data' in value
+}
 
 function readBytes(filePath: string): Buffer | Finding {
   try {

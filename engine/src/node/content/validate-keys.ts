@@ -46,9 +46,7 @@ function wrongValue(subject: Subject, key: string, { issue, value }: Wrong): Fin
 }
 
 function childOf(parent: unknown, key: PropertyKey): unknown {
-  return typeof parent === 'object' && parent !== null
-    ? (parent as Record<PropertyKey, unknown>)[key]
-    : undefined
+  return typeof parent === 'object' && parent !== null ? Reflect.get(parent, key) : undefined
 }
 
 function describe(value: unknown): string {

@@ -10,10 +10,17 @@ function build(documents: Document[], options = {}) {
   return buildRoutes({ documents, categories: [], drafts: [] }, site)
 }
 
-function find<K extends PageData['kind']>(routes: Route[], path: string, kind: K) {
-  const route = routes.find((candidate) => candidate.path === path)
-  if (route?.page.kind !== kind) throw new Error(`no ${kind} at ${path}`)
-  return route as Route & { page: Extract<PageData, { kind: K }> }
+type RouteOf<K extends PageData['kind']> = Route & { page: Extract<PageData, { kind: K }> }
+
+function find<K extends PageData['kind']>(routes: Route[], path: string, kind: K): RouteOf<K> {
+  const isWanted = (route: Route): route is RouteOf<K> => route.path === path && route.page.kind === kind
+  const route = routes.find(isWanted)
+  if (!route) throw new Error(`no ${kind} at ${path}`)
+  return route
+}
+
+function pathsOf(documents: Document[]): string[] {
+  return build(documents).routes.map(({ path }) => path)
 }
 
 const posts = [
@@ -23,22 +30,25 @@ const posts = [
   postOf('announcing', { date: '2022-11-21', title: 'Announcing' }),
 ]
 
-describe('posts', () => {
-  const { routes, sidebars } = build(posts)
+const { routes, sidebars } = build(posts)
 
+function postPage(id: string) {
+  return find(routes, `/blog/${id}`, 'post').page
+}
+
+describe('posts', () => {
   test('newest first, with neighbours', () => {
-    const page = (id: string) => find(routes, `/blog/${id}`, 'post').page
-    expect(page('tiny')).toMatchObject({
+    expect(postPage('tiny')).toMatchObject({
       newer: null,
       older: { label: 'Performance', href: '/blog/performance' },
     })
-    expect(page('announcing')).toMatchObject({
+    expect(postPage('announcing')).toMatchObject({
       newer: { label: 'Performance' },
       older: { label: 'Introducing' },
     })
-    expect(page('introducing').older).toBeNull()
-    expect(page('introducing').post.tags).toEqual([{ label: 'trpc', href: '/blog/tags/trpc' }])
-    expect(page('tiny')).toMatchObject({
+    expect(postPage('introducing').older).toBeNull()
+    expect(postPage('introducing').post.tags).toEqual([{ label: 'trpc', href: '/blog/tags/trpc' }])
+    expect(postPage('tiny')).toMatchObject({
       htmlClass: 'plugin-blog plugin-id-default blog-wrapper blog-post-page',
       searchTag: 'default',
       toc: { min: 2, max: 3 },
@@ -112,14 +122,13 @@ describe('posts', () => {
 })
 
 test('without tags there are no tag pages, without posts no archive', () => {
-  const paths = (documents: Document[]) => build(documents).routes.map(({ path }) => path)
-  expect(paths([postOf('a', { date: '2023-01-01' })])).toEqual([
+  expect(pathsOf([postOf('a', { date: '2023-01-01' })])).toEqual([
     '/blog',
     '/blog/a',
     '/blog/archive',
     '/404.html',
   ])
-  expect(paths([])).toEqual(['/blog', '/404.html'])
+  expect(pathsOf([])).toEqual(['/blog', '/404.html'])
 })
 
 test('long lists are divided, tags too', () => {

@@ -99,8 +99,7 @@ describe('docs', () => {
   })
 
   test('links to files become addresses, inside the version where both have the file', () => {
-    const shared = (version: string, path: string) =>
-      documentOf({ id: 'x', version, path, file: 'content/x.md' })
+    const shared = { id: 'x', file: 'content/x.md' }
     const linking = documentOf({
       id: 'a',
       version: '9.x',
@@ -111,7 +110,14 @@ describe('docs', () => {
       trailingSlash: true,
       versions: [versionOf({}), versionOf({ name: '9.x', path: '/docs/v9' })],
     })
-    const { routes } = build([shared('current', '/docs/x'), shared('9.x', '/docs/v9/x'), linking], site)
+    const { routes } = build(
+      [
+        documentOf({ ...shared, path: '/docs/x' }),
+        documentOf({ ...shared, version: '9.x', path: '/docs/v9/x' }),
+        linking,
+      ],
+      site,
+    )
     expect(find(routes, '/docs/v9/a/').page).toMatchObject({
       content: { links: { '../x.md': '/docs/v9/x/' } },
     })
@@ -273,24 +279,26 @@ describe('trailing slash', () => {
   })
 })
 
-describe('pages', () => {
-  const page = (parts: Partial<Document>) =>
-    documentOf({ id: 'x', kind: 'page', set: 'pages', version: '', path: '/x', ...parts })
+function pageOf(parts: Partial<Document>): Document {
+  return documentOf({ id: 'x', kind: 'page', set: 'pages', version: '', path: '/x', ...parts })
+}
 
+function headingOf(parts: Partial<Document>) {
+  const { page } = find(build([pageOf(parts)]).routes, '/x')
+  return page.kind === 'page' ? page.heading : undefined
+}
+
+describe('pages', () => {
   test('Markdown gets a heading when it has a title of its own and none in the body', () => {
-    const heading = (parts: Partial<Document>) => {
-      const { page: data } = find(build([page(parts)]).routes, '/x')
-      return data.kind === 'page' ? data.heading : undefined
-    }
-    expect(heading({ title: 'X', frontMatter: { title: 'X' } })).toBe('X')
-    expect(heading({ title: 'X', frontMatter: { title: 'X' }, titleInBody: true })).toBeNull()
-    expect(heading({ title: 'X', frontMatter: { title: 'X', hide_title: true } })).toBeNull()
-    expect(heading({ title: 'x' })).toBeNull()
-    expect(heading({ title: 'X', frontMatter: { title: 'X' }, format: 'tsx' })).toBeNull()
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X' } })).toBe('X')
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, titleInBody: true })).toBeNull()
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X', hide_title: true } })).toBeNull()
+    expect(headingOf({ title: 'x' })).toBeNull()
+    expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, format: 'tsx' })).toBeNull()
   })
 
   test('stand alone', () => {
-    expect(find(build([page({ format: 'tsx' })]).routes, '/x')).toMatchObject({
+    expect(find(build([pageOf({ format: 'tsx' })]).routes, '/x')).toMatchObject({
       source: 'content/docs/x.md',
       layout: { id: 'plain', sidebar: null },
       page: { toc: null, htmlClass: 'plugin-pages plugin-id-default', searchTag: 'default' },
@@ -364,19 +372,17 @@ describe('duplicate routes', () => {
   })
 
   test('the severity is the site’s', () => {
-    const severity = (duplicateRoutes: 'warn' | 'ignore') => {
-      const site = siteOf({})
-      return build(documents, { ...site, checks: { ...site.checks, duplicateRoutes } }).problems.map(
-        (one) => one.severity,
-      )
-    }
-    expect(severity('warn')).toEqual(['warning'])
-    expect(severity('ignore')).toEqual([])
+    const site = siteOf({})
+    const warning = build(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'warn' } })
+    expect(warning.problems).toMatchObject([{ severity: 'warning' }])
+    const ignoring = build(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'ignore' } })
+    expect(ignoring.problems).toEqual([])
+    expect(ignoring.routes).toHaveLength(3)
   })
 })
 
 test('routes are tried in this order: pages, old versions, the latest version, home, not found', () => {
-  const page = (path: string) => documentOf({ id: path, kind: 'page', set: 'pages', version: '', path })
+  const page = { kind: 'page', set: 'pages', version: '' } as const
   const site = siteOf({
     blog: blogOptions,
     versions: [
@@ -386,8 +392,8 @@ test('routes are tried in this order: pages, old versions, the latest version, h
     ],
   })
   const documents = [
-    page('/'),
-    page('/media'),
+    documentOf({ ...page, id: 'index', path: '/' }),
+    documentOf({ ...page, id: 'media', path: '/media' }),
     documentOf({ id: 'b' }),
     documentOf({ id: 'a' }),
     documentOf({ id: 'a', version: '9.x', path: '/docs/v9/a' }),

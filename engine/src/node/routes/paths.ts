@@ -4,11 +4,11 @@ import { applyTrailingSlash } from '../../shared/url.ts'
 
 /** Addresses of documents, with the trailing-slash rule applied. */
 export type Paths = {
-  of(path: string): string
+  of: (path: string) => string
   /** A path below another: `/docs` and `/server` give `/docs/server`. */
-  below(base: string, path: string): string
+  below: (base: string, path: string) => string
   /** The body with its links to files turned into addresses. */
-  contentOf(document: Document): ContentRef
+  contentOf: (document: Document) => ContentRef
 }
 
 export function createPaths(documents: Document[], site: Pick<Site, 'trailingSlash'>): Paths {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
 
-/** Folders of the engine that end up in the component bundle. */
-export const componentFolders = ['api', 'client', 'entries', 'server', 'shared', 'styles']
+/** Folders of the engine that end up in the component bundle or decide how it is made. */
+export const componentFolders = ['api', 'client', 'entries', 'server', 'shared', 'styles', 'node/vite']
 
 /** Hash over sources of the engine; packages are pinned, so the manifest stands for them. */
 export function hashEngineSources(engineFolder: string, folders: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
-import { createViteConfig, engineChunk, type BundleOptions } from './vite-config.ts'
+import { createViteConfig, type BundleOptions } from './vite-config.ts'
 
 type ClientFiles = { entryFile: string; styleFiles: string[] }
 
@@ -30,24 +30,25 @@ function recorder({ engineFolder }: BundleOptions, inputs: Set<string>, result: 
         inputs.add(file)
     },
     generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue
-        const isEntry = file.isEntry && file.name === 'index'
-        if (isEntry) result.entryFile = file.fileName
-        if (!isEntry && file.name !== engineChunk) continue
-        const sheets = [...(file.viteMetadata?.importedCss ?? [])]
-        // The entry's sheet declares the order of the cascade layers, so it comes first.
-        result.styleFiles[isEntry ? 'unshift' : 'push'](...sheets)
-      }
+      const { name } = this.environment
+      const entry = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
+      )
+      if (entry?.type !== 'chunk' || name === 'ssr') return
+      if (name === 'client') result.entryFile = entry.fileName
+      const sheets = [...(entry.viteMetadata?.importedCss ?? [])]
+      result.styleFiles.push(...sheets)
     },
   }
 }
 
+/** Stands first whatever order the bundler gives the sheets; those of a site come last (`@layer site`). */
+const layerOrder = '@layer tokens,reset,prose,components,site;'
+
 /** Pages carry the engine's styles inline: they become one text, and no component may ask for a sheet again. */
 function takeStyles(outFolder: string, styleFiles: string[]): string {
   const clientFolder = path.join(outFolder, 'client')
-  const styles = styleFiles.map((file) => readFileSync(path.join(clientFolder, file), 'utf8')).join('')
+  const sheets = styleFiles.map((file) => readFileSync(path.join(clientFolder, file), 'utf8'))
   for (const file of styleFiles) rmSync(path.join(clientFolder, file))
   const isEngineSheet = (url: string) => styleFiles.some((file) => url.endsWith(`/${file}`))
   for (const name of ['rsc', 'ssr']) {
@@ -62,7 +63,7 @@ function takeStyles(outFolder: string, styleFiles: string[]): string {
     }
     writeFileSync(file, `export default ${JSON.stringify(manifest)}`)
   }
-  return styles
+  return layerOrder + sheets.join('')
 }
 
 type Manifest = { clientReferenceDeps: Record<string, { css: string[] }> }

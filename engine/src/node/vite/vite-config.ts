@@ -9,7 +9,14 @@ import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 export type BundleOptions = { engineFolder: string; root: string; modules: SiteModule[]; outFolder: string }
 
 /** Name of the chunk that holds the engine's interactive components. */
-export const engineChunk = 'engine'
+const engineChunk = 'engine'
+
+/** The site's own server components form a chunk of their own, so that their styles do not mix with the engine's. */
+function siteGroup(engineFolder: string) {
+  const isOfSite = (id: string) =>
+    path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
+  return { name: 'site', test: isOfSite }
+}
 
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
@@ -20,7 +27,10 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       outDir: path.join(outFolder, name),
       copyPublicDir: false,
       minify,
-      rolldownOptions: { input: { index: source(`entries/${entry}`) } },
+      rolldownOptions: {
+        input: { index: source(`entries/${entry}`) },
+        output: name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder)] } } : {},
+      },
     },
   })
   return {
@@ -54,7 +64,13 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       ],
     },
     css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
-    build: { assetsDir: 'assets', cssMinify: 'lightningcss', reportCompressedSize: false, target: 'es2022' },
+    build: {
+      assetsDir: 'assets',
+      modulePreload: { polyfill: false },
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+      target: 'es2022',
+    },
     environments: {
       // Page workers load these two; minifying them would only take time.
       rsc: environment('rsc', 'entry.rsc.tsx', false),

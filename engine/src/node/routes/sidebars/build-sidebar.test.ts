@@ -53,6 +53,10 @@ function draw(nodes: SidebarNode[], indent = ''): string[] {
   })
 }
 
+function indexed(label: string): SidebarItemInput {
+  return { type: 'category', label, link: { type: 'generated-index' }, items: ['a'] }
+}
+
 describe('items', () => {
   test('every type', () => {
     const { nodes, problems } = build({
@@ -111,13 +115,7 @@ describe('items', () => {
   })
 
   test('index pages without a slug get one each', () => {
-    const index = (label: string): SidebarItemInput => ({
-      type: 'category',
-      label,
-      link: { type: 'generated-index' },
-      items: ['a'],
-    })
-    const { indexes } = build({ files: { 'a.md': {} }, items: [index('Same Name'), index('Same name')] })
+    const { indexes } = build({ files: { 'a.md': {} }, items: [indexed('Same Name'), indexed('Same name')] })
     expect(indexes.map(({ id, path, title }) => ({ id, path, title }))).toEqual([
       { id: '/category/same-name', path: '/docs/category/same-name', title: 'Same Name' },
       { id: '/category/same-name-1', path: '/docs/category/same-name-1', title: 'Same name' },

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Route } from '../../../shared/route.ts'
 import type { SidebarItemInput } from '../../../shared/site.ts'
