@@ -37,7 +37,7 @@ export function App({ data, shell, page, decodeFlight }: Props) {
   )
   useEffect(() => {
     // The development server asks for this when the source of the page has changed.
-    const refresh = () => void navigator.refresh()
+    const refresh = () => void navigator.refresh().catch(() => location.reload())
     window.addEventListener('octavo:refresh', refresh)
     return () => window.removeEventListener('octavo:refresh', refresh)
   }, [navigator])

@@ -30,6 +30,8 @@ export async function dev(options: ServeOptions): Promise<void> {
       findAnswer = answerFinderOf(site, root)
       logger.problems(site.problems)
       showProblems(site.problems)
+      // While something is wrong the page stays as it is, under the overlay that says so.
+      if (site.problems.some(isFatal)) return
       events.send({ type: loader.compare(before, site) === 'content' ? 'refresh' : 'reload' })
     } catch (error) {
       // The last good state goes on being served.

@@ -70,7 +70,6 @@ async function sendPage(
   try {
     const files = await options.renderPage(answer.route)
     const body = answer.file === 'html' ? addScript(files.html, scriptHref) : files[answer.file]
-    options.events.send({ type: 'problems', html: '' })
     send(response, answer.status, { type: contentTypeOf(names[answer.file]), body })
   } catch (error) {
     // A payload that fails makes the app load the page in full, and the page then shows what is wrong.

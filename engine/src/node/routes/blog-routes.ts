@@ -97,7 +97,7 @@ function postRoute({ document, summary }: Post, listed: Post[], { source, layout
     return neighbour ? { label: neighbour.title, href: neighbour.href } : null
   }
   const page: PostPage = {
-    ...pageOfDocument(document, summary.content, blogClasses('blog-post-page')),
+    ...pageOfDocument(document, summary.content, { classes: blogClasses('blog-post-page') }),
     kind: 'post',
     post: summary,
     toc: tocOf(document.frontMatter),

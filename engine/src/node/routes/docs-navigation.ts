@@ -53,17 +53,16 @@ function linkTo(id: string | null, { documents, pages }: VersionTree): NavLink |
 /** Front matter that names a sidebar or a document of the version. */
 export function checkNavigation(document: Document, tree: VersionTree): Problem[] {
   const { displayed_sidebar, pagination_prev, pagination_next } = document.frontMatter
-  const sidebars = () => tree.sidebars.map(({ name }) => name)
-  const ids = () => [...tree.documents.keys(), ...tree.draftIds]
+  if (!displayed_sidebar && !pagination_prev && !pagination_next) return []
+  const sidebars = tree.sidebars.map(({ name }) => name)
+  const ids = [...tree.documents.keys(), ...tree.draftIds]
   const named = [
-    { key: 'displayed_sidebar', noun: 'sidebar', value: displayed_sidebar, listKnown: sidebars },
-    { key: 'pagination_prev', noun: 'document', value: pagination_prev, listKnown: ids },
-    { key: 'pagination_next', noun: 'document', value: pagination_next, listKnown: ids },
+    { key: 'displayed_sidebar', noun: 'sidebar', value: displayed_sidebar, known: sidebars },
+    { key: 'pagination_prev', noun: 'document', value: pagination_prev, known: ids },
+    { key: 'pagination_next', noun: 'document', value: pagination_next, known: ids },
   ]
-  return named.flatMap(({ key, noun, value, listKnown }): Problem[] => {
-    if (value === undefined || value === null) return []
-    const known = listKnown()
-    if (known.includes(value)) return []
+  return named.flatMap(({ key, noun, value, known }): Problem[] => {
+    if (!value || known.includes(value)) return []
     const nearest = findNearest(value, known).map((name) => `"${name}"`)
     const message = `Front matter key "${key}" names the ${noun} "${value}", which version ${tree.version.name} does not have.`
     const hint =

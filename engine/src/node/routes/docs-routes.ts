@@ -37,19 +37,24 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
   const path = paths.of(document.path)
   const sidebar = sidebarOf(document, tree)
   const content = paths.contentOf(document)
-  const base = pageOfDocument(document, content, [...classesOf(set, version), `docs-doc-id-${id}`])
+  const base = pageOfDocument(document, content, {
+    classes: [...classesOf(set, version), `docs-doc-id-${id}`],
+    searchTag: searchTagOf(set, version),
+    canonical: canonicalOf(id, tree, trees),
+    noIndex: version.noIndex,
+  })
+  const { breadcrumbs, previous, next } = navigationOf(id, sidebar)
+  const chosen = chosenNeighbours(document, tree)
   const page: DocPage = {
     ...base,
     kind: 'doc',
-    canonical: base.canonical ?? canonicalOf(id, tree, trees),
-    noIndex: base.noIndex || version.noIndex,
-    searchTag: searchTagOf(set, version),
     docs: {
       set,
       version: version.name,
       versionLinks: withOwnLink(versionLinksOf(id, trees), version, path),
-      ...navigationOf(id, sidebar),
-      ...chosenNeighbours(document, tree),
+      breadcrumbs,
+      previous: chosen.previous === undefined ? previous : chosen.previous,
+      next: chosen.next === undefined ? next : chosen.next,
     },
     content,
     heading: document.titleInBody || frontMatter.hide_title ? null : document.title,

@@ -15,24 +15,33 @@ export function emptyPage(title: string, classes: string[]): PageBase {
     canonical: null,
     noIndex: false,
     image: null,
-    htmlClass: classes.filter((name) => name !== '').join(' '),
+    htmlClass: joinClasses(classes),
     searchTag: defaultSearchTag,
     noFooter: false,
   }
 }
 
-/** What every page with a document takes from it. */
-export function pageOfDocument(document: Document, content: ContentRef, classes: string[]): PageBase {
+/** What a page has besides its document. */
+type Surroundings = { classes: string[]; searchTag?: string; canonical?: string | null; noIndex?: boolean }
+
+/** What every page with a document takes from it. Written out, since this runs for every page of a large site. */
+export function pageOfDocument(document: Document, content: ContentRef, around: Surroundings): PageBase {
   const { title, description, frontMatter } = document
   return {
-    ...emptyPage(title, [...classes, frontMatter.wrapper_class_name ?? '']),
+    title,
     description,
     keywords: frontMatter.keywords ?? [],
-    canonical: frontMatter.canonical ?? null,
-    noIndex: frontMatter.no_index === true || frontMatter.unlisted === true,
+    canonical: frontMatter.canonical ?? around.canonical ?? null,
+    noIndex: frontMatter.no_index === true || frontMatter.unlisted === true || around.noIndex === true,
     image: imageOf(frontMatter.image, content),
+    htmlClass: joinClasses([...around.classes, frontMatter.wrapper_class_name ?? '']),
+    searchTag: around.searchTag ?? defaultSearchTag,
     noFooter: frontMatter.noFooter ?? false,
   }
+}
+
+function joinClasses(classes: string[]): string {
+  return classes.filter((name) => name !== '').join(' ')
 }
 
 function imageOf(image: string | undefined, { images }: ContentRef): string | null {

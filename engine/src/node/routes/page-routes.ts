@@ -16,7 +16,7 @@ export function buildPageRoutes(documents: Document[], paths: Paths): Route[] {
       const hasHeading =
         isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
       const page: FreePage = {
-        ...pageOfDocument(document, content, ['plugin-pages', 'plugin-id-default']),
+        ...pageOfDocument(document, content, { classes: ['plugin-pages', 'plugin-id-default'] }),
         kind: 'page',
         content,
         toc: isMarkdown ? tocOf(frontMatter) : null,
