@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkCandidates, spellings } from './file-links.ts'
+import { createFileGuesser, linkCandidates, spellings } from './file-links.ts'
 
 const source = { file: 'content/docs/server/router.md', folder: 'content/docs' }
 
@@ -17,4 +17,11 @@ test('addresses are known encoded too', () => {
   expect(spellings('a.md')).toEqual(['a.md'])
   expect(spellings('a b.md')).toEqual(['a b.md', 'a%20b.md'])
   expect(spellings('a%20ü.md')).toEqual(['a%20ü.md', 'a%20%C3%BC.md'])
+})
+
+test('guesses are made for the first broken links only', () => {
+  const guess = createFileGuesser(new Set(['docs/page-a.md']))
+  for (let index = 0; index < 50; index++) expect(guess(`docs/page-${index}.md`)).toEqual(['docs/page-a.md'])
+  expect(guess('docs/page-b.md')).toEqual([])
+  expect(guess('docs/page-0.md')).toEqual(['docs/page-a.md'])
 })

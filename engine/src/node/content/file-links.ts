@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { findNearest } from '../support/nearest.ts'
 
 type LinkSource = {
   /** The file the link stands in; both posix from the site's folder. */
@@ -35,4 +36,16 @@ function decode(url: string): string {
 export function spellings(url: string): string[] {
   const encoded = encodeURI(url).replace(/%25([\da-f]{2})/gi, '%$1')
   return encoded === url ? [url] : [url, encoded]
+}
+
+/** Comparing a name with those of thousands of files takes time; who has renamed a folder needs no more guesses. */
+const maxGuesses = 50
+
+export function createFileGuesser(files: ReadonlySet<string>): (file: string) => string[] {
+  const known = new Map<string, string[]>()
+  return (file) => {
+    const guess = known.get(file) ?? (known.size < maxGuesses ? findNearest(file, files) : [])
+    known.set(file, guess)
+    return guess
+  }
 }

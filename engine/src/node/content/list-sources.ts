@@ -26,6 +26,9 @@ type ContentFolder = Omit<SourceFile, 'file' | 'sourcePath' | 'kind'> & {
   owner: string
 }
 
+/** See `pagesFolder` in `config/schemas/site-schema.ts`. */
+const defaultPagesFolder = 'content/pages'
+
 /** All files of all content folders; a folder that is missing or has no pages is a problem. */
 export function listSources(root: string, site: ContentSite): { sources: SourceFile[]; problems: Problem[] } {
   const sources: SourceFile[] = []
@@ -38,8 +41,10 @@ export function listSources(root: string, site: ContentSite): { sources: SourceF
         ? []
         : [{ ...folder, kind, sourcePath, file: path.posix.join(folder.folder, sourcePath) }]
     })
-    if (!found.some(({ kind }) => kind !== 'category'))
-      problems.push(emptyFolder(folder.folder, owner, files !== null))
+    const isEmpty = !found.some(({ kind }) => kind !== 'category')
+    // A site may have docs only: nobody asked for the default folder of pages.
+    const isUnused = files === null && folder.kind === 'page' && folder.folder === defaultPagesFolder
+    if (isEmpty && !isUnused) problems.push(emptyFolder(folder.folder, owner, files !== null))
     sources.push(...found)
   }
   return { sources, problems }

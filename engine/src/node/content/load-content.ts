@@ -11,6 +11,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { buildDocument } from './build-document.ts'
 import { openContentCache } from './content-cache.ts'
 import { checkDuplicateIds } from './duplicate-ids.ts'
+import { createFileGuesser } from './file-links.ts'
 import { toProblems, type Finding } from './finding.ts'
 import { readGitDates } from './git-dates.ts'
 import { createImageFinder } from './image-finder.ts'
@@ -114,12 +115,14 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts }: R
   const reported = new Set<string>()
   const modules = new Map<string, ModuleImport>()
   const images = createImageFinder(root, site.staticFolder)
+  const documentFiles = new Set(loaded.map(({ document }) => document.file))
   const context = {
     root,
     reader,
     images,
-    documentFiles: new Set(loaded.map(({ document }) => document.file)),
+    documentFiles,
     draftFiles: new Set(drafts.map(({ file }) => file)),
+    guessFiles: createFileGuesser(documentFiles),
     report(file: string, finding: Finding) {
       const key = `${file}:${finding.line}:${finding.message}`
       if (!reported.has(key)) problems.push(...toProblems([addFrame(finding, root, file)], file, site.checks))

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../../shared/document.ts'
 import { isExternal } from '../../shared/url.ts'
-import { findNearest } from '../support/nearest.ts'
 import { linkCandidates, spellings, withoutSuffix } from './file-links.ts'
 import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
@@ -18,6 +17,8 @@ export type BodyContext = {
   /** Files of documents that have a page in this build. */
   documentFiles: Set<string>
   draftFiles: Set<string>
+  /** Files of documents with a path like this one. */
+  guessFiles: (file: string) => string[]
   /** Called once for each finding, though a partial may be shown by many pages. */
   report(file: string, finding: Finding): void
   addModule(module: ModuleImport): void
@@ -104,10 +105,10 @@ function addLink(body: Body, link: SourceLink, reference: Reference): void {
   }
 }
 
-function hintForLink(candidates: string[], { draftFiles, documentFiles }: BodyContext): string {
+function hintForLink(candidates: string[], { draftFiles, guessFiles }: BodyContext): string {
   const draft = candidates.find((candidate) => draftFiles.has(candidate))
   if (draft !== undefined) return `${draft} is a draft, so it is not part of this build.`
-  const nearest = findNearest(candidates[0] ?? '', documentFiles)
+  const nearest = guessFiles(candidates[0] ?? '')
   if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`
   return 'Link to the file of a page; files whose name begins with _ have none.'
 }

@@ -50,6 +50,7 @@ const importOrReexport = new RegExp(
 )
 
 function scanImports(masked: string): { specifier: string; index: number }[] {
+  if (!masked.includes('import') && !masked.includes('export')) return []
   return [...masked.matchAll(importOrReexport)].map((match) => ({
     specifier: match[1] ?? match[2] ?? '',
     index: match.index,
@@ -62,5 +63,7 @@ const component = /(?<![\w$])<[A-Z][\w$.]*(?=[\s/>])/
 
 /** `.md` is MDX too when it imports, exports or shows a component. */
 export function hasMdxSyntax(masked: string): boolean {
-  return component.test(masked) || exported.test(masked) || scanImports(masked).length > 0
+  if (masked.includes('<') && component.test(masked)) return true
+  if (masked.includes('export') && exported.test(masked)) return true
+  return scanImports(masked).length > 0
 }

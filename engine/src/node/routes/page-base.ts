@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site.ts'
 import { isExternal } from '../../shared/url.ts'
 
 /** Facet of everything that belongs to no docs version (B017). */
-export const defaultSearchTag = 'default'
+const defaultSearchTag = 'default'
 
 /** What a page without a document has; callers fill in what differs. */
 export function emptyPage(title: string, classes: string[]): PageBase {

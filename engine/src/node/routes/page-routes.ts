@@ -32,12 +32,10 @@ export function buildPageRoutes(documents: Document[], paths: Paths): Route[] {
     })
 }
 
-export const notFoundPath = '/404.html'
-
 /** What a host serves for addresses that do not exist; its path is a file name and takes no slash. */
 export function notFoundRoute(): Route {
   return {
-    path: notFoundPath,
+    path: '/404.html',
     source: 'not-found page',
     layout,
     page: {

@@ -4,13 +4,21 @@ import type { CompiledContent, CompiledImport } from '../../shared/render-contra
 import type { RenderContext } from '../render-context.ts'
 import { authoringComponents } from './authoring-components.tsx'
 
-type MdxModule = { default: ComponentType<{ components: Record<string, unknown> }> }
+type Props = Record<string, unknown>
+type MdxModule = { default: ComponentType<Props> }
 
-/** Renders a compiled body. Static parts become opaque HTML, components become React elements. */
-export function renderContent(compiled: CompiledContent, context: RenderContext): ReactNode {
+/**
+ * Renders a compiled body. Static parts become opaque HTML, components become React elements; `props` are what a
+ * page gives to a partial.
+ */
+export function renderContent(
+  compiled: CompiledContent,
+  context: RenderContext,
+  props: Props = {},
+): ReactNode {
   if (compiled.html !== null) return context.opaque(compiled.html)
   const { default: Content, components } = evaluate(compiled, context)
-  return <Content components={components} />
+  return <Content {...props} components={components} />
 }
 
 /**
@@ -59,7 +67,7 @@ function resolveImport(
   context: RenderContext,
 ): Record<string, unknown> {
   const partial = compiled.partials[specifier]
-  if (partial) return { default: () => renderContent(partial, context) }
+  if (partial) return { default: (props: Props) => renderContent(partial, context, props) }
   const module = context.modules[key]
   if (!module) throw new Error(`Cannot find module '${specifier}'`)
   return module

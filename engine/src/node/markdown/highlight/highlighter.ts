@@ -1,5 +1,5 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { theme } from './theme.ts'
 import { createTokenizer, type Token } from './tokenizer.ts'
@@ -11,12 +11,11 @@ export type Highlighter = {
   tokenize(code: string, language: string): Token[][] | null
 }
 
-/** TypeScript reads the same in its own grammar and in the one for TSX, except for casts in angle brackets. */
 export async function createHighlighter(): Promise<Highlighter> {
   const core: HighlighterCore = await createHighlighterCore({
     themes: [theme],
     langs: [],
-    engine: createJavaScriptRegexEngine({ forgiving: true }),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   })
   const tokenizers = new Map<string, (code: string) => Token[][]>()
 
@@ -26,7 +25,9 @@ export async function createHighlighter(): Promise<Highlighter> {
     if (!load) return
     const grammars: LanguageRegistration[] = (await load()).default
     await core.loadLanguage(grammars)
-    tokenizers.set(language, createTokenizer(core, language))
+    // The grammar asked for comes last, after those it embeds.
+    const own = grammars.at(-1)
+    if (own) tokenizers.set(language, createTokenizer(core, own))
   }
 
   return {

@@ -1,4 +1,5 @@
-import type { HighlighterCore } from 'shiki/core'
+import type { HighlighterCore, LanguageRegistration } from 'shiki/core'
+import { placeInLine, reservedWords, shapeOf } from './line-shape.ts'
 import { classByColor, theme } from './theme.ts'
 
 /** A run of text of one kind; an empty class is plain text. */
@@ -8,20 +9,25 @@ type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type RuleStack = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
 
 /** Lines seen in one grammar state: documentation repeats the same lines over and over. */
-type GrammarState = { stack: RuleStack | null; lines: Map<string, TokenizedLine> }
-type TokenizedLine = { tokens: Token[]; next: GrammarState }
+type GrammarState = { stack: RuleStack | null; lines: Map<string, LineTokens> }
+/** Where each run ends, its class, and the state the next line starts in. */
+type LineTokens = { ends: number[]; classes: string[]; next: GrammarState }
 
 /** Lines longer than this are minified code; colouring them would take seconds. */
 const longestLine = 2000
 
+/** Languages whose grammar treats all names alike, so that lines can be remembered by their shape. */
+const shapedLanguages = new Set(['typescript', 'tsx', 'javascript', 'jsx'])
+
 /**
- * Tokenises line by line and remembers each line per grammar state, so that a line which stands
- * in many samples is tokenised once.
+ * Tokenises line by line and remembers each line per grammar state, so that a line which stands in many samples is
+ * tokenised once. In TypeScript and its relatives, lines that differ only in names count as one.
  */
-export function createTokenizer(highlighter: HighlighterCore, language: string): (code: string) => Token[][] {
-  const grammar = highlighter.getLanguage(language)
+export function createTokenizer(highlighter: HighlighterCore, registration: LanguageRegistration): (code: string) => Token[][] {
+  const grammar = highlighter.getLanguage(registration.name)
   const { colorMap } = highlighter.setTheme(theme)
   const classOfColor = colorMap.map((color) => classByColor.get(color.toLowerCase()) ?? '')
+  const reserved = shapedLanguages.has(registration.name) ? reservedWords(registration) : null
   const start: GrammarState = { stack: null, lines: new Map() }
   const states: GrammarState[] = [start]
 
@@ -33,13 +39,12 @@ export function createTokenizer(highlighter: HighlighterCore, language: string):
     return state
   }
 
-  function tokenizeLine(line: string, state: GrammarState): TokenizedLine {
+  function tokenizeLine(line: string, state: GrammarState): LineTokens {
     const known = state.lines.get(line)
     if (known) return known
-    if (line.length > longestLine) return { tokens: [{ text: line, className: '' }], next: state }
     // No time limit: on a busy machine it would cut lines short, and two builds would differ.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 0)
-    const result = { tokens: readTokens(line, tokens, classOfColor), next: stateOf(ruleStack) }
+    const result = { ...readTokens(line, tokens, classOfColor), next: stateOf(ruleStack) }
     state.lines.set(line, result)
     return result
   }
@@ -47,28 +52,38 @@ export function createTokenizer(highlighter: HighlighterCore, language: string):
   return (code) => {
     let state = start
     return code.split('\n').map((line) => {
-      const result = tokenizeLine(line, state)
-      state = result.next
-      return result.tokens
+      if (line.length > longestLine) return [{ text: line, className: '' }]
+      const shape = reserved && shapeOf(line, reserved)
+      const { ends, classes, next } = tokenizeLine(shape?.text ?? line, state)
+      state = next
+      return cutLine(line, shape ? ends.map((end) => placeInLine(end, shape.edges)) : ends, classes)
     })
   }
 }
 
+function cutLine(line: string, ends: number[], classes: string[]): Token[] {
+  let from = 0
+  return ends.map((to, index) => {
+    const text = line.slice(from, to)
+    from = to
+    return { text, className: classes[index] ?? '' }
+  })
+}
+
 /** Pairs of (start offset, metadata) → runs of text; neighbours of one class become one run. */
-function readTokens(line: string, tokens: Uint32Array, classOfColor: string[]): Token[] {
-  const runs: Token[] = []
+function readTokens(line: string, tokens: Uint32Array, classOfColor: string[]): Pick<LineTokens, 'ends' | 'classes'> {
+  const ends: number[] = []
+  const classes: string[] = []
   for (let index = 0; index < tokens.length; index += 2) {
     const from = tokens[index] ?? 0
     const to = tokens[index + 2] ?? line.length
     if (to <= from) continue
-    const text = line.slice(from, to)
     // The foreground colour's index sits in nine bits of the metadata word.
-    const className =
-      classOfColor[((tokens[index + 1] ?? 0) & 0b00000000111111111000000000000000) >>> 15] ?? ''
-    const last = runs.at(-1)
+    const className = classOfColor[((tokens[index + 1] ?? 0) & 0b00000000111111111000000000000000) >>> 15] ?? ''
     // White space looks the same in every colour, so it joins its neighbour.
-    if (last && (last.className === className || text.trim() === '')) last.text += text
-    else runs.push({ text, className })
+    const joins = ends.length > 0 && (classes.at(-1) === className || line.slice(from, to).trim() === '')
+    if (!joins) classes.push(className)
+    ends[classes.length - 1] = to
   }
-  return runs
+  return { ends, classes }
 }

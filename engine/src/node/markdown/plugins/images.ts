@@ -3,21 +3,44 @@ import type { CompileState } from '../compile-state.ts'
 
 /** Points images at their published files and gives them the size of the file, so that nothing shifts. */
 export function imagesPlugin(state: CompileState): HastPluginDefinition {
+  const visitJsx = {
+    filter: ['img'],
+    visit(node: { attributes: readonly unknown[] }, ctx: JsxContext) {
+      const written = new Map(node.attributes.filter(isText).map(({ name, value }) => [name, value]))
+      for (const [name, value] of Object.entries(describeImage(written.get('src'), state))) {
+        // What the author says in JSX wins, except for the address.
+        if (name === 'src' || !written.has(name)) ctx.setProperty(node as never, name, value)
+      }
+    },
+  }
   return defineHastPlugin({
     name: 'octavo:images',
     element: {
       filter: ['img'],
       visit(node, ctx) {
-        const { src } = node.properties
-        const image = typeof src === 'string' ? state.content.images[src] : undefined
-        if (image) {
-          ctx.setProperty(node, 'src', state.site.baseUrl + image.url)
-          if (image.width !== null) ctx.setProperty(node, 'width', image.width)
-          if (image.height !== null) ctx.setProperty(node, 'height', image.height)
-        }
-        ctx.setProperty(node, 'loading', 'lazy')
-        ctx.setProperty(node, 'decoding', 'async')
+        for (const [name, value] of Object.entries(describeImage(node.properties['src'], state)))
+          ctx.setProperty(node, name, value)
       },
     },
+    mdxJsxFlowElement: visitJsx as never,
+    mdxJsxTextElement: visitJsx as never,
   })
+}
+
+type JsxContext = { setProperty(node: never, key: string, value: unknown): void }
+
+function isText(attribute: unknown): attribute is { name: string; value: unknown } {
+  return typeof attribute === 'object' && attribute !== null && 'name' in attribute
+}
+
+/** The attributes an image gets: address and size when the file is known. */
+function describeImage(src: unknown, { content, site }: CompileState): Record<string, string | number> {
+  const image = typeof src === 'string' ? content.images[src] : undefined
+  return {
+    ...(image && { src: site.baseUrl + image.url }),
+    ...(typeof image?.width === 'number' && { width: image.width }),
+    ...(typeof image?.height === 'number' && { height: image.height }),
+    loading: 'lazy',
+    decoding: 'async',
+  }
 }

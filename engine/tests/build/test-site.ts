@@ -1,0 +1,76 @@
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll } from 'vitest'
+import { createTemporaryFolder, writeFiles } from '../temporary-folder.ts'
+import { readTree, runOctavo, type Run, type RunOptions } from './run-octavo.ts'
+
+/** A site in a folder outside the repository, with no packages of its own. */
+export type TestSite = {
+  root: string
+  write(files: Record<string, string | Uint8Array>): void
+  remove(path: string): void
+  octavo(args: string[], options?: RunOptions): Promise<Run>
+  build(...args: string[]): Promise<Run>
+  /** Text of a file of the output. */
+  read(path: string): string
+  output(): Map<string, string>
+  /** What the command said, without the folder's random name and without times and sizes. */
+  normalise(text: string): string
+}
+
+export const homePage = { 'content/pages/index.md': '# Home\n\nWelcome.\n' }
+
+export const plainConfig = configOf({})
+
+export function configOf(options: Record<string, unknown>): string {
+  const all = { title: 'Mini', url: 'https://mini.example', ...options }
+  return `import { defineSite } from 'octavo'\n\nexport default defineSite(${JSON.stringify(all)})\n`
+}
+
+/** Lives as long as the running test. A home page and a configuration are there unless the files say otherwise. */
+export function createSite(files: Record<string, string | Uint8Array> = {}): TestSite {
+  return siteIn(createTemporaryFolder({ 'site.config.ts': plainConfig, ...homePage, ...files }))
+}
+
+/** A copy of `tests/sites/<name>` for all tests of a file. */
+export function copySite(name: string): TestSite {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  cpSync(fileURLToPath(new URL(`../sites/${name}`, import.meta.url)), root, {
+    recursive: true,
+    filter: (path) => !/[\\/](?:dist|\.octavo)$/.test(path),
+  })
+  return siteIn(root)
+}
+
+export function siteIn(root: string): TestSite {
+  const octavo: TestSite['octavo'] = ([command = '', ...args], options) =>
+    runOctavo([command, '--root', root, ...args], options)
+  return {
+    root,
+    write: (files) => writeFiles(root, files),
+    remove: (path) => rmSync(join(root, path), { recursive: true, force: true }),
+    octavo,
+    build: (...args) => octavo(['build', ...args]),
+    read: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
+    output: () => readTree(join(root, 'dist')),
+    normalise: (text) =>
+      text
+        .replaceAll(root, '<root>')
+        .replace(/\d+(?:\.\d+)? (?:ms|s|min)\b/g, '<time>')
+        .replace(/\d+(?:\.\d+)? (?:B|kB|MB)\b/g, '<size>'),
+  }
+}
+
+/** `57 pages  3 rendered, 54 from the cache` → the two figures. */
+export function countPages({ stdout }: Run): { rendered: number; cached: number } {
+  const match = /(\d+) rendered, (\d+) from the cache/.exec(stdout)
+  return { rendered: Number(match?.[1]), cached: Number(match?.[2]) }
+}
+
+/** Routes that were rendered anew by the last build, from the times of their cache entries. */
+export function bytes(...values: number[]): Uint8Array {
+  return Uint8Array.from(values)
+}

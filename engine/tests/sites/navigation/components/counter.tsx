@@ -1,0 +1,11 @@
+'use client'
+import { useState } from 'react'
+
+export function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {label}: {count}
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { defineSite } from 'octavo'
+import { latest, first } from './sidebars.ts'
+
+/** Unset leaves addresses as they are. */
+const trailingSlash = { true: true, false: false }[process.env['TRAILING_SLASH'] ?? '']
+
+export default defineSite({
+  title: 'Harbour',
+  tagline: 'A small site to walk around in.',
+  url: 'https://harbour.example',
+  trailingSlash,
+  favicon: 'img/logo.svg',
+  image: 'img/logo.svg',
+  docs: {
+    versions: [
+      {
+        name: 'current',
+        label: '2.x',
+        path: '/docs',
+        folder: 'content/docs',
+        isLast: true,
+        banner: 'none',
+        className: 'v2',
+        sidebars: latest,
+      },
+      {
+        name: '1.x',
+        label: '1.x',
+        path: '/docs/v1',
+        folder: 'content/versions/1.x',
+        className: 'v1',
+        sidebars: first,
+      },
+    ],
+  },
+  blog: true,
+  // One page links to headings that do not exist, on purpose.
+  checks: { brokenAnchors: 'ignore' },
+  navbar: {
+    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'Harbour logo' },
+    brandContextMenu: '/media',
+    items: [
+      { label: 'Docs', to: '/docs/', activeBaseRegex: 'docs(/?)$' },
+      { label: 'Guide', to: '/docs/guide' },
+      { label: 'Water', to: '/docs/tides/high', activeBasePath: '/docs/tides' },
+      { label: 'Blog', to: '/blog' },
+      { label: 'GitHub', icon: 'github', href: 'https://github.example/harbour', position: 'right' },
+      { type: 'docsVersionDropdown', position: 'right' },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Read',
+        items: [
+          { label: 'Introduction', to: '/docs/' },
+          { label: 'News', to: '/blog' },
+        ],
+      },
+    ],
+    copyright: 'Made of wood.',
+  },
+})
