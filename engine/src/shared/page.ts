@@ -6,7 +6,10 @@ export type Page = {
   source: string
   /** Of the HTML file, from the output folder. */
   outputPath: string
+  /** Of the HTML alone. */
   bytes: number
+  /** Of all its files. */
+  outputBytes: number
   cached: boolean
   /** `href` and `src` values found in the HTML, as rendered (with base). */
   links: PageLink[]

@@ -1,20 +1,27 @@
 import { defineConfig } from '@playwright/test'
+import type { SiteOptions } from './site-test.ts'
 
 /** Set by `npm test`; without it Playwright looks for a browser of its own. */
 const executablePath = process.env['CHROME_PATH']
 
 /** Each test runs twice: its project's name, `build` or `dev`, says which server it talks to. */
-export default defineConfig({
+export default defineConfig<SiteOptions>({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
+  globalSetup: './global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
   // A retry would hide the race it gets past.
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: executablePath ? { executablePath } : {},
     trace: 'retain-on-failure',
+    viewport: { width: 1300, height: 800 },
   },
-  projects: [{ name: 'build' }, { name: 'dev' }],
+  projects: [
+    { name: 'build', use: { mode: 'build' }, testIgnore: 'editing.test.ts' },
+    { name: 'dev', use: { mode: 'dev' }, testIgnore: 'plain-host.test.ts' },
+  ],
 })

@@ -16,6 +16,7 @@ const quickstart: Page = {
   source: '',
   outputPath: '',
   bytes: 1,
+  outputBytes: 1,
   cached: false,
   links: [],
   images: [],

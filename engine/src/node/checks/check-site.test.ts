@@ -22,6 +22,7 @@ function page(path: string, changes: Partial<Page> = {}): Page {
     source: `content${path}.md`,
     outputPath: '',
     bytes: 1,
+    outputBytes: 1,
     cached: false,
     links: [],
     images: [],

@@ -1,18 +1,15 @@
-import { copyFile, mkdir } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '../../shared/page.ts'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
-import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from '../output/bundle-files.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
-import { copyStaticFiles } from '../output/static-files.ts'
-import { writeSiteFiles } from '../output/write-site-files.ts'
+import { writeAssets } from '../output/write-assets.ts'
 import { openPageCache } from '../render/page-cache.ts'
 import { renderSite } from '../render/render-site.ts'
 import { findNearest } from '../support/nearest.ts'
 import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
+import { buildReport } from './build-report.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
@@ -29,29 +26,24 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   const { root, out, logger, signal } = options
   await recover(out)
   const loaded = await logger.task('load', () => loadSite(options, 'build'))
-  if (loaded.problems.some(isFatal)) return report(options, loaded, { started, problems: loaded.problems })
+  const report = buildReport(options, loaded.notices, started)
+  if (loaded.problems.some(isFatal)) return report({ problems: loaded.problems })
   const staging = await openStaging(out, root)
   try {
     const plan = planRendering(options, loaded)
-    const [rendered, files] = await Promise.all([
+    const cacheFolder = cacheFolderOf(root)
+    const [{ pages, keys }, assets] = await Promise.all([
       logger.task('render', (stage) =>
-        renderSite({
-          loaded,
-          plan,
-          root,
-          cacheFolder: cacheFolderOf(root),
-          staging: staging.folder,
-          stage,
-          signal,
-        }),
+        renderSite({ loaded, plan, root, cacheFolder, staging: staging.folder, stage, signal }),
       ),
-      Promise.resolve(plan).then((ready) => writeAssets(ready, loaded, { root, staging: staging.folder })),
+      writeAssetsOf(plan, loaded, { root, staging: staging.folder }),
     ])
-    const found = await logger.task('check', () => check(loaded, rendered.pages, files.paths))
-    const problems = [...loaded.problems, ...files.problems, ...found]
-    if (problems.some(isFatal) || !mode.publish) await staging.discard()
-    else await logger.task('publish', () => publish(staging, loaded, { root, keys: rendered.keys }))
-    return report(options, loaded, { started, problems, pages: rendered.pages })
+    const found = await logger.task('check', () => check(loaded, pages, assets.paths))
+    const problems = [...loaded.problems, ...assets.problems, ...found]
+    const isPublished = mode.publish && !problems.some(isFatal)
+    if (isPublished) await logger.task('publish', () => publish(staging, loaded, { cacheFolder, keys }))
+    else await staging.discard()
+    return report({ problems, pages, assets, isPublished })
   } catch (error) {
     await staging.discard()
     throw error
@@ -68,6 +60,15 @@ function planRendering({ root, logger }: BuildOptions, loaded: LoadedSite): Rend
     .then((bundle) => createRenderPlan(bundle, loaded))
 }
 
+async function writeAssetsOf(
+  plan: RenderPlan | Promise<RenderPlan>,
+  { site, routes, sidebars, content }: LoadedSite,
+  { root, staging }: { root: string; staging: string },
+) {
+  const { clientFolder } = (await plan).bundle
+  return writeAssets({ root, site, routes, sidebars, assets: content.assets, clientFolder }, staging)
+}
+
 function check(loaded: LoadedSite, pages: Page[], files: string[]): Problem[] {
   const found = checkSite({
     pages,
@@ -79,66 +80,12 @@ function check(loaded: LoadedSite, pages: Page[], files: string[]): Problem[] {
   return [...pages.flatMap((page) => page.problems), ...found]
 }
 
-/** Everything in the output that is not a page. */
-async function writeAssets(
-  plan: RenderPlan,
-  { site, routes, sidebars, content }: LoadedSite,
-  where: { root: string; staging: string },
-) {
-  const { root, staging } = where
-  const bundleFiles = await writeBundleFiles(plan.bundle.clientFolder, staging, site.baseUrl)
-  const sidebarFiles = buildSidebarFiles(sidebars)
-  await writeSidebarFiles(sidebarFiles, staging)
-  await Promise.all(
-    content.assets.map(async ({ from, url }) => {
-      await mkdir(path.dirname(path.join(staging, url)), { recursive: true })
-      await copyFile(from, path.join(staging, url))
-    }),
-  )
-  const copied = await copyStaticFiles({ root, staticFolder: site.staticFolder, staging })
-  const written = await writeSiteFiles({ staging, site, routes, staticFiles: copied.files })
-  const paths = [
-    ...bundleFiles,
-    ...Object.values(sidebarFiles).map(({ file }) => file),
-    ...content.assets.map(({ url }) => url),
-    ...copied.files,
-    ...written.files,
-  ]
-  return { paths, problems: copied.problems }
-}
-
 async function publish(
   staging: Staging,
   { routes }: LoadedSite,
-  { root, keys }: { root: string; keys: Set<string> },
+  { cacheFolder, keys }: { cacheFolder: string; keys: Set<string> },
 ): Promise<void> {
-  const cacheFolder = cacheFolderOf(root)
   await writeManifest(cacheFolder, routes)
   await staging.publish()
   openPageCache(cacheFolder).prune(keys)
-}
-
-type Outcome = { started: number; problems: Problem[]; pages?: Page[] }
-
-function report(
-  { out, logger }: BuildOptions,
-  { notices }: LoadedSite,
-  { started, problems, pages = [] }: Outcome,
-): BuildReport {
-  const largest = pages.reduce<Page | null>(
-    (best, page) => (page.bytes > (best?.bytes ?? 0) ? page : best),
-    null,
-  )
-  return {
-    problems,
-    published: !problems.some(isFatal),
-    pages: pages.length,
-    cachedPages: pages.filter(({ cached }) => cached).length,
-    stages: logger.stages(),
-    totalMs: performance.now() - started,
-    bytes: pages.reduce((sum, { bytes }) => sum + bytes, 0),
-    largest: largest && { path: largest.path, bytes: largest.bytes },
-    notices,
-    out,
-  }
 }

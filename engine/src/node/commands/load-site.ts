@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
@@ -7,6 +8,8 @@ import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
+import { hashEngineSources } from '../vite/engine-hash.ts'
+import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './arguments.ts'
 
@@ -41,8 +44,10 @@ export async function loadSite(
     cacheFolder,
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
   })
-  const content = await loadContent({ root, site, mode, cacheFolder })
+  const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
+  const content = await loadContent({ root, site, mode, cacheFolder, engineId })
   const { routes, sidebars, versions, problems } = buildRoutes(content, site)
+  const { modules, problems: missing } = listModules(content, root)
   return {
     site,
     notices,
@@ -50,22 +55,46 @@ export async function loadSite(
     routes,
     sidebars,
     versions,
-    modules: listModules(content, root),
-    problems: [...content.problems, ...problems],
+    modules,
+    problems: [...content.problems, ...missing, ...problems],
     configFiles: inputs,
   }
 }
 
+type Modules = { modules: SiteModule[]; problems: Problem[] }
+
 /** Components and data that content imports, and pages that are components themselves. */
-function listModules(content: Content, root: string): SiteModule[] {
+function listModules(content: Content, root: string): Modules {
   const modules = new Map<string, string>()
-  for (const { file, specifier, filePath } of content.moduleImports) {
-    if (filePath) modules.set(moduleKeyOf(specifier, file), filePath)
+  const problems: Problem[] = []
+  const packages = createRequire(path.join(root, 'package.json'))
+  for (const { file, specifier, line, kind, filePath } of content.moduleImports) {
+    if (kind === 'engine') continue
+    const found = filePath ?? resolvePackage(packages, specifier)
+    if (found) modules.set(moduleKeyOf(specifier, file), found)
+    else problems.push(missingModule(file, specifier, line))
   }
   for (const { format, file } of content.documents) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
-  return [...modules]
-    .map(([key, filePath]) => ({ key, filePath }))
-    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
+}
+
+function resolvePackage(packages: NodeJS.Require, specifier: string): string | null {
+  try {
+    return packages.resolve(specifier)
+  } catch {
+    return null
+  }
+}
+
+function missingModule(file: string, specifier: string, line: number): Problem {
+  return {
+    severity: 'error',
+    message: `Cannot find module '${specifier}'`,
+    file,
+    line,
+    hint: `Install the package in the site's folder, or import a file of the site: './…' or '@site/…'.`,
+  }
 }

@@ -19,7 +19,10 @@ export type RenderPlan = {
 }
 
 /** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
-export function createRenderPlan(bundle: ComponentBundle, { site, sidebars, versions }: LoadedSite): RenderPlan {
+export function createRenderPlan(
+  bundle: ComponentBundle,
+  { site, sidebars, versions }: LoadedSite,
+): RenderPlan {
   const sidebarFiles = buildSidebarFiles(sidebars)
   const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
   const environment: RenderEnvironment = {

@@ -96,7 +96,14 @@ function failedPage(route: PreparedPage['route'], error: unknown): Page {
           },
         ]
   const facts = { links: [], images: [], anchors: [], mainIsEmpty: false }
-  return { ...describePage(route, { facts }), outputPath: '', bytes: 0, cached: false, problems }
+  return {
+    ...describePage(route, { facts }),
+    outputPath: '',
+    bytes: 0,
+    outputBytes: 0,
+    cached: false,
+    problems,
+  }
 }
 
 if (parentPort) startWorker(parentPort, workerData as WorkerSetup)

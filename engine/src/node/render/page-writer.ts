@@ -6,7 +6,9 @@ import type { PageFiles } from './page-cache.ts'
 /** What the publisher fills into every page at the last moment, so that a change of it renders nothing again. */
 export type Substitutions = Record<string, string>
 
-export type PageWriter = { write(routePath: string, files: PageFiles): { outputPath: string; bytes: number } }
+export type WrittenPage = { outputPath: string; bytes: number; outputBytes: number }
+
+export type PageWriter = { write(routePath: string, files: PageFiles): WrittenPage }
 
 type Options = { folder: string; trailingSlash: boolean | undefined; substitutions: Substitutions }
 
@@ -19,21 +21,22 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
     writeFileSync(filePath, text)
+    return Buffer.byteLength(text)
   }
   return {
     write(routePath, files) {
       const html = fillIn(files.html, substitutions)
       // The page for unknown paths has a name of its own and is never navigated to.
       const paths = routePath === '/404.html' ? { html: '404.html' } : outputPathsOf(routePath, trailingSlash)
-      writeOne(paths.html, html)
+      const bytes = writeOne(paths.html, html)
+      let outputBytes = bytes
       if ('payload' in paths) {
-        writeOne(paths.payload, files.payload)
-        writeOne(paths.markdown, files.markdown)
+        outputBytes += writeOne(paths.payload, files.payload) + writeOne(paths.markdown, files.markdown)
         const lowerCase = paths.payload.toLowerCase()
         // A reader who types /docs/usequery gets the page too (see `client/navigation/not-found-fallback.ts`).
-        if (lowerCase !== paths.payload) writeOne(lowerCase, files.payload)
+        if (lowerCase !== paths.payload) outputBytes += writeOne(lowerCase, files.payload)
       }
-      return { outputPath: paths.html, bytes: Buffer.byteLength(html) }
+      return { outputPath: paths.html, bytes, outputBytes }
     },
   }
 }

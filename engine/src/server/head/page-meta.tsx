@@ -11,7 +11,7 @@ export function PageMeta({ page, context }: Props) {
   const title = formatTitle(page.title, site)
   const url = absoluteUrl(context, page.canonical ?? context.head.path)
   const own = absoluteUrl(context, context.head.path)
-  const image = page.image ?? site.image
+  const image = imageUrl(page.image ?? site.image, context)
   const version = 'docs' in page ? page.docs.version : null
   const isRoute = page.kind !== 'not-found'
   return (
@@ -31,12 +31,8 @@ export function PageMeta({ page, context }: Props) {
       {(site.noIndex || page.noIndex || !isRoute) && (
         <meta name="robots" content={isRoute ? 'noindex, nofollow' : 'noindex'} />
       )}
-      {image !== null && (
-        <meta property="og:image" content={absoluteUrl(context, `/${image.replace(/^\//, '')}`)} />
-      )}
-      {image !== null && (
-        <meta name="twitter:image" content={absoluteUrl(context, `/${image.replace(/^\//, '')}`)} />
-      )}
+      {image !== null && <meta property="og:image" content={image} />}
+      {image !== null && <meta name="twitter:image" content={image} />}
       <meta property="og:locale" content={site.i18n.localeConfigs[locale]?.htmlLang ?? locale} />
       <meta name="docusaurus_locale" content={locale} />
       <meta name="docsearch:language" content={locale} />
@@ -56,6 +52,13 @@ export function PageMeta({ page, context }: Props) {
 export function formatTitle(title: string, site: Pick<Site, 'title' | 'titleDelimiter'>): string {
   const trimmed = title.trim()
   return trimmed === '' ? site.title : `${trimmed} ${site.titleDelimiter} ${site.title}`
+}
+
+/** A path inside the static folder, or an address. */
+function imageUrl(image: string | null, context: RenderContext): string | null {
+  if (image === null || /^https?:/.test(image)) return image
+  const { site } = context.environment
+  return site.url + site.baseUrl + image.replace(/^\//, '')
 }
 
 function markdownUrl(context: RenderContext): string {

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { createHighlighterCore } from 'shiki/core'
-import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
+import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import typescript from 'shiki/langs/typescript.mjs'
 import { expect, it } from 'vitest'
 import { theme } from './theme.ts'
@@ -9,13 +11,22 @@ async function createTypeScriptTokenizer() {
   const highlighter = await createHighlighterCore({
     themes: [theme],
     langs: [typescript],
-    engine: createJavaScriptRegexEngine(),
+    engine: createOnigurumaEngine(import('shiki/wasm')),
   })
-  return createTokenizer(highlighter, 'typescript')
+  const registration = typescript.at(-1)
+  if (!registration) throw new Error('no grammar')
+  return {
+    tokenize: createTokenizer(highlighter, registration),
+    // Another name turns the shapes off: every line is then tokenised as it stands.
+    tokenizeDirectly: createTokenizer(
+      { getLanguage: () => highlighter.getLanguage('typescript'), setTheme: highlighter.setTheme },
+      { ...registration, name: 'direct' },
+    ),
+  }
 }
 
 it('keeps every character', async () => {
-  const tokenize = await createTypeScriptTokenizer()
+  const { tokenize } = await createTypeScriptTokenizer()
   const code = 'const a = `x ${b} y`\n\n\t// done\nclass A<T> {}'
   const text = tokenize(code)
     .map((tokens) => tokens.map((token) => token.text).join(''))
@@ -24,7 +35,7 @@ it('keeps every character', async () => {
 })
 
 it('remembers lines per state: a line inside a comment differs from the same line outside', async () => {
-  const tokenize = await createTypeScriptTokenizer()
+  const { tokenize } = await createTypeScriptTokenizer()
   const [first, , third] = tokenize('const a = 1\n/*\nconst a = 1\n*/')
   expect(first?.[0]).toEqual({ text: 'const ', className: 'k' })
   expect(third).toEqual([{ text: 'const a = 1', className: 'm' }])
@@ -32,7 +43,20 @@ it('remembers lines per state: a line inside a comment differs from the same lin
 })
 
 it('gives a minified line back as plain text', async () => {
-  const tokenize = await createTypeScriptTokenizer()
+  const { tokenize } = await createTypeScriptTokenizer()
   const line = 'a=1;'.repeat(1000)
   expect(tokenize(line)).toEqual([[{ text: line, className: '' }]])
 })
+
+it('tokenises lines of one shape as if each were the first', async () => {
+  const { tokenize, tokenizeDirectly } = await createTypeScriptTokenizer()
+  const folder = path.join(import.meta.dirname, '..', '..')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  expect(files.length).toBeGreaterThan(50)
+  for (const file of files) {
+    const code = readFileSync(path.join(folder, file), 'utf8')
+    expect(tokenize(code), file).toEqual(tokenizeDirectly(code))
+  }
+}, 60_000)

@@ -23,7 +23,10 @@ const shapedLanguages = new Set(['typescript', 'tsx', 'javascript', 'jsx'])
  * Tokenises line by line and remembers each line per grammar state, so that a line which stands in many samples is
  * tokenised once. In TypeScript and its relatives, lines that differ only in names count as one.
  */
-export function createTokenizer(highlighter: HighlighterCore, registration: LanguageRegistration): (code: string) => Token[][] {
+export function createTokenizer(
+  highlighter: Pick<HighlighterCore, 'getLanguage' | 'setTheme'>,
+  registration: LanguageRegistration,
+): (code: string) => Token[][] {
   const grammar = highlighter.getLanguage(registration.name)
   const { colorMap } = highlighter.setTheme(theme)
   const classOfColor = colorMap.map((color) => classByColor.get(color.toLowerCase()) ?? '')
@@ -71,7 +74,11 @@ function cutLine(line: string, ends: number[], classes: string[]): Token[] {
 }
 
 /** Pairs of (start offset, metadata) → runs of text; neighbours of one class become one run. */
-function readTokens(line: string, tokens: Uint32Array, classOfColor: string[]): Pick<LineTokens, 'ends' | 'classes'> {
+function readTokens(
+  line: string,
+  tokens: Uint32Array,
+  classOfColor: string[],
+): Pick<LineTokens, 'ends' | 'classes'> {
   const ends: number[] = []
   const classes: string[] = []
   for (let index = 0; index < tokens.length; index += 2) {
@@ -79,7 +86,8 @@ function readTokens(line: string, tokens: Uint32Array, classOfColor: string[]): 
     const to = tokens[index + 2] ?? line.length
     if (to <= from) continue
     // The foreground colour's index sits in nine bits of the metadata word.
-    const className = classOfColor[((tokens[index + 1] ?? 0) & 0b00000000111111111000000000000000) >>> 15] ?? ''
+    const className =
+      classOfColor[((tokens[index + 1] ?? 0) & 0b00000000111111111000000000000000) >>> 15] ?? ''
     // White space looks the same in every colour, so it joins its neighbour.
     const joins = ends.length > 0 && (classes.at(-1) === className || line.slice(from, to).trim() === '')
     if (!joins) classes.push(className)

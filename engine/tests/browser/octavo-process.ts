@@ -1,0 +1,52 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const bin = join(import.meta.dirname, '..', '..', 'bin', 'octavo.mjs')
+/** Ends a server when the process that started it is gone, however that came about. */
+const leash = `data:text/javascript,process.on('disconnect',()=>process.exit(1))`
+const startMs = 60_000
+
+/** `url` is the address of the home page. */
+export type Running = { url: string; stop: () => Promise<void> }
+type Command = { args: string[]; env: NodeJS.ProcessEnv }
+
+/** Runs a command to its end; one that fails throws with what it printed. */
+export async function runOctavo({ args, env }: Command): Promise<void> {
+  await promisify(execFile)(process.execPath, [bin, ...args], { env })
+}
+
+/** Starts a command that serves, and waits for its address. */
+export function serveOctavo({ args, env }: Command): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', leash, bin, ...args, '--port', '0'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (reason: string) => reject(new Error(`octavo ${args.join(' ')} ${reason}:\n${output}`))
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail('printed no address')
+    }, startMs)
+    child.once('exit', (code) => fail(`ended with ${String(code)}`))
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk
+        const url = /http:\/\/localhost:\d+\S*(?=\s)/.exec(output)?.[0]
+        if (url === undefined) return
+        clearTimeout(timer)
+        resolve({ url, stop: () => stop(child) })
+      })
+    }
+  })
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5000)
+  child.kill('SIGTERM')
+  await ended
+  clearTimeout(timer)
+}

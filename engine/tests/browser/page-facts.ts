@@ -1,0 +1,70 @@
+/** What tests ask a page, in the words of a reader. */
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}
+
+export function navbar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Main' })
+}
+
+export function sidebar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Docs sidebar' })
+}
+
+export function article(page: Page): Locator {
+  return page.getByRole('article')
+}
+
+/** The bar is for the eye only, so it has no role. */
+export function progressBar(page: Page): Locator {
+  return page.locator('[data-progress]')
+}
+
+/** Path, query and fragment, as the address bar has them. */
+export function addressOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}
+
+export function scrollTop(page: Page): Promise<number> {
+  return page.evaluate(() => Math.round(window.scrollY))
+}
+
+export async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await expect.poll(() => scrollTop(page)).toBe(top)
+}
+
+/** Leaves a mark that only a page load wipes away. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { marked: true }))
+}
+
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'marked' in window)
+}
+
+/** Paths of what a page asks for from now on. */
+export function recordRequests(page: Page, wanted: (path: string) => boolean): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (wanted(pathname)) paths.push(pathname)
+  })
+  return paths
+}
+
+export function isPayload(path: string): boolean {
+  return path.endsWith('.txt')
+}
+
+/** The addresses of full page loads from now on. */
+export function recordPageLoads(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}

@@ -1,0 +1,54 @@
+/** Ways to come between a page and its payload. */
+import type { Page, Route } from '@playwright/test'
+
+type Gate = { requested: Promise<void>; release: () => void }
+
+/** Keeps the payload of a page back until it is released. */
+export async function holdPayload(page: Page, path: string): Promise<Gate> {
+  const asked = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  await page.route(`**${path}/index.txt`, async (route) => {
+    asked.resolve()
+    await opened.promise
+    await route.continue()
+  })
+  return { requested: asked.promise, release: opened.resolve }
+}
+
+/** Replaces the text of a payload. */
+export async function changePayload(
+  page: Page,
+  path: string,
+  change: (text: string) => string,
+): Promise<void> {
+  await page.route(`**${path}/index.txt`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: change(await response.text()) })
+  })
+}
+
+export async function answerPayload(
+  page: Page,
+  path: string,
+  answer: (route: Route) => Promise<void>,
+): Promise<void> {
+  await page.route(`**${path}/index.txt`, answer)
+}
+
+/** Pages that come into view are not fetched ahead, so that a test sees only the requests it causes. */
+export async function stopPrefetching(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.IntersectionObserver = class {
+      root = null
+      rootMargin = ''
+      scrollMargin = ''
+      thresholds = []
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+      takeRecords(): IntersectionObserverEntry[] {
+        return []
+      }
+    }
+  })
+}

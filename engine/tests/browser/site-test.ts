@@ -1,0 +1,73 @@
+import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
+import { serveOctavo, type Running } from './octavo-process.ts'
+import { environmentOf, folderOf, variants, type VariantName } from './sites.ts'
+
+export type SiteOptions = { mode: 'build' | 'dev' }
+
+type WorkerFixtures = SiteOptions & { serverOf: (name: VariantName) => Promise<Running> }
+type Fixtures = {
+  variant: VariantName
+  /** Address of the home page, without the slash at its end. */
+  site: string
+  /** Opens a route path and waits until the app has taken over. */
+  open: (path: string) => Promise<void>
+  /** Console errors, warnings and exceptions that a test does not allow make it fail. */
+  noise: { allow: (...patterns: RegExp[]) => void }
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  mode: ['build', { option: true, scope: 'worker' }],
+  serverOf: [
+    async ({ mode }, use) => {
+      const servers = new Map<VariantName, Promise<Running>>()
+      await use((name) => {
+        const server = servers.get(name) ?? serve(mode, name)
+        servers.set(name, server)
+        return server
+      })
+      await Promise.all([...servers.values()].map(async (server) => (await server).stop()))
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  variant: ['plain', { option: true }],
+  site: async ({ serverOf, variant }, use) => {
+    const { url } = await serverOf(variant)
+    await use(url.replace(/\/$/, ''))
+  },
+  open: async ({ page, site }, use) => {
+    await use(async (path) => {
+      await page.goto(site + path)
+      await waitForApp(page)
+    })
+  },
+  noise: [
+    async ({ page }, use) => {
+      const heard: string[] = []
+      const allowed: RegExp[] = []
+      page.on('pageerror', (error) => heard.push(`exception: ${error.message}`))
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) heard.push(describe(message))
+      })
+      await use({ allow: (...patterns) => void allowed.push(...patterns) })
+      expect(heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function serve(mode: SiteOptions['mode'], name: VariantName): Promise<Running> {
+  const command = mode === 'dev' ? 'dev' : 'preview'
+  const args = [command, '--root', folderOf(name), '--base-url', variants[name].baseUrl]
+  return serveOctavo({ args, env: environmentOf(name) })
+}
+
+function describe(message: ConsoleMessage): string {
+  return `${message.type()}: ${message.text()} (${message.location().url})`
+}
+
+/** The engine puts its API on the window when links and history are its own. */
+export async function waitForApp(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'octavo' in window)
+}

@@ -1,0 +1,358 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { decodePayload } from '../../src/shared/payload.ts'
+import { findElements, headOf, insideOf, readLinks, readMetas, textOf, visibleHtml } from './html.ts'
+import { copySite } from './test-site.ts'
+
+const site = copySite('two-versions')
+
+beforeAll(async () => {
+  const { code, stderr } = await site.build()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+function listPages(): string[] {
+  return [...site.output().keys()].filter((path) => path.endsWith('.html') && path !== 'handbook/index.html')
+}
+
+describe('files', () => {
+  test('three for every page, and those of the site', () => {
+    const pages = [
+      ...['', 'about', 'blog', 'blog/archive', 'blog/first-night', 'blog/new-lens', 'blog/tags'],
+      ...['blog/tags/lens', 'blog/tags/night', 'docs', 'docs/guides', 'docs/guides/fog/bell'],
+      ...['docs/guides/fog/horn', 'docs/guides/lamps', 'docs/hidden', 'docs/setup'],
+      ...['docs/v1', 'docs/v1/oil', 'docs/v1/setup'],
+    ]
+    const files = pages.flatMap((page) => ['html', 'md', 'txt'].map((ending) => join(page, `index.${ending}`)))
+    const others = ['.nojekyll', '.octavo-site', '404.html', '_redirects', 'downloads/chart.txt']
+    const more = ['handbook/index.html', 'img/card.png', 'img/favicon.svg', 'robots.txt', 'sitemap.xml']
+    const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
+    expect(found.toSorted()).toEqual([...files, ...others, ...more].toSorted())
+  })
+
+  test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
+    const names = [...site.output().keys()].filter((path) => path.startsWith('assets/'))
+    expect(names.map((name) => name.replace(/-[\w-]{8}\./, '-<hash>.')).toSorted()).toEqual([
+      'assets/counter.client-<hash>.js',
+      'assets/engine-<hash>.js',
+      'assets/images/beam-<hash>.png',
+      'assets/index-<hash>.js',
+      'assets/sidebars/blog-<hash>.json',
+      'assets/sidebars/docs-default-1.x-docs-<hash>.json',
+      'assets/sidebars/docs-default-current-docs-<hash>.json',
+      'assets/site-<hash>.css',
+    ])
+  })
+
+  test('static files and images are copied byte for byte', () => {
+    const output = site.output()
+    const beam = [...output.keys()].find((path) => path.startsWith('assets/images/beam-')) ?? ''
+    expect(output.get(beam)).toBe(readFileSync(join(site.root, 'content/docs/img/beam.png'), 'latin1'))
+    expect(output.get('downloads/chart.txt')).toBe('Rocks to the north.\n')
+  })
+
+  test('the sitemap names every listed page once', () => {
+    const addresses = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+    expect(addresses).toContain('https://lighthouse.example/docs/')
+    expect(addresses).toContain('https://lighthouse.example/docs/guides/fog/bell')
+    expect(addresses).not.toContain('https://lighthouse.example/docs/hidden')
+    expect(addresses.join()).not.toMatch(/404|handbook|draft/)
+    expect(new Set(addresses).size).toBe(18)
+    expect(site.read('robots.txt')).toContain('Sitemap: https://lighthouse.example/sitemap.xml')
+  })
+
+  test('the manifest lies beside the cache, with the unlisted page, and is not published', () => {
+    const manifest = JSON.parse(readFileSync(join(site.root, '.octavo/routes.json'), 'utf8')) as {
+      routes: Record<string, { path: string; component: string; context: object; contents: string[] }>
+    }
+    const routes = Object.values(manifest.routes)
+    expect(routes).toHaveLength(20)
+    expect(routes.find(({ path }) => path === '/docs/v1/setup')).toMatchObject({
+      component: 'doc',
+      context: { layout: 'docs-default-1.x', set: 'default', version: '1.x' },
+      contents: [expect.stringMatching(/^content\/v1\/setup\.md@[\da-f]{16}$/)],
+    })
+    expect(routes.map(({ path }) => path)).toContain('/docs/hidden')
+  })
+
+  test('nothing of a draft', () => {
+    for (const [path, text] of site.output()) expect(text, path).not.toMatch(/Half a sentence|Not yet/)
+  })
+})
+
+describe('head', () => {
+  test('of a doc', () => {
+    const html = site.read('docs/index.html')
+    expect(textOf(insideOf(html, 'title'))).toBe('Introduction | Lighthouse')
+    expect(readMetas(html)).toEqual({
+      viewport: 'width=device-width, initial-scale=1.0',
+      generator: 'Octavo v2.3.1',
+      description: 'What a lighthouse is for.',
+      keywords: 'light,sea',
+      'og:title': 'Introduction | Lighthouse',
+      'og:description': 'What a lighthouse is for.',
+      'og:url': 'https://lighthouse.example/docs/',
+      'og:image': 'https://lighthouse.example/img/card.png',
+      'og:locale': 'en',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': 'https://lighthouse.example/img/card.png',
+      docusaurus_locale: 'en',
+      docusaurus_version: 'current',
+      docusaurus_tag: 'docs-default-current',
+      'docsearch:language': 'en',
+      'docsearch:version': 'current',
+      'docsearch:docusaurus_tag': 'docs-default-current',
+    })
+    expect(findElements(headOf(html), 'meta').filter(({ charset }) => charset)).toEqual([{ charset: 'utf-8' }])
+    expect(readLinks(html, 'icon')).toEqual(['/img/favicon.svg'])
+    expect(readLinks(html, 'canonical')).toEqual(['https://lighthouse.example/docs/'])
+    const alternates = findElements(headOf(html), 'link').filter(({ rel }) => rel === 'alternate')
+    expect(alternates.map(({ hreflang, type, href }) => [hreflang ?? type, href])).toEqual([
+      ['en', 'https://lighthouse.example/docs/'],
+      ['x-default', 'https://lighthouse.example/docs/'],
+      ['text/markdown', 'https://lighthouse.example/docs/index.md'],
+    ])
+  })
+
+  test.each([
+    ['docs/v1/setup', 'the same page in the latest version', 'https://lighthouse.example/docs/setup'],
+    ['docs/v1/oil', 'itself when only the old version has it', 'https://lighthouse.example/docs/v1/oil'],
+    ['docs/setup', 'itself in the latest version', 'https://lighthouse.example/docs/setup'],
+  ])('the canonical address of %s is %s', (page, _, canonical) => {
+    const html = site.read(`${page}/index.html`)
+    expect(readLinks(html, 'canonical')).toEqual([canonical])
+    expect(readMetas(html)['og:url']).toBe(canonical)
+  })
+
+  test.each([
+    ['index.html', 'Home of the light | Lighthouse'],
+    ['blog/index.html', 'Blog | Lighthouse'],
+    ['docs/guides/index.html', 'Guides | Lighthouse'],
+    ['docs/guides/lamps/index.html', 'Lamps | Lighthouse'],
+    ['404.html', 'Page Not Found | Lighthouse'],
+  ])('title of %s', (path, title) => {
+    expect(textOf(insideOf(site.read(path), 'title'))).toBe(title)
+    expect(readMetas(site.read(path))['og:title']).toBe(title)
+  })
+
+  test('search tags of the parts of the site', () => {
+    const tagOf = (page: string) => readMetas(site.read(`${page}/index.html`))['docusaurus_tag']
+    expect(['docs/v1', 'blog', 'blog/tags', 'blog/tags/night', 'blog/new-lens', 'about'].map(tagOf)).toEqual([
+      'docs-default-1.x',
+      'blog_posts_list',
+      'blog_tags_list',
+      'blog_tags_posts',
+      'default',
+      'default',
+    ])
+    expect(readMetas(site.read('about/index.html'))).not.toHaveProperty('docusaurus_version')
+  })
+
+  test('the unlisted page and the page for unknown paths stay out of search engines', () => {
+    expect(readMetas(site.read('docs/hidden/index.html'))['robots']).toMatch(/noindex/)
+    expect(readMetas(site.read('404.html'))['robots']).toMatch(/noindex/)
+    expect(readLinks(site.read('404.html'), 'canonical')).toEqual([])
+    expect(readMetas(site.read('docs/index.html'))).not.toHaveProperty('robots')
+  })
+
+  test('classes on <html>', () => {
+    const classOf = (path: string) => findElements(site.read(path), 'html')[0]?.['class']
+    expect(classOf('docs/guides/lamps/index.html')).toBe(
+      'plugin-docs plugin-id-default docs-wrapper docs-doc-page two docs-doc-id-guides/lamps',
+    )
+    expect(classOf('docs/v1/index.html')).toMatch(/\bone docs-doc-id-index$/)
+    expect(classOf('docs/guides/index.html')).not.toContain('docs-doc-id')
+    expect(classOf('blog/index.html')).toBe('plugin-blog plugin-id-default blog-wrapper blog-list-page')
+    expect(classOf('blog/new-lens/index.html')).toMatch(/ blog-wrapper blog-post-page$/)
+    expect(classOf('about/index.html')).toBe('plugin-pages plugin-id-default')
+    expect(classOf('404.html')).toContain('plugin-native')
+    for (const page of listPages())
+      expect(findElements(site.read(page), 'html')[0]).toMatchObject({ lang: 'en', dir: 'ltr' })
+  })
+})
+
+describe('every page', () => {
+  test('has one inline script and one inline sheet, the same bytes everywhere, and no style attribute', () => {
+    const scripts = new Set<string>()
+    const styles = new Set<string>()
+    for (const page of listPages()) {
+      const html = site.read(page)
+      const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '')
+      const sheets = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map((match) => match[1] ?? '')
+      expect([inline.length, sheets.length], page).toEqual([1, 1])
+      inline.forEach((code) => scripts.add(code))
+      sheets.forEach((css) => styles.add(css))
+      const rest = findElements(html, 'script').map(({ type, src }) => src ?? type)
+      expect(rest.slice(1), page).toEqual(['application/json', expect.stringMatching(/^\/assets\/index-.*\.js$/)])
+      expect(visibleHtml(html), page).not.toMatch(/\sstyle=/)
+      expect(html, page).not.toMatch(/\son[a-z]+="/)
+    }
+    expect([scripts.size, styles.size]).toEqual([1, 1])
+  })
+
+  test('shows content, navigation and footer without scripts', () => {
+    for (const page of listPages()) {
+      const html = visibleHtml(site.read(page))
+      expect(textOf(insideOf(html, 'main')), page).not.toBe('')
+      expect(html, page).toContain('aria-label="Main"')
+      expect(textOf(insideOf(html, 'footer')), page).toContain('Keepers of the light')
+      expect(html, page).not.toMatch(/__octavo|undefined|\[object/)
+    }
+  })
+
+  test('has a payload without navbar, footer and sidebar', () => {
+    const payloads = [...site.output()].filter(([path]) => path.endsWith('index.txt'))
+    expect(payloads).toHaveLength(19)
+    for (const [path] of payloads) {
+      const text = site.read(path)
+      const { head, bundle } = decodePayload(text)
+      expect(text, path).not.toMatch(/Keepers of the light|octavo-navbar|Docs sidebar|__octavo/)
+      const page = JSON.parse(insideOf(site.read(path.replace('.txt', '.html')), 'script', 'octavo-data')) as {
+        bundle: string
+        head: object
+      }
+      expect({ head, bundle }, path).toEqual({ head: page.head, bundle: page.bundle })
+    }
+  })
+})
+
+describe('sidebar', () => {
+  test('closed branches are not in the page, but a link leads there', () => {
+    const html = visibleHtml(site.read('docs/index.html'))
+    const sidebar = insideOf(html, 'nav', 'Docs sidebar')
+    expect(findElements(sidebar, 'a').map(({ href }) => href)).toEqual(['/docs/', '/docs/setup', '/docs/guides'])
+    expect(site.read('docs/index.html')).not.toContain('/docs/guides/fog')
+    expect(site.read('docs/index.html')).not.toContain('Fog')
+  })
+
+  test('the trail to the page is open; a category without a page leads to its first one', () => {
+    const lamps = insideOf(visibleHtml(site.read('docs/guides/lamps/index.html')), 'nav', 'Docs sidebar')
+    const links = findElements(lamps, 'a').map(({ href }) => href)
+    expect(links).toEqual(['/docs/', '/docs/setup', '/docs/guides', '/docs/guides/lamps', '/docs/guides/fog/horn'])
+    expect(textOf(lamps)).not.toContain('Fog horn')
+    const bell = insideOf(visibleHtml(site.read('docs/guides/fog/bell/index.html')), 'nav', 'Docs sidebar')
+    expect(textOf(bell)).toContain('Fog horn Fog bell')
+  })
+
+  test('the whole tree is in one file that pages name', () => {
+    const name = [...site.output().keys()].find((path) => path.includes('docs-default-current-docs')) ?? ''
+    expect(site.read(name)).toContain('/docs/guides/fog/bell')
+    expect(site.read('docs/index.html')).toContain(`"/${name}"`)
+  })
+
+  test('the unlisted page is in no sidebar, list or link', () => {
+    for (const page of listPages().filter((path) => path !== 'docs/hidden/index.html'))
+      expect(site.read(page), page).not.toContain('/docs/hidden')
+  })
+})
+
+describe('docs', () => {
+  test('banner, breadcrumbs, badge and neighbours', () => {
+    const bell = insideOf(visibleHtml(site.read('docs/guides/fog/bell/index.html')), 'main')
+    expect(textOf(insideOf(bell, 'nav', 'Breadcrumbs'))).toBe('Guides Fog Fog bell')
+    expect(textOf(bell)).toContain('Version: 2.x')
+    expect(textOf(insideOf(bell, 'nav', 'Docs pages navigation'))).toBe('Previous The horn')
+    const oil = insideOf(visibleHtml(site.read('docs/v1/oil/index.html')), 'main')
+    expect(textOf(insideOf(oil, 'div', 'role="alert"'))).toBe(
+      'This is documentation for Lighthouse 1.x, which is no longer actively maintained. For up-to-date documentation, see the latest version (2.x).',
+    )
+  })
+
+  test('links between files lead to pages, also across versions and to anchors', () => {
+    const main = insideOf(site.read('docs/index.html'), 'main')
+    const hrefs = findElements(insideOf(main, 'article'), 'a').map(({ href }) => href)
+    expect(hrefs).toEqual(['/docs/setup#first-lamp', '/downloads/chart.txt', '/docs/v1/oil'])
+  })
+
+  test('images know their size and their published address', () => {
+    const [beam, card, html] = findElements(insideOf(site.read('docs/index.html'), 'article'), 'img')
+    expect(beam).toMatchObject({ width: '12', height: '6', alt: 'A beam of light' })
+    expect(beam?.['src']).toMatch(/^\/assets\/images\/beam-[\da-f]{8}\.png$/)
+    expect(card).toMatchObject({ src: '/img/card.png', width: '4', height: '2' })
+    expect(html).toMatchObject({ src: '/img/card.png', width: '4', height: '2' })
+    const [jsx] = findElements(insideOf(site.read('docs/setup/index.html'), 'article'), 'img')
+    expect(jsx).toMatchObject({ src: '/img/card.png', width: '4', height: '2', alt: 'A card' })
+  })
+
+  test('one level-one heading: the title, or the one of the body', () => {
+    const headings = (page: string) =>
+      [...insideOf(site.read(page), 'main').matchAll(/<h1\b.*?<\/h1>/gs)].map((match) => textOf(match[0]))
+    expect(headings('docs/index.html')).toEqual(['Introduction'])
+    expect(headings('docs/guides/lamps/index.html')).toEqual(['Lamps and lenses'])
+  })
+
+  test('a generated index lists what is below it', () => {
+    const main = insideOf(visibleHtml(site.read('docs/guides/index.html')), 'main')
+    const cards = findElements(insideOf(main, 'article'), 'a').map(({ href }) => href)
+    expect(textOf(main)).toContain('What keepers do at night.')
+    expect(textOf(main)).toContain('Kinds of lamps.')
+    expect(cards.slice(0, 2)).toEqual(['/docs/guides/lamps', '/docs/guides/fog/horn'])
+  })
+})
+
+describe('components', () => {
+  test('partials with properties, server components and client components in MDX', () => {
+    const article = textOf(insideOf(visibleHtml(site.read('docs/setup/index.html')), 'article'))
+    expect(article).toContain('Carry the electric lamp upstairs')
+    expect(article).toContain('A white beam reaches 12 miles.')
+    expect(article).toContain('Ships seen: 3')
+    expect(article).toContain('Throw the switch.')
+    expect(readLinks(site.read('docs/setup/index.html'), 'stylesheet')).toEqual([
+      expect.stringMatching(/^\/assets\/site-.*\.css$/),
+    ])
+  })
+
+  test('pages written as components', () => {
+    const main = insideOf(visibleHtml(site.read('index.html')), 'main')
+    expect(textOf(main)).toContain('Light for ships Ships seen: 40 Read the docs')
+    expect(findElements(main, 'a').map(({ href }) => href)).toEqual(['/docs/'])
+  })
+})
+
+describe('blog', () => {
+  test('the list shows the newest first, up to the marker', () => {
+    const main = textOf(insideOf(visibleHtml(site.read('blog/index.html')), 'main'))
+    expect(main.indexOf('A new lens')).toBeLessThan(main.indexOf('The first night'))
+    expect(main).toContain('It was dark.')
+    expect(main).not.toContain('Then it was not.')
+  })
+
+  test('a post shows all of itself, its author and its neighbour', () => {
+    const main = textOf(insideOf(visibleHtml(site.read('blog/first-night/index.html')), 'main'))
+    expect(main).toContain('March 1, 2024')
+    expect(main).toContain('Ada Keeper')
+    expect(main).toContain('Then it was not.')
+    expect(main).toContain('A new lens')
+    expect(readMetas(site.read('blog/first-night/index.html'))['article:published_time']).toBe(
+      '2024-03-01T00:00:00.000Z',
+    )
+  })
+
+  test('tags and archive', () => {
+    expect(textOf(insideOf(visibleHtml(site.read('blog/tags/index.html')), 'main'))).toMatch(/lens.*1.*night.*2/)
+    expect(textOf(insideOf(visibleHtml(site.read('blog/tags/lens/index.html')), 'main'))).not.toContain('first night')
+    expect(textOf(insideOf(visibleHtml(site.read('blog/archive/index.html')), 'main'))).toMatch(/2024/)
+  })
+})
+
+describe('Markdown beside the page', () => {
+  test('is the source without front matter and module syntax, under its title', () => {
+    expect(site.read('docs/guides/lamps/index.md')).toBe('# Lamps and lenses\n\n## Cleaning\n\nEvery day.\n')
+    expect(site.read('docs/v1/oil/index.md')).toBe('# Oil\n\nOnly the first edition burns oil.\n')
+    expect(site.read('docs/setup/index.md')).not.toMatch(/^import|sidebar_label/m)
+  })
+})
+
+test('redirects work on hosts that know about them and on those that do not', () => {
+  expect(site.read('_redirects')).toBe('/handbook /docs/ 302\n')
+  expect(site.read('handbook/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/">')
+})
+
+test('the second build of an unchanged site renders nothing and gives the same bytes', async () => {
+  const before = site.output()
+  const { stdout } = await site.build()
+  expect(stdout).toContain('0 rendered, 20 from the cache')
+  expect(site.output()).toEqual(before)
+  expect(existsSync(join(site.root, '.dist-previous'))).toBe(false)
+})
