@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serveOctavo } from './octavo-process.mjs'
-import { listenForUpdates } from './update-socket.mjs'
+import { listenForUpdates } from './update-events.mjs'
 
 /**
  * Starts the dev server, asks for one page, then edits that page a few times.

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { judge } from './figures.mjs'
 import { extractArticle } from './page-weight.mjs'
 import { watchMemory } from './process-tree.mjs'
-import { readFrames } from './update-socket.mjs'
+import { isUpdate } from './update-events.mjs'
 
 test('the article is what stands inside the marked element, nested ones of its kind included', () => {
   const html = '<main><div class="x" data-article=""><div>a</div><p>b</p></div><div>c</div></main>'
@@ -20,18 +20,10 @@ test('a figure meets its bound up to and with the bound itself', () => {
   expect(judge({ ...figure, value: null })).toBe('-')
 })
 
-test('socket frames are read whole, also when they come in pieces', () => {
-  const long = 'x'.repeat(300)
-  const bytes = Buffer.concat([
-    Buffer.from([0x81, 2]),
-    Buffer.from('hi'),
-    Buffer.from([0x81, 126, 300 >> 8, 300 & 255]),
-    Buffer.from(long),
-  ])
-  expect(readFrames(bytes).messages).toEqual(['hi', long])
-  const { messages, remainder } = readFrames(bytes.subarray(0, 20))
-  expect(messages).toEqual(['hi'])
-  expect(remainder).toHaveLength(16)
+test('only messages that change the page count as updates', () => {
+  expect(isUpdate(': open\n\n')).toBe(false)
+  expect(isUpdate('data: {"type":"problems","html":""}\n\n')).toBe(false)
+  expect(isUpdate('data: {"type":"problems","html":""}\n\ndata: {"type":"refresh"}\n\n')).toBe(true)
 })
 
 test.runIf(process.platform === 'linux')('memory of a process includes its children', async () => {

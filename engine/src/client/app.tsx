@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { PageHead } from '../shared/render-contract.ts'
-import { Frame, type InitialSidebar, type ShellNodes } from './layout/frame.tsx'
+import { Frame, type ServerSidebar, type ShellNodes } from './layout/frame.tsx'
 import { createNavigator } from './navigation/navigator.ts'
 import { Router } from './navigation/router.tsx'
 
@@ -13,7 +13,6 @@ export type AppData = {
   /** Server components of the frame and of the page, as text. */
   shell: string
   page: string
-  sidebar: InitialSidebar
   sidebarUrls: Record<string, string>
 }
 
@@ -22,11 +21,12 @@ type Props = {
   shell: ShellNodes
   /** `contents` is null in the browser: the markup is in the document already. */
   page: { head: PageHead; node: ReactNode; contents: string[] | null }
+  sidebar?: ServerSidebar
   decodeFlight: (text: string) => Promise<ReactNode>
 }
 
 /** The same tree on the server and in the browser. */
-export function App({ data, shell, page, decodeFlight }: Props) {
+export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) {
   const { baseUrl, trailingSlash, bundle } = data
   const [navigator] = useState(() =>
     createNavigator({
@@ -44,7 +44,7 @@ export function App({ data, shell, page, decodeFlight }: Props) {
   return (
     <Router navigator={navigator}>
       {({ head, node }) => (
-        <Frame shell={shell} head={head} sidebar={data.sidebar} sidebarUrls={data.sidebarUrls}>
+        <Frame shell={shell} head={head} sidebar={sidebar} sidebarUrls={data.sidebarUrls}>
           {node}
         </Frame>
       )}

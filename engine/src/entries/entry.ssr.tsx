@@ -33,12 +33,17 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
         head,
         shell: shellFlight,
         page: flight,
-        sidebar,
         sidebarUrls,
       }
       const html = await renderToText(
         <div id="octavo">
-          <App data={data} shell={shell} page={{ head, node, contents }} decodeFlight={readFlight} />
+          <App
+            data={data}
+            shell={shell}
+            page={{ head, node, contents }}
+            sidebar={sidebar?.slice ?? null}
+            decodeFlight={readFlight}
+          />
         </div>,
       )
       // React writes what belongs into the head before everything else.

@@ -2,7 +2,7 @@ import type { PageHead } from '../shared/render-contract.ts'
 import type { Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
 import { toHref } from '../shared/url.ts'
-import { formatTitle } from './head/page-meta.tsx'
+import { formatTitle } from './head/page-meta.ts'
 
 /** The little the browser must know about a page besides its content. Hrefs carry the base. */
 export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, site: Site): PageHead {
@@ -11,7 +11,7 @@ export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, si
     path,
     title: formatTitle(page.title, site),
     layout: layout.id,
-    sidebar: layout.sidebar?.key ?? null,
+    sidebar: layout.sidebar && { key: layout.sidebar.key, label: layout.sidebar.label },
     htmlClass: page.htmlClass,
     noFooter: page.noFooter,
     docs:

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PageData } from '../shared/route.ts'
-import { PageMeta } from './head/page-meta.tsx'
+import { PageMeta } from '../client/islands/page-meta.tsx'
+import { buildPageMeta } from './head/page-meta.ts'
 import { ArchivePage } from './pages/archive-page.tsx'
 import { DocPage } from './pages/doc-page.tsx'
 import { FreePage } from './pages/free-page.tsx'
@@ -15,7 +16,7 @@ import type { RenderContext } from './render-context.ts'
 export function renderPage(page: PageData, context: RenderContext): ReactNode {
   return (
     <>
-      <PageMeta page={page} context={context} />
+      <PageMeta {...buildPageMeta(page, context)} />
       {renderBody(page, context)}
     </>
   )

@@ -7,7 +7,7 @@ const head: PageHead = {
   path: '/docs/quickstart',
   title: 'Quickstart',
   layout: 'docs-default-current',
-  sidebar: 'docs',
+  sidebar: { key: 'docs', label: 'Docs sidebar' },
   htmlClass: 'docs-wrapper v10',
   noFooter: false,
   docs: null,

@@ -35,7 +35,7 @@ export type PageHead = {
   path: string
   title: string
   layout: Layout['id']
-  sidebar: string | null
+  sidebar: { key: string; label: string } | null
   htmlClass: string
   noFooter: boolean
   docs: { set: string; version: string; versionLinks: { name: string; label: string; href: string }[] } | null

@@ -13,7 +13,12 @@ type Command = { args: string[]; env: NodeJS.ProcessEnv }
 
 /** Runs a command to its end; one that fails throws with what it printed. */
 export async function runOctavo({ args, env }: Command): Promise<void> {
-  await promisify(execFile)(process.execPath, [bin, ...args], { env })
+  try {
+    await promisify(execFile)(process.execPath, [bin, ...args], { env })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`octavo ${args.join(' ')} failed:\n${stdout}${stderr}`, { cause: error })
+  }
 }
 
 /** Starts a command that serves, and waits for its address. */

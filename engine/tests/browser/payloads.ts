@@ -1,18 +1,25 @@
 /** Ways to come between a page and its payload. */
 import type { Page, Route } from '@playwright/test'
 
+type Signal = { fired: Promise<void>; fire: () => void }
 type Gate = { requested: Promise<void>; release: () => void }
+
+function createSignal(): Signal {
+  let fire = () => {}
+  const fired = new Promise<void>((resolve) => (fire = resolve))
+  return { fired, fire }
+}
 
 /** Keeps the payload of a page back until it is released. */
 export async function holdPayload(page: Page, path: string): Promise<Gate> {
-  const asked = Promise.withResolvers<void>()
-  const opened = Promise.withResolvers<void>()
+  const asked = createSignal()
+  const opened = createSignal()
   await page.route(`**${path}/index.txt`, async (route) => {
-    asked.resolve()
-    await opened.promise
+    asked.fire()
+    await opened.fired
     await route.continue()
   })
-  return { requested: asked.promise, release: opened.resolve }
+  return { requested: asked.fired, release: opened.fire }
 }
 
 /** Replaces the text of a payload. */

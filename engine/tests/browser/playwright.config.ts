@@ -17,7 +17,8 @@ export default defineConfig<SiteOptions>({
   expect: { timeout: 10_000 },
   use: {
     launchOptions: executablePath ? { executablePath } : {},
-    trace: 'retain-on-failure',
+    // Traces would double the time; `--trace on` makes them for a test that fails.
+    trace: 'off',
     viewport: { width: 1300, height: 800 },
   },
   projects: [

@@ -69,5 +69,5 @@ function describe(message: ConsoleMessage): string {
 
 /** The engine puts its API on the window when links and history are its own. */
 export async function waitForApp(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'octavo' in window)
+  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { PageHead } from '../../shared/render-contract.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { MenuPanel } from './menu-panel.tsx'
@@ -7,23 +7,29 @@ import styles from './frame.module.css'
 /** Nodes of the site's frame, rendered on the server once per build. */
 export type ShellNodes = { announcement: ReactNode; navbar: ReactNode; menu: ReactNode; footer: ReactNode }
 
-/** The sidebar the first page came with; others are loaded when a reader gets there. */
-export type InitialSidebar = { key: string; label: string; slice: SidebarNode[] } | null
+/** The slice to render, on the server; null in the browser, which finds it in the document. */
+export type ServerSidebar = SidebarNode[] | null
 
 type Props = {
   shell: ShellNodes
   head: PageHead
-  sidebar: InitialSidebar
+  sidebar: ServerSidebar
   sidebarUrls: Record<string, string>
   children: ReactNode
 }
 
 /** The frame around a page, the same tree on the server and in the browser. Pages with one layout id share it. */
 export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
+  const main = useRef<HTMLElement>(null)
+  /** The address stays as it is (B050); without JavaScript the fragment does the same. */
+  const skip = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
   return (
     <>
       <div role="region" aria-label="Skip to main content" id="octavo-skip" tabIndex={-1}>
-        <a className="skip-link" href="#octavo-main">
+        <a className="skip-link" href="#octavo-main" onClick={skip}>
           Skip to main content
         </a>
       </div>
@@ -34,10 +40,10 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
         data-layout={head.layout}
         data-has-sidebar={head.sidebar === null ? undefined : ''}
       >
-        <MenuPanel key={head.layout} sidebarKey={head.sidebar} initial={sidebar} urls={sidebarUrls}>
+        <MenuPanel key={head.layout} sidebar={head.sidebar} server={sidebar} urls={sidebarUrls}>
           {shell.menu}
         </MenuPanel>
-        <main className={styles.main} id="octavo-main" tabIndex={-1}>
+        <main ref={main} className={styles.main} id="octavo-main" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import type { PageHead } from '../../shared/render-contract.ts'
 import { useLocation } from '../navigation/page-state.ts'
-import type { InitialSidebar } from './frame.tsx'
+import type { ServerSidebar } from './frame.tsx'
 import styles from './menu-panel.module.css'
 import { Sidebar } from './sidebar.tsx'
 
 type Props = {
-  sidebarKey: string | null
-  initial: InitialSidebar
+  sidebar: PageHead['sidebar']
+  server: ServerSidebar
   urls: Record<string, string>
   children: ReactNode
 }
@@ -15,18 +16,17 @@ type Props = {
  * One element, two uses: a column beside the article on wide screens, a sheet opened by the navbar's button on small
  * ones. It is a popover, so that the button works without JavaScript.
  */
-export function MenuPanel({ sidebarKey, initial, urls, children }: Props) {
+export function MenuPanel({ sidebar, server, urls, children }: Props) {
   const panel = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => panel.current?.hidePopover?.(), [pathname])
-  const hasSidebar = sidebarKey !== null
   return (
     <aside
       ref={panel}
       id="octavo-menu"
       popover="auto"
       className={styles.panel}
-      data-empty={hasSidebar ? undefined : ''}
+      data-empty={sidebar === null ? '' : undefined}
     >
       <div className={styles.head}>
         <button type="button" className={styles.close} popoverTarget="octavo-menu" popoverTargetAction="hide">
@@ -44,12 +44,13 @@ export function MenuPanel({ sidebarKey, initial, urls, children }: Props) {
         </button>
       </div>
       <ul className={styles.items}>{children}</ul>
-      {hasSidebar && (
+      {sidebar !== null && (
         <Sidebar
-          key={sidebarKey}
-          label={initial?.key === sidebarKey ? initial.label : 'Docs sidebar'}
-          initial={initial?.key === sidebarKey ? initial.slice : null}
-          url={urls[sidebarKey] ?? ''}
+          key={sidebar.key}
+          id={sidebar.key}
+          label={sidebar.label}
+          slice={server}
+          url={urls[sidebar.key] ?? ''}
         />
       )}
     </aside>

@@ -1,21 +1,34 @@
-import { useEffect, useRef, useState } from 'react'
-import { containsPath } from '../../shared/sidebar-search.ts'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
-import { usePage } from '../navigation/page-state.ts'
+import { containsPath } from '../../shared/sidebar-search.ts'
+import { useNavigator, usePage } from '../navigation/page-state.ts'
+import { readSidebar } from './read-sidebar.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import styles from './sidebar.module.css'
 
-type Props = { label: string; initial: SidebarNode[] | null; url: string }
+type Props = {
+  id: string
+  label: string
+  /** Known on the server only; the browser reads it from the document. */
+  slice: SidebarNode[] | null
+  url: string
+}
 
 /**
  * The tree beside the article. It starts with the slice that came with the HTML and fetches the whole tree, one file
  * per sidebar, only when a reader opens a branch or reaches a page that the slice lacks.
  */
-export function Sidebar({ label, initial, url }: Props) {
+export function Sidebar({ id, label, slice, url }: Props) {
   const { path } = usePage()
+  const { baseUrl } = useNavigator().config
   const nav = useRef<HTMLElement>(null)
-  const { tree, load } = useTree(initial, url)
+  const { tree, load } = useTree(() => slice ?? readFromDocument(id, baseUrl), url)
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isInteractive = useSyncExternalStore(
+    subscribeToNothing,
+    () => true,
+    () => false,
+  )
   const isMissing = tree === null || !containsPath(tree, path)
   useEffect(() => {
     if (isMissing) void load()
@@ -28,14 +41,29 @@ export function Sidebar({ label, initial, url }: Props) {
     if (isOpen) void load()
   }
   return (
-    <nav ref={nav} aria-label={label} className={styles.nav}>
-      <SidebarItems items={tree ?? []} level={1} path={path} parentKey="" opened={opened} onToggle={toggle} />
+    <nav ref={nav} aria-label={label} className={styles.nav} data-sidebar={id}>
+      <SidebarItems
+        items={tree ?? []}
+        path={path}
+        parentKey=""
+        opened={opened}
+        onToggle={toggle}
+        isInteractive={isInteractive}
+      />
     </nav>
   )
 }
 
-function useTree(initial: SidebarNode[] | null, url: string) {
-  const [tree, setTree] = useState(initial)
+const subscribeToNothing = () => () => {}
+
+/** Null when the document was loaded with another sidebar. */
+function readFromDocument(id: string, baseUrl: string): SidebarNode[] | null {
+  const list = document.querySelector(`[data-sidebar="${CSS.escape(id)}"] > ul`)
+  return list && readSidebar(list, baseUrl)
+}
+
+function useTree(readInitial: () => SidebarNode[] | null, url: string) {
+  const [tree, setTree] = useState(readInitial)
   const request = useRef<Promise<void> | null>(null)
   const load = useRef(() => {
     request.current ??= fetch(url)

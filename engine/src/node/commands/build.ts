@@ -10,7 +10,9 @@ import { findNearest } from '../support/nearest.ts'
 import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
+import { SiteError } from '../support/site-error.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
+import { listSoundRoutes } from './sound-routes.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
@@ -27,14 +29,22 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   await recover(out)
   const loaded = await logger.task('load', () => loadSite(options, 'build'))
   const report = buildReport(options, loaded.notices, started)
-  if (loaded.problems.some(isFatal)) return report({ problems: loaded.problems })
+  const routes = listSoundRoutes(loaded.routes, loaded.problems)
   const staging = await openStaging(out, root)
   try {
     const plan = planRendering(options, loaded)
     const cacheFolder = cacheFolderOf(root)
     const [{ pages, keys }, assets] = await Promise.all([
       logger.task('render', (stage) =>
-        renderSite({ loaded, plan, root, cacheFolder, staging: staging.folder, stage, signal }),
+        renderSite({
+          loaded: { ...loaded, routes },
+          plan,
+          root,
+          cacheFolder,
+          staging: staging.folder,
+          stage,
+          signal,
+        }),
       ),
       writeAssetsOf(plan, loaded, { root, staging: staging.folder }),
     ])
@@ -46,7 +56,8 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     return report({ problems, pages, assets, isPublished })
   } catch (error) {
     await staging.discard()
-    throw error
+    // What was found before a component turned out to be broken must not get lost.
+    throw error instanceof SiteError ? new SiteError([...loaded.problems, ...error.problems]) : error
   }
 }
 

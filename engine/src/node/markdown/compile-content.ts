@@ -23,12 +23,16 @@ import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
 import { tablesPlugin } from './plugins/tables.ts'
+import { cutAtMarker } from './cut-at-marker.ts'
 import { prepareSource } from './prepare-source.ts'
 import { toPlainMarkdown } from './plain-markdown.ts'
 
 export type CompileResult = { compiled: CompiledContent; links: PageLink[]; markdown: string }
 
-export type ContentCompiler = { compile(content: ContentRef): Promise<CompileResult> }
+export type ContentCompiler = {
+  /** `excerpt`: only what stands before the marker of a post. */
+  compile(content: ContentRef, options?: { excerpt: boolean }): Promise<CompileResult>
+}
 
 type CompilerOptions = { root: string; site: { baseUrl: string; trailingSlash: boolean | undefined } }
 
@@ -78,8 +82,10 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
   }
 
   return {
-    async compile(content) {
-      return compileSource(readSource(root, content.file, content.hash, content.format), content, false)
+    async compile(content, { excerpt } = { excerpt: false }) {
+      const source = readSource(root, content.file, content.hash, content.format)
+      const shown = excerpt ? { ...source, text: cutAtMarker(source.text) } : source
+      return compileSource(shown, content, false)
     },
   }
 }

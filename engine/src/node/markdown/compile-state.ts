@@ -1,9 +1,11 @@
-import type { Position } from 'satteri'
 import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
 import type { createSlugger } from '../../shared/slug.ts'
+
+/** Both count from one. */
+export type Place = { line: number; column: number }
 
 /** What the plugins of one compilation share: they read the context and fill in the findings. */
 export type CompileState = {
@@ -14,7 +16,7 @@ export type CompileState = {
   site: { baseUrl: string; trailingSlash: boolean | undefined }
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their target as written, for markup whose own positions the parser loses. */
-  linkPlaces: Map<string, Position[]>
+  linkPlaces: Map<string, Place[]>
   headings: Heading[]
   links: PageLink[]
   imports: CompiledImport[]

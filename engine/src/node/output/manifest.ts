@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ContentRef } from '../../shared/document.ts'
+import { contentsOf } from '../../shared/page-contents.ts'
 import type { Route } from '../../shared/route.ts'
 import { readJson, writeFileAtomic } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
@@ -62,12 +62,6 @@ function describeRoute({ path, page, layout, source, unlisted }: Route): Manifes
     source,
     unlisted,
   }
-}
-
-function contentsOf(page: Route['page']): ContentRef[] {
-  if (page.kind === 'doc' || page.kind === 'page') return [page.content]
-  if (page.kind === 'post') return [page.post.content]
-  return page.kind === 'post-list' ? page.posts.map((post) => post.content) : []
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

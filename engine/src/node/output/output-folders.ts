@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { codeOf } from '../support/files.ts'
+import { isRunning } from '../support/is-running.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /** Stands in every folder the engine writes, and tells it from a folder of the user's. */
@@ -25,17 +26,6 @@ export function findAbandonedStagings(out: string): string[] {
     const isOne = pid !== undefined && join(parent, name) === stagingFolderOf(out, Number(pid))
     return isOne && !isRunning(Number(pid)) ? [join(parent, name)] : []
   })
-}
-
-/** Another process with this id; ids are used again, so one's own can only be a leftover. */
-function isRunning(pid: number): boolean {
-  if (pid === process.pid) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
 }
 
 /** Written by the engine, or empty: nothing of the user's is in it. */

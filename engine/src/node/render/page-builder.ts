@@ -7,6 +7,7 @@ import type {
   RenderEnvironment,
   Renderer,
 } from '../../shared/render-contract.ts'
+import { contentsOf } from '../../shared/page-contents.ts'
 import type { PageData, Route } from '../../shared/route.ts'
 import { scanHtml } from '../../shared/scan-html.ts'
 import {
@@ -33,7 +34,9 @@ export async function createPageBuilder({ root, site }: Options): Promise<PageBu
   return {
     async prepare(route) {
       const results = new Map<string, CompileResult>()
-      for (const content of contentsOf(route.page)) results.set(content.file, await compiler.compile(content))
+      const excerpt = route.page.kind === 'post-list'
+      for (const content of bodiesOf(route.page))
+        results.set(content.file, await compiler.compile(content, { excerpt }))
       return { route, results }
     },
     async render({ route, results }, renderer) {
@@ -56,30 +59,31 @@ export async function loadRenderer(rscEntry: string, environment: RenderEnvironm
   return entry.createRenderer(environment)
 }
 
-/** The bodies a page shows; components (`.tsx`) are in the bundle already. */
-function contentsOf(page: PageData): ContentRef[] {
-  const refs =
-    page.kind === 'doc' || page.kind === 'page'
-      ? [page.content]
-      : page.kind === 'post'
-        ? [page.post.content]
-        : page.kind === 'post-list'
-          ? page.posts.map(({ content }) => content)
-          : []
-  return refs.filter(({ format }) => format !== 'tsx')
+/** The bodies to compile; components (`.tsx`) are in the bundle already. */
+function bodiesOf(page: PageData): ContentRef[] {
+  return contentsOf(page).filter(({ format }) => format !== 'tsx')
 }
 
 function factsOf(html: string, written: PageLink[]): StoredPage['facts'] {
   const { links, images, anchors, mainIsEmpty } = scanHtml(html)
-  const places = new Map(written.map((link) => [link.href, link]))
-  return { links: links.map((href) => places.get(href) ?? { href }), images, anchors, mainIsEmpty }
+  const shown = new Set(links)
+  const isWritten = new Set(written.map(({ href }) => href))
+  // Every place where an author wrote a link, then the links of the layout and of components.
+  const located = written.filter(({ href }) => shown.has(href))
+  const others = links.filter((href) => !isWritten.has(href)).map((href) => ({ href }))
+  return { links: [...located, ...others], images, anchors, mainIsEmpty }
 }
 
-/** The page as plain Markdown, with the title the layout would add. */
-function markdownOf(route: Route, results: Map<string, CompileResult>): string {
-  const bodies = [...results.values()].map(({ markdown }) => markdown)
-  const heading = 'heading' in route.page ? route.page.heading : route.page.title
-  const description =
-    bodies.length === 0 && route.page.description !== '' ? `${route.page.description}\n` : ''
+/** The page as plain Markdown, with the titles the layout would add. */
+function markdownOf({ page }: Route, results: Map<string, CompileResult>): string {
+  const bodyOf = ({ file }: ContentRef) => results.get(file)?.markdown ?? ''
+  const bodies =
+    page.kind === 'post-list'
+      ? page.posts.map(({ title, content }) => `## ${title}\n\n${bodyOf(content)}`)
+      : bodiesOf(page).map(bodyOf)
+  const own = 'heading' in page ? page.heading : page.title
+  const isBare = bodies.length === 0
+  const heading = own ?? (isBare || page.kind === 'post-list' ? page.title : null)
+  const description = isBare && page.description !== '' ? `${page.description}\n` : ''
   return [heading ? `# ${heading}\n` : '', description, ...bodies].filter((part) => part !== '').join('\n')
 }

@@ -11,10 +11,13 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
   const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
   const global = /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
-  const place = findPlace(path.join(root, route.source), missing ? `<${missing}` : specifier)
+  const failed = missing ?? findComponent(error)
+  const place = findPlace(path.join(root, route.source), specifier ?? (failed && `<${failed}`))
   const text = missing
     ? `Component <${missing}> is used but neither imported nor provided by the engine.`
-    : message
+    : failed && specifier === undefined
+      ? `${message} (in <${failed}>)`
+      : message
   return new SiteError(
     {
       message: `Rendering ${route.path} failed: ${text}`,
@@ -24,6 +27,12 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
     },
     { cause: error },
   )
+}
+
+/** The component that threw: the innermost function with a capital. Components of the site keep their names. */
+function findComponent(error: unknown): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  return /^ +at (?:async )?([A-Z][\w$]*) \(/m.exec(stack)?.[1]
 }
 
 function hintFor(missing: string | undefined, global: string | undefined): string {

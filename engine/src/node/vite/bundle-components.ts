@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
+import { isRunning } from '../support/is-running.ts'
+import { explainBundleError } from './bundle-problems.ts'
 import { componentFolders, hashEngineSources, walkFiles } from './engine-hash.ts'
 import { findEngineFolder } from './engine-paths.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
@@ -20,6 +22,7 @@ export type ComponentBundle = {
 }
 
 const stylesName = 'styles.css'
+const recordName = 'bundle.json'
 
 /** What is stored beside a bundle: which files went in, and their hashes. */
 type BundleRecord = {
@@ -55,22 +58,48 @@ export function findBundle(options: Options): ComponentBundle | null {
 /** Bundles the engine's components and those of the site. */
 export async function bundleComponents(options: Options): Promise<ComponentBundle> {
   const { engineFolder, parent, folder, key } = placeOf(options)
+  removeLeftovers(parent)
   const temporary = path.join(parent, `components-${process.pid}`)
   rmSync(temporary, { recursive: true, force: true })
   const { runVite } = await import('./run-vite.ts')
   const { root, modules } = options
-  const { inputs, entryFile, styles } = await runVite({
-    engineFolder,
-    root,
-    modules,
-    outFolder: temporary,
-  })
-  writeFileSync(path.join(temporary, stylesName), styles)
-  const record = { key, inputs: hashFiles(inputs), entryFile, id: hashOf(...readTree(temporary)) }
-  writeFileSync(path.join(temporary, 'bundle.json'), JSON.stringify(record))
-  rmSync(folder, { recursive: true, force: true })
-  renameSync(temporary, folder)
-  return toBundle(folder, record)
+  try {
+    const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: temporary })
+    writeFileSync(path.join(temporary, stylesName), styles)
+    const record = { key, inputs: hashFiles(inputs), entryFile, id: hashOf(...readTree(temporary)) }
+    writeFileSync(path.join(temporary, recordName), JSON.stringify(record))
+    replaceFolder(temporary, folder)
+    return toBundle(folder, record)
+  } catch (error) {
+    rmSync(temporary, { recursive: true, force: true })
+    throw explainBundleError(error, root)
+  }
+}
+
+/** Puts a new bundle in the place of the old one. Another process may do the same at this moment. */
+function replaceFolder(from: string, to: string): void {
+  const aside = `${from}-old`
+  for (let attempt = 1; ; attempt++) {
+    try {
+      if (existsSync(to)) renameSync(to, aside)
+      renameSync(from, to)
+      return
+    } catch (error) {
+      if (attempt === 5 || !existsSync(from)) throw error
+    } finally {
+      rmSync(aside, { recursive: true, force: true })
+    }
+  }
+}
+
+/** What a killed process left: `components-1234`, `components-1234-old`. */
+function removeLeftovers(parent: string): void {
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent)) {
+    const pid = /^components-(\d+)(?:-old)?$/.exec(name)?.[1]
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(path.join(parent, name), { recursive: true, force: true })
+  }
 }
 
 function toBundle(folder: string, record: BundleRecord): ComponentBundle {
@@ -84,20 +113,24 @@ function toBundle(folder: string, record: BundleRecord): ComponentBundle {
   }
 }
 
-/** Null when there is no bundle, when it is for other sources, or when a file that went in has changed. */
+/**
+ * Null when there is no bundle, when it is for other sources, when a file that went in has changed, or when it is not
+ * as it was written: a process that is killed while it removes a bundle leaves a part of it.
+ */
 function readRecord(folder: string, key: string): BundleRecord | null {
   try {
-    const record = JSON.parse(readFileSync(path.join(folder, 'bundle.json'), 'utf8')) as BundleRecord
+    const record = JSON.parse(readFileSync(path.join(folder, recordName), 'utf8')) as BundleRecord
     const isFresh =
       record.key === key && Object.entries(record.inputs).every(([file, hash]) => hashFile(file) === hash)
-    return isFresh && existsSync(path.join(folder, stylesName)) ? record : null
+    return isFresh && hashOf(...readTree(folder)) === record.id ? record : null
   } catch {
     return null
   }
 }
 
 function readTree(folder: string): (string | Uint8Array)[] {
-  return [...walkFiles(folder)].flatMap((file) => [path.relative(folder, file), readFileSync(file)])
+  const files = [...walkFiles(folder)].filter((file) => path.basename(file) !== recordName)
+  return files.flatMap((file) => [path.relative(folder, file), readFileSync(file)])
 }
 
 function hashFile(file: string): string | null {

@@ -33,7 +33,9 @@ export function Navbar({ environment }: { environment: RenderEnvironment }) {
 /** The same entries as a list for the menu panel of small screens. */
 export function MenuItems({ environment }: { environment: RenderEnvironment }) {
   const { site } = environment
-  return <NavItems items={site.navbar.items.filter(({ type }) => type === 'link')} environment={environment} />
+  return (
+    <NavItems items={site.navbar.items.filter(({ type }) => type === 'link')} environment={environment} />
+  )
 }
 
 function NavItems({ items, environment }: { items: NavbarItem[]; environment: RenderEnvironment }) {
@@ -61,7 +63,8 @@ function NavItem({ item, environment }: { item: NavbarItem; environment: RenderE
 }
 
 function versionRows(set: Site['docs'][number], { site, versionHomes }: RenderEnvironment) {
-  const homeOf = (name: string) => versionHomes.find((home) => home.set === set.id && home.name === name)?.path
+  const homeOf = (name: string) =>
+    versionHomes.find((home) => home.set === set.id && home.name === name)?.path
   return set.versions.map(({ name, label, path, isLast, banner }) => ({
     name,
     label,

@@ -2,14 +2,18 @@ import type { Heading } from '../../shared/render-contract.ts'
 import type { TocRange } from '../../shared/route.ts'
 import { TocLinks } from '../../client/islands/toc-links.tsx'
 import { MobileTocBox } from '../../client/islands/mobile-toc.tsx'
-import { entriesInRange } from '../../shared/toc.ts'
+import { entriesInRange, type TocEntry } from '../../shared/toc.ts'
 import styles from './toc.module.css'
 
-type Props = { headings: Heading[]; range: TocRange | null }
+/** What the contents of a page list; both forms below get the same array, so that a payload holds it once. */
+export function buildToc(headings: Heading[], range: TocRange | null): TocEntry[] {
+  return range === null ? [] : entriesInRange(headings, range)
+}
+
+type Props = { entries: TocEntry[] }
 
 /** The contents column of a wide screen (B119-B124). */
-export function Toc({ headings, range }: Props) {
-  const entries = range === null ? [] : entriesInRange(headings, range)
+export function Toc({ entries }: Props) {
   if (entries.length === 0) return null
   return (
     <aside className={styles.column}>
@@ -22,8 +26,6 @@ export function Toc({ headings, range }: Props) {
 }
 
 /** The same as a closed box above the article on small screens (B125). */
-export function MobileToc({ headings, range }: Props) {
-  const entries = range === null ? [] : entriesInRange(headings, range)
-  if (entries.length === 0) return null
-  return <MobileTocBox entries={entries} />
+export function MobileToc({ entries }: Props) {
+  return entries.length === 0 ? null : <MobileTocBox entries={entries} />
 }

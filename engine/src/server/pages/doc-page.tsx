@@ -2,7 +2,7 @@ import type { DocPage as DocPageData } from '../../shared/route.ts'
 import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../layout/pagination.tsx'
-import { MobileToc, Toc } from '../layout/toc.tsx'
+import { buildToc, MobileToc, Toc } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
@@ -13,7 +13,7 @@ type Props = { page: DocPageData; context: RenderContext }
 /** A document of the docs: B106 gives the order of its parts. */
 export function DocPage({ page, context }: Props) {
   const compiled = context.contents[page.content.file]
-  const headings = compiled?.headings ?? []
+  const entries = buildToc(compiled?.headings ?? [], page.toc)
   return (
     <>
       <div className={styles.column}>
@@ -21,7 +21,7 @@ export function DocPage({ page, context }: Props) {
         <Breadcrumbs items={page.docs.breadcrumbs} context={context} />
         <article data-article="">
           <VersionBadge docs={page.docs} context={context} />
-          <MobileToc headings={headings} range={page.toc} />
+          <MobileToc entries={entries} />
           <div className="prose">
             {page.heading !== null && <h1>{page.heading}</h1>}
             {compiled && renderContent(compiled, context)}
@@ -30,7 +30,7 @@ export function DocPage({ page, context }: Props) {
         </article>
         <Pagination previous={page.docs.previous} next={page.docs.next} context={context} />
       </div>
-      <Toc headings={headings} range={page.toc} />
+      <Toc entries={entries} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { FreePage as FreePageData } from '../../shared/route.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
-import { Toc } from '../layout/toc.tsx'
+import { buildToc, Toc } from '../layout/toc.tsx'
 import styles from './page.module.css'
 
 type Props = { page: FreePageData; context: RenderContext }
@@ -23,7 +23,7 @@ export function FreePage({ page, context }: Props) {
           {compiled && renderContent(compiled, context)}
         </article>
       </div>
-      <Toc headings={compiled?.headings ?? []} range={page.toc} />
+      <Toc entries={buildToc(compiled?.headings ?? [], page.toc)} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import post from './post.module.css'
 
 type Props = { page: PostListPageData; context: RenderContext }
 
-/** Posts in full, newest first (B310); also the page of one tag (B317). */
+/** Posts up to their marker, newest first (B310); also the page of one tag (B317). */
 export function PostListPage({ page, context }: Props) {
   return (
     <div className={styles.column} data-article="">
@@ -30,6 +30,13 @@ export function PostListPage({ page, context }: Props) {
               </h2>
               <PostByline post={summary} context={context} />
               {compiled && renderContent(compiled, context)}
+              {summary.hasTruncateMarker && (
+                <p>
+                  <a href={hrefOf(context, summary.href)} aria-label={`Read more about ${summary.title}`}>
+                    Read More
+                  </a>
+                </p>
+              )}
             </div>
             <PostTags post={summary} context={context} />
           </article>

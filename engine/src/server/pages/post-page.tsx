@@ -1,7 +1,7 @@
 import type { PostPage as PostPageData } from '../../shared/route.ts'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../layout/pagination.tsx'
-import { Toc } from '../layout/toc.tsx'
+import { buildToc, Toc } from '../layout/toc.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
@@ -32,7 +32,7 @@ export function PostPage({ page, context }: Props) {
           context={context}
         />
       </div>
-      <Toc headings={compiled?.headings ?? []} range={page.toc} />
+      <Toc entries={buildToc(compiled?.headings ?? [], page.toc)} />
     </>
   )
 }

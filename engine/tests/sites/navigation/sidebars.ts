@@ -37,6 +37,7 @@ export const latest: SidebarsInput = {
     'voyage',
     'cargo',
     'links',
+    'café',
     { type: 'link', label: 'Charts', href: 'https://charts.example/' },
   ],
 }

@@ -6,7 +6,7 @@ import {
   type Position,
 } from 'satteri'
 import { isExternal, toHref } from '../../../shared/url.ts'
-import type { CompileState } from '../compile-state.ts'
+import type { CompileState, Place } from '../compile-state.ts'
 
 type Anchor = { href: string; target?: string; rel?: string; native?: boolean }
 
@@ -16,7 +16,7 @@ export function linksPlugin(state: CompileState): HastPluginDefinition {
     filter: ['a'],
     visit(node: { attributes: readonly unknown[]; position?: Position | undefined }, ctx: JsxContext) {
       const href = node.attributes.find(isHrefAttribute)?.value
-      if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position, state))
+      if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position?.start, state))
     },
   }
   return defineHastPlugin({
@@ -26,7 +26,7 @@ export function linksPlugin(state: CompileState): HastPluginDefinition {
       filter: ['a'],
       visit(node, ctx) {
         const { href } = node.properties
-        if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position, state))
+        if (typeof href === 'string') applyTo(node, ctx, resolveLink(href, node.position?.start, state))
       },
     },
     mdxJsxFlowElement: visitJsx as never,
@@ -39,10 +39,29 @@ export function linkPlacesPlugin(state: CompileState): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'octavo:link-places',
     options: { position: true },
-    link({ url, position }) {
-      if (position) state.linkPlaces.set(url, [...(state.linkPlaces.get(url) ?? []), position])
+    link: ({ url, position }) => notePlace(url, position?.start, state),
+    html({ value, position }) {
+      for (const match of value.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+        notePlace(
+          match[1] ?? match[2] ?? '',
+          position && moveOn(position.start, value.slice(0, match.index)),
+          state,
+        )
     },
   })
+}
+
+function notePlace(url: string, place: Place | undefined, { linkPlaces }: CompileState): void {
+  if (place) linkPlaces.set(url, [...(linkPlaces.get(url) ?? []), place])
+}
+
+/** The place behind some text. */
+function moveOn({ line, column }: Place, text: string): Place {
+  const lines = text.split('\n')
+  const last = lines.at(-1)?.length ?? 0
+  return lines.length === 1
+    ? { line, column: column + last }
+    : { line: line + lines.length - 1, column: last + 1 }
 }
 
 type JsxContext = { setProperty(node: never, key: string, value: unknown): void }
@@ -62,11 +81,11 @@ function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
 }
 
 /** Exported for its tests: what an author wrote → what the page carries. */
-export function resolveLink(raw: string, known: Position | undefined, state: CompileState): Anchor {
-  const position = known ?? state.linkPlaces.get(raw)?.shift()
+export function resolveLink(raw: string, known: Place | undefined, state: CompileState): Anchor {
+  const place = known ?? state.linkPlaces.get(raw)?.shift()
   const { path, suffix } = splitSuffix(raw)
   const target = state.content.links[path]
-  if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, position, state)
+  if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, place, state)
   if (raw.startsWith('pathname://')) {
     return { href: state.site.baseUrl + raw.slice('pathname://'.length).replace(/^\//, ''), native: true }
   }
@@ -75,20 +94,12 @@ export function resolveLink(raw: string, known: Position | undefined, state: Com
   const anchor: Anchor = {
     href: toHref(raw, isFile ? { ...state.site, trailingSlash: undefined } : state.site),
   }
-  return record(
-    isFile ? { ...anchor, target: '_blank', rel: 'noopener noreferrer' } : anchor,
-    position,
-    state,
-  )
+  return record(isFile ? { ...anchor, target: '_blank', rel: 'noopener noreferrer' } : anchor, place, state)
 }
 
-function record(anchor: Anchor, position: Position | undefined, state: CompileState): Anchor {
-  const start = position?.start
-  state.links.push(
-    start
-      ? { href: anchor.href, file: state.file, line: start.line, column: start.column }
-      : { href: anchor.href },
-  )
+function record(anchor: Anchor, place: Place | undefined, { links, file }: CompileState): Anchor {
+  const { href } = anchor
+  links.push(place ? { href, file, line: place.line, column: place.column } : { href })
   return anchor
 }
 

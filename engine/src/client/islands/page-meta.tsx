@@ -1,0 +1,67 @@
+'use client'
+
+/** What the tags of a page's head are made of; the tags themselves would be many times as long in every payload. */
+export type PageMetaProps = {
+  title: string
+  description: string
+  keywords: string
+  /** Canonical address; null on the page for unknown addresses, which has none. */
+  url: string | null
+  /** The page's own address when it differs. */
+  own?: string
+  markdown: string
+  robots: string | null
+  image: string | null
+  locale: { key: string; htmlLang: string }
+  tag: string
+  version: string | null
+  /** ISO date of a blog post. */
+  published: string | null
+}
+
+/** Title, description, canonical, alternates, Open Graph and search facets (B008-B020). React moves them to the head. */
+export function PageMeta(props: PageMetaProps) {
+  const { title, description, keywords, url, robots, image, locale, published } = props
+  return (
+    <>
+      <title>{title}</title>
+      <meta property="og:title" content={title} />
+      {description !== '' && <meta name="description" content={description} />}
+      {description !== '' && <meta property="og:description" content={description} />}
+      {keywords !== '' && <meta name="keywords" content={keywords} />}
+      {url !== null && <AddressMeta {...props} url={url} />}
+      {robots !== null && <meta name="robots" content={robots} />}
+      {image !== null && <meta property="og:image" content={image} />}
+      {image !== null && <meta name="twitter:image" content={image} />}
+      <meta property="og:locale" content={locale.htmlLang} />
+      <SearchMeta {...props} />
+      {published !== null && <meta property="og:type" content="article" />}
+      {published !== null && <meta property="article:published_time" content={published} />}
+    </>
+  )
+}
+
+function AddressMeta({ url, own = url, locale, markdown }: PageMetaProps & { url: string }) {
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:url" content={url} />
+      <link rel="alternate" hrefLang={locale.htmlLang} href={own} />
+      <link rel="alternate" hrefLang="x-default" href={own} />
+      <link rel="alternate" type="text/markdown" href={markdown} />
+    </>
+  )
+}
+
+function SearchMeta({ locale, tag, version }: PageMetaProps) {
+  return (
+    <>
+      <meta name="docusaurus_locale" content={locale.key} />
+      <meta name="docsearch:language" content={locale.key} />
+      <meta name="docusaurus_tag" content={tag} />
+      <meta name="docsearch:docusaurus_tag" content={tag} />
+      {version !== null && <meta name="docusaurus_version" content={version} />}
+      {version !== null && <meta name="docsearch:version" content={version} />}
+    </>
+  )
+}

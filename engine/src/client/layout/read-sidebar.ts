@@ -1,0 +1,40 @@
+import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { toRoutePath } from '../../shared/url.ts'
+
+/**
+ * The sidebar in the document → the slice it was rendered from, so that no page needs to carry it twice. It must give
+ * back exactly what `SidebarItems` needs to render the same markup.
+ */
+export function readSidebar(list: Element, baseUrl: string): SidebarNode[] {
+  return [...list.children].map((item) => readItem(item, baseUrl))
+}
+
+function readItem(item: Element, baseUrl: string): SidebarNode {
+  const className = item.className === '' ? {} : { className: item.className }
+  const anchor = item.querySelector(':scope > a')
+  if (!anchor || item.hasAttribute('data-raw')) return { type: 'html', html: item.innerHTML, ...className }
+  const label = anchor.textContent ?? ''
+  const href = anchor.getAttribute('href') ?? ''
+  const path = toRoutePath(href, baseUrl) ?? href
+  const children = item.querySelector(':scope > ul')
+  if (!children && !anchor.hasAttribute('aria-expanded')) {
+    return {
+      type: 'link',
+      label,
+      href: anchor.hasAttribute('target') ? href : path,
+      external: anchor.hasAttribute('target'),
+      ...className,
+    }
+  }
+  return {
+    type: 'category',
+    label,
+    href: item.hasAttribute('data-group') ? null : path,
+    firstHref: path,
+    collapsible: anchor.hasAttribute('aria-expanded'),
+    // Leaving a branch that was open never closes it (B096), so being open is all that counts.
+    collapsed: children === null,
+    items: children ? readSidebar(children, baseUrl) : null,
+    ...className,
+  }
+}

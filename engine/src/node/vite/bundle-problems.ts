@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Problem } from '../../shared/problem.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { SiteError } from '../support/site-error.ts'
+
+/** An error as the bundler gives it. `loc.file` is missing when a plugin found it. */
+type BundlerError = { message: string; id?: string; loc?: { file?: string; line: number; column: number } }
+
+/** What the bundler says about components of the site; anything else comes back as it is. */
+export function explainBundleError(error: unknown, root: string): unknown {
+  const errors = error instanceof Error && 'errors' in error ? (error.errors as BundlerError[]) : []
+  const problems = errors.flatMap((entry) => toProblem(entry, root) ?? [])
+  return problems.length > 0 ? new SiteError(keepDistinct(problems), { cause: error }) : error
+}
+
+/** Null when the file is none of the site's. */
+function toProblem(error: BundlerError, root: string): Problem | null {
+  const lines = stripVTControlCharacters(error.message).split('\n')
+  // `╭─[ components/chart.tsx:2:20 ]`, from the working directory.
+  const [, named] = /\[ (.+?):\d+:\d+ \]/.exec(lines[1] ?? '') ?? []
+  const filePath = error.loc?.file ?? error.id ?? (named && path.resolve(named))
+  if (filePath === undefined || !filePath.startsWith(root + path.sep)) return null
+  const file = path.relative(root, filePath).split(path.sep).join('/')
+  const source = readFileSync(filePath, 'utf8')
+  const [, specifier] = /Could not resolve '([^']+)'/.exec(lines[0] ?? '') ?? []
+  // Positions of imports count in code that was transformed already.
+  const place = specifier === undefined ? placeOf(error) : findText(source, specifier)
+  return {
+    severity: 'error',
+    message:
+      specifier === undefined
+        ? `Syntax error: ${clean(lines[0] ?? '')}`
+        : `Cannot find module '${specifier}'`,
+    hint:
+      specifier === undefined ? 'Correct the component.' : 'Correct the import, or add the file or package.',
+    file,
+    ...place,
+    ...(place && { frame: buildCodeFrame(source, place.line, place.column) }),
+  }
+}
+
+/** `[builtin:vite-transform] Expected …` → `Expected …`. */
+function clean(line: string): string {
+  return line.replace(/^\[[\w:-]+\] /, '')
+}
+
+function placeOf({ loc }: BundlerError): { line: number; column: number } | undefined {
+  return loc && { line: loc.line, column: loc.column + 1 }
+}
+
+function findText(source: string, text: string): { line: number; column: number } | undefined {
+  const offset = source.search(new RegExp(`['"]${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))
+  if (offset === -1) return undefined
+  const before = source.slice(0, offset).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** The bundler looks at every component up to three times. */
+function keepDistinct(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}

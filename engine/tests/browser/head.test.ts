@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { heading, isMarked, markDocument, navbar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+type Facts = { head: string[]; classes: string[] }
+
+/**
+ * What a document says about its page, now and as the server sends it. Hints for the browser's cache and microdata in
+ * the article are no part of that.
+ */
+function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
+  return page.evaluate(async () => {
+    const factsOf = (root: Document): Facts => ({
+      head: [...root.querySelectorAll('title, meta, link')]
+        .filter((element) => !element.matches('[rel=prefetch], [rel=modulepreload], [rel=stylesheet], [itemprop]'))
+        .map((element) => element.outerHTML)
+        .toSorted(),
+      classes: [...root.documentElement.classList].toSorted(),
+    })
+    const html = await (await fetch(location.href)).text()
+    return { now: factsOf(document), served: factsOf(new DOMParser().parseFromString(html, 'text/html')) }
+  })
+}
+
+test('B010 B012 B016 B021 after a navigation head and classes are those of a full load', async ({
+  page,
+  open,
+}) => {
+  const main = page.getByRole('main')
+  const steps = [
+    { name: 'Guide', go: () => main.getByRole('link', { name: 'Come in' }).click() },
+    { name: 'Introduction', go: () => navbar(page).getByRole('link', { name: 'Docs' }).click() },
+    { name: 'Blog', go: () => navbar(page).getByRole('link', { name: 'Blog' }).click() },
+    { name: 'The first boat', go: () => main.getByRole('link', { name: 'The first boat' }).first().click() },
+    {
+      name: 'Guide',
+      go: async () => {
+        await navbar(page).getByLabel('Version 2.x').click()
+        await navbar(page).getByRole('link', { name: '1.x' }).click()
+        await main.getByRole('link', { name: 'the guide' }).click()
+      },
+    },
+  ]
+  await open('/')
+  await markDocument(page)
+  for (const { name, go } of steps) {
+    await go()
+    await expect(heading(page)).toHaveText(name)
+    const { now, served } = await readFacts(page)
+    expect(served.head.length).toBeGreaterThan(10)
+    expect(now).toEqual(served)
+  }
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B016 no fact stands in the head twice', async ({ page, open }) => {
+  await open('/docs/guide')
+  await navbar(page).getByRole('link', { name: 'Blog' }).click()
+  await expect(heading(page)).toHaveText('Blog')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide')
+  const keys = await page.evaluate(() =>
+    [...document.head.querySelectorAll('title, meta, link[rel=canonical]')].map(
+      (element) =>
+        element.getAttribute('name') ?? element.getAttribute('property') ?? element.outerHTML.slice(0, 12),
+    ),
+  )
+  expect(keys).toContain('description')
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('B012 B013 canonical is the address of the page, whatever was typed; old versions name the latest', async ({
+  page,
+  open,
+}) => {
+  const canonical = page.locator('link[rel=canonical]')
+  await open('/docs?from=mail#first-steps')
+  await expect(canonical).toHaveAttribute('href', 'https://harbour.example/docs/')
+  await open('/docs/v1/guide')
+  await expect(canonical).toHaveAttribute('href', 'https://harbour.example/docs/guide')
+})

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { article, heading, isMarked, isPayload, markDocument, recordRequests, sidebar } from './page-facts.ts'
+import { stopPrefetching } from './payloads.ts'
+import { expect, test } from './site-test.ts'
+
+/** Resolves when the page has been idle, and everything it does when idle has begun. */
+async function waitForIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 5; round++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
+    }
+  })
+}
+
+async function pretendConnection(page: Page, connection: object): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(navigator, 'connection', { value })
+  }, connection)
+}
+
+test('B176 pages are prefetched when a link to them comes into view, each once', async ({ page, open }) => {
+  await page.setViewportSize({ width: 800, height: 600 })
+  const payloads = recordRequests(page, isPayload)
+  await open('/docs/voyage')
+  // Day one names the guide, and so do the thirty-nine days after it.
+  await expect.poll(() => payloads).toContain('/docs/guide/index.txt')
+  await waitForIdle(page)
+  expect(payloads).not.toContain('/docs/cargo/index.txt')
+  await page.getByRole('navigation', { name: 'Docs pages navigation' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
+  await waitForIdle(page)
+  expect(payloads).toEqual([...new Set(payloads)])
+  expect(payloads).not.toContain('/docs/voyage/index.txt')
+})
+
+for (const [way, event] of [
+  ['pointing at', 'mouseover'],
+  ['touching', 'touchstart'],
+] as const) {
+  test(`B174 B177 ${way} a link preloads its page, and the click asks no more`, async ({ page, open }) => {
+    await stopPrefetching(page)
+    await open('/docs/guide')
+    await markDocument(page)
+    const payloads = recordRequests(page, isPayload)
+    const link = sidebar(page).getByRole('link', { name: 'Flags' })
+    const answered = page.waitForResponse('**/docs/signals/flags/index.txt')
+    await link.dispatchEvent(event)
+    await (await answered).finished()
+    await link.dispatchEvent(event)
+    await link.click()
+    await expect(heading(page)).toHaveText('Flags')
+    expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
+    expect(await isMarked(page)).toBe(true)
+    // Nor do the pages one has seen, whichever way one returns to them.
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Guide')
+    await page.goForward()
+    await expect(heading(page)).toHaveText('Flags')
+    expect(payloads.filter((path) => path.includes('flags'))).toHaveLength(1)
+  })
+}
+
+test('B177 the keyboard focus preloads nothing', async ({ page, open }) => {
+  await stopPrefetching(page)
+  await open('/docs/guide')
+  const payloads = recordRequests(page, isPayload)
+  await sidebar(page).getByRole('link', { name: 'Flags' }).focus()
+  await waitForIdle(page)
+  expect(payloads).toEqual([])
+})
+
+for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
+  test(`B179 nothing is fetched ahead with ${JSON.stringify(connection)}, links work all the same`, async ({
+    page,
+    open,
+  }) => {
+    await pretendConnection(page, connection)
+    const payloads = recordRequests(page, isPayload)
+    await open('/docs/guide')
+    const link = sidebar(page).getByRole('link', { name: 'Flags' })
+    await link.dispatchEvent('touchstart')
+    await link.hover()
+    await waitForIdle(page)
+    expect(payloads).toEqual([])
+    await link.click()
+    await expect(heading(page)).toHaveText('Flags')
+    expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
+  })
+}
+
+test('B180 B182 the API says whether there was anything to do', async ({ page, open, site }) => {
+  await stopPrefetching(page)
+  await open('/docs/guide')
+  const answers = await page.evaluate(async (origin) => {
+    const { octavo: api } = window as unknown as Record<
+      string,
+      Readonly<Record<'prefetch' | 'preload', (target: string) => unknown>>
+    >
+    if (!api) throw new Error('There is no API')
+    const loading = api.preload('/docs/links')
+    await loading
+    return {
+      isFrozen: Object.isFrozen(api),
+      isPromise: loading instanceof Promise,
+      again: api.preload('/docs/links'),
+      prefetchedAfterPreload: api.prefetch('/docs/links'),
+      otherFragment: api.prefetch('/docs/links#x'),
+      sameFragment: api.prefetch('/docs/links#x'),
+      absolute: api.prefetch(`${origin}/docs/voyage`),
+      here: api.prefetch('/docs/guide'),
+      fragmentOnly: api.prefetch('#leaving'),
+      outside: api.prefetch('https://elsewhere.example/'),
+      mail: api.preload('mailto:master@harbour.example'),
+    }
+  }, site)
+  expect(answers).toEqual({
+    isFrozen: true,
+    isPromise: true,
+    again: false,
+    prefetchedAfterPreload: false,
+    otherFragment: true,
+    sameFragment: false,
+    absolute: true,
+    here: false,
+    fragmentOnly: false,
+    outside: false,
+    mail: false,
+  })
+})
+
+test('B182 links that lead elsewhere are never asked for', async ({ page, open }) => {
+  const requests = recordRequests(page, (path) => !path.startsWith('/assets/') && !path.startsWith('/img/'))
+  await open('/docs/links')
+  await expect.poll(() => requests).toContain('/docs/guide/index.txt')
+  for (const name of ['Chart', 'Demo', 'Elsewhere']) {
+    await article(page).getByRole('link', { name, exact: true }).hover()
+  }
+  await waitForIdle(page)
+  expect(requests.filter((path) => /chart|demo/.test(path))).toEqual([])
+  expect(requests).not.toContain('/')
+})

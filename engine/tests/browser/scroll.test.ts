@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  article,
+  heading,
+  isMarked,
+  isPayload,
+  markDocument,
+  navbar,
+  recordRequests,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from './page-facts.ts'
+import { stopPrefetching } from './payloads.ts'
+import { expect, test, waitForApp } from './site-test.ts'
+
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
+
+test('B149 a new page begins at its top, back and forward return to the place left', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/voyage')
+  await scrollTo(page, 1500)
+  await link(page, 'Links').click()
+  await expect(heading(page)).toHaveText('Links')
+  expect(await scrollTop(page)).toBe(0)
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  expect(await scrollTop(page)).toBe(0)
+  await scrollTo(page, 700)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Links')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(1500)
+  await page.goForward()
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(700)
+})
+
+test('B149 a reload keeps the place, and so does coming back from another site', async ({ page, open }) => {
+  await open('/docs/guide')
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await scrollTo(page, 900)
+  for (let round = 0; round < 2; round++) {
+    await page.reload()
+    await waitForApp(page)
+    await expect.poll(() => scrollTop(page)).toBe(900)
+  }
+  await page.goto('about:blank')
+  await page.goBack()
+  await waitForApp(page)
+  await expect.poll(() => scrollTop(page)).toBe(900)
+})
+
+test('B149 an entry of the history that another document left behind keeps its place', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/voyage')
+  await scrollTo(page, 1100)
+  await link(page, 'Links').click()
+  await expect(heading(page)).toHaveText('Links')
+  await page.goto('about:blank')
+  await page.evaluate(() => history.go(-2))
+  await expect(heading(page)).toHaveText('Voyage')
+  await waitForApp(page)
+  await expect.poll(() => scrollTop(page)).toBe(1100)
+})
+
+test('B149 B150 a fragment leads to its heading, below the navbar', async ({ page, open }) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  await article(page).getByRole('link', { name: 'voyage' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  expect(addressOf(page)).toBe('/docs/voyage#day-20')
+  const day = page.getByRole('heading', { name: /^Day 20/ })
+  const bar = await navbar(page).boundingBox()
+  const box = await day.boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(bar?.height ?? 0)
+  expect(box?.y).toBeLessThan((bar?.height ?? 0) + 60)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B149 a fragment without an element scrolls nothing, not even to the top', async ({ page, open }) => {
+  await open('/docs/voyage')
+  await scrollTo(page, 400)
+  await article(page)
+    .getByRole('link', { name: 'a day that never was' })
+    .evaluate((anchor: HTMLElement) => anchor.click())
+  await expect(page).toHaveURL(/#day-99$/)
+  expect(await scrollTop(page)).toBe(400)
+  await page.setViewportSize({ width: 1300, height: 300 })
+  await article(page)
+    .getByRole('link', { name: 'a day of no guide' })
+    .evaluate((anchor: HTMLElement) => anchor.click())
+  await expect(heading(page)).toHaveText('Guide')
+  // The guide is shorter than the place the reader was at, so the browser ends at its foot.
+  expect(await scrollTop(page)).toBeGreaterThan(100)
+})
+
+test('B149 fragments of the same page cost no request, and back returns to the place left', async ({
+  page,
+  open,
+}) => {
+  await stopPrefetching(page)
+  await open('/docs/guide')
+  const requests = recordRequests(page, (path) => path.startsWith('/docs/'))
+  await page.setViewportSize({ width: 1300, height: 300 })
+  await scrollTo(page, 200)
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Leaving' }).click()
+  await expect(page).toHaveURL(/#leaving$/)
+  const there = await scrollTop(page)
+  expect(there).toBeGreaterThan(200)
+  await page.goBack()
+  await expect(page).toHaveURL(/guide$/)
+  await expect.poll(() => scrollTop(page)).toBe(200)
+  await page.goForward()
+  await expect.poll(() => scrollTop(page)).toBe(there)
+  expect(requests).toEqual([])
+})
+
+test('B149 another query shows the same page, asks for nothing and does not scroll', async ({
+  page,
+  open,
+}) => {
+  await stopPrefetching(page)
+  await open('/docs/voyage')
+  await markDocument(page)
+  const requests = recordRequests(page, isPayload)
+  await scrollTo(page, 800)
+  await article(page)
+    .getByRole('link', { name: 'the same voyage' })
+    .evaluate((anchor: HTMLElement) => anchor.click())
+  await expect(page).toHaveURL(/\?light=red$/)
+  expect(await scrollTop(page)).toBe(800)
+  expect(requests).toEqual([])
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B143 B150 the link to where one is scrolls up again and adds no entry to the history', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  const entries = await page.evaluate(() => history.length)
+  await scrollTo(page, 800)
+  await link(page, 'Voyage').click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide')
+})
+
+test('B149 what hides the target of a fragment opens', async ({ page, open }) => {
+  await open('/docs/links')
+  await article(page).getByRole('link', { name: 'The hold' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect(page.getByText('Rope, tar and biscuits.')).toBeInViewport()
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { findElements, headOf, visibleHtml } from './html.ts'
+import { copySite } from './test-site.ts'
+
+const site = copySite('two-versions')
+
+type Case = { trailingSlash: 'true' | 'false' | null; base: string; files: string[]; addresses: string[] }
+
+const cases: Case[] = [
+  {
+    trailingSlash: null,
+    base: '/some/sub/path/',
+    files: ['docs/setup/index.html', 'docs/setup/index.txt', 'docs/setup/index.md', 'docs/index.html'],
+    addresses: ['/some/sub/path/docs/', '/some/sub/path/docs/setup', '/some/sub/path/blog'],
+  },
+  {
+    trailingSlash: 'true',
+    base: '/',
+    files: ['docs/setup/index.html', 'docs/setup/index.txt', 'docs/setup/index.md', 'docs/index.html'],
+    addresses: ['/docs/', '/docs/setup/', '/blog/'],
+  },
+  {
+    trailingSlash: 'false',
+    base: '/some/sub/path/',
+    files: ['docs/setup.html', 'docs/setup.txt', 'docs/setup.md', 'docs.html', 'docs/v1.html', 'index.html'],
+    addresses: ['/some/sub/path/docs', '/some/sub/path/docs/setup', '/some/sub/path/blog'],
+  },
+]
+
+describe.each(cases)('trailing slash $trailingSlash below $base', ({ trailingSlash, base, files, addresses }) => {
+  test('every address in every page leads to a file of the output', async () => {
+    const env = trailingSlash === null ? {} : { TRAILING_SLASH: trailingSlash }
+    const { code, stderr } = await site.octavo(['build', '--base-url', base], { env })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    const output = site.output()
+    expect([...output.keys()]).toEqual(expect.arrayContaining([...files, '404.html', 'sitemap.xml']))
+    const found = new Set<string>()
+    for (const [path, html] of output) {
+      if (!path.endsWith('.html')) continue
+      for (const address of listAddresses(html)) {
+        expect(address.startsWith(base), `${address} in ${path} has the base`).toBe(true)
+        expect(resolveFile(address.slice(base.length), output), `${address} in ${path} leads to a file`).toBe(true)
+        found.add(address)
+      }
+    }
+    expect([...found]).toEqual(expect.arrayContaining(addresses))
+    const pages = [...found].filter((address) => !/\.\w+$/.test(address) && address !== base)
+    if (trailingSlash !== null)
+      expect(pages.filter((address) => address.endsWith('/') !== (trailingSlash === 'true'))).toEqual([])
+  })
+
+  test('scripts, sheets, payloads and the files of the site know the base', () => {
+    for (const [path, text] of site.output()) expect(text, path).not.toContain('__octavo_base__')
+    const [, page = ''] = [...site.output()].find(([path]) => path === files[0]) ?? []
+    expect(findElements(headOf(page), 'link').find(({ rel }) => rel === 'canonical')).toMatchObject({
+      href: `https://lighthouse.example${addresses[1]}`,
+    })
+    expect(site.read('sitemap.xml')).toContain(`<loc>https://lighthouse.example${addresses[1]}</loc>`)
+    expect(site.read('_redirects')).toBe(`${base}handbook ${addresses[0]} 302\n`)
+    expect(JSON.parse(site.read('.octavo-site'))).toMatchObject({ baseUrl: base })
+  })
+})
+
+/** Addresses inside the site that a browser would follow or fetch, without fragment. */
+function listAddresses(html: string): string[] {
+  const names = ['a', 'img', 'link', 'script', 'source']
+  const elements = names.flatMap((name) => findElements(name === 'script' ? html : visibleHtml(html), name))
+  return elements
+    .flatMap(({ href, src }) => [href, src])
+    .filter((address): address is string => address !== undefined && address.startsWith('/'))
+    .map((address) => address.replace(/#.*$/, ''))
+}
+
+/** As a plain static host does it. */
+function resolveFile(path: string, output: Map<string, string>): boolean {
+  const stem = path.replace(/\/$/, '')
+  const candidates = [path, `${stem}.html`, stem === '' ? 'index.html' : `${stem}/index.html`]
+  return candidates.some((candidate) => output.has(candidate))
+}

@@ -1,0 +1,438 @@
+import { describe, expect, test } from 'vitest'
+import { configOf, createSite } from './test-site.ts'
+
+/** Builds and gives back what a person reads about it. */
+async function buildReport(files: Record<string, string>): Promise<{ code: number | null; report: string }> {
+  const site = createSite(files)
+  const { code, stderr } = await site.build()
+  expect(stderr).not.toMatch(/^\s+at /m)
+  return { code, report: site.normalise(stderr) }
+}
+
+const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n\n[Home](/)\n\n## Second part\n' }
+
+describe('a build fails on', () => {
+  test('two pages with one address', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'content/docs/a.md': '---\nslug: /same\n---\n\nA\n',
+      'content/docs/b.md': '---\nslug: /same\n---\n\nB\n',
+      'content/pages/docs/same.md': 'C\n',
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ Duplicate routes found!
+        - Attempting to create page at /docs/same, but a page already exists at this route.
+        - Attempting to create page at /docs/same, but a page already exists at this route.
+        This could lead to non-deterministic routing behavior.
+        → Give all but one of them another slug:
+          - /docs/same: content/docs/a.md and content/docs/b.md and content/pages/docs/same.md
+      "
+    `)
+  })
+
+  test('links that lead nowhere', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'content/docs/a.md':
+        '# A\n\nSee [the guide](/docs/guide) and\n[this page](/docs/index).\n\n<a href="/nowhere">x</a>\n',
+      'content/docs/b.mdx': '# B\n\nIn {1 + 1} words: [wrong](/docs/A).\n',
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ Octavo found broken links!
+
+        A link inside the site must name a page or a static file by its exact address, trailing slash included.
+        Correct those below, or add what they lead to.
+
+        Exhaustive list of all broken links found:
+        → To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
+
+      ✗ - On source page path = /docs/a:
+           -> linking to /nowhere
+        → Correct the link, or add the page or the static file.
+
+      ✗ content/docs/a.md:3:5
+        - On source page path = /docs/a:
+           -> linking to /docs/guide
+          1 | # A
+          2 |
+        > 3 | See [the guide](/docs/guide) and
+            |     ^
+          4 | [this page](/docs/index).
+          5 |
+        → Correct the link, or add the page or the static file.
+
+      ✗ content/docs/a.md:4:1
+        - On source page path = /docs/a:
+           -> linking to /docs/index
+          2 |
+          3 | See [the guide](/docs/guide) and
+        > 4 | [this page](/docs/index).
+            | ^
+          5 |
+          6 | <a href="/nowhere">x</a>
+        → Correct the link, or add the page or the static file.
+
+      ✗ content/docs/b.mdx:3:19
+        - On source page path = /docs/b:
+           -> linking to /docs/A
+          1 | # B
+          2 |
+        > 3 | In {1 + 1} words: [wrong](/docs/A).
+            |                   ^
+          4 |
+        → The exact address of that page is /docs/a
+      "
+    `)
+  })
+
+  test('anchors that are not there', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'content/docs/a.md': '# A\n\n[one](/docs/#second-prt), [two](./index.md#third), [three](#here)\n',
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ Octavo found broken anchors!
+
+        The part after # must be the id of a heading or another element of the page it leads to.
+
+        Exhaustive list of all broken anchors found:
+        → To publish in spite of them, set checks.brokenAnchors to 'warn' in site.config.ts.
+
+      ✗ content/docs/a.md:3:1
+        - On source page path = /docs/a:
+           -> linking to /docs/#second-prt
+          1 | # A
+          2 |
+        > 3 | [one](/docs/#second-prt), [two](./index.md#third), [three](#here)
+            | ^
+          4 |
+        → Did you mean #second-part?
+
+      ✗ content/docs/a.md:3:27
+        - On source page path = /docs/a:
+           -> linking to /docs/#third
+          1 | # A
+          2 |
+        > 3 | [one](/docs/#second-prt), [two](./index.md#third), [three](#here)
+            |                           ^
+          4 |
+        → Give the heading that id, {#third}, or link to another one.
+
+      ✗ content/docs/a.md:3:52
+        - On source page path = /docs/a:
+           -> linking to #here (resolved as: /docs/a#here)
+          1 | # A
+          2 |
+        > 3 | [one](/docs/#second-prt), [two](./index.md#third), [three](#here)
+            |                                                    ^
+          4 |
+        → Give the heading that id, {#here}, or link to another one.
+      "
+    `)
+  })
+
+  test('links to files that are not there', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'content/docs/a.md': '# A\n\n[one](./indx.md)\n',
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ content/docs/a.md:3:7
+        Docs markdown link couldn't be resolved: (./indx.md) in "content/docs/a.md" for version current
+          1 | # A
+          2 |
+        > 3 | [one](./indx.md)
+            |       ^
+          4 |
+        → Did you mean content/docs/index.md or content/docs/a.md or content/pages/index.md?
+      "
+    `)
+  })
+
+  test('missing images, in Markdown, HTML and components', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'static/img/cat.png': 'not really a picture',
+      'content/docs/a.md': '# A\n\n![](./dog.png)\n\n![](/img/cta.png)\n',
+      'content/pages/index.tsx':
+        'export default function Page() {\n  return <img alt="" src="/img/bird.png" />\n}\n',
+      'content/pages/index.md': '',
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ content/pages/index.md
+        The id "index" is used by 2 files:
+        - content/pages/index.md
+        - content/pages/index.tsx
+        → Give all but one of them another name, or another id in front matter.
+
+      ✗ content/docs/a.md:3:5
+        Image content/docs/dog.png used in content/docs/a.md not found.
+          1 | # A
+          2 |
+        > 3 | ![](./dog.png)
+            |     ^
+          4 |
+          5 | ![](/img/cta.png)
+        → The folder content/docs has no file with such a name.
+
+      ✗ content/docs/a.md:5:5
+        Image static/img/cta.png used in content/docs/a.md not found.
+          3 | ![](./dog.png)
+          4 |
+        > 5 | ![](/img/cta.png)
+            |     ^
+          6 |
+        → Did you mean cat.png?
+      "
+    `)
+  })
+
+  test('a sidebar that names what is not there', async () => {
+    const sidebars = { docs: ['index', 'quikstart', { type: 'category', label: 'Empty', items: ['nothing/like/it'] }] }
+    const { code, report } = await buildReport({
+      ...docs,
+      'content/docs/quickstart.md': '# Quickstart\n',
+      'site.config.ts': configOf({
+        docs: { versions: [{ name: 'current', path: '/docs', folder: 'content/docs', sidebars }] },
+      }),
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ versions.current.sidebars.docs
+        The sidebar "docs" of version current names documents that do not exist:
+        - quikstart
+        - nothing/like/it
+        Available ids:
+        - index
+        - quickstart
+        → "quikstart": did you mean "quickstart"?
+      "
+    `)
+  })
+
+  test('a component that nobody imported', async () => {
+    const { code, report } = await buildReport({ ...docs, 'content/docs/a.mdx': '# A\n\n<TabItm value="x" />\n' })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ content/docs/a.mdx:3:1
+        Rendering /docs/a failed: Component <TabItm> is used but neither imported nor provided by the engine.
+          1 | # A
+          2 |
+        > 3 | <TabItm value="x" />
+            | ^
+          4 |
+        → Import it at the top of the file: import TabItm from '@site/components/…'. Did you mean <TabItem>?
+      "
+    `)
+  })
+
+  test('imports that cannot be found', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'components/chart.tsx': 'export function Chart() {\n  return <p>chart</p>\n}\n',
+      'content/docs/a.mdx':
+        "import { Chart } from '@site/components/chrat'\nimport x from './_part.mdx'\nimport y from '@theme/Nothing'\n\n# A\n",
+      'content/docs/b.mdx': "import { Chrat } from '@site/components/chart'\n\n# B\n\n<Chrat />\n",
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ content/docs/a.mdx:1:1
+        Cannot find module '@site/components/chrat'
+        > 1 | import { Chart } from '@site/components/chrat'
+            | ^
+          2 | import x from './_part.mdx'
+          3 | import y from '@theme/Nothing'
+        → Did you mean chart.tsx?
+
+      ✗ content/docs/a.mdx:2:1
+        Cannot find module './_part.mdx'
+          1 | import { Chart } from '@site/components/chrat'
+        > 2 | import x from './_part.mdx'
+            | ^
+          3 | import y from '@theme/Nothing'
+          4 |
+        → The folder content/docs has no file with such a name.
+      "
+    `)
+  })
+
+  test('a component whose own import cannot be found', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'components/chart.tsx':
+        "import { draw } from './drawing.ts'\n\nexport function Chart() {\n  return <p>{draw()}</p>\n}\n",
+      'content/docs/a.mdx': "import { Chart } from '@site/components/chart'\n\n# A\n\n<Chart />\n",
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ Bug: Build failed with 1 error:
+
+        [31m[UNRESOLVED_IMPORT] [0mCould not resolve './drawing.ts' in tmp/octavo-test-vKFetK/components/chart.tsx
+           [38;5;246m╭[0m[38;5;246m─[0m[38;5;246m[[0m tmp/octavo-test-vKFetK/components/chart.tsx:1:8 [38;5;246m][0m
+           [38;5;246m│[0m
+         [38;5;246m1 │[0m [38;5;249mi[0m[38;5;249mm[0m[38;5;249mp[0m[38;5;249mo[0m[38;5;249mr[0m[38;5;249mt[0m[38;5;249m [0m"./drawing.ts"[38;5;249m;[0m
+         [38;5;240m  │[0m        ───────┬──────
+         [38;5;240m  │[0m               ╰──────── Module not found.
+         [38;5;240m  │[0m
+         [38;5;240m  │[0m [38;5;115mHelp[0m: 'tmp/octavo-test-vKFetK/components/chart.tsx' is imported by the following path:
+         [38;5;240m  │[0m         - tmp/octavo-test-vKFetK/components/chart.tsx
+         [38;5;240m  │[0m         - \\0virtual:octavo/site-modules
+         [38;5;240m  │[0m         - work/main/engine/src/entries/entry.rsc.tsx
+        [38;5;246m───╯[0m
+
+        → This is a mistake in octavo 2.3.1, not in your site.
+          Please report it to its maintainers with the command you ran and this text;
+          --verbose adds the stack trace.
+      "
+    `)
+  })
+
+  test('a component that does not compile', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'components/chart.tsx': 'export function Chart() {\n  return <p>chart</div>\n}\n',
+      'content/docs/a.mdx': "import { Chart } from '@site/components/chart'\n\n# A\n\n<Chart />\n",
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ Bug: Build failed with 1 error:
+
+        [31m[builtin:vite-transform] [0mExpected corresponding JSX closing tag for 'p'.
+           [38;5;246m╭[0m[38;5;246m─[0m[38;5;246m[[0m tmp/octavo-test-xYW38t/components/chart.tsx:2:20 [38;5;246m][0m
+           [38;5;246m│[0m
+         [38;5;246m2 │[0m [38;5;249m [0m[38;5;249m [0m[38;5;249mr[0m[38;5;249me[0m[38;5;249mt[0m[38;5;249mu[0m[38;5;249mr[0m[38;5;249mn[0m[38;5;249m [0m[38;5;249m<[0mp[38;5;249m>[0m[38;5;249mc[0m[38;5;249mh[0m[38;5;249ma[0m[38;5;249mr[0m[38;5;249mt[0m[38;5;249m<[0m[38;5;249m/[0mdiv[38;5;249m>[0m
+         [38;5;240m  │[0m           ┬        ─┬─
+         [38;5;240m  │[0m           ╰───────────── Opened here
+         [38;5;240m  │[0m                     │
+         [38;5;240m  │[0m                     ╰─── Expected \`</p>\`
+        [38;5;246m───╯[0m
+
+        → This is a mistake in octavo 2.3.1, not in your site.
+          Please report it to its maintainers with the command you ran and this text;
+          --verbose adds the stack trace.
+      "
+    `)
+  })
+
+  test('a component that throws', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'components/chart.tsx': "export function Chart() {\n  throw new Error('no data')\n}\n",
+      'content/docs/a.mdx': "import { Chart } from '@site/components/chart'\n\n# A\n\n<Chart />\n",
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ content/docs/a.mdx
+        Rendering /docs/a failed: no data
+        → Look at the components and expressions this page uses.
+      "
+    `)
+  })
+
+  test('a page that shows nothing', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'content/pages/blank.tsx': 'export default function Blank() {\n  return null\n}\n',
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ content/pages/blank.tsx
+        The page /blank has an empty <main>: readers would see a blank page.
+        → Write its content, mark it as draft, or remove it.
+      "
+    `)
+  })
+
+  test('redirects that lead nowhere', async () => {
+    const { code, report } = await buildReport({
+      ...docs,
+      'site.config.ts': configOf({ redirects: [{ from: '/old', to: '/docs/nothing' }] }),
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "✗ redirects[0]
+        The redirect from /old leads to /docs/nothing, which does not exist.
+        → Point it at a page.
+      "
+    `)
+  })
+})
+
+test('everything that is wrong is reported in one run', async () => {
+  const { code, report } = await buildReport({
+    ...docs,
+    'content/docs/a.md': '# A\n\n[x](/nowhere)\n',
+    'content/docs/b.md': '# B\n\n[x](/docs/#nothing)\n',
+    'content/docs/c.md': '# C\n\n![](/img/none.png)\n',
+    'content/docs/d.mdx': '# D\n\n<Unknown />\n',
+    'content/docs/e.md': '---\nslug: /f\n---\n\nE\n',
+    'content/docs/f.md': 'F\n',
+    'content/pages/blank.mdx': '---\ntitle: " "\nhide_title: true\n---\n\n{null}\n',
+  })
+  expect(code).toBe(1)
+  const wanted = [
+    'Duplicate routes found!',
+    'content/docs/a.md:3:1',
+    'content/docs/b.md:3:1',
+    '/img/none.png',
+    '<Unknown>',
+    'empty <main>',
+  ]
+  expect(wanted.filter((text) => !report.includes(text))).toEqual([])
+})
+
+describe('severities', () => {
+  const wrong = { ...docs, 'content/docs/a.md': '# A\n\n[x](/nowhere)\n\n![](/img/none.png)\n\n[y](#z)\n' }
+  const names = ['brokenLinks', 'brokenAnchors', 'missingImages']
+  const allSetTo = (severity: string) => Object.fromEntries(names.map((name) => [name, severity]))
+
+  test('warn reports and publishes', async () => {
+    const site = createSite({ ...wrong, 'site.config.ts': configOf({ checks: allSetTo('warn') }) })
+    const { code, stdout, stderr } = await site.build()
+    expect(code).toBe(0)
+    expect(stderr).toContain('! content/docs/a.md:3:1')
+    expect(stderr).not.toContain('✗')
+    expect(stdout).toMatch(/✓ Published to .*, with \d+ warnings/)
+    expect(site.read('docs/a/index.html')).toContain('/nowhere')
+  })
+
+  test('ignore is silent', async () => {
+    const site = createSite({ ...wrong, 'site.config.ts': configOf({ checks: allSetTo('ignore') }) })
+    const { code, stderr } = await site.build()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  })
+})
+
+describe('when a check fails', () => {
+  test('the last good output stays as it is, byte for byte', async () => {
+    const site = createSite(docs)
+    expect((await site.build()).code).toBe(0)
+    const good = site.output()
+    site.write({ 'content/docs/a.md': '# A\n\n[x](/nowhere)\n' })
+    const { code, stdout } = await site.build()
+    expect(code).toBe(1)
+    expect(stdout).toMatch(/✗ Not published because of \d+ errors?; .*dist is as it was/)
+    expect(site.output()).toEqual(good)
+    site.remove('content/docs/a.md')
+    expect((await site.build()).code).toBe(0)
+    expect(site.output()).toEqual(good)
+  })
+
+  test('`octavo check` says the same and never publishes', async () => {
+    const site = createSite(docs)
+    const good = await site.octavo(['check'])
+    expect(good).toMatchObject({ code: 0, stderr: '' })
+    expect(good.stdout).toContain('✓ No problems found')
+    expect(site.output().size).toBe(0)
+    site.write({ 'content/docs/a.md': '# A\n\n[x](/nowhere)\n' })
+    const bad = await site.octavo(['check'])
+    expect(bad.code).toBe(1)
+    expect(bad.stderr).toContain('content/docs/a.md:3:1')
+    expect(site.output().size).toBe(0)
+  })
+})
