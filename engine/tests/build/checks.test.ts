@@ -158,9 +158,8 @@ describe('a build fails on', () => {
       ...docs,
       'static/img/cat.png': 'not really a picture',
       'content/docs/a.md': '# A\n\n![](./dog.png)\n\n![](/img/cta.png)\n',
-      'content/pages/index.tsx':
+      'content/pages/bird.tsx':
         'export default function Page() {\n  return <img alt="" src="/img/bird.png" />\n}\n',
-      'content/pages/index.md': '',
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
@@ -236,8 +235,9 @@ describe('a build fails on', () => {
       ...docs,
       'components/chart.tsx': 'export function Chart() {\n  return <p>chart</p>\n}\n',
       'content/docs/a.mdx':
-        "import { Chart } from '@site/components/chrat'\nimport x from './_part.mdx'\nimport y from '@theme/Nothing'\n\n# A\n",
+        "import { Chart } from '@site/components/chrat'\nimport x from './_part.mdx'\n\n# A\n",
       'content/docs/b.mdx': "import { Chrat } from '@site/components/chart'\n\n# B\n\n<Chrat />\n",
+      'content/docs/c.mdx': "import y from '@theme/Nothing'\n\n# C\n",
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`

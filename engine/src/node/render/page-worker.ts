@@ -1,13 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '../../shared/page.ts'
 import type { Renderer } from '../../shared/render-contract.ts'
+import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder, type PreparedPage } from './page-builder.ts'
 import { describePage } from './describe-page.ts'
 import { openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
 import { createPageWriter, type PageWriter } from './page-writer.ts'
-import type { BundleMessage, WorkerReply, WorkerRequest, WorkerSetup } from './worker-messages.ts'
+import type {
+  BundleMessage,
+  WorkerFailure,
+  WorkerReply,
+  WorkerRequest,
+  WorkerSetup,
+} from './worker-messages.ts'
 
 /** The second half of a page's way; exists once the components are bundled. */
 type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: string }
@@ -75,16 +82,18 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
       else if (message.type === 'bundle') await handleBundle(message)
       else reply({ type: 'finished' })
     }
-    queue = queue.then(handle).catch((error: unknown) => {
-      reply({
-        type: 'failed',
-        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      })
-    })
+    queue = queue.then(handle).catch((error: unknown) => reply(describeFailure(error)))
   })
 }
 
+function describeFailure(error: unknown): WorkerFailure {
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+  return { type: 'failed', message, stack, problem: describeFileError(error) }
+}
+
+/** A full disk or a folder without permission is no fault of the page: it ends the build, and is said once. */
 function failedPage(route: PreparedPage['route'], error: unknown): Page {
+  if (describeFileError(error)) throw error
   const problems =
     error instanceof SiteError
       ? error.problems

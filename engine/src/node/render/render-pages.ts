@@ -2,7 +2,14 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Page } from '../../shared/page.ts'
 import type { Route } from '../../shared/route.ts'
-import type { BundleMessage, WorkerReply, WorkerRequest, WorkerSetup } from './worker-messages.ts'
+import { SiteError } from '../support/site-error.ts'
+import type {
+  BundleMessage,
+  WorkerFailure,
+  WorkerReply,
+  WorkerRequest,
+  WorkerSetup,
+} from './worker-messages.ts'
 
 /** Pages handed to a thread at a time: few enough to share the end of the work fairly. */
 const batchSize = 8
@@ -68,7 +75,7 @@ function drive({ worker, bundle, takeBatch, collect }: Drive): Promise<void> {
       if (message.type === 'pages') collect(message.pages)
       else if (message.type === 'ready') sendNext()
       else if (message.type === 'finished') resolve()
-      else reject(new Error(`Bug: a page worker failed: ${message.message}`))
+      else reject(toError(message))
     })
     worker.on('error', reject)
     worker.on('exit', () => reject(new Error('Bug: a page worker ended before its work was done')))
@@ -79,4 +86,9 @@ function drive({ worker, bundle, takeBatch, collect }: Drive): Promise<void> {
     }, reject)
     sendNext()
   })
+}
+
+function toError({ message, stack, problem }: WorkerFailure): Error {
+  if (problem) return new SiteError([problem])
+  return Object.assign(new Error(`Bug: a page worker failed: ${message}`), { stack })
 }

@@ -29,10 +29,10 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   )
 }
 
-/** The component that threw: the innermost function with a capital. Components of the site keep their names. */
+/** The component that threw: the innermost function with a capital, unless it is the page itself. */
 function findComponent(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  return /^ +at (?:async )?([A-Z][\w$]*) \(/m.exec(stack)?.[1]
+  return /^ +at (?:async )?(?!MDXContent\b)([A-Z][\w$]*) \(/m.exec(stack)?.[1]
 }
 
 function hintFor(missing: string | undefined, global: string | undefined): string {

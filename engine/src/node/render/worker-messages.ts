@@ -1,4 +1,5 @@
 import type { Page } from '../../shared/page.ts'
+import type { Problem } from '../../shared/problem.ts'
 import type { RenderEnvironment } from '../../shared/render-contract.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
@@ -23,4 +24,7 @@ export type WorkerReply =
   | { type: 'ready' }
   | { type: 'pages'; pages: Page[] }
   | { type: 'finished' }
-  | { type: 'failed'; message: string }
+  | WorkerFailure
+
+/** The thread cannot go on. `problem`: what the machine refused, for example to write to a full disk. */
+export type WorkerFailure = { type: 'failed'; message: string; stack: string; problem: Problem | null }

@@ -1,7 +1,7 @@
 import type { DocPage as DocPageData } from '../../shared/route.ts'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
-import { Pagination } from '../layout/pagination.tsx'
+import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, MobileToc, Toc } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
@@ -18,7 +18,7 @@ export function DocPage({ page, context }: Props) {
     <>
       <div className={styles.column}>
         <VersionBanner docs={page.docs} context={context} />
-        <Breadcrumbs items={page.docs.breadcrumbs} context={context} />
+        <Breadcrumbs items={page.docs.breadcrumbs} />
         <article data-article="">
           <VersionBadge docs={page.docs} context={context} />
           <MobileToc entries={entries} />
@@ -28,7 +28,7 @@ export function DocPage({ page, context }: Props) {
           </div>
           <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} context={context} />
         </article>
-        <Pagination previous={page.docs.previous} next={page.docs.next} context={context} />
+        <Pagination previous={page.docs.previous} next={page.docs.next} />
       </div>
       <Toc entries={entries} />
     </>

@@ -1,6 +1,6 @@
 import type { IndexCard, IndexPage as IndexPageData } from '../../shared/route.ts'
-import { Breadcrumbs } from '../layout/breadcrumbs.tsx'
-import { Pagination } from '../layout/pagination.tsx'
+import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
+import { Pagination } from '../../client/islands/pagination.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import cards from './cards.module.css'
@@ -13,7 +13,7 @@ export function IndexPage({ page, context }: Props) {
   return (
     <div className={styles.column}>
       <VersionBanner docs={page.docs} context={context} />
-      <Breadcrumbs items={page.docs.breadcrumbs} context={context} />
+      <Breadcrumbs items={page.docs.breadcrumbs} />
       <article data-article="">
         <VersionBadge docs={page.docs} context={context} />
         <div className="prose">
@@ -26,7 +26,7 @@ export function IndexPage({ page, context }: Props) {
           ))}
         </ul>
       </article>
-      <Pagination previous={page.docs.previous} next={page.docs.next} context={context} />
+      <Pagination previous={page.docs.previous} next={page.docs.next} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { PostListPage as PostListPageData } from '../../shared/route.ts'
-import { Pagination } from '../layout/pagination.tsx'
+import { Pagination } from '../../client/islands/pagination.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
@@ -47,7 +47,6 @@ export function PostListPage({ page, context }: Props) {
         previous={page.newer}
         next={page.older}
         captions={['Newer Entries', 'Older Entries']}
-        context={context}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { PostPage as PostPageData } from '../../shared/route.ts'
 import { DocFooter } from '../layout/doc-footer.tsx'
-import { Pagination } from '../layout/pagination.tsx'
+import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, Toc } from '../layout/toc.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
@@ -29,7 +29,6 @@ export function PostPage({ page, context }: Props) {
           previous={page.newer}
           next={page.older}
           captions={['Newer Post', 'Older Post']}
-          context={context}
         />
       </div>
       <Toc entries={buildToc(compiled?.headings ?? [], page.toc)} />

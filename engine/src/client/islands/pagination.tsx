@@ -1,5 +1,6 @@
+'use client'
 import type { NavLink } from '../../shared/nav-tree.ts'
-import { hrefOf, type RenderContext } from '../render-context.ts'
+import { useHref } from '../navigation/page-state.ts'
 import styles from './pagination.module.css'
 
 type Props = {
@@ -7,22 +8,26 @@ type Props = {
   next: NavLink | null
   label?: string
   captions?: [previous: string, next: string]
-  context: RenderContext
 }
 
 /** Links to the neighbours of a page (B113). The landmark stays even when it is empty. */
-export function Pagination({ previous, next, context, ...texts }: Props) {
-  const { label = 'Docs pages navigation', captions = ['Previous', 'Next'] } = texts
+export function Pagination({
+  previous,
+  next,
+  label = 'Docs pages navigation',
+  captions = ['Previous', 'Next'],
+}: Props) {
+  const toHref = useHref()
   return (
     <nav aria-label={label} className={styles.nav}>
       {previous && (
-        <a className={styles.previous} rel="prev" href={hrefOf(context, previous.href)}>
+        <a className={styles.previous} rel="prev" href={toHref(previous.href)}>
           <span className={styles.caption}>{captions[0]}</span>
           <span className={styles.label}>{previous.label}</span>
         </a>
       )}
       {next && (
-        <a className={styles.next} rel="next" href={hrefOf(context, next.href)}>
+        <a className={styles.next} rel="next" href={toHref(next.href)}>
           <span className={styles.caption}>{captions[1]}</span>
           <span className={styles.label}>{next.label}</span>
         </a>
