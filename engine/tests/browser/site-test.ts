@@ -57,6 +57,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
+/** Lets the compiler check names of variants. */
+export function variantNames(names: VariantName[]): VariantName[] {
+  return names
+}
+
 function serve(mode: SiteOptions['mode'], name: VariantName): Promise<Running> {
   const command = mode === 'dev' ? 'dev' : 'preview'
   const args = [command, '--root', folderOf(name), '--base-url', variants[name].baseUrl]

@@ -48,10 +48,6 @@ describe('a build fails on', () => {
         Exhaustive list of all broken links found:
         → To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
 
-      ✗ - On source page path = /docs/a:
-           -> linking to /nowhere
-        → Correct the link, or add the page or the static file.
-
       ✗ content/docs/a.md:3:5
         - On source page path = /docs/a:
            -> linking to /docs/guide
@@ -72,6 +68,16 @@ describe('a build fails on', () => {
             | ^
           5 |
           6 | <a href="/nowhere">x</a>
+        → Correct the link, or add the page or the static file.
+
+      ✗ content/docs/a.md:6:4
+        - On source page path = /docs/a:
+           -> linking to /nowhere
+          4 | [this page](/docs/index).
+          5 |
+        > 6 | <a href="/nowhere">x</a>
+            |    ^
+          7 |
         → Correct the link, or add the page or the static file.
 
       ✗ content/docs/b.mdx:3:19
@@ -163,13 +169,7 @@ describe('a build fails on', () => {
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
-      "✗ content/pages/index.md
-        The id "index" is used by 2 files:
-        - content/pages/index.md
-        - content/pages/index.tsx
-        → Give all but one of them another name, or another id in front matter.
-
-      ✗ content/docs/a.md:3:5
+      "✗ content/docs/a.md:3:5
         Image content/docs/dog.png used in content/docs/a.md not found.
           1 | # A
           2 |
@@ -187,6 +187,10 @@ describe('a build fails on', () => {
             |     ^
           6 |
         → Did you mean cat.png?
+
+      ✗ content/pages/bird.tsx
+        Image /img/bird.png used in content/pages/bird.tsx not found.
+        → Did you mean /img/cat.png?
       "
     `)
   })
@@ -246,7 +250,7 @@ describe('a build fails on', () => {
         > 1 | import { Chart } from '@site/components/chrat'
             | ^
           2 | import x from './_part.mdx'
-          3 | import y from '@theme/Nothing'
+          3 |
         → Did you mean chart.tsx?
 
       ✗ content/docs/a.mdx:2:1
@@ -254,9 +258,25 @@ describe('a build fails on', () => {
           1 | import { Chart } from '@site/components/chrat'
         > 2 | import x from './_part.mdx'
             | ^
-          3 | import y from '@theme/Nothing'
-          4 |
+          3 |
+          4 | # A
         → The folder content/docs has no file with such a name.
+
+      ✗ content/docs/b.mdx:1:24
+        Rendering /docs/b failed: Module '@site/components/chart' has no export named 'Chrat'. It exports: Chart.
+        > 1 | import { Chrat } from '@site/components/chart'
+            |                        ^
+          2 |
+          3 | # B
+        → Correct the import at the top of the file.
+
+      ✗ content/docs/c.mdx:1:16
+        Rendering /docs/c failed: Cannot find module '@theme/Nothing'
+        > 1 | import y from '@theme/Nothing'
+            |                ^
+          2 |
+          3 | # C
+        → Correct the import at the top of the file.
       "
     `)
   })
@@ -270,24 +290,13 @@ describe('a build fails on', () => {
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
-      "✗ Bug: Build failed with 1 error:
-
-        [31m[UNRESOLVED_IMPORT] [0mCould not resolve './drawing.ts' in tmp/octavo-test-vKFetK/components/chart.tsx
-           [38;5;246m╭[0m[38;5;246m─[0m[38;5;246m[[0m tmp/octavo-test-vKFetK/components/chart.tsx:1:8 [38;5;246m][0m
-           [38;5;246m│[0m
-         [38;5;246m1 │[0m [38;5;249mi[0m[38;5;249mm[0m[38;5;249mp[0m[38;5;249mo[0m[38;5;249mr[0m[38;5;249mt[0m[38;5;249m [0m"./drawing.ts"[38;5;249m;[0m
-         [38;5;240m  │[0m        ───────┬──────
-         [38;5;240m  │[0m               ╰──────── Module not found.
-         [38;5;240m  │[0m
-         [38;5;240m  │[0m [38;5;115mHelp[0m: 'tmp/octavo-test-vKFetK/components/chart.tsx' is imported by the following path:
-         [38;5;240m  │[0m         - tmp/octavo-test-vKFetK/components/chart.tsx
-         [38;5;240m  │[0m         - \\0virtual:octavo/site-modules
-         [38;5;240m  │[0m         - work/main/engine/src/entries/entry.rsc.tsx
-        [38;5;246m───╯[0m
-
-        → This is a mistake in octavo 2.3.1, not in your site.
-          Please report it to its maintainers with the command you ran and this text;
-          --verbose adds the stack trace.
+      "✗ components/chart.tsx:1:22
+        Cannot find module './drawing.ts'
+        > 1 | import { draw } from './drawing.ts'
+            |                      ^
+          2 |
+          3 | export function Chart() {
+        → Correct the import, or add the file or package.
       "
     `)
   })
@@ -300,21 +309,14 @@ describe('a build fails on', () => {
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
-      "✗ Bug: Build failed with 1 error:
-
-        [31m[builtin:vite-transform] [0mExpected corresponding JSX closing tag for 'p'.
-           [38;5;246m╭[0m[38;5;246m─[0m[38;5;246m[[0m tmp/octavo-test-xYW38t/components/chart.tsx:2:20 [38;5;246m][0m
-           [38;5;246m│[0m
-         [38;5;246m2 │[0m [38;5;249m [0m[38;5;249m [0m[38;5;249mr[0m[38;5;249me[0m[38;5;249mt[0m[38;5;249mu[0m[38;5;249mr[0m[38;5;249mn[0m[38;5;249m [0m[38;5;249m<[0mp[38;5;249m>[0m[38;5;249mc[0m[38;5;249mh[0m[38;5;249ma[0m[38;5;249mr[0m[38;5;249mt[0m[38;5;249m<[0m[38;5;249m/[0mdiv[38;5;249m>[0m
-         [38;5;240m  │[0m           ┬        ─┬─
-         [38;5;240m  │[0m           ╰───────────── Opened here
-         [38;5;240m  │[0m                     │
-         [38;5;240m  │[0m                     ╰─── Expected \`</p>\`
-        [38;5;246m───╯[0m
-
-        → This is a mistake in octavo 2.3.1, not in your site.
-          Please report it to its maintainers with the command you ran and this text;
-          --verbose adds the stack trace.
+      "✗ components/chart.tsx:2:20
+        Syntax error: Expected corresponding JSX closing tag for 'p'.
+          1 | export function Chart() {
+        > 2 |   return <p>chart</div>
+            |                    ^
+          3 | }
+          4 |
+        → Correct the component.
       "
     `)
   })
@@ -327,8 +329,13 @@ describe('a build fails on', () => {
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
-      "✗ content/docs/a.mdx
-        Rendering /docs/a failed: no data
+      "✗ content/docs/a.mdx:5:1
+        Rendering /docs/a failed: no data (in <Chart>)
+          3 | # A
+          4 |
+        > 5 | <Chart />
+            | ^
+          6 |
         → Look at the components and expressions this page uses.
       "
     `)
@@ -361,6 +368,15 @@ describe('a build fails on', () => {
       "
     `)
   })
+})
+
+test('a link is reported at every place where it is written', async () => {
+  const text = '# A\n\n[x](/nowhere)\n\n[y](/nowhere)\n\n<a href="/nowhere">z</a>\n'
+  const { report } = await buildReport({ ...docs, 'content/docs/a.md': text, 'content/docs/b.mdx': text })
+  const places = [...report.matchAll(/content\/docs\/\w\.mdx?:\d+:\d+/g)].map((match) => match[0])
+  expect(places).toEqual(
+    ['a.md', 'b.mdx'].flatMap((name) => [3, 5, 7].map((line) => expect.stringMatching(`${name}:${line}:`))),
+  )
 })
 
 test('everything that is wrong is reported in one run', async () => {
@@ -397,7 +413,8 @@ describe('severities', () => {
     expect(code).toBe(0)
     expect(stderr).toContain('! content/docs/a.md:3:1')
     expect(stderr).not.toContain('✗')
-    expect(stdout).toMatch(/✓ Published to .*, with \d+ warnings/)
+    expect(stderr.match(/Image .*none\.png used in/g), 'the image is reported once').toHaveLength(1)
+    expect(stdout).toMatch(/✓ Published to .*, with 5 warnings/)
     expect(site.read('docs/a/index.html')).toContain('/nowhere')
   })
 

@@ -16,22 +16,18 @@ function readItem(item: Element, baseUrl: string): SidebarNode {
   const label = anchor.textContent ?? ''
   const href = anchor.getAttribute('href') ?? ''
   const path = toRoutePath(href, baseUrl) ?? href
-  const children = item.querySelector(':scope > ul')
-  if (!children && !anchor.hasAttribute('aria-expanded')) {
-    return {
-      type: 'link',
-      label,
-      href: anchor.hasAttribute('target') ? href : path,
-      external: anchor.hasAttribute('target'),
-      ...className,
-    }
+  const branch = item.getAttribute('data-branch')
+  if (branch === null) {
+    const external = anchor.hasAttribute('target')
+    return { type: 'link', label, href: external ? href : path, external, ...className }
   }
+  const children = item.querySelector(':scope > ul')
   return {
     type: 'category',
     label,
-    href: item.hasAttribute('data-group') ? null : path,
+    href: branch.startsWith('g') ? null : path,
     firstHref: path,
-    collapsible: anchor.hasAttribute('aria-expanded'),
+    collapsible: !branch.endsWith('f'),
     // Leaving a branch that was open never closes it (B096), so being open is all that counts.
     collapsed: children === null,
     items: children ? readSidebar(children, baseUrl) : null,

@@ -61,7 +61,11 @@ function SidebarLink({ href, label, external, path }: LinkProps) {
   )
 }
 
-/** A branch: its row, and its children while it is open (B094-B099). `data-group` marks one without a page. */
+/**
+ * A branch: its row, and its children while it is open (B094-B099). `data-branch` says whether it has a page (`p`) or
+ * not (`g`, a group), and whether it can be closed (`f`, fixed, when it cannot). Without JavaScript a closed branch is
+ * a link to where it opens, so nothing there claims to expand.
+ */
 function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarCategory }) {
   const toHref = useHref()
   const isOpen =
@@ -69,11 +73,14 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
   const isCurrent = node.href !== null && isSamePath(node.href, shared.path)
   const toggle = () => shared.onToggle(id, !isOpen)
   return (
-    <li className={node.className} data-group={node.href === null ? '' : undefined}>
+    <li
+      className={node.className}
+      data-branch={`${node.href === null ? 'g' : 'p'}${node.collapsible ? '' : 'f'}`}
+    >
       <a
         href={toHref(node.href ?? node.firstHref ?? '#')}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-expanded={node.collapsible ? isOpen : undefined}
+        aria-expanded={node.collapsible && shared.isInteractive ? isOpen : undefined}
         role={node.href === null && shared.isInteractive ? 'button' : undefined}
         onClick={(event) => {
           if (node.href !== null) shared.onToggle(id, true)

@@ -27,7 +27,13 @@ import { cutAtMarker } from './cut-at-marker.ts'
 import { prepareSource } from './prepare-source.ts'
 import { toPlainMarkdown } from './plain-markdown.ts'
 
-export type CompileResult = { compiled: CompiledContent; links: PageLink[]; markdown: string }
+export type CompileResult = {
+  compiled: CompiledContent
+  links: PageLink[]
+  /** Images that were reported as missing already. */
+  missingImages: string[]
+  markdown: string
+}
 
 export type ContentCompiler = {
   /** `excerpt`: only what stands before the marker of a post. */
@@ -65,20 +71,23 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
       linkPlaces: new Map(),
       headings: [],
       links: [],
+      missingImages: [],
       imports: [],
       problems: [],
     }
     const output = runParser(source, state, highlighter)
     const partials: CompiledContent['partials'] = {}
     const links = [...state.links]
+    const missingImages = [...state.missingImages]
     for (const include of content.includes.filter(({ from }) => from === source.file)) {
       const partial = await compileSource(readSource(root, include.file, include.hash), content, true)
       partials[include.specifier] = partial.compiled
       links.push(...partial.links)
+      missingImages.push(...partial.missingImages)
     }
     const headings = isPartial ? [] : state.headings
     const compiled: CompiledContent = { ...output, imports: state.imports, partials, headings }
-    return { compiled, links, markdown: isPartial ? '' : toPlainMarkdown(source.text) }
+    return { compiled, links, missingImages, markdown: isPartial ? '' : toPlainMarkdown(source.text) }
   }
 
   return {

@@ -19,6 +19,8 @@ export type CompileState = {
   linkPlaces: Map<string, Place[]>
   headings: Heading[]
   links: PageLink[]
+  /** As written; whoever read the content has reported them, with their places. */
+  missingImages: string[]
   imports: CompiledImport[]
   problems: Problem[]
 }

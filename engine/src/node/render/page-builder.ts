@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url'
 import type { ContentRef } from '../../shared/document.ts'
-import type { PageLink } from '../../shared/page.ts'
 import type {
   CompiledContent,
   RenderEntry,
@@ -44,8 +43,8 @@ export async function createPageBuilder({ root, site }: Options): Promise<PageBu
       for (const [file, { compiled }] of results) contents[file] = compiled
       try {
         const { html, payload } = await renderer.renderPage({ route, contents })
-        const links = [...results.values()].flatMap((result) => result.links)
-        return { files: { html, payload, markdown: markdownOf(route, results) }, facts: factsOf(html, links) }
+        const facts = factsOf(html, [...results.values()])
+        return { files: { html, payload, markdown: markdownOf(route, results) }, facts }
       } catch (error) {
         throw renderProblem(error, route, root)
       }
@@ -64,14 +63,21 @@ function bodiesOf(page: PageData): ContentRef[] {
   return contentsOf(page).filter(({ format }) => format !== 'tsx')
 }
 
-function factsOf(html: string, written: PageLink[]): StoredPage['facts'] {
+function factsOf(html: string, results: CompileResult[]): StoredPage['facts'] {
   const { links, images, anchors, mainIsEmpty } = scanHtml(html)
+  const written = results.flatMap((result) => result.links)
+  const isReported = new Set(results.flatMap(({ missingImages }) => missingImages))
   const shown = new Set(links)
   const isWritten = new Set(written.map(({ href }) => href))
   // Every place where an author wrote a link, then the links of the layout and of components.
   const located = written.filter(({ href }) => shown.has(href))
   const others = links.filter((href) => !isWritten.has(href)).map((href) => ({ href }))
-  return { links: [...located, ...others], images, anchors, mainIsEmpty }
+  return {
+    links: [...located, ...others],
+    images: images.filter((image) => !isReported.has(image)),
+    anchors,
+    mainIsEmpty,
+  }
 }
 
 /** The page as plain Markdown, with the titles the layout would add. */

@@ -23,7 +23,7 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
       message: `Rendering ${route.path} failed: ${text}`,
       file: route.source,
       ...place,
-      hint: hintFor(missing, global),
+      hint: specifier ? 'Correct the import at the top of the file.' : hintFor(missing, global),
     },
     { cause: error },
   )

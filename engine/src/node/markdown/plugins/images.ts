@@ -34,8 +34,10 @@ function isText(attribute: unknown): attribute is { name: string; value: unknown
 }
 
 /** The attributes an image gets: address and size when the file is known. */
-function describeImage(src: unknown, { content, site }: CompileState): Record<string, string | number> {
+function describeImage(src: unknown, state: CompileState): Record<string, string | number> {
+  const { content, site, missingImages } = state
   const image = typeof src === 'string' ? content.images[src] : undefined
+  if (typeof src === 'string' && !image) missingImages.push(src)
   return {
     ...(image && { src: site.baseUrl + image.url }),
     ...(typeof image?.width === 'number' && { width: image.width }),

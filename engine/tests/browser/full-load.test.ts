@@ -1,0 +1,141 @@
+import type { Page, Route } from '@playwright/test'
+import { addressOf, heading, isMarked, markDocument, recordPageLoads, scrollTo, scrollTop, sidebar } from './page-facts.ts'
+import { answerPayload, changePayload, stopPrefetching } from './payloads.ts'
+import { expect, test, waitForApp } from './site-test.ts'
+
+const path = '/docs/signals/flags'
+
+/** Clicks on a link whose payload is spoilt and checks what the reader gets. */
+async function expectOneFullLoad(page: Page): Promise<void> {
+  await markDocument(page)
+  const loads = recordPageLoads(page)
+  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+  await expect(heading(page)).toHaveText('Flags')
+  await waitForApp(page)
+  expect(addressOf(page)).toBe(path)
+  expect(await isMarked(page)).toBe(false)
+  expect(loads).toEqual([path])
+}
+
+const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise<void>][] = [
+  ['404', /answered 404/, (route) => route.fulfill({ status: 404, body: 'Nothing here' })],
+  ['500', /answered 500/, (route) => route.fulfill({ status: 500, body: 'Sorry' })],
+  ['HTML', /found HTML/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' })],
+  ['nothing', /no body/, (route) => route.fulfill({ body: '' })],
+  ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
+]
+
+for (const [name, reason, answer] of failures) {
+  test(`B173 a payload that answers with ${name} becomes one full load of the clicked address`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    noise.allow(reason, /Failed to load resource/)
+    await stopPrefetching(page)
+    await answerPayload(page, path, answer)
+    await open('/docs/guide')
+    const warned = page.waitForEvent('console', (message) => reason.test(message.text()))
+    await expectOneFullLoad(page)
+    expect((await warned).type()).toBe('warning')
+  })
+}
+
+test('B173 a payload that breaks off becomes one full load of the clicked address', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/characters instead of/)
+  await stopPrefetching(page)
+  await changePayload(page, path, (text) => text.slice(0, -20))
+  await open('/docs/guide')
+  await expectOneFullLoad(page)
+})
+
+test('B173 a payload for scripts of another deploy becomes one full load of the clicked address', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/needs another version/)
+  await stopPrefetching(page)
+  await changePayload(page, path, (text) => text.replace(/"bundle":"[^"]+"/, '"bundle":"later"'))
+  await open('/docs/guide')
+  await expectOneFullLoad(page)
+})
+
+test('B173 after a full load, back leads to the place left', async ({ page, open, noise }) => {
+  noise.allow(/answered 404/, /Failed to load resource/)
+  await stopPrefetching(page)
+  await answerPayload(page, path, (route) => route.fulfill({ status: 404 }))
+  await open('/docs/voyage')
+  await scrollTo(page, 800)
+  await expectOneFullLoad(page)
+  expect(await scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(800)
+})
+
+test('B173 a preload that fails is tried again by the click', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource/)
+  await stopPrefetching(page)
+  let requests = 0
+  await answerPayload(page, path, (route) =>
+    requests++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  )
+  await open('/docs/guide')
+  await markDocument(page)
+  const link = sidebar(page).getByRole('link', { name: 'Flags' })
+  const failed = page.waitForResponse(`**${path}/index.txt`)
+  await link.hover()
+  await (await failed).finished()
+  await link.click()
+  await expect(heading(page)).toHaveText('Flags')
+  expect(await isMarked(page)).toBe(true)
+  expect(requests).toBe(2)
+})
+
+test.describe('a page whose script is gone', () => {
+  const entry = '**/assets/index-*.js'
+
+  test('is loaded again, once, and stays readable', async ({ page, site, noise }) => {
+    noise.allow(/Failed to load resource/)
+    await page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }))
+    const loads = recordPageLoads(page)
+    const scripts: string[] = []
+    page.on('requestfinished', (request) => void scripts.push(request.url()))
+    await page.goto(`${site}/docs/guide`)
+    await expect.poll(() => scripts.filter((url) => url.includes('/assets/index-'))).toHaveLength(2)
+    await page.waitForLoadState('load')
+    await expect(heading(page)).toHaveText('Guide')
+    await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+    await expect(heading(page)).toHaveText('Flags')
+    await page.waitForLoadState('load')
+    // Each address gets its one more try.
+    await expect.poll(() => loads).toEqual(['/docs/guide', '/docs/guide', path, path])
+    expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
+  })
+
+  test('works when the second try finds the script, and may be tried again later', async ({
+    page,
+    site,
+    noise,
+  }) => {
+    noise.allow(/Failed to load resource/)
+    let requests = 0
+    await page.route(entry, (route) =>
+      requests++ === 0 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    )
+    const loads = recordPageLoads(page)
+    await page.goto(`${site}/docs/guide`)
+    await waitForApp(page)
+    expect(loads).toEqual(['/docs/guide', '/docs/guide'])
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+    await markDocument(page)
+    await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+    await expect(heading(page)).toHaveText('Flags')
+    expect(await isMarked(page)).toBe(true)
+  })
+})

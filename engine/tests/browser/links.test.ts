@@ -1,0 +1,79 @@
+import { addressOf, article, heading, isMarked, markDocument, navbar } from './page-facts.ts'
+import { expect, test, waitForApp } from './site-test.ts'
+
+test.beforeEach(async ({ open, page }) => {
+  await open('/docs/links')
+  await markDocument(page)
+})
+
+for (const modifier of ['Control', 'Shift'] as const) {
+  test(`B143 a click with ${modifier} opens the page elsewhere and leaves this one alone`, async ({
+    page,
+    context,
+  }) => {
+    const other = context.waitForEvent('page')
+    await article(page).getByRole('link', { name: 'Guide', exact: true }).click({ modifiers: [modifier] })
+    await expect(heading(await other)).toHaveText('Guide')
+    expect(addressOf(page)).toBe('/docs/links')
+    await expect(heading(page)).toHaveText('Links')
+  })
+}
+
+test('B143 a link with a target opens there', async ({ page }) => {
+  const other = page.waitForEvent('popup')
+  await article(page).getByRole('link', { name: 'Guide in a window' }).click()
+  await expect(heading(await other)).toHaveText('Guide')
+  expect(addressOf(page)).toBe('/docs/links')
+})
+
+test('B143 a download stays a download', async ({ page }) => {
+  const download = page.waitForEvent('download')
+  await article(page).getByRole('link', { name: 'Chart to keep' }).click()
+  expect((await download).suggestedFilename()).toBe('chart.txt')
+  await expect(heading(page)).toHaveText('Links')
+})
+
+test('B141 what lies outside opens in a new tab that knows nothing of this one', async ({ page }) => {
+  const link = article(page).getByRole('link', { name: 'Elsewhere' })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  const github = navbar(page).getByRole('link', { name: 'GitHub' })
+  await expect(github).toHaveAttribute('target', '_blank')
+  await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('B142 pathname:// is a plain page load', async ({ page }) => {
+  await article(page).getByRole('link', { name: 'Demo' }).click()
+  await expect(heading(page)).toHaveText('Demo of its own')
+  expect(addressOf(page)).toBe('/demo/index.html')
+})
+
+test('B142 a query and a fragment go along', async ({ page }) => {
+  await article(page).getByRole('link', { name: 'Guide with a query' }).click()
+  await expect(heading(page)).toHaveText('Guide')
+  expect(addressOf(page)).toBe('/docs/guide?from=links#leaving')
+  expect(await isMarked(page)).toBe(true)
+  await page.reload()
+  await waitForApp(page)
+  expect(addressOf(page)).toBe('/docs/guide?from=links#leaving')
+})
+
+test('B142 a link to a file of the site leaves the page alone', async ({ page }) => {
+  const file = page.waitForEvent('popup')
+  await article(page).getByRole('link', { name: 'Chart', exact: true }).click()
+  await expect((await file).getByText('Depth: five fathoms.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Links')
+})
+
+test('B062 a right click on the brand goes to the media page instead of opening a menu', async ({ page }) => {
+  await page.evaluate(() => {
+    addEventListener('contextmenu', (event) => Object.assign(window, { prevented: event.defaultPrevented }))
+  })
+  await navbar(page).getByRole('link', { name: 'Harbour logo' }).click({ button: 'right' })
+  await expect(heading(page)).toHaveText('Media')
+  expect(addressOf(page)).toBe('/media')
+  expect(await isMarked(page)).toBe(true)
+  expect(await page.evaluate(() => 'prevented' in window && window.prevented)).toBe(true)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Links')
+})

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { addressOf, heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+const toggle = (page: Page, label: string): Locator => navbar(page).getByLabel(`Version ${label}`)
+const row = (page: Page, label: string): Locator => navbar(page).getByRole('link', { name: label })
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
+
+test('B069 B070 the menu leads to the same doc in the other version, and back', async ({ page, open }) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  await toggle(page, '2.x').click()
+  await expect(row(page, '2.x')).toHaveAccessibleName(/latest/)
+  await expect(row(page, '1.x')).toHaveAccessibleName(/unmaintained/)
+  await row(page, '1.x').click()
+  await expect(page).toHaveURL(/\/docs\/v1\/guide$/)
+  await expect(sidebar(page).getByText('Old knots')).toBeVisible()
+  await expect(row(page, '2.x')).toBeHidden()
+  await toggle(page, '1.x').click()
+  await row(page, '2.x').click()
+  await expect(page).toHaveURL(/\/docs\/guide$/)
+  await expect(sidebar(page).getByText('Ropes', { exact: true })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B070 B073 a doc without a counterpart, and pages outside of the docs, lead to the main doc', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/docs/ropes/bowline', '/docs/tides', '/blog', '/', '/docs/nowhere']) {
+    await page.goto('about:blank')
+    await open(path).catch(() => {})
+    await expect(row(page, '1.x')).toHaveAttribute('href', '/docs/v1/')
+  }
+  await open('/docs/v1/granny')
+  await expect(row(page, '2.x')).toHaveAttribute('href', '/docs/')
+  await expect(row(page, '1.x')).toHaveAttribute('href', '/docs/v1/granny')
+})
+
+test('B071 query and fragment go along', async ({ page, open }) => {
+  await open('/docs/guide?light=red#entering')
+  await toggle(page, '2.x').click()
+  await row(page, '1.x').click()
+  await expect(page).toHaveURL(/\/docs\/v1\/guide\?light=red#entering$/)
+  await expect(page.getByText('There are no lights yet.')).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Introduction' }).click()
+  await expect(heading(page)).toHaveText('Introduction')
+  await expect(row(page, '2.x')).toHaveAttribute('href', '/docs/')
+})
+
+test('B075 B208 a choice is remembered, a visit is not', async ({ page, open }) => {
+  await open('/docs/v1/guide')
+  expect(await saved(page)).toBe(null)
+  await open('/blog')
+  await expect(toggle(page, '2.x')).toBeVisible()
+  await toggle(page, '2.x').click()
+  await row(page, '1.x').click()
+  await expect(page).toHaveURL(/\/docs\/v1\/$/)
+  expect(await saved(page)).toBe('1.x')
+  await navbar(page).getByRole('link', { name: 'Blog' }).click()
+  await expect(heading(page)).toHaveText('Blog')
+  await expect(toggle(page, '1.x')).toBeVisible()
+  await page.reload()
+  await expect(toggle(page, '1.x')).toBeVisible()
+  // The version being read counts for more than the choice.
+  await open('/docs/guide')
+  await expect(toggle(page, '2.x')).toBeVisible()
+})
+
+test('B109 B208 the banner of an old version leads to the same doc in the latest one', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/v1/guide')
+  await markDocument(page)
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('This is documentation for Harbour 1.x, which is no longer actively maintained.')
+  await banner.getByRole('link', { name: 'latest version' }).click()
+  await expect(page).toHaveURL(/\/docs\/guide$/)
+  await expect(banner).toHaveCount(0)
+  expect(await saved(page)).toBe('current')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B065 Escape and a click elsewhere close the menu', async ({ page, open }) => {
+  await open('/docs/guide')
+  await toggle(page, '2.x').focus()
+  await page.keyboard.press('Enter')
+  await expect(row(page, '1.x')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, '1.x')).toBeHidden()
+  await expect(toggle(page, '2.x')).toBeFocused()
+  await toggle(page, '2.x').click()
+  await expect(row(page, '1.x')).toBeVisible()
+  await heading(page).click()
+  await expect(row(page, '1.x')).toBeHidden()
+  expect(addressOf(page)).toBe('/docs/guide')
+})
+
+test('B074 the version of an address is found by whole segments', async ({ page, site }) => {
+  await page.goto(`${site}/docs/v1foo`).catch(() => {})
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await expect(toggle(page, '2.x')).toBeVisible()
+})
