@@ -1,20 +1,22 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { readStorage, writeStorage } from '../browser-storage.ts'
-import { usePage } from '../navigation/page-state.ts'
+import { useLocation, usePage } from '../navigation/page-state.ts'
 import styles from './version-menu.module.css'
 
-type Row = { name: string; label: string; href: string; note: string }
+type Row = { name: string; label: string; href: string; isLatest: boolean; note: string }
 type Props = { set: string; versions: Row[] }
 
 /** Leads to the same document in another version, or to that version's main page (B069-B080). */
 export function VersionMenu({ set, versions }: Props) {
   const { docs } = usePage()
+  const { search, hash } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
   const preferred = usePreferredVersion(set, versions)
   useCloseOnLeave(menu)
   const here = docs?.set === set ? docs : null
-  const current = versions.find(({ name }) => name === (here?.version ?? preferred)) ?? versions[0]
+  const shown = here?.version ?? preferred
+  const current = versions.find(({ name, isLatest }) => (shown === null ? isLatest : name === shown))
   if (versions.length < 2) return current ? <a href={current.href}>{current.label}</a> : null
   return (
     <details ref={menu} className={styles.menu} name="octavo-navbar-menu">
@@ -28,7 +30,7 @@ export function VersionMenu({ set, versions }: Props) {
         {versions.map(({ name, label, href, note }) => (
           <li key={name}>
             <a
-              href={here?.versionLinks.find((link) => link.name === name)?.href ?? href}
+              href={(here?.versionLinks.find((link) => link.name === name)?.href ?? href) + search + hash}
               aria-current={here?.version === name ? 'true' : undefined}
               onClick={() => {
                 writeStorage(`docs-preferred-version-${set}`, name)
@@ -44,13 +46,14 @@ export function VersionMenu({ set, versions }: Props) {
   )
 }
 
-/** Read after mount, so that the first render equals the server's (B209). */
+/** Read after mount, so that the first render equals the server's (B209), and again wherever a choice may have led. */
 function usePreferredVersion(set: string, versions: Row[]): string | null {
   const [preferred, setPreferred] = useState<string | null>(null)
+  const { path } = usePage()
   useEffect(() => {
     const stored = readStorage(`docs-preferred-version-${set}`)
-    if (stored !== null && versions.some(({ name }) => name === stored)) setPreferred(stored)
-  }, [set, versions])
+    setPreferred(versions.some(({ name }) => name === stored) ? stored : null)
+  }, [set, versions, path])
   return preferred
 }
 

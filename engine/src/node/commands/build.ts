@@ -34,19 +34,12 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   try {
     const plan = planRendering(options, loaded)
     const cacheFolder = cacheFolderOf(root)
-    const [{ pages, keys }, assets] = await Promise.all([
+    const where = { root, cacheFolder, staging: staging.folder }
+    const [{ pages, keys }, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) =>
-        renderSite({
-          loaded: { ...loaded, routes },
-          plan,
-          root,
-          cacheFolder,
-          staging: staging.folder,
-          stage,
-          signal,
-        }),
+        renderSite({ ...where, loaded: { ...loaded, routes }, plan, stage, signal: either }),
       ),
-      writeAssetsOf(plan, loaded, { root, staging: staging.folder }),
+      writeAssetsOf(plan, loaded, where),
     ])
     const found = await logger.task('check', () => check(loaded, pages, assets.paths))
     const problems = [...loaded.problems, ...assets.problems, ...found]
@@ -58,6 +51,25 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.
     throw error instanceof SiteError ? new SiteError([...loaded.problems, ...error.problems]) : error
+  }
+}
+
+/**
+ * When one of two fails the other is told to stop, and both have ended before the failure is passed on: the staging
+ * folder is thrown away then, and nobody must write into it any more.
+ */
+async function untilBothEnd<A, B>(
+  signal: AbortSignal,
+  start: (either: AbortSignal) => [Promise<A>, Promise<B>],
+): Promise<[A, B]> {
+  const stop = new AbortController()
+  const work = start(AbortSignal.any([signal, stop.signal]))
+  try {
+    return await Promise.all(work)
+  } catch (error) {
+    stop.abort(error)
+    await Promise.allSettled(work)
+    throw error
   }
 }
 

@@ -9,6 +9,7 @@ import { fillIn } from '../render/page-writer.ts'
 import { SiteError } from '../support/site-error.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from './arguments.ts'
+import { createBodyEdits } from './body-edit.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
@@ -25,11 +26,12 @@ export type DevSite = {
 }
 
 /** What changed from one state to the next decides what open pages must do. */
-export type DevChange = 'content' | 'everything'
+export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
 
 export type DevSiteLoader = {
   load(): Promise<DevSite>
-  compare(before: DevSite, after: DevSite): DevChange
+  /** The state after some files (absolute paths) have changed. */
+  update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
 }
 
 type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'>
@@ -51,9 +53,9 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
     return builder.instance
   }
 
-  async function load(): Promise<DevSite> {
-    const loaded = await loadSite(options, 'dev')
-    const plan = createRenderPlan(await bundleFor(loaded, options.root), loaded)
+  const edits = createBodyEdits(options.root)
+
+  function siteOf(loaded: LoadedSite, plan: RenderPlan): DevSite {
     const sidebarFiles = Object.values(buildSidebarFiles(loaded.sidebars))
     return {
       loaded,
@@ -64,17 +66,26 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       async renderPage(route) {
         const pages = await builderFor(loaded)
         const { files } = await pages.render(await pages.prepare(route), await rendererFor(plan))
+        edits.note(route)
         return { ...files, html: fillIn(files.html, plan.substitutions) }
       },
     }
   }
 
+  async function load(): Promise<DevSite> {
+    const loaded = await loadSite(options, 'dev')
+    return siteOf(loaded, createRenderPlan(await bundleFor(loaded, options.root), loaded))
+  }
+
   return {
     load,
-    compare(before, after) {
+    async update(before, changedFiles) {
+      const routes = before.problems.some(isFatal) ? null : edits.apply(before.loaded.routes, changedFiles)
+      if (routes) return { site: siteOf({ ...before.loaded, routes }, before.plan), change: 'content' }
+      const after = await load()
       const sameShell = before.plan.environmentHash === after.plan.environmentHash
       const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
-      return sameShell && sameSidebars ? 'content' : 'everything'
+      return { site: after, change: sameShell && sameSidebars ? 'content' : 'everything' }
     },
   }
 }

@@ -23,16 +23,16 @@ export async function dev(options: ServeOptions): Promise<void> {
   const showProblems = (problems: Problem[]) =>
     events.send({ type: 'problems', html: renderOverlay(problems.filter(isFatal)) })
 
-  async function reload(): Promise<void> {
+  async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
-      const before = site
-      site = await loader.load()
+      const update = await loader.update(site, changedFiles)
+      site = update.site
       findAnswer = answerFinderOf(site, root)
       logger.problems(site.problems)
       showProblems(site.problems)
       // While something is wrong the page stays as it is, under the overlay that says so.
       if (site.problems.some(isFatal)) return
-      events.send({ type: loader.compare(before, site) === 'content' ? 'refresh' : 'reload' })
+      events.send({ type: update.change === 'content' ? 'refresh' : 'reload' })
     } catch (error) {
       // The last good state goes on being served.
       const problems = problemsOf(error)
@@ -46,7 +46,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     folders: watchedFolders(site, root),
     files: site.loaded.configFiles,
     ignored: (filePath) => isIgnored(filePath, root, options.out),
-    onChange: () => (pending = pending.then(reload)),
+    onChange: (files) => (pending = pending.then(() => reload(files))),
   })
 
   const listening = await listenLocally(

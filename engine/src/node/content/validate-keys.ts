@@ -40,7 +40,7 @@ function wrongValue(subject: Subject, key: string, { issue, value }: Wrong): Fin
   const found = issue.path.reduce<unknown>(childOf, value)
   return {
     message: `${subject.noun} "${key}${path}" ${issue.message}, but it is ${describe(found)}.`,
-    hint: hintFor(key, found),
+    hint: hintFor(key, found, issue.code),
     ...placeOf(subject, key),
   }
 }
@@ -57,9 +57,10 @@ function describe(value: unknown): string {
   return Array.isArray(value) ? 'a list' : 'a map of keys'
 }
 
-function hintFor(key: string, found: unknown): string {
+function hintFor(key: string, found: unknown, code: string): string {
   if (found === null) return `Give it a value or remove the line "${key}:".`
-  if (typeof found === 'number') return `If a text is meant, put it in quotes: ${key}: "${found}".`
+  if (typeof found === 'number' && code === 'invalid_type')
+    return `If a text is meant, put it in quotes: ${key}: "${found}".`
   return `Correct the value of "${key}" or remove the key.`
 }
 

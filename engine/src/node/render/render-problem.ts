@@ -12,7 +12,8 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
   const global = /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
   const failed = missing ?? findComponent(error)
-  const place = findPlace(path.join(root, route.source), specifier ?? (failed && `<${failed}`))
+  const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
+  const place = findPlace(path.join(root, route.source), specifier ?? (failed ? `<${failed}` : name))
   const text = missing
     ? `Component <${missing}> is used but neither imported nor provided by the engine.`
     : failed && specifier === undefined

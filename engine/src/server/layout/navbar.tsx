@@ -69,6 +69,7 @@ function versionRows(set: Site['docs'][number], { site, versionHomes }: RenderEn
     name,
     label,
     href: toHref(homeOf(name) ?? path, site),
+    isLatest: isLast,
     note: isLast ? 'latest' : banner === 'none' ? '' : banner,
   }))
 }
@@ -94,7 +95,7 @@ function NavLinkItem({ item, site }: { item: NavbarLink; site: Site }) {
       className={styles.link}
       href={toHref(item.to, site)}
       exact={item.exact}
-      activeBasePath={item.activeBasePath}
+      activeBasePath={item.activeBasePath && toHref(item.activeBasePath, { ...site, trailingSlash: undefined })}
       activeBaseRegex={item.activeBaseRegex}
     >
       {content}

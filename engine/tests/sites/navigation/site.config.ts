@@ -13,6 +13,7 @@ export default defineSite({
   image: 'img/logo.svg',
   docs: {
     versions: [
+      { name: 'next', label: '3.x', path: '/docs/next', folder: 'content/versions/next', className: 'v3' },
       {
         name: 'current',
         label: '2.x',

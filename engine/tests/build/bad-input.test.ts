@@ -1,0 +1,448 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { countPages, configOf, createSite, type TestSite } from './test-site.ts'
+import { startOctavo, untilEnd, type Run } from './run-octavo.ts'
+
+/** An output that an earlier build left; a build that fails must not touch it. */
+const lastGood = { 'dist/.octavo-site': '{}\n', 'dist/index.html': 'the last good page' }
+const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n' }
+
+/** Builds a site that is wrong; gives back what a person reads, once it is clear that nothing was lost. */
+async function failToBuild(files: Record<string, string | Uint8Array>, ...args: string[]): Promise<string> {
+  const site = createSite({ ...docs, ...lastGood, ...files })
+  const run = await site.build(...args)
+  expectCleanFailure(run)
+  expect(Object.fromEntries(site.output())).toEqual({ '.octavo-site': '{}\n', 'index.html': 'the last good page' })
+  return site.normalise(run.stderr)
+}
+
+function expectCleanFailure({ code, stderr }: Run): void {
+  expect(code).toBe(1)
+  expect(stderr).not.toMatch(/^\s+at /m)
+  expect(stderr).not.toContain('Bug:')
+  expect(stderr).not.toContain('\u001b')
+}
+
+describe('content', () => {
+  test('broken YAML', async () => {
+    expect(
+      await failToBuild({ 'content/docs/a.md': '---\ntitle: [one\nslug: /a\n---\n\nText\n' }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/docs/a.md:3:1
+        Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+          1 | ---
+          2 | title: [one
+        > 3 | slug: /a
+            | ^
+          4 | ---
+          5 |
+        → Put quotes around a value that contains ": ", " #" or begins with a special character.
+      "
+    `)
+  })
+
+  test('front matter with wrong values', async () => {
+    const source = '---\ntitle: 3\ntags: yes\ntoc_min_heading_level: 9\nslug: "a b?"\n---\n\nText\n'
+    expect(await failToBuild({ 'content/docs/a.md': source })).toMatchInlineSnapshot(`
+      "✗ content/docs/a.md:2:1
+        Front matter key "title" must be a text, but it is the number 3.
+          1 | ---
+        > 2 | title: 3
+            | ^
+          3 | tags: yes
+          4 | toc_min_heading_level: 9
+        → If a text is meant, put it in quotes: title: "3".
+
+      ✗ content/docs/a.md:3:1
+        Front matter key "tags" must be a list of texts, but it is the text "yes".
+          1 | ---
+          2 | title: 3
+        > 3 | tags: yes
+            | ^
+          4 | toc_min_heading_level: 9
+          5 | slug: "a b?"
+        → Correct the value of "tags" or remove the key.
+
+      ✗ content/docs/a.md:4:1
+        Front matter key "toc_min_heading_level" must be 6 or less, but it is the number 9.
+          2 | title: 3
+          3 | tags: yes
+        > 4 | toc_min_heading_level: 9
+            | ^
+          5 | slug: "a b?"
+          6 | ---
+        → If a text is meant, put it in quotes: toc_min_heading_level: "9".
+
+      ✗ content/docs/a.md:5:1
+        The slug "a b?" is not valid.
+          3 | tags: yes
+          4 | toc_min_heading_level: 9
+        > 5 | slug: "a b?"
+            | ^
+          6 | ---
+          7 |
+        → An address holds no ?, # or backslash, and a % only before two hexadecimal digits. Example: slug: /getting-started
+      "
+    `)
+  })
+
+  test('unknown front matter is named in a warning, and the site is published', async () => {
+    const site = createSite({ ...docs, 'content/docs/a.md': '---\ntitel: A\n---\n\nText\n' })
+    const { code, stdout, stderr } = await site.build()
+    expect(code).toBe(0)
+    expect(stdout).toContain('with 1 warning')
+    expect(stderr).toMatchInlineSnapshot(`
+      "! content/docs/a.md:2:1
+        Unknown front matter key "titel".
+          1 | ---
+        > 2 | titel: A
+            | ^
+          3 | ---
+          4 |
+        → Did you mean "title"?
+      "
+    `)
+  })
+
+  test('unclosed JSX', async () => {
+    expect(
+      await failToBuild({ 'content/docs/a.mdx': '# A\n\n<Tabs>\n\ntext\n\n{1 +}\n' }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/docs/a.mdx:3:1
+        Expected a closing tag for \`<Tabs>\` (3:1)
+          1 | # A
+          2 |
+        > 3 | <Tabs>
+            | ^
+          4 |
+          5 | text
+        → Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.
+      "
+    `)
+  })
+
+  test('an expression that fails', async () => {
+    expect(await failToBuild({ 'content/docs/a.mdx': '# A\n\n{missing.name}\n' })).toMatchInlineSnapshot(`
+      "✗ content/docs/a.mdx
+        Rendering /docs/a failed: missing is not defined
+        → Look at the components and expressions this page uses.
+      "
+    `)
+  })
+
+  test('a duplicate id', async () => {
+    expect(
+      await failToBuild({
+        'content/docs/a.md': '---\nid: same\n---\n\nA\n',
+        'content/docs/b.md': '---\nid: same\nslug: /b\n---\n\nB\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/docs/a.md
+        The id "same" is used by 2 files of version current:
+        - content/docs/a.md
+        - content/docs/b.md
+        → Give all but one of them another name, or another id in front matter.
+      "
+    `)
+  })
+
+  test('partials that include each other', async () => {
+    expect(
+      await failToBuild({
+        'content/docs/a.mdx': "import One from './_one.mdx'\n\n# A\n\n<One />\n",
+        'content/docs/_one.mdx': "import Two from './_two.mdx'\n\n<Two />\n",
+        'content/docs/_two.mdx': "import One from './_one.mdx'\n\n<One />\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/docs/_two.mdx:1:1
+        Partials include each other: content/docs/_one.mdx → content/docs/_two.mdx → content/docs/_one.mdx
+        > 1 | import One from './_one.mdx'
+            | ^
+          2 |
+          3 | <One />
+        → Remove one of the imports, or move what both need into a third partial.
+      "
+    `)
+  })
+
+  test('a binary file named .md', async () => {
+    const binary = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0xff, 0xfe])
+    expect(
+      await failToBuild({ 'content/docs/a.md': binary, 'content/docs/b.md': Uint8Array.from([0x61, 0xff, 0x62]) }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/docs/a.md
+        The file is not text: byte 6 is zero.
+        → A binary file may have been given the extension of a Markdown file. Move it to the static folder or rename it.
+
+      ✗ content/docs/b.md
+        The file is not UTF-8 text.
+        → Save it with the encoding UTF-8.
+      "
+    `)
+  })
+
+  test('an empty folder', async () => {
+    const version = { name: 'current', path: '/docs', folder: 'content/empty' }
+    const files = { 'site.config.ts': configOf({ docs: { versions: [version] } }) }
+    expect(await failToBuild({ ...files, 'content/empty/_part.md': 'x' })).toMatchInlineSnapshot(`
+      "✗ content/empty
+        The folder content/empty of version current of the docs has no Markdown files.
+        → Add a page to it, for example index.md. Files whose name begins with _ are partials and do not count.
+
+      ✗ versions.current.sidebars.docs
+        The sidebar "docs" of version current is to be generated from the folder ".", which has no pages.
+        → Give the path of a folder below the content folder of the version, or "." for all of it.
+      "
+    `)
+    expect(await failToBuild(files)).toMatchInlineSnapshot(`
+      "✗ content/empty
+        The folder content/empty of version current of the docs does not exist.
+        → Create the folder, or correct its name in the configuration.
+
+      ✗ versions.current.sidebars.docs
+        The sidebar "docs" of version current is to be generated from the folder ".", which has no pages.
+        → Give the path of a folder below the content folder of the version, or "." for all of it.
+      "
+    `)
+  })
+
+  test('a component without a default export as a page', async () => {
+    expect(
+      await failToBuild({ 'content/pages/a.tsx': 'export function Page() {\n  return <p>x</p>\n}\n' }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/pages/a.tsx
+        The page component at content/pages/a.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
+        → Files beside a page that are no pages themselves belong in another folder, or get a name that begins with _.
+      "
+    `)
+  })
+
+  test('a page of 5 MB is built', async () => {
+    const paragraph = `Some **bold** words and [a link](/docs/) in a long page. ${'Filler text. '.repeat(6)}\n\n`
+    const site = createSite({ ...docs, 'content/docs/long.md': `# Long\n\n${paragraph.repeat(37_000)}The end.\n` })
+    const run = await site.build()
+    expect(run).toMatchObject({ code: 0, stderr: '' })
+    expect(countPages(run).rendered).toBe(4)
+    expect(site.read('docs/long/index.html')).toContain('The end.')
+    expect(site.read('docs/long/index.md').length).toBeGreaterThan(5_000_000)
+  })
+})
+
+describe('configuration', () => {
+  test('that throws', async () => {
+    expect(
+      await failToBuild({ 'site.config.ts': "const team = []\n\nif (team.length === 0) throw new Error('no team')\n" }),
+    ).toMatchInlineSnapshot(`
+      "✗ site.config.ts:3:30
+        site.config.ts failed: no team
+          1 | const team = []
+          2 |
+        > 3 | if (team.length === 0) throw new Error('no team')
+            |                              ^
+          4 |
+      "
+    `)
+  })
+
+  test('that does not parse', async () => {
+    expect(await failToBuild({ 'site.config.ts': 'export default {{\n' })).toMatchInlineSnapshot(`
+      "✗ site.config.ts:1:17
+        Syntax error: Unexpected token
+        > 1 | export default {{
+            |                 ^
+          2 |
+      "
+    `)
+  })
+
+  test('with several mistakes: all of them at once', async () => {
+    const config = configOf({ titel: 'x', url: 'https://a.example/b', trailingSlash: 'no', checks: { brokenLink: 'warn' } })
+    expect(await failToBuild({ 'site.config.ts': config })).toMatchInlineSnapshot(`
+      "✗ site.config.ts
+        url: expected an origin such as "https://example.com", found "https://a.example/b"
+        → Write 'https://a.example' and put the path into "baseUrl".
+
+      ✗ site.config.ts
+        trailingSlash: expected true or false, found "no"
+
+      ✗ site.config.ts
+        checks.brokenLink: unknown option
+        → Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter.
+
+      ✗ site.config.ts
+        titel: unknown option
+        → Did you mean "title"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, redirects, checks, components.
+      "
+    `)
+  })
+
+  test('that is not there', async () => {
+    const run = await createSite().octavo(['build', '--root', '/nowhere'])
+    expectCleanFailure(run)
+    expect(run.stderr).toMatchInlineSnapshot(`
+      "✗ The site's folder /nowhere does not exist
+        → Check the path given with --root.
+      "
+    `)
+  })
+})
+
+describe('output folder', () => {
+  /** Root may write anywhere, so tests of refusals run as somebody else. */
+  const nobody = process.getuid?.() === 0 ? { uid: 65534 } : {}
+
+  function giveAway(site: TestSite, ...paths: string[]): void {
+    chmodSync(site.root, 0o755)
+    for (const path of paths) {
+      mkdirSync(join(site.root, path), { recursive: true })
+      if (nobody.uid !== undefined) chownSync(join(site.root, path), nobody.uid, nobody.uid)
+    }
+  }
+
+  test.skipIf(process.platform === 'win32')('that cannot be written', async () => {
+    const site = createSite({ ...docs, 'public/dist/.octavo-site': '{}\n', 'public/dist/index.html': 'old' })
+    giveAway(site, '.octavo')
+    chmodSync(join(site.root, 'public'), 0o555)
+    const run = await site.octavo(['build', '--out', 'public/dist'], nobody)
+    chmodSync(join(site.root, 'public'), 0o755)
+    expectCleanFailure(run)
+    expect(site.normalise(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchInlineSnapshot(`
+      "✗ Creating <root>/public/.dist-<pid>-staging is not allowed.
+        → Give your user write access to the folder, or choose another one.
+      "
+    `)
+    expect(readFileSync(join(site.root, 'public/dist/index.html'), 'utf8')).toBe('old')
+  })
+
+  test.skipIf(process.platform === 'win32')('in a folder where nothing can be written', async () => {
+    const site = createSite({ ...docs, ...lastGood })
+    chmodSync(site.root, 0o555)
+    const run = await site.octavo(['build'], nobody)
+    chmodSync(site.root, 0o755)
+    expectCleanFailure(run)
+    expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+      "✗ Creating <root>/.octavo is not allowed.
+        → Give your user write access to the folder, or choose another one.
+      "
+    `)
+    expect(site.read('index.html')).toBe('the last good page')
+  })
+
+  test('below a file', async () => {
+    expect(await failToBuild({ 'file.txt': 'x' }, '--out', 'file.txt/dist')).toMatchInlineSnapshot(`
+      "✗ Reading <root>/file.txt is not possible: a part of its path is a file.
+        → Choose another folder, or move the file away.
+      "
+    `)
+  })
+
+  test('that holds files of somebody else', async () => {
+    const site = createSite({ ...docs, 'mine/thesis.txt': 'years of work' })
+    const run = await site.build('--out', 'mine')
+    expectCleanFailure(run)
+    expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+      "✗ The folder <root>/mine holds files that octavo did not write, so it is left alone.
+        → Move them away, or choose another folder with --out <folder>.
+          Was it a build of octavo? Add an empty file named .octavo-site to it.
+      "
+    `)
+    expect(readFileSync(join(site.root, 'mine/thesis.txt'), 'utf8')).toBe('years of work')
+  })
+
+  /** Mounts of its own, gone with the process: no rights needed, nothing to clean up. */
+  const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
+
+  test.skipIf(!canMount).each([
+    ['scripts', 64],
+    ['pages', 512],
+  ])('on a disk that is full: no room for %s', async (_, kilobytes) => {
+    const site = createSite(docs)
+    for (let page = 0; page < 20; page++) site.write({ [`content/docs/p${page}.md`]: `# Page ${page}\n` })
+    const command = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
+    mkdirSync(join(site.root, 'disk'))
+    const script = `
+      mount -t tmpfs -o size=${kilobytes}k tmpfs "$1/disk" && mkdir "$1/disk/dist" || exit 9
+      echo '{}' > "$1/disk/dist/.octavo-site"; echo 'the last good page' > "$1/disk/dist/index.html"
+      "$2" "$3" build --root "$1" --out disk/dist
+      code=$?
+      echo "left: $(ls -A "$1/disk" | tr '\\n' ' ')"; cat "$1/disk/dist/index.html"; exit $code`
+    const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, command])
+    const run = await untilEnd(child)
+    expectCleanFailure(run)
+    expect(run.stderr).toMatch(/failed: the disk is full\.\n {2}→ Free some space and run the command again\.\n$/)
+    expect(run.stderr.match(/✗/g)).toHaveLength(1)
+    expect(run.stdout).toContain('left: dist \nthe last good page\n')
+  })
+})
+
+describe('port in use', () => {
+  function listen(port: number): Promise<Server> {
+    return new Promise((resolve, reject) => {
+      const server = createServer().listen(port, '127.0.0.1', () => resolve(server))
+      server.on('error', reject)
+      onTestFinished(() => void server.close())
+    })
+  }
+
+  test.each(['dev', 'preview'])('%s takes the next free one and says so', async (command) => {
+    const server = await listen(0)
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+    const site = createSite(docs)
+    if (command === 'preview') expect((await site.build()).code).toBe(0)
+    const child = startOctavo([command, '--root', site.root, '--port', String(port)])
+    let output = ''
+    child.stdout?.setEncoding('utf8')
+    for await (const text of child.stdout ?? []) {
+      output += String(text)
+      if (/http:\/\/localhost:\d+\/\n/.test(output)) break
+    }
+    child.kill('SIGKILL')
+    const [, moved] = /Port \d+ is in use, so this is port (\d+)\.\n/.exec(output) ?? []
+    expect(Number(moved)).toBeGreaterThan(port)
+    expect(output).toContain(`http://localhost:${moved}/`)
+  })
+
+  test('one clear error when there is no port left', async () => {
+    await listen(65535).catch(() => null)
+    const site = createSite(docs)
+    const run = await site.octavo(['dev', '--port', '65535'])
+    expectCleanFailure(run)
+    expect(run.stderr).toMatchInlineSnapshot(`
+      "✗ No free port between 65535 and 65535.
+        → Stop a program that listens there, or choose another range with --port <number>.
+      "
+    `)
+  })
+})
+
+test('preview without a build says what to do', async () => {
+  const site = createSite()
+  const run = await site.octavo(['preview'])
+  expectCleanFailure(run)
+  expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+    "✗ There is no build in <root>/dist yet.
+      → Run octavo build first.
+    "
+  `)
+})
+
+test('a file that cannot be read is named', async () => {
+  const site = createSite({ ...docs, ...lastGood })
+  writeFileSync(join(site.root, 'content/docs/a.md'), '# A\n')
+  chmodSync(join(site.root, 'content/docs/a.md'), 0)
+  chmodSync(site.root, 0o777)
+  const uid = process.getuid?.() === 0 ? { uid: 65534 } : {}
+  const run = await site.octavo(['build'], uid)
+  expectCleanFailure(run)
+  expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+    "✗ content/docs/a.md
+      The file cannot be read (EACCES).
+      → Check that it exists and that you may read it.
+    "
+  `)
+})
