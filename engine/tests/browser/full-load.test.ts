@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { addressOf, heading, isMarked, markDocument, recordPageLoads, recordRequests, scrollTo, scrollTop, sidebar } from './page-facts.ts'
+import { addressOf, heading, isMarked, markDocument, recordPageLoads, scrollTo, scrollTop, sidebar } from './page-facts.ts'
 import { answerPayload, changePayload, stopPrefetching } from './payloads.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
@@ -104,18 +104,16 @@ test.describe('a page whose script is gone', () => {
     noise.allow(/Failed to load resource/)
     await page.route(entry, (route) => route.fulfill({ status: 404, body: 'Not found' }))
     const loads = recordPageLoads(page)
-    const scripts = recordRequests(page, (name) => name.startsWith('/assets/index-'))
     await page.goto(`${site}/docs/guide`)
-    await expect.poll(() => scripts).toHaveLength(2)
+    await expect.poll(() => loads).toEqual(['/docs/guide', '/docs/guide'])
     await page.waitForLoadState('load')
     await expect(heading(page)).toHaveText('Guide')
     await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+    // Each address gets its one more try; by its `load` event the script has failed again.
+    await expect.poll(() => loads).toEqual(['/docs/guide', '/docs/guide', path, path])
+    await page.waitForLoadState('load')
     await expect(heading(page)).toHaveText('Flags')
-    await page.waitForLoadState('load')
-    // Each address gets its one more try.
-    await expect.poll(() => scripts).toHaveLength(4)
-    await page.waitForLoadState('load')
-    expect(loads).toEqual(['/docs/guide', '/docs/guide', path, path])
+    expect(loads).toHaveLength(4)
     expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
   })
 

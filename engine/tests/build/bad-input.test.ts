@@ -75,7 +75,7 @@ describe('content', () => {
             | ^
           5 | slug: "a b?"
           6 | ---
-        → If a text is meant, put it in quotes: toc_min_heading_level: "9".
+        → Correct the value of "toc_min_heading_level" or remove the key.
 
       ✗ content/docs/a.md:5:1
         The slug "a b?" is not valid.
@@ -127,8 +127,13 @@ describe('content', () => {
 
   test('an expression that fails', async () => {
     expect(await failToBuild({ 'content/docs/a.mdx': '# A\n\n{missing.name}\n' })).toMatchInlineSnapshot(`
-      "✗ content/docs/a.mdx
+      "✗ content/docs/a.mdx:3:2
         Rendering /docs/a failed: missing is not defined
+          1 | # A
+          2 |
+        > 3 | {missing.name}
+            |  ^
+          4 |
         → Look at the components and expressions this page uses.
       "
     `)
@@ -192,20 +197,12 @@ describe('content', () => {
       "✗ content/empty
         The folder content/empty of version current of the docs has no Markdown files.
         → Add a page to it, for example index.md. Files whose name begins with _ are partials and do not count.
-
-      ✗ versions.current.sidebars.docs
-        The sidebar "docs" of version current is to be generated from the folder ".", which has no pages.
-        → Give the path of a folder below the content folder of the version, or "." for all of it.
       "
     `)
     expect(await failToBuild(files)).toMatchInlineSnapshot(`
       "✗ content/empty
         The folder content/empty of version current of the docs does not exist.
         → Create the folder, or correct its name in the configuration.
-
-      ✗ versions.current.sidebars.docs
-        The sidebar "docs" of version current is to be generated from the folder ".", which has no pages.
-        → Give the path of a folder below the content folder of the version, or "." for all of it.
       "
     `)
   })

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { writeStorage } from '../browser-storage.ts'
 import styles from './color-mode-toggle.module.css'
 
@@ -7,24 +7,18 @@ type Mode = 'light' | 'dark'
 
 /** Flips between light and dark and remembers the choice (B189-B194). The inline head script set the mode before paint. */
 export function ColorModeToggle() {
-  const [mode, setMode] = useState<Mode | null>(null)
+  const mode = useSyncExternalStore(watchMode, readMode, () => null)
   useEffect(() => {
-    setMode(currentMode())
-    const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === 'theme' && newValue !== null) apply(newValue === 'dark' ? 'dark' : 'light')
+    const followOtherTabs = ({ key, newValue }: StorageEvent) => {
+      if (key === 'theme' && newValue !== null) setMode(newValue === 'dark' ? 'dark' : 'light')
     }
-    const apply = (next: Mode) => {
-      document.documentElement.dataset['theme'] = next
-      setMode(next)
-    }
-    window.addEventListener('storage', onStorage)
-    return () => window.removeEventListener('storage', onStorage)
+    window.addEventListener('storage', followOtherTabs)
+    return () => window.removeEventListener('storage', followOtherTabs)
   }, [])
   const flip = () => {
-    const next = currentMode() === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset['theme'] = next
-    writeStorage('theme', next)
+    const next = readMode() === 'dark' ? 'light' : 'dark'
     setMode(next)
+    writeStorage('theme', next)
   }
   const label = `Switch between dark and light mode (currently ${mode ?? 'light'} mode)`
   return (
@@ -45,6 +39,17 @@ export function ColorModeToggle() {
   )
 }
 
-function currentMode(): Mode {
+function readMode(): Mode {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+}
+
+function setMode(mode: Mode): void {
+  document.documentElement.dataset['theme'] = mode
+}
+
+/** The attribute is the only place that holds the mode. */
+function watchMode(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
 import { readStorage, writeStorage } from '../browser-storage.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
 import styles from './version-menu.module.css'
@@ -12,7 +12,7 @@ export function VersionMenu({ set, versions }: Props) {
   const { docs } = usePage()
   const { search, hash } = useLocation()
   const menu = useRef<HTMLDetailsElement>(null)
-  const preferred = usePreferredVersion(set, versions)
+  const preferred = usePreferredVersion(set)
   useCloseOnLeave(menu)
   const here = docs?.set === set ? docs : null
   const shown = here?.version ?? preferred
@@ -46,18 +46,21 @@ export function VersionMenu({ set, versions }: Props) {
   )
 }
 
-/** Read after mount, so that the first render equals the server's (B209), and again wherever a choice may have led. */
-function usePreferredVersion(set: string, versions: Row[]): string | null {
-  const [preferred, setPreferred] = useState<string | null>(null)
-  const { path } = usePage()
-  useEffect(() => {
-    const stored = readStorage(`docs-preferred-version-${set}`)
-    setPreferred(versions.some(({ name }) => name === stored) ? stored : null)
-  }, [set, versions, path])
-  return preferred
+/** Unknown on the server, so that the first render equals the server's (B209). */
+function usePreferredVersion(set: string): string | null {
+  return useSyncExternalStore(
+    watchStorage,
+    () => readStorage(`docs-preferred-version-${set}`),
+    () => null,
+  )
 }
 
-function useCloseOnLeave(menu: React.RefObject<HTMLDetailsElement | null>) {
+function watchStorage(onChange: () => void): () => void {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+function useCloseOnLeave(menu: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const onPointer = (event: Event) => {
       const { current } = menu

@@ -64,20 +64,23 @@ function readFromDocument(id: string, baseUrl: string): SidebarNode[] | null {
 
 function useTree(readInitial: () => SidebarNode[] | null, url: string) {
   const [tree, setTree] = useState(readInitial)
-  const request = useRef<Promise<void> | null>(null)
-  const load = useRef(() => {
-    request.current ??= fetch(url)
-      .then((response) =>
-        response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
-      )
-      .then((full: SidebarNode[]) => setTree(full))
-      .catch(() => {
-        // The slice stays usable: every closed branch is a plain link. The next attempt asks again.
-        request.current = null
-      })
-    return request.current
-  })
-  return { tree, load: load.current }
+  const [load] = useState(() => createLoader(url, setTree))
+  return { tree, load }
+}
+
+/** Fetches the whole tree once. When that fails the slice stays usable, and the next call asks again. */
+function createLoader(url: string, onLoaded: (tree: SidebarNode[]) => void): () => Promise<void> {
+  let request: Promise<void> | null = null
+  async function load(): Promise<void> {
+    try {
+      const response = await fetch(url)
+      if (!response.ok) throw new Error(String(response.status))
+      onLoaded(await response.json())
+    } catch {
+      request = null
+    }
+  }
+  return () => (request ??= load())
 }
 
 /** Scrolls the panel, never the page, so that the current entry is in view. */

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { isFatal, type Problem } from '../../shared/problem.ts'
+import type { Route } from '../../shared/route.ts'
 import { renderOverlay } from '../dev/dev-client.ts'
 import { handleDevRequest } from '../dev/dev-handler.ts'
 import { createEventStream } from '../dev/event-stream.ts'
@@ -46,14 +47,22 @@ export async function dev(options: ServeOptions): Promise<void> {
     folders: watchedFolders(site, root),
     files: site.loaded.configFiles,
     ignored: (filePath) => isIgnored(filePath, root, options.out),
-    onChange: (files) => (pending = pending.then(() => reload(files))),
+    onChange: (files) => {
+      pending = pending.then(() => reload(files))
+    },
   })
 
   const listening = await listenLocally(
     () =>
       createServer((request, response) => {
         const { baseUrl } = site.loaded.site
-        const answer = { baseUrl, events, findAnswer, problemsOf, renderPage: site.renderPage }
+        const answer = {
+          baseUrl,
+          events,
+          findAnswer,
+          problemsOf,
+          renderPage: (route: Route) => site.renderPage(route),
+        }
         handleDevRequest(request, response, answer).catch((error: unknown) =>
           response.destroy(error as Error),
         )

@@ -80,7 +80,11 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
     const links = [...state.links]
     const missingImages = [...state.missingImages]
     for (const include of content.includes.filter(({ from }) => from === source.file)) {
-      const partial = await compileSource(readSource(root, include.file, include.hash), content, true)
+      const partial = await compileSource(
+        readSource(root, { file: include.file, hash: include.hash, format: 'mdx' }),
+        content,
+        true,
+      )
       partials[include.specifier] = partial.compiled
       links.push(...partial.links)
       missingImages.push(...partial.missingImages)
@@ -92,7 +96,7 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
 
   return {
     async compile(content, { excerpt } = { excerpt: false }) {
-      const source = readSource(root, content.file, content.hash, content.format)
+      const source = readSource(root, content)
       const shown = excerpt ? { ...source, text: cutAtMarker(source.text) } : source
       return compileSource(shown, content, false)
     },
@@ -158,7 +162,9 @@ function parserError(error: unknown, source: Source, prepared: string): SiteErro
   })
 }
 
-function readSource(root: string, file: string, hash: string, format?: ContentRef['format']): Source {
+type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
+
+function readSource(root: string, { file, hash, format }: SourceRef): Source {
   const bytes = readFileSync(path.join(root, file))
   if (hashOf(bytes) !== hash) {
     throw new SiteError({
@@ -167,7 +173,7 @@ function readSource(root: string, file: string, hash: string, format?: ContentRe
       hint: 'Run the command again.',
     })
   }
-  return { file, format: format === 'md' || format === 'mdx' ? format : 'mdx', text: bytes.toString('utf8') }
+  return { file, format: format === 'md' ? 'md' : 'mdx', text: bytes.toString('utf8') }
 }
 
 function languagesOf(source: string): Set<string> {

@@ -12,7 +12,7 @@ export type PageFacts = Pick<Page, 'links' | 'images' | 'anchors' | 'mainIsEmpty
 export type StoredPage = { files: PageFiles; facts: PageFacts }
 
 /**
- * One file per page: a line of JSON with facts, lengths and a checksum, then the three files one after the other.
+ * One file per page: a checksum of all that follows, a line of JSON with lengths and facts, then the three files.
  * A file that was cut short or damaged has another checksum and counts as absent.
  */
 export type PageCache = {
@@ -44,29 +44,24 @@ export function openPageCache(cacheFolder: string): PageCache {
   }
 }
 
+type Meta = { lengths: [html: number, payload: number]; facts: PageFacts }
+
 function encode({ files, facts }: StoredPage): string {
-  const body = files.html + files.payload + files.markdown
-  const factsText = JSON.stringify(facts)
-  const header = {
-    hash: hashOf(factsText, body),
-    lengths: [files.html.length, files.payload.length, files.markdown.length],
-  }
-  return `${JSON.stringify(header)}\n${factsText}\n${body}`
+  const meta: Meta = { lengths: [files.html.length, files.payload.length], facts }
+  const text = `${JSON.stringify(meta)}\n${files.html}${files.payload}${files.markdown}`
+  return `${hashOf(text)}\n${text}`
 }
 
-function decode(text: string): StoredPage | null {
-  const headerEnd = text.indexOf('\n')
-  const factsEnd = text.indexOf('\n', headerEnd + 1)
-  const { hash, lengths } = JSON.parse(text.slice(0, headerEnd)) as {
-    hash: string
-    lengths: [number, number, number]
-  }
-  const factsText = text.slice(headerEnd + 1, factsEnd)
-  const body = text.slice(factsEnd + 1)
-  if (hashOf(factsText, body) !== hash) return null
+function decode(entry: string): StoredPage | null {
+  const hashEnd = entry.indexOf('\n')
+  const text = entry.slice(hashEnd + 1)
+  if (hashOf(text) !== entry.slice(0, hashEnd)) return null
+  const metaEnd = text.indexOf('\n')
+  const { lengths, facts } = JSON.parse(text.slice(0, metaEnd)) as Meta
+  const body = text.slice(metaEnd + 1)
   const [html, payload] = lengths
   return {
-    facts: JSON.parse(factsText) as PageFacts,
+    facts,
     files: {
       html: body.slice(0, html),
       payload: body.slice(html, html + payload),

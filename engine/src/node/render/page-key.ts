@@ -10,9 +10,9 @@ export function hashEnvironment(environment: RenderEnvironment, engineHash: stri
   const { site, ...rest } = environment
   const docs = site.docs.map((set) => ({
     ...set,
-    versions: set.versions.map(({ sidebars: _, ...version }) => version),
+    versions: set.versions.map((version) => ({ ...version, sidebars: undefined })),
   }))
-  const { redirects: _redirects, checks: _checks, ...visible } = site
+  const visible = { ...site, redirects: undefined, checks: undefined }
   return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))
 }
 

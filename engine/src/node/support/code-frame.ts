@@ -24,6 +24,7 @@ export function buildCodeFrame(source: string, line: number, column?: number): s
 
 /** A line of a minified or binary file would fill the terminal. */
 function clip(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- control characters are what must not reach the terminal
   const printable = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')
   return printable.length > 160 ? `${printable.slice(0, 160)}…` : printable
 }

@@ -50,7 +50,7 @@ function NavItem({ item, environment }: { item: NavbarItem; environment: RenderE
   const { site } = environment
   switch (item.type) {
     case 'link':
-      return <NavLinkItem item={item as NavbarLink} site={site} />
+      return <NavLinkItem item={item} site={site} />
     case 'docsVersionDropdown': {
       const set = site.docs.find(({ id }) => id === item.docsSet)
       return set ? <VersionMenu set={set.id} versions={versionRows(set, environment)} /> : null
@@ -95,7 +95,9 @@ function NavLinkItem({ item, site }: { item: NavbarLink; site: Site }) {
       className={styles.link}
       href={toHref(item.to, site)}
       exact={item.exact}
-      activeBasePath={item.activeBasePath && toHref(item.activeBasePath, { ...site, trailingSlash: undefined })}
+      activeBasePath={
+        item.activeBasePath && toHref(item.activeBasePath, { ...site, trailingSlash: undefined })
+      }
       activeBaseRegex={item.activeBaseRegex}
     >
       {content}

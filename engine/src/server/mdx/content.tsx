@@ -28,7 +28,7 @@ export function renderContent(
 function evaluate(compiled: CompiledContent, context: RenderContext) {
   const bindings = bindImports(compiled, context)
   const names = Object.keys(bindings)
-  // The code comes from the site's own files and runs at build time only.
+  // oxlint-disable-next-line typescript/no-implied-eval -- the code comes from the site's own files, at build time only
   const run = new Function('__runtime', ...names, compiled.code ?? '') as (...values: unknown[]) => MdxModule
   const module = run(staticRuntime(context), ...names.map((name) => bindings[name]))
   return { default: module.default, components: { ...authoringComponents, ...bindings, Static } }

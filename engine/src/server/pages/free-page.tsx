@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
 import type { FreePage as FreePageData } from '../../shared/route.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
@@ -11,8 +11,7 @@ type Props = { page: FreePageData; context: RenderContext }
 /** A stand-alone page: Markdown in a column of its own, or a component of the site with the whole width. */
 export function FreePage({ page, context }: Props) {
   if (page.content.format === 'tsx') {
-    const Component = pageComponent(page.content.file, context)
-    return <Component />
+    return createElement(pageComponent(page.content.file, context))
   }
   const compiled = context.contents[page.content.file]
   return (

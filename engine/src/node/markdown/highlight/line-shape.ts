@@ -16,7 +16,6 @@ const regularExpression = /(?:^|[=(,:[!&|?{};+>~]|\b(?:return|typeof|case|of|in)
 
 /** Null when nothing is known about the line: characters beyond ASCII, regular expressions. */
 export function shapeOf(line: string, reserved: ReadonlySet<string>): LineShape | null {
-  // eslint-disable-next-line no-control-regex -- tabs and spaces are part of ASCII too
   if (!/^[\t\x20-\x7e]*$/.test(line) || regularExpression.test(line)) return null
   const edges: number[] = []
   let text = ''

@@ -45,7 +45,7 @@ export function admonitionsPlugin(): MdastPluginDefinition {
           },
           ...(hasLabel ? rest : node.children),
         ],
-      } as never)
+      })
     },
   })
 }

@@ -2,6 +2,9 @@ import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 import type { Highlighter } from '../highlight/highlighter.ts'
 import { renderCode } from '../highlight/render-code.ts'
 
+/** What the parser keeps of a fence's first line. */
+type FenceData = { lang?: string; meta?: string }
+
 /** Replaces each fence by its highlighted markup. */
 export function codeBlocksPlugin(highlighter: Highlighter): HastPluginDefinition {
   return defineHastPlugin({
@@ -11,8 +14,8 @@ export function codeBlocksPlugin(highlighter: Highlighter): HastPluginDefinition
       visit(node, ctx) {
         const code = node.children[0]
         if (code?.type !== 'element' || code.tagName !== 'code') return
-        const data = code.data as { lang?: string; meta?: string } | undefined
-        const fence = { language: data?.lang ?? '', meta: data?.meta ?? '' }
+        const data: FenceData = { ...code.data }
+        const fence = { language: data.lang ?? '', meta: data.meta ?? '' }
         ctx.replaceNode(node, { type: 'raw', value: renderCode(ctx.textContent(code), fence, highlighter) })
       },
     },

@@ -8,7 +8,7 @@ export function tablesPlugin(): HastPluginDefinition {
       {
         filter: ['th', 'td'],
         visit(node, ctx) {
-          const align = /text-align:\s*(\w+)/.exec(String(node.properties['style'] ?? ''))?.[1]
+          const align = /text-align:\s*(\w+)/.exec(readStyle(node.properties['style']))?.[1]
           if (!align) return
           ctx.setProperty(node, 'style', null)
           if (align !== 'left') ctx.setProperty(node, 'className', [`align-${align}`])
@@ -27,4 +27,8 @@ export function tablesPlugin(): HastPluginDefinition {
       },
     ],
   })
+}
+
+function readStyle(style: unknown): string {
+  return typeof style === 'string' ? style : ''
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { RenderEnvironment } from '../../shared/render-contract.ts'
+import type { Route } from '../../shared/route.ts'
+import { buildPageKey, hashEnvironment } from './page-key.ts'
+
+const version = { name: 'current', label: '1.x', sidebars: { docs: ['a'] } }
+const environment = {
+  site: { title: 'T', docs: [{ id: 'default', versions: [version] }], redirects: [], checks: {} },
+  bundleId: 'b',
+} as unknown as RenderEnvironment
+const withSite = (site: object): RenderEnvironment => ({
+  ...environment,
+  site: { ...environment.site, ...site },
+})
+
+it('follows the configuration that pages show, the components and the engine', () => {
+  const key = hashEnvironment(environment, 'engine')
+  expect(hashEnvironment(withSite({ title: 'U' }), 'engine')).not.toBe(key)
+  expect(hashEnvironment({ ...environment, bundleId: 'c' }, 'engine')).not.toBe(key)
+  expect(hashEnvironment(environment, 'other engine')).not.toBe(key)
+  const label = [{ id: 'default', versions: [{ ...version, label: '2.x' }] }]
+  expect(hashEnvironment(withSite({ docs: label }), 'engine')).not.toBe(key)
+})
+
+it('leaves out what reaches pages only through their routes, or not at all', () => {
+  const key = hashEnvironment(environment, 'engine')
+  const sidebar = [{ id: 'default', versions: [{ ...version, sidebars: { docs: ['b'] } }] }]
+  expect(hashEnvironment(withSite({ docs: sidebar }), 'engine')).toBe(key)
+  expect(hashEnvironment(withSite({ redirects: [{}], checks: { brokenLinks: 'warn' } }), 'engine')).toBe(key)
+})
+
+it('follows everything in the route', () => {
+  const route = { path: '/a', page: { title: 'A', content: { hash: '1' } } } as unknown as Route
+  const other = { path: '/a', page: { title: 'A', content: { hash: '2' } } } as unknown as Route
+  expect(buildPageKey(route, 'x')).toBe(buildPageKey({ ...route }, 'x'))
+  expect(buildPageKey(other, 'x')).not.toBe(buildPageKey(route, 'x'))
+})

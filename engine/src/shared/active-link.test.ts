@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isNavItemActive, isSamePath } from './active-link.ts'
+
+const rule = { href: '/docs/', exact: false, activeBasePath: null, activeBaseRegex: null }
+
+describe('B056: which navbar item is current', () => {
+  it('covers the path itself and everything below it', () => {
+    expect(isNavItemActive('/docs', rule)).toBe(true)
+    expect(isNavItemActive('/DOCS/Quickstart', rule)).toBe(true)
+    expect(isNavItemActive('/docsets', rule)).toBe(false)
+  })
+  it('covers the path alone when it is exact', () => {
+    expect(isNavItemActive('/docs/quickstart', { ...rule, exact: true })).toBe(false)
+    expect(isNavItemActive('/docs', { ...rule, exact: true })).toBe(true)
+  })
+  it('does not take every page for a part of the home page', () => {
+    expect(isNavItemActive('/docs', { ...rule, href: '/' })).toBe(false)
+  })
+  it('lets the regular expression win over the base path', () => {
+    const both = { ...rule, activeBasePath: '/docs', activeBaseRegex: 'docs(/?)$' }
+    expect(isNavItemActive('/docs/', both)).toBe(true)
+    expect(isNavItemActive('/docs/quickstart', both)).toBe(false)
+    expect(isNavItemActive('/docs/quickstart', { ...rule, activeBasePath: '/docs/q' })).toBe(true)
+  })
+})
+
+it('B093: equality ignores trailing slash, letter case, query and fragment', () => {
+  expect(isSamePath('/docs/useQuery/', '/docs/usequery?x#y')).toBe(true)
+  expect(isSamePath('/', '/docs')).toBe(false)
+})

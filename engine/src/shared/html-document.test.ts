@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { renderHtmlDocument } from './html-document.ts'
+import type { PageHead, RenderEnvironment } from './render-contract.ts'
+
+const environment = {
+  site: {
+    baseUrl: '/',
+    favicon: 'img/icon.svg',
+    announcement: { id: 'a"b' },
+    colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
+    i18n: { localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
+  },
+  locale: 'en',
+  generator: 'Octavo v1',
+  inlineScript: 'run()',
+  entryUrl: '/assets/index.js',
+} as unknown as RenderEnvironment
+
+const html = renderHtmlDocument({
+  environment,
+  head: { htmlClass: 'docs <x>' } as PageHead,
+  meta: '<title>T</title>',
+  body: '<div id="octavo"></div>',
+  data: { text: '</script><!--' },
+})
+
+it('escapes attributes, and keeps data from ending its element', () => {
+  expect(html).toContain('class="docs &lt;x>"')
+  expect(html).toContain('data-announcement="a&quot;b"')
+  expect(html).toContain(String.raw`{"text":"\u003c/script>\u003c!--"}`)
+})
+
+it('sets the mode before anything is painted', () => {
+  expect(html.indexOf('<script>run()')).toBeLessThan(html.indexOf('<style>'))
+  expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<title>'))
+})

@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test'
+import { addressOf, article, heading, isMarked, markDocument, navbar, recordRequests, sidebar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+const link = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true })
+/** The row of a category without a page of its own. */
+const row = (page: Page, name: string): Locator => sidebar(page).getByRole('button', { name, exact: true })
+const caret = (page: Page, name: string): Locator =>
+  sidebar(page).getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` })
+
+test('B095 B098 categories begin open or closed as configured, or open around the page', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  await expect(link(page, 'Tides')).toHaveAttribute('aria-expanded', 'true')
+  await expect(link(page, 'Moon')).toHaveAttribute('aria-expanded', 'false')
+  await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
+  await expect(row(page, 'Signals')).toHaveAttribute('aria-expanded', 'true')
+  await expect(link(page, 'Bowline')).toHaveCount(0)
+  await open('/docs/ropes/hitch')
+  await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'true')
+  await expect(link(page, 'Clove hitch')).toHaveAttribute('aria-current', 'page')
+})
+
+test('B093 a page listed twice is current twice', async ({ page, open }) => {
+  await open('/DOCS/tides/low/')
+  await expect(link(page, 'Low tide')).toHaveCount(2)
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Low tide', 'Low tide'])
+})
+
+test('B097 the row of a category with a page goes there and opens it; only the caret closes it', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  await link(page, 'Moon').click()
+  await expect(heading(page)).toHaveText('The moon')
+  await expect(link(page, 'Full moon')).toBeVisible()
+  await expect(link(page, 'Moon')).toHaveAttribute('aria-current', 'page')
+  await link(page, 'Moon').click()
+  await expect(link(page, 'Full moon')).toBeVisible()
+  await caret(page, 'Moon').click()
+  await expect(link(page, 'Full moon')).toHaveCount(0)
+  await caret(page, 'Tides').click()
+  await expect(link(page, 'High tide')).toHaveCount(0)
+  expect(addressOf(page)).toBe('/docs/moon/')
+  await caret(page, 'Tides').press('Enter')
+  await expect(link(page, 'High tide')).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B098 the row of a category without a page opens and closes it', async ({ page, open }) => {
+  await open('/docs/guide')
+  await row(page, 'Ropes').click()
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'true')
+  await row(page, 'Ropes').press('Enter')
+  await expect(link(page, 'Bowline')).toHaveCount(0)
+  await row(page, 'Ropes').press('Space')
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await caret(page, 'Ropes').click()
+  await expect(link(page, 'Bowline')).toHaveCount(0)
+  expect(addressOf(page)).toBe('/docs/guide')
+})
+
+test('B099 the rest of the tree is asked for once, when it is needed', async ({ page, open }) => {
+  const files = recordRequests(page, (path) => path.startsWith('/assets/sidebars/'))
+  await open('/docs/guide')
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await row(page, 'Signals').click()
+  await expect(link(page, 'Flags')).toHaveCount(0)
+  expect(files).toEqual([])
+  await row(page, 'Ropes').click()
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await caret(page, 'Moon').click()
+  await expect(link(page, 'New moon')).toBeVisible()
+  await row(page, 'Signals').click()
+  await expect(link(page, 'Flags')).toBeVisible()
+  expect(files).toHaveLength(1)
+})
+
+test('B096 a closed category opens when the reader gets into it, and stays open afterwards', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  const next = page.getByRole('navigation', { name: 'Docs pages navigation' }).getByRole('link', { name: 'Next' })
+  // Closed by configuration.
+  await link(page, 'Low tide').first().click()
+  await next.click()
+  await expect(heading(page)).toHaveText('The moon')
+  await next.click()
+  await expect(heading(page)).toHaveText('Full moon')
+  await expect(link(page, 'Full moon')).toHaveAttribute('aria-current', 'page')
+  await link(page, 'Guide').click()
+  await expect(heading(page)).toHaveText('Guide')
+  await expect(link(page, 'Full moon')).toBeVisible()
+  // Closed by hand.
+  await caret(page, 'Tides').click()
+  await expect(link(page, 'High tide')).toHaveCount(0)
+  await article(page).getByRole('link', { name: 'high tide' }).click()
+  await expect(heading(page)).toHaveText('High tide')
+  await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
+})
+
+test('B096 a category closed by hand around the page stays closed until the reader goes on', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/tides/high')
+  await caret(page, 'Tides').click()
+  await expect(link(page, 'High tide')).toHaveCount(0)
+  await link(page, 'Guide').click()
+  await expect(heading(page)).toHaveText('Guide')
+  await expect(link(page, 'High tide')).toHaveCount(0)
+})
+
+test('B100 what is open and where the panel is scrolled to survive navigation', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 420 })
+  await open('/docs/guide')
+  await row(page, 'Ropes').click()
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await caret(page, 'Tides').click()
+  const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
+  await panel.evaluate((element) => (element.scrollTop = 120))
+  await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(120)
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  expect(await panel.evaluate((element) => element.scrollTop)).toBe(120)
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await expect(link(page, 'High tide')).toHaveCount(0)
+})
+
+test('B100 another version has a sidebar of its own, in its first state', async ({ page, open }) => {
+  await open('/docs/guide')
+  await row(page, 'Ropes').click()
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await navbar(page).getByLabel('Version 2.x').click()
+  await navbar(page).getByRole('link', { name: '1.x' }).click()
+  await expect(row(page, 'Old knots')).toBeVisible()
+  await expect(row(page, 'Ropes')).toHaveCount(0)
+  await navbar(page).getByLabel('Version 1.x').click()
+  await navbar(page).getByRole('link', { name: '2.x' }).click()
+  await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the current entry is scrolled into the panel, never the page', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 420 })
+  await open('/docs/links')
+  await expect(link(page, 'Links')).toBeInViewport()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('B099 a tree that cannot be loaded leaves the way to its pages open', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource/)
+  await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
+  await open('/docs/guide')
+  await row(page, 'Ropes').click()
+  await expect(heading(page)).toHaveText('Bowline')
+})

@@ -1,0 +1,206 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { skyConfig, skyFiles, svg } from './cache-site.ts'
+import { differencesOf } from './run-octavo.ts'
+import { countPages, siteIn } from './test-site.ts'
+
+const site = siteIn(realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-'))))
+const allPages = 14
+
+beforeAll(async () => {
+  site.write(skyFiles)
+  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+})
+
+afterAll(() => rmSync(site.root, { recursive: true, force: true }))
+
+/** Builds after an edit, and says how many pages were rendered. */
+async function rebuild(edit: Record<string, string | Uint8Array> = {}): Promise<number> {
+  site.write(edit)
+  const run = await site.build()
+  expect(run).toMatchObject({ code: 0, stderr: '' })
+  const { rendered, cached } = countPages(run)
+  expect(rendered + cached).toBeGreaterThanOrEqual(allPages - 1)
+  return rendered
+}
+
+function edited(path: string, from: string, to: string): Record<string, string> {
+  const text = String(skyFiles[path])
+  expect(text).toContain(from)
+  return { [path]: text.replace(from, to) }
+}
+
+describe('what an edit renders', () => {
+  beforeEach(async () => {
+    // One entry per page and none of older states: every edit starts from the same cache.
+    site.write(skyFiles)
+    await rebuild()
+    expect(await rebuild()).toBe(0)
+  })
+
+  test('nothing changed: nothing', async () => {
+    const before = site.output()
+    expect(await rebuild()).toBe(0)
+    expect(site.output()).toEqual(before)
+  })
+
+  test('the body of a page: that page', async () => {
+    expect(await rebuild(edited('content/docs/stars/one.md', 'A star.', 'A bright star.'))).toBe(1)
+    expect(site.read('docs/stars/one/index.html')).toContain('A bright star.')
+    expect(site.read('docs/stars/one/index.md')).toContain('A bright star.')
+  })
+
+  test('the title of a page: it, its neighbours, and the pages that list it in their sidebar', async () => {
+    // Stars one to four show the label; the moon after them has it as its previous page.
+    expect(await rebuild(edited('content/docs/stars/four.md', 'Star four', 'Star IV'))).toBe(5)
+    for (const page of ['stars/one', 'stars/two', 'stars/three', 'stars/four', 'moons/one'])
+      expect(site.read(`docs/${page}/index.html`), page).toContain('Star IV')
+    for (const page of ['docs/index.html', 'docs/moons/two/index.html', 'about/index.html'])
+      expect(site.read(page)).not.toContain('Star IV')
+    expect(site.read('docs/moons/two/index.html')).toContain(sidebarFile())
+  })
+
+  test('a label of the sidebar: the pages that show it', async () => {
+    const edit = edited('content/docs/moons/two.mdx', 'title: Moon two', 'title: Moon two\nsidebar_label: II')
+    expect(await rebuild(edit)).toBe(2)
+    expect(site.read('docs/moons/one/index.html')).toContain('>II<')
+  })
+
+  test('a partial: the pages that include it', async () => {
+    expect(await rebuild(edited('content/docs/_note.mdx', 'a coat', 'a scarf'))).toBe(2)
+    for (const page of ['docs/stars/two', 'docs/moons/one'])
+      expect(site.read(`${page}/index.html`)).toContain('Bring a scarf.')
+  })
+
+  test('an image beside a page: that page', async () => {
+    expect(await rebuild({ 'content/docs/stars/map.svg': svg(11) })).toBe(1)
+    expect(site.read('docs/stars/three/index.html')).toMatch(/map-[\da-f]{8}\.svg" alt="A map" width="11"/)
+  })
+
+  test('a static image of another size: the pages that show it; other static files: none', async () => {
+    expect(await rebuild({ 'static/img/sky.svg': svg(21), 'static/notes.txt': 'a comet\n' })).toBe(1)
+    expect(site.read('docs/stars/three/index.html')).toContain('width="21"')
+    expect(site.read('notes.txt')).toBe('a comet\n')
+  })
+
+  test('the address of a page: the pages that link to it or show it', async () => {
+    const edit = edited('content/docs/stars/one.md', 'title: Star one', 'title: Star one\nslug: /sol')
+    // The four stars; the first page links to it and has it as its next one; the moons show where the category leads.
+    expect(await rebuild(edit)).toBe(7)
+    expect(site.read('docs/index.html')).toContain('href="/docs/sol"')
+    expect(site.read('docs/stars/four/index.html')).toContain('href="/docs/sol#light"')
+    expect(site.output().has('docs/stars/one/index.html')).toBe(false)
+    expect(site.read('docs/sol/index.html')).toContain('A star.')
+  })
+
+  test('a post: it and the list that shows it', async () => {
+    expect(await rebuild(edited('content/blog/2024-01-01-first.md', 'Clear.', 'Very clear.'))).toBe(2)
+    expect(site.read('blog/index.html')).toContain('Very clear.')
+  })
+
+  test('the title of a post: all of the blog, whose sidebar shows it', async () => {
+    expect(await rebuild(edited('content/blog/2024-01-01-first.md', 'First night', 'Night one'))).toBe(4)
+    for (const page of ['blog', 'blog/first', 'blog/second', 'blog/archive'])
+      expect(site.read(`${page}/index.html`), page).toContain('Night one')
+  })
+
+  test('options that no page shows: nothing', async () => {
+    const redirects = [{ from: '/sky', to: '/docs/' }]
+    expect(await rebuild({ 'site.config.ts': skyConfig({ redirects, checks: { emptyPages: 'warn' } }) })).toBe(0)
+    expect(site.read('sky/index.html')).toContain('/docs/')
+  })
+
+  test('the title of the site: every page', async () => {
+    expect(await rebuild({ 'site.config.ts': skyConfig({ title: 'Maxi' }) })).toBe(allPages)
+    expect(site.read('about/index.html')).toContain('<title>About | Maxi</title>')
+  })
+
+  test('a component: every page, because each names the bundle it needs', async () => {
+    expect(await rebuild(edited('components/dot.tsx', 'Dot {name}', 'Point {name}'))).toBe(allPages)
+    expect(site.read('docs/moons/two/index.html')).toContain('Point <!-- -->two')
+  })
+
+  test('a page less: its files are gone, its neighbours know', async () => {
+    site.remove('content/docs/moons/one.mdx')
+    site.write({ 'site.config.ts': skyConfig().replace('"moons/one",', '') })
+    // The star before it, the moon after it, and the stars and the first page, whose closed category led to it.
+    expect(await rebuild()).toBe(6)
+    expect([...site.output().keys()].filter((path) => path.includes('moons/one'))).toEqual([])
+    expect(site.read('sitemap.xml')).not.toContain('moons/one')
+    expect(site.read('docs/stars/four/index.html')).toContain('Moon two')
+  })
+})
+
+function sidebarFile(): string {
+  return [...site.output().keys()].find((path) => path.includes('docs-default-current-docs')) ?? 'none'
+}
+
+describe('a damaged cache gives the same site', () => {
+  let clean = new Map<string, string>()
+
+  beforeAll(async () => {
+    site.write(skyFiles)
+    site.remove('.octavo')
+    expect(await rebuild()).toBe(allPages)
+    clean = site.output()
+  })
+
+  /** Changes every file of the cache whose path matches. */
+  function damage(pattern: RegExp, change: (bytes: Buffer) => Buffer | null): number {
+    const folder = join(site.root, '.octavo')
+    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => pattern.test(path))
+    for (const path of paths) {
+      const bytes = change(readFileSync(join(folder, path)))
+      if (bytes === null) rmSync(join(folder, path))
+      else writeFileSync(join(folder, path), bytes)
+    }
+    return paths.length
+  }
+
+  const truncate = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
+  const empty = () => Buffer.alloc(0)
+  const remove = () => null
+  const flip = (bytes: Buffer) => {
+    const copy = Buffer.from(bytes)
+    const at = Math.floor(copy.length * 0.7)
+    copy[at] = (copy[at] ?? 0) ^ 0x01
+    return copy
+  }
+
+  test.each([
+    ['pages cut short', /^pages\//, truncate, allPages],
+    ['pages with a wrong bit', /^pages\//, flip, allPages],
+    ['empty pages', /^pages\//, empty, allPages],
+    ['parsed content with a wrong bit', /^content\.json$/, flip, 0],
+    ['parsed content cut short', /^content\.json$/, truncate, 0],
+    ['the record of the configuration cut short', /^config\/record\.json$/, truncate, 0],
+    ['no manifest', /^routes\.json$/, remove, 0],
+    ['components with a wrong bit', /^components\/(?:rsc|ssr|client)\/.*\.js$/, flip, 0],
+    ['components of which a part is gone', /^components\/(?:rsc|ssr)\//, (bytes: Buffer) => bytes, 0],
+  ])('%s', async (name, pattern, change, rendered) => {
+    expect(damage(pattern, change)).toBeGreaterThan(0)
+    if (name.includes('a part is gone')) site.remove('.octavo/components/ssr')
+    expect(await rebuild()).toBe(rendered)
+    expect(differencesOf(site.output(), clean)).toEqual([])
+    expect(await rebuild()).toBe(0)
+  })
+
+  test('the configuration as it was compiled, with a wrong value', async () => {
+    const changed = damage(/^config\/site\.config-.*\.mjs$/, (bytes) =>
+      Buffer.from(bytes.toString('utf8').replace('Mini', 'Mono')),
+    )
+    expect(changed).toBe(1)
+    await rebuild()
+    expect(differencesOf(site.output(), clean)).toEqual([])
+  })
+
+  test('a cache folder full of rubbish', async () => {
+    site.remove('.octavo')
+    site.write({ '.octavo/pages/rubbish': 'x', '.octavo/content.json': '{}', '.octavo/components/bundle.json': '[]' })
+    await rebuild()
+    expect(differencesOf(site.output(), clean)).toEqual([])
+    expect(existsSync(join(site.root, '.octavo/pages/rubbish'))).toBe(false)
+  })
+})
