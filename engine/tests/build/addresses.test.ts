@@ -27,39 +27,45 @@ const cases: Case[] = [
   },
 ]
 
-describe.each(cases)('trailing slash $trailingSlash below $base', ({ trailingSlash, base, files, addresses }) => {
-  test('every address in every page leads to a file of the output', async () => {
-    const env = trailingSlash === null ? {} : { TRAILING_SLASH: trailingSlash }
-    const { code, stderr } = await site.octavo(['build', '--base-url', base], { env })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const output = site.output()
-    expect([...output.keys()]).toEqual(expect.arrayContaining([...files, '404.html', 'sitemap.xml']))
-    const found = new Set<string>()
-    for (const [path, html] of output) {
-      if (!path.endsWith('.html')) continue
-      for (const address of listAddresses(html)) {
-        expect(address.startsWith(base), `${address} in ${path} has the base`).toBe(true)
-        expect(resolveFile(address.slice(base.length), output), `${address} in ${path} leads to a file`).toBe(true)
-        found.add(address)
+describe.each(cases)(
+  'trailing slash $trailingSlash below $base',
+  ({ trailingSlash, base, files, addresses }) => {
+    test('every address in every page leads to a file of the output', async () => {
+      const env = trailingSlash === null ? {} : { TRAILING_SLASH: trailingSlash }
+      const { code, stderr } = await site.octavo(['build', '--base-url', base], { env })
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      const output = site.output()
+      expect([...output.keys()]).toEqual(expect.arrayContaining([...files, '404.html', 'sitemap.xml']))
+      const found = new Set<string>()
+      for (const [path, html] of output) {
+        if (!path.endsWith('.html')) continue
+        for (const address of listAddresses(html)) {
+          expect(address.startsWith(base), `${address} in ${path} has the base`).toBe(true)
+          expect(
+            resolveFile(address.slice(base.length), output),
+            `${address} in ${path} leads to a file`,
+          ).toBe(true)
+          found.add(address)
+        }
       }
-    }
-    expect([...found]).toEqual(expect.arrayContaining(addresses))
-    const pages = [...found].filter((address) => !/\.\w+$/.test(address) && address !== base)
-    if (trailingSlash !== null)
-      expect(pages.filter((address) => address.endsWith('/') !== (trailingSlash === 'true'))).toEqual([])
-  })
-
-  test('scripts, sheets, payloads and the files of the site know the base', () => {
-    for (const [path, text] of site.output()) expect(text, path).not.toContain('__octavo_base__')
-    const [, page = ''] = [...site.output()].find(([path]) => path === files[0]) ?? []
-    expect(findElements(headOf(page), 'link').find(({ rel }) => rel === 'canonical')).toMatchObject({
-      href: `https://lighthouse.example${addresses[1]}`,
+      expect([...found]).toEqual(expect.arrayContaining(addresses))
+      const pages = [...found].filter((address) => !/\.\w+$/.test(address) && address !== base)
+      if (trailingSlash !== null)
+        expect(pages.filter((address) => address.endsWith('/') !== (trailingSlash === 'true'))).toEqual([])
     })
-    expect(site.read('sitemap.xml')).toContain(`<loc>https://lighthouse.example${addresses[1]}</loc>`)
-    expect(site.read('_redirects')).toBe(`${base}handbook ${addresses[0]} 302\n`)
-    expect(JSON.parse(site.read('.octavo-site'))).toMatchObject({ baseUrl: base })
-  })
-})
+
+    test('scripts, sheets, payloads and the files of the site know the base', () => {
+      for (const [path, text] of site.output()) expect(text, path).not.toContain('__octavo_base__')
+      const [, page = ''] = [...site.output()].find(([path]) => path === files[0]) ?? []
+      expect(findElements(headOf(page), 'link').find(({ rel }) => rel === 'canonical')).toMatchObject({
+        href: `https://lighthouse.example${addresses[1]}`,
+      })
+      expect(site.read('sitemap.xml')).toContain(`<loc>https://lighthouse.example${addresses[1]}</loc>`)
+      expect(site.read('_redirects')).toBe(`${base}handbook ${addresses[0]} 302\n`)
+      expect(JSON.parse(site.read('.octavo-site'))).toMatchObject({ baseUrl: base })
+    })
+  },
+)
 
 /** Addresses inside the site that a browser would follow or fetch, without fragment. */
 function listAddresses(html: string): string[] {

@@ -16,7 +16,10 @@ async function failToBuild(files: Record<string, string | Uint8Array>, ...args: 
   const site = createSite({ ...docs, ...lastGood, ...files })
   const run = await site.build(...args)
   expectCleanFailure(run)
-  expect(Object.fromEntries(site.output())).toEqual({ '.octavo-site': '{}\n', 'index.html': 'the last good page' })
+  expect(Object.fromEntries(site.output())).toEqual({
+    '.octavo-site': '{}\n',
+    'index.html': 'the last good page',
+  })
   return site.normalise(run.stderr)
 }
 
@@ -29,9 +32,8 @@ function expectCleanFailure({ code, stderr }: Run): void {
 
 describe('content', () => {
   test('broken YAML', async () => {
-    expect(
-      await failToBuild({ 'content/docs/a.md': '---\ntitle: [one\nslug: /a\n---\n\nText\n' }),
-    ).toMatchInlineSnapshot(`
+    expect(await failToBuild({ 'content/docs/a.md': '---\ntitle: [one\nslug: /a\n---\n\nText\n' }))
+      .toMatchInlineSnapshot(`
       "✗ content/docs/a.md:3:1
         Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
           1 | ---
@@ -109,9 +111,8 @@ describe('content', () => {
   })
 
   test('unclosed JSX', async () => {
-    expect(
-      await failToBuild({ 'content/docs/a.mdx': '# A\n\n<Tabs>\n\ntext\n\n{1 +}\n' }),
-    ).toMatchInlineSnapshot(`
+    expect(await failToBuild({ 'content/docs/a.mdx': '# A\n\n<Tabs>\n\ntext\n\n{1 +}\n' }))
+      .toMatchInlineSnapshot(`
       "✗ content/docs/a.mdx:3:1
         Expected a closing tag for \`<Tabs>\` (3:1)
           1 | # A
@@ -177,7 +178,10 @@ describe('content', () => {
   test('a binary file named .md', async () => {
     const binary = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0xff, 0xfe])
     expect(
-      await failToBuild({ 'content/docs/a.md': binary, 'content/docs/b.md': Uint8Array.from([0x61, 0xff, 0x62]) }),
+      await failToBuild({
+        'content/docs/a.md': binary,
+        'content/docs/b.md': Uint8Array.from([0x61, 0xff, 0x62]),
+      }),
     ).toMatchInlineSnapshot(`
       "✗ content/docs/a.md
         The file is not text: byte 6 is zero.
@@ -208,9 +212,8 @@ describe('content', () => {
   })
 
   test('a component without a default export as a page', async () => {
-    expect(
-      await failToBuild({ 'content/pages/a.tsx': 'export function Page() {\n  return <p>x</p>\n}\n' }),
-    ).toMatchInlineSnapshot(`
+    expect(await failToBuild({ 'content/pages/a.tsx': 'export function Page() {\n  return <p>x</p>\n}\n' }))
+      .toMatchInlineSnapshot(`
       "✗ content/pages/a.tsx
         The page component at content/pages/a.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
         → Files beside a page that are no pages themselves belong in another folder, or get a name that begins with _.
@@ -220,7 +223,10 @@ describe('content', () => {
 
   test('a page of 5 MB is built', async () => {
     const paragraph = `Some **bold** words and [a link](/docs/) in a long page. ${'Filler text. '.repeat(6)}\n\n`
-    const site = createSite({ ...docs, 'content/docs/long.md': `# Long\n\n${paragraph.repeat(37_000)}The end.\n` })
+    const site = createSite({
+      ...docs,
+      'content/docs/long.md': `# Long\n\n${paragraph.repeat(37_000)}The end.\n`,
+    })
     const run = await site.build()
     expect(run).toMatchObject({ code: 0, stderr: '' })
     expect(countPages(run).rendered).toBe(4)
@@ -232,7 +238,9 @@ describe('content', () => {
 describe('configuration', () => {
   test('that throws', async () => {
     expect(
-      await failToBuild({ 'site.config.ts': "const team = []\n\nif (team.length === 0) throw new Error('no team')\n" }),
+      await failToBuild({
+        'site.config.ts': "const team = []\n\nif (team.length === 0) throw new Error('no team')\n",
+      }),
     ).toMatchInlineSnapshot(`
       "✗ site.config.ts:3:30
         site.config.ts failed: no team
@@ -257,7 +265,12 @@ describe('configuration', () => {
   })
 
   test('with several mistakes: all of them at once', async () => {
-    const config = configOf({ titel: 'x', url: 'https://a.example/b', trailingSlash: 'no', checks: { brokenLink: 'warn' } })
+    const config = configOf({
+      titel: 'x',
+      url: 'https://a.example/b',
+      trailingSlash: 'no',
+      checks: { brokenLink: 'warn' },
+    })
     expect(await failToBuild({ 'site.config.ts': config })).toMatchInlineSnapshot(`
       "✗ site.config.ts
         url: expected an origin such as "https://example.com", found "https://a.example/b"
@@ -370,7 +383,9 @@ describe('output folder', () => {
     const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, command])
     const run = await untilEnd(child)
     expectCleanFailure(run)
-    expect(run.stderr).toMatch(/failed: the disk is full\.\n {2}→ Free some space and run the command again\.\n$/)
+    expect(run.stderr).toMatch(
+      /failed: the disk is full\.\n {2}→ Free some space and run the command again\.\n$/,
+    )
     expect(run.stderr.match(/✗/g)).toHaveLength(1)
     expect(run.stdout).toContain('left: dist \nthe last good page\n')
   })

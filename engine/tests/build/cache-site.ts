@@ -19,18 +19,19 @@ export const skyFiles: Record<string, string | Uint8Array> = {
   'content/docs/index.md': '---\nslug: /\ntitle: The sky\n---\n\nLook at [star one](./stars/one.md).\n',
   'content/docs/stars/one.md': '---\ntitle: Star one\n---\n\nA star.\n\n## Light\n',
   'content/docs/stars/two.mdx': "---\ntitle: Star two\n---\n\nimport Note from '../_note.mdx'\n\n<Note />\n",
-  'content/docs/stars/three.md': '---\ntitle: Star three\n---\n\n![A map](./map.svg)\n\n![A picture](/img/sky.svg)\n',
+  'content/docs/stars/three.md':
+    '---\ntitle: Star three\n---\n\n![A map](./map.svg)\n\n![A picture](/img/sky.svg)\n',
   'content/docs/stars/four.md': '---\ntitle: Star four\n---\n\nBack to [the light](./one.md#light).\n',
   'content/docs/stars/map.svg': svg(10),
   'content/docs/moons/one.mdx': "---\ntitle: Moon one\n---\n\nimport Note from '../_note.mdx'\n\n<Note />\n",
   'content/docs/moons/two.mdx':
-    "---\ntitle: Moon two\n---\n\nimport { Dot } from '@site/components/dot'\n\n<Dot name=\"two\" />\n",
+    '---\ntitle: Moon two\n---\n\nimport { Dot } from \'@site/components/dot\'\n\n<Dot name="two" />\n',
   'content/docs/_note.mdx': 'Bring a coat. See [the sky](./index.md).\n',
   'content/blog/2024-01-01-first.md': '---\ntitle: First night\nslug: first\n---\n\nClear.\n',
   'content/blog/2024-01-02-second.md': '---\ntitle: Second night\nslug: second\n---\n\nCloudy.\n',
   'content/pages/index.md': '---\ntitle: Home\n---\n\nWelcome.\n',
   'content/pages/about.md': '---\ntitle: About\n---\n\nWe look up.\n',
-  'components/dot.tsx': "export function Dot({ name }: { name: string }) {\n  return <p>Dot {name}</p>\n}\n",
+  'components/dot.tsx': 'export function Dot({ name }: { name: string }) {\n  return <p>Dot {name}</p>\n}\n',
   'static/img/sky.svg': svg(20),
   'static/notes.txt': 'nothing yet\n',
 }

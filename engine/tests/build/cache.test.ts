@@ -1,9 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { skyConfig, skyFiles, svg } from './cache-site.ts'
-import { differencesOf } from './run-octavo.ts'
+import { differencesOf, startOctavo, untilEnd } from './run-octavo.ts'
 import { countPages, siteIn } from './test-site.ts'
 
 const site = siteIn(realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-'))))
@@ -108,7 +117,9 @@ describe('what an edit renders', () => {
 
   test('options that no page shows: nothing', async () => {
     const redirects = [{ from: '/sky', to: '/docs/' }]
-    expect(await rebuild({ 'site.config.ts': skyConfig({ redirects, checks: { emptyPages: 'warn' } }) })).toBe(0)
+    expect(
+      await rebuild({ 'site.config.ts': skyConfig({ redirects, checks: { emptyPages: 'warn' } }) }),
+    ).toBe(0)
     expect(site.read('sky/index.html')).toContain('/docs/')
   })
 
@@ -137,6 +148,20 @@ function sidebarFile(): string {
   return [...site.output().keys()].find((path) => path.includes('docs-default-current-docs')) ?? 'none'
 }
 
+test('an edit while the components are being bundled is not lost', async () => {
+  const edit = (text: string) => edited('components/dot.tsx', 'Dot {name}', text)
+  site.write(edit('Speck {name}'))
+  const child = startOctavo(['build', '--root', site.root])
+  const end = untilEnd(child)
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  // The components take seconds from here on; nobody can tell which state of the file the bundler has seen.
+  await setTimeout(400)
+  site.write(edit('Spark {name}'))
+  expect(await end).toMatchObject({ code: 0 })
+  await rebuild()
+  expect(site.read('docs/moons/two/index.html')).toContain('Spark')
+})
+
 describe('a damaged cache gives the same site', () => {
   let clean = new Map<string, string>()
 
@@ -150,7 +175,12 @@ describe('a damaged cache gives the same site', () => {
   /** Changes every file of the cache whose path matches. */
   function damage(pattern: RegExp, change: (bytes: Buffer) => Buffer | null): number {
     const folder = join(site.root, '.octavo')
-    const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => pattern.test(path))
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    )
+    const paths = entries
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+      .filter((path) => pattern.test(path))
     for (const path of paths) {
       const bytes = change(readFileSync(join(folder, path)))
       if (bytes === null) rmSync(join(folder, path))
@@ -178,10 +208,9 @@ describe('a damaged cache gives the same site', () => {
     ['the record of the configuration cut short', /^config\/record\.json$/, truncate, 0],
     ['no manifest', /^routes\.json$/, remove, 0],
     ['components with a wrong bit', /^components\/(?:rsc|ssr|client)\/.*\.js$/, flip, 0],
-    ['components of which a part is gone', /^components\/(?:rsc|ssr)\//, (bytes: Buffer) => bytes, 0],
-  ])('%s', async (name, pattern, change, rendered) => {
+    ['components of which a part is gone', /^components\/ssr\//, remove, 0],
+  ])('%s', async (_, pattern, change, rendered) => {
     expect(damage(pattern, change)).toBeGreaterThan(0)
-    if (name.includes('a part is gone')) site.remove('.octavo/components/ssr')
     expect(await rebuild()).toBe(rendered)
     expect(differencesOf(site.output(), clean)).toEqual([])
     expect(await rebuild()).toBe(0)
@@ -198,7 +227,11 @@ describe('a damaged cache gives the same site', () => {
 
   test('a cache folder full of rubbish', async () => {
     site.remove('.octavo')
-    site.write({ '.octavo/pages/rubbish': 'x', '.octavo/content.json': '{}', '.octavo/components/bundle.json': '[]' })
+    site.write({
+      '.octavo/pages/rubbish': 'x',
+      '.octavo/content.json': '{}',
+      '.octavo/components/bundle.json': '[]',
+    })
     await rebuild()
     expect(differencesOf(site.output(), clean)).toEqual([])
     expect(existsSync(join(site.root, '.octavo/pages/rubbish'))).toBe(false)

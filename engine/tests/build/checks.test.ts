@@ -196,7 +196,9 @@ describe('a build fails on', () => {
   })
 
   test('a sidebar that names what is not there', async () => {
-    const sidebars = { docs: ['index', 'quikstart', { type: 'category', label: 'Empty', items: ['nothing/like/it'] }] }
+    const sidebars = {
+      docs: ['index', 'quikstart', { type: 'category', label: 'Empty', items: ['nothing/like/it'] }],
+    }
     const { code, report } = await buildReport({
       ...docs,
       'content/docs/quickstart.md': '# Quickstart\n',
@@ -219,7 +221,10 @@ describe('a build fails on', () => {
   })
 
   test('a component that nobody imported', async () => {
-    const { code, report } = await buildReport({ ...docs, 'content/docs/a.mdx': '# A\n\n<TabItm value="x" />\n' })
+    const { code, report } = await buildReport({
+      ...docs,
+      'content/docs/a.mdx': '# A\n\n<TabItm value="x" />\n',
+    })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
       "✗ content/docs/a.mdx:3:1

@@ -24,7 +24,9 @@ describe('files', () => {
       ...['docs/guides/fog/horn', 'docs/guides/lamps', 'docs/hidden', 'docs/setup'],
       ...['docs/v1', 'docs/v1/oil', 'docs/v1/setup'],
     ]
-    const files = pages.flatMap((page) => ['html', 'md', 'txt'].map((ending) => join(page, `index.${ending}`)))
+    const files = pages.flatMap((page) =>
+      ['html', 'md', 'txt'].map((ending) => join(page, `index.${ending}`)),
+    )
     const others = ['.nojekyll', '.octavo-site', '404.html', '_redirects', 'downloads/chart.txt']
     const more = ['handbook/index.html', 'img/card.png', 'img/favicon.svg', 'robots.txt', 'sitemap.xml']
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
@@ -104,7 +106,9 @@ describe('head', () => {
       'docsearch:version': 'current',
       'docsearch:docusaurus_tag': 'docs-default-current',
     })
-    expect(findElements(headOf(html), 'meta').filter(({ charset }) => charset)).toEqual([{ charset: 'utf-8' }])
+    expect(findElements(headOf(html), 'meta').filter(({ charset }) => charset)).toEqual([
+      { charset: 'utf-8' },
+    ])
     expect(readLinks(html, 'icon')).toEqual(['/img/favicon.svg'])
     expect(readLinks(html, 'canonical')).toEqual(['https://lighthouse.example/docs/'])
     const alternates = findElements(headOf(html), 'link').filter(({ rel }) => rel === 'alternate')
@@ -184,7 +188,10 @@ describe('every page', () => {
       inline.forEach((code) => scripts.add(code))
       sheets.forEach((css) => styles.add(css))
       const rest = findElements(html, 'script').map(({ type, src }) => src ?? type)
-      expect(rest.slice(1), page).toEqual(['application/json', expect.stringMatching(/^\/assets\/index-.*\.js$/)])
+      expect(rest.slice(1), page).toEqual([
+        'application/json',
+        expect.stringMatching(/^\/assets\/index-.*\.js$/),
+      ])
       expect(visibleHtml(html), page).not.toMatch(/\sstyle=/)
       expect(html, page).not.toMatch(/\son[a-z]+="/)
     }
@@ -208,7 +215,9 @@ describe('every page', () => {
       const text = site.read(path)
       const { head, bundle } = decodePayload(text)
       expect(text, path).not.toMatch(/Keepers of the light|octavo-navbar|Docs sidebar|__octavo/)
-      const page = JSON.parse(insideOf(site.read(path.replace('.txt', '.html')), 'script', 'octavo-data')) as {
+      const page = JSON.parse(
+        insideOf(site.read(path.replace('.txt', '.html')), 'script', 'octavo-data'),
+      ) as {
         bundle: string
         head: object
       }
@@ -221,7 +230,11 @@ describe('sidebar', () => {
   test('closed branches are not in the page, but a link leads there', () => {
     const html = visibleHtml(site.read('docs/index.html'))
     const sidebar = insideOf(html, 'nav', 'Docs sidebar')
-    expect(findElements(sidebar, 'a').map(({ href }) => href)).toEqual(['/docs/', '/docs/setup', '/docs/guides'])
+    expect(findElements(sidebar, 'a').map(({ href }) => href)).toEqual([
+      '/docs/',
+      '/docs/setup',
+      '/docs/guides',
+    ])
     expect(site.read('docs/index.html')).not.toContain('/docs/guides/fog')
     expect(site.read('docs/index.html')).not.toContain('Fog')
   })
@@ -229,7 +242,13 @@ describe('sidebar', () => {
   test('the trail to the page is open; a category without a page leads to its first one', () => {
     const lamps = insideOf(visibleHtml(site.read('docs/guides/lamps/index.html')), 'nav', 'Docs sidebar')
     const links = findElements(lamps, 'a').map(({ href }) => href)
-    expect(links).toEqual(['/docs/', '/docs/setup', '/docs/guides', '/docs/guides/lamps', '/docs/guides/fog/horn'])
+    expect(links).toEqual([
+      '/docs/',
+      '/docs/setup',
+      '/docs/guides',
+      '/docs/guides/lamps',
+      '/docs/guides/fog/horn',
+    ])
     expect(textOf(lamps)).not.toContain('Fog horn')
     const bell = insideOf(visibleHtml(site.read('docs/guides/fog/bell/index.html')), 'nav', 'Docs sidebar')
     expect(textOf(bell)).toContain('Fog horn Fog bell')
@@ -330,8 +349,12 @@ describe('blog', () => {
   })
 
   test('tags and archive', () => {
-    expect(textOf(insideOf(visibleHtml(site.read('blog/tags/index.html')), 'main'))).toMatch(/lens.*1.*night.*2/)
-    expect(textOf(insideOf(visibleHtml(site.read('blog/tags/lens/index.html')), 'main'))).not.toContain('first night')
+    expect(textOf(insideOf(visibleHtml(site.read('blog/tags/index.html')), 'main'))).toMatch(
+      /lens.*1.*night.*2/,
+    )
+    expect(textOf(insideOf(visibleHtml(site.read('blog/tags/lens/index.html')), 'main'))).not.toContain(
+      'first night',
+    )
     expect(textOf(insideOf(visibleHtml(site.read('blog/archive/index.html')), 'main'))).toMatch(/2024/)
   })
 })

@@ -2,12 +2,13 @@ import { isSamePath } from '../../shared/active-link.ts'
 import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
 import { useHref } from '../navigation/page-state.ts'
+import type { OpenedBranches } from './opened-branches.ts'
 import styles from './sidebar.module.css'
 
 type Shared = {
   path: string
-  opened: ReadonlyMap<string, boolean>
-  onToggle: (key: string, isOpen: boolean) => void
+  opened: OpenedBranches
+  onToggle: (key: string, node: SidebarCategory, isOpen: boolean) => void
   /** False in the HTML of the server: buttons that need JavaScript come with it. */
   isInteractive: boolean
 }
@@ -71,23 +72,26 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
   const isOpen =
     !node.collapsible || (shared.opened.get(id) ?? (!node.collapsed || containsPath([node], shared.path)))
   const isCurrent = node.href !== null && isSamePath(node.href, shared.path)
-  const toggle = () => shared.onToggle(id, !isOpen)
+  const toggle = () => shared.onToggle(id, node, !isOpen)
+  const isToggle = node.href === null && node.collapsible
   return (
-    <li
-      className={node.className}
-      data-branch={`${node.href === null ? 'g' : 'p'}${node.collapsible ? '' : 'f'}`}
-    >
+    <li className={node.className} data-group={node.href === null ? '' : undefined}>
       <a
         href={toHref(node.href ?? node.firstHref ?? '#')}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-expanded={node.collapsible && shared.isInteractive ? isOpen : undefined}
-        role={node.href === null && shared.isInteractive ? 'button' : undefined}
+        aria-expanded={node.collapsible ? isOpen : undefined}
+        role={isToggle && shared.isInteractive ? 'button' : undefined}
         onClick={(event) => {
-          if (node.href !== null) shared.onToggle(id, true)
-          else if (node.collapsible) {
-            event.preventDefault()
-            toggle()
-          }
+          if (node.href !== null) shared.onToggle(id, node, true)
+          if (!isToggle) return
+          event.preventDefault()
+          toggle()
+        }}
+        onKeyDown={(event) => {
+          // What is called a button obeys the space bar too.
+          if (!isToggle || event.key !== ' ') return
+          event.preventDefault()
+          toggle()
         }}
       >
         {node.label}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { SidebarNode } from '../../shared/nav-tree.ts'
+import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
+import { toHref } from '../../shared/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
+import { followReader, type OpenedBranches } from './opened-branches.ts'
 import { readSidebar } from './read-sidebar.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import styles from './sidebar.module.css'
@@ -20,10 +22,10 @@ type Props = {
  */
 export function Sidebar({ id, label, slice, url }: Props) {
   const { path } = usePage()
-  const { baseUrl } = useNavigator().config
+  const { config, navigate } = useNavigator()
   const nav = useRef<HTMLElement>(null)
-  const { tree, load } = useTree(() => slice ?? readFromDocument(id, baseUrl), url)
-  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const { tree, load } = useTree(() => slice ?? readFromDocument(id, config.baseUrl), url)
+  const [opened, setOpened] = useOpenedBranches(tree, path)
   const isInteractive = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -36,9 +38,12 @@ export function Sidebar({ id, label, slice, url }: Props) {
   useEffect(() => {
     revealActive(nav.current)
   }, [path, tree])
-  const toggle = (key: string, isOpen: boolean) => {
-    setOpened((previous) => new Map(previous).set(key, isOpen))
-    if (isOpen) void load()
+  const toggle = (key: string, { items, firstHref }: SidebarCategory, isOpen: boolean) => {
+    setOpened(new Map(opened).set(key, isOpen))
+    if (!isOpen || items !== null) return
+    void load().then((isLoaded) => {
+      if (!isLoaded && firstHref !== null) navigate(toHref(firstHref, config))
+    })
   }
   return (
     <nav ref={nav} aria-label={label} className={styles.nav} data-sidebar={id}>

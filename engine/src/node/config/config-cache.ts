@@ -1,4 +1,4 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { describeFileError, readJson, writeFileAtomic } from '../support/files.ts'
@@ -32,14 +32,26 @@ export async function compileConfig(configFile: string, folder: string): Promise
 }
 
 async function compile(configFile: string, folder: string, engineEntry: string): Promise<Record> {
+  const started = Date.now()
   const bundled = await bundleConfig(configFile, { engineEntry, outputFolder: folder })
   const inputs = await Promise.all(
-    bundled.inputs.map(async (file) => ({ file, hash: hashOf(await readFile(file)) })),
+    bundled.inputs.map(async (file) => ({ file, hash: await hashInput(file, started) })),
   )
-  const output = `site.config-${hashOf(bundled.code)}.mjs`
+  const output = nameOf(bundled.code)
   const record = { config: configFile, output, inputs: inputs.toSorted((a, b) => (a.file < b.file ? -1 : 1)) }
   await writeCompiled(folder, record, bundled)
   return record
+}
+
+/** The name tells a file that was damaged from the one that was written. */
+function nameOf(code: string | Uint8Array): string {
+  return `site.config-${hashOf(code)}.mjs`
+}
+
+/** A file that was edited meanwhile may not be the one that was compiled: no hash, so that the next run compiles again. */
+async function hashInput(file: string, started: number): Promise<string> {
+  const { mtimeMs } = await stat(file)
+  return mtimeMs >= started ? '' : hashOf(await readFile(file))
 }
 
 /** Null when anything is missing, unreadable or changed: compiling again is always right. */
@@ -48,8 +60,9 @@ async function readRecord(configFile: string, folder: string): Promise<Record | 
     const record = recordSchema.parse(await readJson(join(folder, 'record.json')))
     if (record.config !== configFile) return null
     const hashes = await Promise.all(record.inputs.map(async ({ file }) => hashOf(await readFile(file))))
-    await readFile(join(folder, record.output))
-    return record.inputs.every(({ hash }, index) => hash === hashes[index]) ? record : null
+    const code = await readFile(join(folder, record.output))
+    const isWhole = nameOf(code) === record.output
+    return isWhole && record.inputs.every(({ hash }, index) => hash === hashes[index]) ? record : null
   } catch {
     return null
   }

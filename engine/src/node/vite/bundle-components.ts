@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
 import { isRunning } from '../support/is-running.ts'
@@ -63,10 +72,11 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   rmSync(temporary, { recursive: true, force: true })
   const { runVite } = await import('./run-vite.ts')
   const { root, modules } = options
+  const started = Date.now()
   try {
     const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: temporary })
     writeFileSync(path.join(temporary, stylesName), styles)
-    const record = { key, inputs: hashFiles(inputs), entryFile, id: hashOf(...readTree(temporary)) }
+    const record = { key, inputs: hashFiles(inputs, started), entryFile, id: hashOf(...readTree(temporary)) }
     writeFileSync(path.join(temporary, recordName), JSON.stringify(record))
     replaceFolder(temporary, folder)
     return toBundle(folder, record)
@@ -141,8 +151,10 @@ function hashFile(file: string): string | null {
   }
 }
 
-function hashFiles(files: string[]): Record<string, string> {
-  return Object.fromEntries(files.map((file) => [file, hashFile(file) ?? '']))
+/** A file that was edited meanwhile may not be the one that was bundled: no hash, so that the next run bundles again. */
+function hashFiles(files: string[], started: number): Record<string, string> {
+  const isOlder = (file: string) => statSync(file).mtimeMs < started
+  return Object.fromEntries(files.map((file) => [file, (isOlder(file) && hashFile(file)) || '']))
 }
 
 /** An installed engine may be read-only. */
