@@ -75,11 +75,14 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
   const toggle = () => shared.onToggle(id, node, !isOpen)
   const isToggle = node.href === null && node.collapsible
   return (
-    <li className={node.className} data-group={node.href === null ? '' : undefined}>
+    <li
+      className={node.className}
+      data-branch={`${node.href === null ? 'g' : 'p'}${node.collapsible ? '' : 'f'}`}
+    >
       <a
         href={toHref(node.href ?? node.firstHref ?? '#')}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-expanded={node.collapsible ? isOpen : undefined}
+        aria-expanded={node.collapsible && shared.isInteractive ? isOpen : undefined}
         role={isToggle && shared.isInteractive ? 'button' : undefined}
         onClick={(event) => {
           if (node.href !== null) shared.onToggle(id, node, true)

@@ -67,22 +67,35 @@ function readFromDocument(id: string, baseUrl: string): SidebarNode[] | null {
   return list && readSidebar(list, baseUrl)
 }
 
+/** What the reader opened and closed, kept up with the reader's way through the pages. */
+function useOpenedBranches(tree: SidebarNode[] | null, path: string) {
+  const [opened, setOpened] = useState<OpenedBranches>(new Map())
+  const [from, setFrom] = useState(path)
+  if (path !== from) {
+    setFrom(path)
+    setOpened(followReader(opened, tree ?? [], { from, to: path }))
+  }
+  return [opened, setOpened] as const
+}
+
 function useTree(readInitial: () => SidebarNode[] | null, url: string) {
   const [tree, setTree] = useState(readInitial)
   const [load] = useState(() => createLoader(url, setTree))
   return { tree, load }
 }
 
-/** Fetches the whole tree once. When that fails the slice stays usable, and the next call asks again. */
-function createLoader(url: string, onLoaded: (tree: SidebarNode[]) => void): () => Promise<void> {
-  let request: Promise<void> | null = null
-  async function load(): Promise<void> {
+/** Fetches the whole tree once and tells whether it is there. After a failure the next call asks again. */
+function createLoader(url: string, onLoaded: (tree: SidebarNode[]) => void): () => Promise<boolean> {
+  let request: Promise<boolean> | null = null
+  async function load(): Promise<boolean> {
     try {
       const response = await fetch(url)
       if (!response.ok) throw new Error(String(response.status))
       onLoaded(await response.json())
+      return true
     } catch {
       request = null
+      return false
     }
   }
   return () => (request ??= load())

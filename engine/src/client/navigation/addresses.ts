@@ -12,7 +12,7 @@ export type NavigatorConfig = {
   notFoundPath: string
 }
 
-export type Addresses = ReturnType<typeof createAddresses>
+type Addresses = ReturnType<typeof createAddresses>
 
 /** Everything that depends on how the site's addresses are made. */
 export function createAddresses(config: NavigatorConfig) {

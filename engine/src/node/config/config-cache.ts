@@ -51,7 +51,8 @@ function nameOf(code: string | Uint8Array): string {
 /** A file that was edited meanwhile may not be the one that was compiled: no hash, so that the next run compiles again. */
 async function hashInput(file: string, started: number): Promise<string> {
   const { mtimeMs } = await stat(file)
-  return mtimeMs >= started ? '' : hashOf(await readFile(file))
+  // One clock gives whole milliseconds, the other parts of them.
+  return mtimeMs > started + 1 ? '' : hashOf(await readFile(file))
 }
 
 /** Null when anything is missing, unreadable or changed: compiling again is always right. */

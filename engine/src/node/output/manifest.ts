@@ -29,7 +29,7 @@ export async function writeManifest(cacheFolder: string, routes: readonly Route[
   await writeFileAtomic(manifestFileOf(cacheFolder), `${JSON.stringify(buildManifest(routes), null, 1)}\n`)
 }
 
-export function buildManifest(routes: readonly Route[]): Manifest {
+function buildManifest(routes: readonly Route[]): Manifest {
   return {
     routes: Object.fromEntries(
       routes.map((route) => {

@@ -17,7 +17,7 @@ const parallel = 32
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** The files that will be copied, as posix paths from the output folder. */
-export async function listStaticFiles(folder: string): Promise<string[]> {
+async function listStaticFiles(folder: string): Promise<string[]> {
   const files = await listFiles(folder)
   return files.filter((file) => !ignored.test(file))
 }

@@ -153,7 +153,7 @@ function hashFile(file: string): string | null {
 
 /** A file that was edited meanwhile may not be the one that was bundled: no hash, so that the next run bundles again. */
 function hashFiles(files: string[], started: number): Record<string, string> {
-  const isOlder = (file: string) => statSync(file).mtimeMs < started
+  const isOlder = (file: string) => statSync(file).mtimeMs <= started + 1
   return Object.fromEntries(files.map((file) => [file, (isOlder(file) && hashFile(file)) || '']))
 }
 

@@ -39,7 +39,7 @@ export function PostTags({ post, context }: Props) {
 }
 
 /** B311: always rounded up, and in words when it is one. */
-export function formatReadingTime(minutes: number): string {
+function formatReadingTime(minutes: number): string {
   const rounded = Math.max(1, Math.ceil(minutes))
   return rounded === 1 ? 'One min read' : `${rounded} min read`
 }

@@ -80,8 +80,8 @@ function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
   if (anchor.native) set('data-native', '')
 }
 
-/** Exported for its tests: what an author wrote → what the page carries. */
-export function resolveLink(raw: string, known: Place | undefined, state: CompileState): Anchor {
+/** What an author wrote → what the page carries. */
+function resolveLink(raw: string, known: Place | undefined, state: CompileState): Anchor {
   const place = known ?? state.linkPlaces.get(raw)?.shift()
   const { path, suffix } = splitSuffix(raw)
   const target = state.content.links[path]
