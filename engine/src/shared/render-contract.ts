@@ -1,4 +1,4 @@
-import type { Layout, PageData, Route } from './route.ts'
+import type { Layout, Route } from './route.ts'
 import type { Site } from './site.ts'
 
 /** A heading of level two or deeper, for the table of contents. `html` is inline markup. */

@@ -12,7 +12,6 @@ export type NavigatorConfig = {
   notFoundPath: string
 }
 
-type Addresses = ReturnType<typeof createAddresses>
 
 /** Everything that depends on how the site's addresses are made. */
 export function createAddresses(config: NavigatorConfig) {

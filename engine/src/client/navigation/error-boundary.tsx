@@ -3,10 +3,15 @@ import { Component, type ReactNode } from 'react'
 import styles from './error-boundary.module.css'
 import type { PageLocation } from './page-location.ts'
 
-type Props = { location: PageLocation; children: ReactNode }
+type Props = {
+  location: PageLocation
+  /** What to show around the message; the place decides how much still stands. */
+  frame: (message: ReactNode) => ReactNode
+  children: ReactNode
+}
 type State = { error: unknown; hasError: boolean; location: PageLocation }
 
-/** Shows that a page broke while everything around it stays usable (B183-B188). */
+/** Shows that something broke while everything around it stays usable (B183-B188). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasError: false, location: this.props.location }
 
@@ -22,14 +27,42 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, hasError } = this.state
     if (!hasError) return this.props.children
-    return (
+    return this.props.frame(
       <div className={styles.crash}>
         <h1>This page crashed.</h1>
         <p>{error instanceof Error ? error.message : String(error)}</p>
         <button type="button" className={styles.retry} onClick={() => this.setState({ hasError: false })}>
           Try again
         </button>
-      </div>
+      </div>,
     )
   }
+}
+
+type RootProps = { location: PageLocation; children: (page: ReactNode) => ReactNode; page: ReactNode }
+
+/**
+ * For errors in the frame itself: its message takes the place of the page in a frame made anew and, should that one
+ * break too, stands alone (B184).
+ */
+export function RootErrorBoundary({ location, children, page }: RootProps) {
+  const alone = (message: ReactNode) => (
+    <>
+      <title>Page Error</title>
+      <div className={styles.alone}>{message}</div>
+    </>
+  )
+  return (
+    <ErrorBoundary
+      location={location}
+      frame={(message) => (
+        <ErrorBoundary location={location} frame={() => alone(message)}>
+          <title>Page Error</title>
+          {children(message)}
+        </ErrorBoundary>
+      )}
+    >
+      {children(page)}
+    </ErrorBoundary>
+  )
 }

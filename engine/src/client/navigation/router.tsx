@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import type { PageHead } from '../../shared/render-contract.ts'
 import { Announcer } from './announcer.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { ErrorBoundary, RootErrorBoundary } from './error-boundary.tsx'
 import type { SiteNavigator } from './navigator.ts'
 import { ContentsContext, LocationContext, NavigatorContext, PageContext } from './page-state.ts'
 import { ProgressBar } from './progress-bar.tsx'
@@ -32,20 +32,32 @@ export function Router({ navigator, children }: Props) {
       <LocationContext value={location}>
         <PageContext value={head}>
           <ContentsContext value={contents}>
-            {children({
-              head,
+            <RootErrorBoundary
+              location={location}
               // Two pages never share the state of a component, even when it stands at the same place in both.
-              node: (
-                <ErrorBoundary key={head.path} location={location}>
+              page={
+                <ErrorBoundary key={head.path} location={location} frame={(message) => withTitle(head, message)}>
                   {node}
                 </ErrorBoundary>
-              ),
-            })}
+              }
+            >
+              {(content) => children({ head, node: content })}
+            </RootErrorBoundary>
           </ContentsContext>
         </PageContext>
       </LocationContext>
       <Announcer />
       <ProgressBar />
     </NavigatorContext>
+  )
+}
+
+/** The title went with the page that broke. */
+function withTitle({ title }: PageHead, message: ReactNode): ReactNode {
+  return (
+    <>
+      <title>{title}</title>
+      {message}
+    </>
   )
 }

@@ -8,7 +8,6 @@ import type { View, ViewStore } from './view-store.ts'
 
 /** `previous` is null once, at the start. */
 export type RouteEvent = { location: PageLocation; previous: PageLocation | null }
-type RouteListener = (event: RouteEvent) => void
 
 /** Navigations faster than this show no progress bar. */
 const slowMs = 200

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -112,8 +112,18 @@ describe('the compiled configuration', () => {
     await write({ 'site.config.ts': config })
     await load()
     const [file = ''] = await compiledFiles()
-    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Lighthouse', 'From the cache'))
-    expect((await load()).site.title).toBe('From the cache')
+    const { ino } = await stat(file)
+    await load()
+    // Compiling again would put another file in its place.
+    expect((await stat(file)).ino).toBe(ino)
+  })
+
+  it('is made anew when it is not as it was written', async () => {
+    await write({ 'site.config.ts': config })
+    await load()
+    const [file = ''] = await compiledFiles()
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Lighthouse', 'Damaged'))
+    expect((await load()).site.title).toBe('Lighthouse')
   })
 
   it('is made anew when an import changes, and replaces the old one', async () => {

@@ -16,6 +16,8 @@ export type StoredPage = { files: PageFiles; facts: PageFacts }
  * A file that was cut short or damaged has another checksum and counts as absent.
  */
 export type PageCache = {
+  /** Keys of all entries, damaged ones included. */
+  keys(): Set<string>
   read(key: string): StoredPage | null
   write(key: string, page: StoredPage): void
   /** Removes every entry that this build did not use. */
@@ -26,6 +28,7 @@ export function openPageCache(cacheFolder: string): PageCache {
   const folder = path.join(cacheFolder, 'pages')
   mkdirSync(folder, { recursive: true })
   return {
+    keys: () => new Set(readdirSync(folder)),
     read(key) {
       try {
         return decode(readFileSync(path.join(folder, key), 'utf8'))

@@ -18,7 +18,7 @@ type Options = {
   setup: WorkerSetup
   routes: Route[]
   bundle: Promise<BundleMessage>
-  onProgress: (done: number) => void
+  onPages: (pages: Page[]) => void
   signal: AbortSignal
 }
 
@@ -33,7 +33,7 @@ export async function renderPages(options: Options): Promise<Page[]> {
   const takeBatch = () => waiting.splice(0, batchSize)
   const collect = (done: Page[]) => {
     pages.push(...done)
-    options.onProgress(pages.length)
+    options.onPages(done)
   }
   const stop = () => void Promise.all(workers.map((worker) => worker.terminate()))
   signal.addEventListener('abort', stop, { once: true })

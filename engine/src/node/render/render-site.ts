@@ -1,13 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Page } from '../../shared/page.ts'
+import type { RenderEnvironment } from '../../shared/render-contract.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
-import type { RenderEnvironment } from '../../shared/render-contract.ts'
 import type { StageReport } from '../support/progress.ts'
+import { describePage } from './describe-page.ts'
 import { openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
 import { createPageWriter, type Substitutions } from './page-writer.ts'
 import { renderPages } from './render-pages.ts'
-import { describePage } from './describe-page.ts'
 
 type Plan = {
   bundle: { rscEntry: string }
@@ -31,17 +32,69 @@ export type RenderedSite = { pages: Page[]; /** Cache entries in use. */ keys: S
 
 /** Takes unchanged pages from the cache and renders the rest in threads. Pages come back in the order of the routes. */
 export async function renderSite(options: Options): Promise<RenderedSite> {
+  const { plan, stage } = options
   const { routes } = options.loaded
-  const { fresh, stale } = sortByCache(options)
-  options.stage.count(fresh.length, routes.length)
-  const rendered = await renderPages({
-    setup: {
-      root: options.root,
-      cacheFolder: options.cacheFolder,
-      stagingFolder: options.staging,
-      site: options.loaded.site,
-    },
-    routes: stale,
+  // Without components there are no keys: everything counts as unknown, and the threads look into the cache later.
+  const { known, unknown } =
+    plan instanceof Promise ? { known: [], unknown: routes } : sortByCache(plan, options)
+  let done = 0
+  const count = (more: number) => stage.count((done += more), routes.length)
+  // The threads start up while this one copies what the cache has.
+  const rendering = renderInThreads(unknown, count, options)
+  const { pages: copied, damaged } = await copyFromCache(known, count, options)
+  const rendered = [...(await rendering), ...(await renderInThreads(damaged, count, options))]
+  stage.detail(`${routes.length} pages${copied.length > 0 ? `, ${copied.length} from the cache` : ''}`)
+  const byPath = new Map([...copied, ...rendered].map((page) => [page.path, page]))
+  const { environmentHash } = await plan
+  const keys = new Set(routes.map((route) => buildPageKey(route, environmentHash)))
+  return { pages: routes.flatMap((route) => byPath.get(route.path) ?? []), keys }
+}
+
+type KnownRoute = { route: Route; key: string }
+
+function sortByCache({ environmentHash }: Plan, { loaded, cacheFolder }: Options) {
+  const cache = openPageCache(cacheFolder)
+  const stored = cache.keys()
+  const known: KnownRoute[] = []
+  const unknown: Route[] = []
+  for (const route of loaded.routes) {
+    const key = buildPageKey(route, environmentHash)
+    if (stored.has(key)) known.push({ route, key })
+    else unknown.push(route)
+  }
+  return { known, unknown }
+}
+
+/** Copies pages that need not be rendered; an entry that turns out to be damaged is rendered after all. */
+async function copyFromCache(known: KnownRoute[], count: (more: number) => void, options: Options) {
+  const { loaded, cacheFolder, staging } = options
+  const cache = openPageCache(cacheFolder)
+  const { substitutions } = await options.plan
+  const writer = createPageWriter({
+    folder: staging,
+    trailingSlash: loaded.site.trailingSlash,
+    substitutions,
+  })
+  const pages: Page[] = []
+  const damaged: Route[] = []
+  for (const [index, { route, key }] of known.entries()) {
+    const stored = cache.read(key)
+    if (stored) {
+      const written = writer.write(route.path, stored.files)
+      pages.push({ ...describePage(route, stored), ...written, cached: true, problems: [] })
+    } else damaged.push(route)
+    // Threads that ask for work must not wait for all of this.
+    if (index % 50 === 49) await setImmediate()
+  }
+  count(pages.length)
+  return { pages, damaged }
+}
+
+function renderInThreads(routes: Route[], count: (more: number) => void, options: Options): Promise<Page[]> {
+  const { root, cacheFolder, staging, signal } = options
+  return renderPages({
+    setup: { root, cacheFolder, stagingFolder: staging, site: options.loaded.site },
+    routes,
     bundle: Promise.resolve(options.plan).then((plan) => ({
       type: 'bundle',
       rscEntry: plan.bundle.rscEntry,
@@ -49,36 +102,7 @@ export async function renderSite(options: Options): Promise<RenderedSite> {
       environmentHash: plan.environmentHash,
       substitutions: plan.substitutions,
     })),
-    onProgress: (done) => options.stage.count(fresh.length + done, routes.length),
-    signal: options.signal,
+    onPages: (pages) => count(pages.length),
+    signal,
   })
-  options.stage.detail(`${routes.length} pages${fresh.length > 0 ? `, ${fresh.length} from the cache` : ''}`)
-  const byPath = new Map([...fresh, ...rendered].map((page) => [page.path, page]))
-  const { environmentHash } = await options.plan
-  const keys = new Set(routes.map((route) => buildPageKey(route, environmentHash)))
-  return { pages: routes.flatMap((route) => byPath.get(route.path) ?? []), keys }
-}
-
-type Sorted = { fresh: Page[]; stale: Route[] }
-
-/** Without components there are no keys: everything counts as stale, and the threads look into the cache later. */
-function sortByCache({ loaded, plan, cacheFolder, staging }: Options): Sorted {
-  const sorted: Sorted = { fresh: [], stale: [] }
-  if (plan instanceof Promise) return { ...sorted, stale: loaded.routes }
-  const cache = openPageCache(cacheFolder)
-  const { substitutions, environmentHash } = plan
-  const { trailingSlash } = loaded.site
-  const writer = createPageWriter({ folder: staging, trailingSlash, substitutions })
-  for (const route of loaded.routes) {
-    const stored = cache.read(buildPageKey(route, environmentHash))
-    if (stored === null) sorted.stale.push(route)
-    else
-      sorted.fresh.push({
-        ...describePage(route, stored),
-        ...writer.write(route.path, stored.files),
-        cached: true,
-        problems: [],
-      })
-  }
-  return sorted
 }

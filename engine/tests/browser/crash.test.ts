@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { article, heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+/** Breaks a component of the page and waits for what the reader is told. */
+async function crash(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Break the mast' }).click()
+  await expect(heading(page)).toHaveText('This page crashed.')
+}
+
+test.beforeEach(({ noise }) => noise.allow(/The mast broke/))
+
+test('B183 a page that crashes says so inside the site, which stays usable', async ({ page, open }) => {
+  await open('/docs/cargo')
+  await markDocument(page)
+  await crash(page)
+  await expect(page.getByRole('main')).toContainText('The mast broke')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page).toHaveTitle('Cargo | Harbour')
+  await navbar(page).getByLabel('Version 2.x').click()
+  await expect(navbar(page).getByRole('link', { name: '1.x' })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B185 Try again brings the whole page back, and the next crash is shown again', async ({ page, open }) => {
+  await open('/docs/cargo')
+  await crash(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Cargo')
+  await expect(page.getByText("const rope = 'hemp'")).toBeVisible()
+  await expect(page).toHaveTitle('Cargo | Harbour')
+  await crash(page)
+})
+
+test('B187 B188 going to another page clears the crash', async ({ page, open }) => {
+  await open('/docs/cargo')
+  await markDocument(page)
+  await crash(page)
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Cargo')
+  await expect(page.getByText("const rope = 'hemp'")).toBeVisible()
+  await crash(page)
+  await navbar(page).getByRole('link', { name: 'Blog' }).click()
+  await expect(heading(page)).toHaveText('Blog')
+  await page.goBack()
+  await crash(page)
+  await sidebar(page).getByRole('link', { name: 'Cargo' }).click()
+  await expect(heading(page)).toHaveText('Cargo')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('the content of a page that was never crashed is not loaded again', async ({ page, open }) => {
+  await open('/docs/cargo')
+  await page.getByRole('button', { name: 'Barrels: 0' }).click()
+  await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
+  await expect(article(page)).toContainText('Steel does not float.')
+})
+
+test('B184 a crash of the frame is told in a box of its own', async ({ page, open, noise }) => {
+  noise.allow(/Cannot read properties|is not iterable|not a function/)
+  let isBroken = true
+  await page.route('**/assets/sidebars/*.json', (route) =>
+    isBroken ? route.fulfill({ json: [null] }) : route.continue(),
+  )
+  await open('/docs/guide')
+  await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
+  await expect(heading(page)).toHaveText('This page crashed.')
+  await expect(page).toHaveTitle('Page Error')
+  const message = page.getByText('Cannot read properties')
+  await expect(message).toBeVisible()
+  const box = page.locator('div').filter({ has: message }).filter({ hasNot: page.locator('#octavo') })
+  await expect(box.first()).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Guide')
+  await expect(page).toHaveTitle('Guide | Harbour')
+  await expect(sidebar(page).getByRole('link', { name: 'Flags' })).toBeVisible()
+})
