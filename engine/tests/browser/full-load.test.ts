@@ -1,5 +1,14 @@
 import type { Page, Route } from '@playwright/test'
-import { addressOf, heading, isMarked, markDocument, recordPageLoads, scrollTo, scrollTop, sidebar } from './page-facts.ts'
+import {
+  addressOf,
+  heading,
+  isMarked,
+  markDocument,
+  recordPageLoads,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from './page-facts.ts'
 import { answerPayload, changePayload, stopPrefetching } from './payloads.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
@@ -20,7 +29,11 @@ async function expectOneFullLoad(page: Page): Promise<void> {
 const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise<void>][] = [
   ['404', /answered 404/, (route) => route.fulfill({ status: 404, body: 'Nothing here' })],
   ['500', /answered 500/, (route) => route.fulfill({ status: 500, body: 'Sorry' })],
-  ['HTML', /found HTML/, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' })],
+  [
+    'HTML',
+    /found HTML/,
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' }),
+  ],
   ['nothing', /no body/, (route) => route.fulfill({ body: '' })],
   ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
 ]

@@ -12,7 +12,9 @@ function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
   return page.evaluate(async () => {
     const factsOf = (root: Document): Facts => ({
       head: [...root.querySelectorAll('title, meta, link')]
-        .filter((element) => !element.matches('[rel=prefetch], [rel=modulepreload], [rel=stylesheet], [itemprop]'))
+        .filter(
+          (element) => !element.matches('[rel=prefetch], [rel=modulepreload], [rel=stylesheet], [itemprop]'),
+        )
         .map((element) => element.outerHTML)
         .toSorted(),
       classes: [...root.documentElement.classList].toSorted(),

@@ -12,7 +12,9 @@ for (const modifier of ['Control', 'Shift'] as const) {
     context,
   }) => {
     const other = context.waitForEvent('page')
-    await article(page).getByRole('link', { name: 'Guide', exact: true }).click({ modifiers: [modifier] })
+    await article(page)
+      .getByRole('link', { name: 'Guide', exact: true })
+      .click({ modifiers: [modifier] })
     await expect(heading(await other)).toHaveText('Guide')
     expect(addressOf(page)).toBe('/docs/links')
     await expect(heading(page)).toHaveText('Links')

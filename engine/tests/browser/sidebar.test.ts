@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { addressOf, article, heading, isMarked, markDocument, navbar, recordRequests, sidebar } from './page-facts.ts'
+import {
+  addressOf,
+  article,
+  heading,
+  isMarked,
+  markDocument,
+  navbar,
+  recordRequests,
+  sidebar,
+} from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
 const link = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true })
@@ -87,7 +96,9 @@ test('B096 a closed category opens when the reader gets into it, and stays open 
   open,
 }) => {
   await open('/docs/guide')
-  const next = page.getByRole('navigation', { name: 'Docs pages navigation' }).getByRole('link', { name: 'Next' })
+  const next = page
+    .getByRole('navigation', { name: 'Docs pages navigation' })
+    .getByRole('link', { name: 'Next' })
   // Closed by configuration.
   await link(page, 'Low tide').first().click()
   await next.click()

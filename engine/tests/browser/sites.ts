@@ -25,5 +25,5 @@ export function copySite(folder: string): void {
 }
 
 export function environmentOf(name: VariantName): NodeJS.ProcessEnv {
-  return { ...process.env, TRAILING_SLASH: variants[name].trailingSlash, NO_COLOR: '1' }
+  return { ...process.env, TRAILING_SLASH: variants[name].trailingSlash, FORCE_COLOR: '0' }
 }

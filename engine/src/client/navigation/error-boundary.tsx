@@ -6,7 +6,7 @@ import type { PageLocation } from './page-location.ts'
 type Props = {
   location: PageLocation
   /** What to show around the message; the place decides how much still stands. */
-  frame: (message: ReactNode) => ReactNode
+  renderFrame: (message: ReactNode) => ReactNode
   children: ReactNode
 }
 type State = { error: unknown; hasError: boolean; location: PageLocation }
@@ -27,7 +27,7 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error, hasError } = this.state
     if (!hasError) return this.props.children
-    return this.props.frame(
+    return this.props.renderFrame(
       <div className={styles.crash}>
         <h1>This page crashed.</h1>
         <p>{error instanceof Error ? error.message : String(error)}</p>
@@ -55,8 +55,8 @@ export function RootErrorBoundary({ location, children, page }: RootProps) {
   return (
     <ErrorBoundary
       location={location}
-      frame={(message) => (
-        <ErrorBoundary location={location} frame={() => alone(message)}>
+      renderFrame={(message) => (
+        <ErrorBoundary location={location} renderFrame={() => alone(message)}>
           <title>Page Error</title>
           {children(message)}
         </ErrorBoundary>

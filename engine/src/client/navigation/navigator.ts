@@ -104,6 +104,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
       const page = await loader.load(href).catch(() => null)
       if (visits.hasStarted()) return
       if (!page || page.head.path === config.notFoundPath) continue
+      addresses.learn(location.pathname, page)
       await store.show({ ...store.get(), page, visit: null })
       if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })
       return
@@ -114,6 +115,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     const { baseUrl, notFoundPath } = config
     const view = store.get()
     const here = locationOf(location)
+    addresses.learn(here.pathname, view.page)
     if (!isSameLocation(here, view.location)) void store.show({ ...view, location: here, visit: null })
     stopLinks = listenToLinks({
       baseUrl,

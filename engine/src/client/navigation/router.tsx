@@ -36,7 +36,11 @@ export function Router({ navigator, children }: Props) {
               location={location}
               // Two pages never share the state of a component, even when it stands at the same place in both.
               page={
-                <ErrorBoundary key={head.path} location={location} frame={(message) => withTitle(head, message)}>
+                <ErrorBoundary
+                  key={head.path}
+                  location={location}
+                  renderFrame={(message) => withTitle(head, message)}
+                >
                   {node}
                 </ErrorBoundary>
               }

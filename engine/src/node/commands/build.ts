@@ -11,6 +11,7 @@ import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
+import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
 import { listSoundRoutes } from './sound-routes.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
@@ -39,7 +40,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       logger.task('render', (stage) =>
         renderSite({ ...where, loaded: { ...loaded, routes }, plan, stage, signal: either }),
       ),
-      writeAssetsOf(plan, loaded, where),
+      writeAssetsOf(orAborted(plan, either), loaded, where),
     ])
     const found = await logger.task('check', () => check(loaded, pages, assets.paths))
     const problems = [...loaded.problems, ...assets.problems, ...found]
@@ -51,25 +52,6 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.
     throw error instanceof SiteError ? new SiteError([...loaded.problems, ...error.problems]) : error
-  }
-}
-
-/**
- * When one of two fails the other is told to stop, and both have ended before the failure is passed on: the staging
- * folder is thrown away then, and nobody must write into it any more.
- */
-async function untilBothEnd<A, B>(
-  signal: AbortSignal,
-  start: (either: AbortSignal) => [Promise<A>, Promise<B>],
-): Promise<[A, B]> {
-  const stop = new AbortController()
-  const work = start(AbortSignal.any([signal, stop.signal]))
-  try {
-    return await Promise.all(work)
-  } catch (error) {
-    stop.abort(error)
-    await Promise.allSettled(work)
-    throw error
   }
 }
 

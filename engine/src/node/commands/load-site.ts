@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import type { Route } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Redirect, Site } from '../../shared/site.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
@@ -49,7 +49,7 @@ export async function loadSite(
   const { routes, sidebars, versions, problems } = buildRoutes(content, site)
   const { modules, problems: missing } = listModules(content, root)
   return {
-    site,
+    site: { ...site, redirects: addHome(site.redirects, routes, versions) },
     notices,
     content,
     routes,
@@ -59,6 +59,13 @@ export async function loadSite(
     problems: [...content.problems, ...missing, ...problems],
     configFiles: inputs,
   }
+}
+
+/** A site of docs only has no page at its root, where every logo leads: readers go on to the docs. */
+function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord[]): Redirect[] {
+  const main = versions.find(({ isLast, mainDocId }) => isLast && mainDocId !== null)
+  const isTaken = routes.some(({ path }) => path === '/') || redirects.some(({ from }) => from === '/')
+  return isTaken || !main ? redirects : [{ from: '/', to: main.mainHref, permanent: false }, ...redirects]
 }
 
 type Modules = { modules: SiteModule[]; problems: Problem[] }

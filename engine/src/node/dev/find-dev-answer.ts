@@ -1,15 +1,16 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
+import { createRedirectFinder, isPattern } from '../../shared/redirect-match.ts'
 import type { RouteFinder } from '../../shared/route-match.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
-import { outputPathsOf, toRoutePath } from '../../shared/url.ts'
+import { outputPathsOf, toHref, toRoutePath } from '../../shared/url.ts'
 import { devPaths } from './dev-client.ts'
 
 /** What the development server knows; nothing is built ahead of a request. */
 export type DevFacts = {
   root: string
-  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'staticFolder'>
+  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'staticFolder' | 'redirects'>
   routes: readonly Route[]
   finder: RouteFinder
   clientFolder: string
@@ -28,7 +29,7 @@ export type DevAnswer =
   | { kind: 'script' }
   | { kind: 'redirect'; location: string }
 
-/** Pathname of a request → what to answer, in the order of a published site: own files, pages, static files. */
+/** Pathname of a request → what to answer, in the order in which a published site is served. */
 export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => DevAnswer {
   const { site, routes, root } = facts
   const byPath = new Map(routes.map((route) => [route.path, route]))
@@ -40,6 +41,26 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     byFile.set(paths.markdown, { route, file: 'markdown' })
   }
   const notFound = routes.find(({ page }) => page.kind === 'not-found')
+  const redirects = createRedirectFinder(site.redirects)
+  const pageOf = (routePath: string | null): DevAnswer | null => {
+    const route = routePath === null ? undefined : byPath.get(routePath)
+    return route && route !== notFound ? { kind: 'page', route, file: 'html', status: 200 } : null
+  }
+  const fileOf = (file: string): DevAnswer | null => {
+    const inFolders = [facts.clientFolder, path.join(root, site.staticFolder)].map((folder) =>
+      path.join(folder, file),
+    )
+    const filePath = [facts.assets.get(file), ...inFolders].find(
+      (found) => found !== undefined && isFile(found),
+    )
+    return filePath === undefined ? null : { kind: 'file', filePath }
+  }
+  const redirectOf = (routePath: string): DevAnswer | null => {
+    const found = redirects.find(routePath)
+    // A wide pattern must not hide files; an exact address was written on purpose.
+    if (!found || (isPattern(found.redirect.from) && fileOf(routePath.slice(1)))) return null
+    return { kind: 'redirect', location: toHref(found.to, site) }
+  }
 
   return (pathname) => {
     const routePath = toRoutePath(pathname, site.baseUrl)
@@ -51,19 +72,18 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     if (sidebar !== undefined) return { kind: 'text', text: sidebar, name: file }
     const part = byFile.get(file)
     if (part) return { kind: 'page', status: 200, ...part }
-    const found = facts.finder.find(routePath)
-    const route = found === null ? undefined : byPath.get(found)
-    if (route && route !== notFound) return { kind: 'page', route, file: 'html', status: 200 }
-    const candidates = [
-      facts.assets.get(file),
-      path.join(facts.clientFolder, file),
-      path.join(root, site.staticFolder, file),
-    ]
-    const filePath = candidates.find((candidate) => candidate !== undefined && isFile(candidate))
-    if (filePath !== undefined) return { kind: 'file', filePath }
-    return notFound
-      ? { kind: 'page', route: notFound, file: 'html', status: 404 }
-      : { kind: 'text', text: 'Not found', name: 'not-found.txt' }
+    const folder = file.replace(/\/$/, '')
+    return (
+      pageOf(routePath) ??
+      redirectOf(routePath) ??
+      fileOf(file) ??
+      pageOf(facts.finder.find(routePath)) ??
+      fileOf(`${folder}.html`) ??
+      fileOf(path.posix.join(folder, 'index.html')) ??
+      (notFound
+        ? { kind: 'page', route: notFound, file: 'html', status: 404 }
+        : { kind: 'text', text: 'Not found', name: 'not-found.txt' })
+    )
   }
 }
 

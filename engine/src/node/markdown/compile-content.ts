@@ -9,7 +9,7 @@ import {
 } from 'satteri'
 import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
-import type { CompiledContent } from '../../shared/render-contract.ts'
+import type { CompiledContent, CompiledImport } from '../../shared/render-contract.ts'
 import { createSlugger } from '../../shared/slug.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
@@ -20,7 +20,7 @@ import { admonitionsPlugin } from './plugins/admonitions.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
 import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
-import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
+import { linkPlacesPlugin, linksPlugin, resolveTarget } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
 import { tablesPlugin } from './plugins/tables.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
@@ -79,6 +79,7 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
     const partials: CompiledContent['partials'] = {}
     const links = [...state.links]
     const missingImages = [...state.missingImages]
+    const markdowns: Record<string, string> = {}
     for (const include of content.includes.filter(({ from }) => from === source.file)) {
       const partial = await compileSource(
         readSource(root, { file: include.file, hash: include.hash, format: 'mdx' }),
@@ -86,12 +87,18 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
         true,
       )
       partials[include.specifier] = partial.compiled
+      markdowns[include.specifier] = partial.markdown
       links.push(...partial.links)
       missingImages.push(...partial.missingImages)
     }
     const headings = isPartial ? [] : state.headings
     const compiled: CompiledContent = { ...output, imports: state.imports, partials, headings }
-    return { compiled, links, missingImages, markdown: isPartial ? '' : toPlainMarkdown(source.text) }
+    const markdown = toPlainMarkdown(source.text, {
+      format: source.format,
+      resolve: (target) => resolveTarget(target, state),
+      partials: nameImports(state.imports, markdowns),
+    })
+    return { compiled, links, missingImages, markdown }
   }
 
   return {
@@ -101,6 +108,16 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
       return compileSource(shown, content, false)
     },
   }
+}
+
+/** Local name of each default import → what its specifier stands for. */
+function nameImports(imports: CompiledImport[], bySpecifier: Record<string, string>): Record<string, string> {
+  const named = imports.flatMap(({ specifier, bindings }) =>
+    bindings
+      .filter(({ imported }) => imported === 'default' && specifier in bySpecifier)
+      .map(({ local }) => [local, bySpecifier[specifier] ?? '']),
+  )
+  return Object.fromEntries(named)
 }
 
 function runParser(source: Source, state: CompileState, highlighter: Highlighter) {

@@ -41,6 +41,8 @@ export async function renderSite(options: Options): Promise<RenderedSite> {
   const count = (more: number) => stage.count((done += more), routes.length)
   // The threads start up while this one copies what the cache has.
   const rendering = renderInThreads(unknown, count, options)
+  // Awaited below; a failure until then is no failure that nobody looks at.
+  rendering.catch(() => undefined)
   const { pages: copied, damaged } = await copyFromCache(known, count, options)
   const rendered = [...(await rendering), ...(await renderInThreads(damaged, count, options))]
   stage.detail(`${routes.length} pages${copied.length > 0 ? `, ${copied.length} from the cache` : ''}`)
@@ -68,6 +70,7 @@ function sortByCache({ environmentHash }: Plan, { loaded, cacheFolder }: Options
 /** Copies pages that need not be rendered; an entry that turns out to be damaged is rendered after all. */
 async function copyFromCache(known: KnownRoute[], count: (more: number) => void, options: Options) {
   const { loaded, cacheFolder, staging } = options
+  if (known.length === 0) return { pages: [], damaged: [] }
   const cache = openPageCache(cacheFolder)
   const { substitutions } = await options.plan
   const writer = createPageWriter({

@@ -74,9 +74,12 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   const { root, modules } = options
   const started = Date.now()
   try {
-    const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: temporary })
-    writeFileSync(path.join(temporary, stylesName), styles)
-    const record = { key, inputs: hashFiles(inputs, started), entryFile, id: hashOf(...readTree(temporary)) }
+    const made = path.join(temporary, 'made')
+    const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: made })
+    writeFileSync(path.join(made, stylesName), styles)
+    const record = { key, inputs: hashFiles(inputs, started), entryFile, id: hashOf(...readTree(made)) }
+    // A module keeps its address for as long as a process runs, so the development server needs another for each.
+    renameSync(made, path.join(temporary, record.id))
     writeFileSync(path.join(temporary, recordName), JSON.stringify(record))
     replaceFolder(temporary, folder)
     return toBundle(folder, record)
@@ -112,14 +115,14 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-function toBundle(folder: string, record: BundleRecord): ComponentBundle {
-  const clientFolder = path.join(folder, 'client')
+function toBundle(folder: string, { id, entryFile }: BundleRecord): ComponentBundle {
+  const made = path.join(folder, id)
   return {
-    id: record.id,
-    rscEntry: path.join(folder, 'rsc', 'index.js'),
-    clientFolder,
-    entryFile: record.entryFile,
-    styles: readFileSync(path.join(folder, stylesName), 'utf8'),
+    id,
+    rscEntry: path.join(made, 'rsc', 'index.js'),
+    clientFolder: path.join(made, 'client'),
+    entryFile,
+    styles: readFileSync(path.join(made, stylesName), 'utf8'),
   }
 }
 
@@ -132,15 +135,14 @@ function readRecord(folder: string, key: string): BundleRecord | null {
     const record = JSON.parse(readFileSync(path.join(folder, recordName), 'utf8')) as BundleRecord
     const isFresh =
       record.key === key && Object.entries(record.inputs).every(([file, hash]) => hashFile(file) === hash)
-    return isFresh && hashOf(...readTree(folder)) === record.id ? record : null
+    return isFresh && hashOf(...readTree(path.join(folder, record.id))) === record.id ? record : null
   } catch {
     return null
   }
 }
 
 function readTree(folder: string): (string | Uint8Array)[] {
-  const files = [...walkFiles(folder)].filter((file) => path.basename(file) !== recordName)
-  return files.flatMap((file) => [path.relative(folder, file), readFileSync(file)])
+  return [...walkFiles(folder)].flatMap((file) => [path.relative(folder, file), readFileSync(file)])
 }
 
 function hashFile(file: string): string | null {

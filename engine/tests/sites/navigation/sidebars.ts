@@ -9,7 +9,12 @@ export const latest: SidebarsInput = {
       type: 'category',
       label: 'Tides',
       collapsed: false,
-      link: { type: 'generated-index', slug: '/tides', title: 'All about tides', description: 'Up and down.' },
+      link: {
+        type: 'generated-index',
+        slug: '/tides',
+        title: 'All about tides',
+        description: 'Up and down.',
+      },
       items: [
         'tides/high',
         'tides/low',

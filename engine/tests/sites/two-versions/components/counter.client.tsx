@@ -1,8 +1,13 @@
 'use client'
 
 import { useState } from 'react'
+import './counter.css'
 
 export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start)
-  return <button onClick={() => setCount(count + 1)}>Ships seen: {count}</button>
+  return (
+    <button className="counter" onClick={() => setCount(count + 1)}>
+      Ships seen: {count}
+    </button>
+  )
 }

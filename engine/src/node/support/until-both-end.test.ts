@@ -1,0 +1,31 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { orAborted, untilBothEnd } from './until-both-end.ts'
+
+const never = new AbortController().signal
+
+test('gives both results', async () => {
+  const both = untilBothEnd(never, () => [Promise.resolve(1), setTimeout(5, 'two')])
+  expect(await both).toEqual([1, 'two'])
+})
+
+test('passes a failure on when the other one has stopped', async () => {
+  const events: string[] = []
+  const slow = async (signal: AbortSignal) => {
+    await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    events.push('told to stop')
+    await setTimeout(5)
+    events.push('stopped')
+  }
+  const both = untilBothEnd(never, (either) => [slow(either), Promise.reject(new Error('disk full'))])
+  await both.catch((error: Error) => events.push(error.message))
+  expect(events).toEqual(['told to stop', 'stopped', 'disk full'])
+})
+
+test('an abort ends the wait for work that goes on', async () => {
+  const stop = new AbortController()
+  const waiting = orAborted(new Promise<string>(() => undefined), stop.signal)
+  stop.abort(new Error('enough'))
+  await expect(waiting).rejects.toThrow('enough')
+  expect(await orAborted('ready', never)).toBe('ready')
+})

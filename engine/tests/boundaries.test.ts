@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { readSourceFiles, type SourceFile } from './source-files.ts'
+
+const files = readSourceFiles()
+
+/** Folder of `src/` → the folders and packages its files may import from. */
+const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
+  shared: { folders: ['shared'], packages: /^path-to-regexp$/ },
+  client: { folders: ['client', 'shared'], packages: /^react(?:-dom)?(?:\/|$)/ },
+  server: { folders: ['server', 'client', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
+  entries: {
+    folders: ['entries', 'server', 'client', 'shared', 'styles'],
+    packages: /^react(?:-dom)?(?:\/|$)|^@vitejs\/plugin-rsc\/|^virtual:|^node:/,
+  },
+  node: { folders: ['node', 'shared'], packages: /^(?!react|virtual:)/ },
+  api: { folders: ['node', 'server', 'client', 'shared'], packages: /(?!)/ },
+}
+
+/** Stage of `node/` → the other stages it may import from, besides `support`. */
+const stages: Record<string, string[]> = {
+  support: [],
+  config: [],
+  content: [],
+  markdown: [],
+  routes: [],
+  render: ['markdown'],
+  output: [],
+  checks: [],
+  preview: [],
+  // Serves what preview serves, made on demand by render.
+  dev: ['preview', 'markdown', 'render'],
+}
+const composing = new Set(['commands', 'vite'])
+
+function topFolder(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+/** `node/render/page-key.ts` → `render`; empty for files outside of stages. */
+function stageOf(path: string): string {
+  const [top, stage, file] = path.split('/')
+  return top === 'node' && file !== undefined ? (stage ?? '') : ''
+}
+
+/** One line per import that breaks the rule. */
+function violations(isAllowed: (file: SourceFile, target: string, isLocal: boolean) => boolean): string[] {
+  return files.flatMap((file) =>
+    file.imports
+      .filter(({ target, isLocal }) => !isAllowed(file, target, isLocal))
+      .map(({ target }) => `${file.path} imports ${target}`),
+  )
+}
+
+test('the guards see the sources', () => {
+  expect(files.length).toBeGreaterThan(150)
+  expect(new Set(files.map(({ path }) => topFolder(path)))).toEqual(new Set(Object.keys(runtimes)))
+  const stagesFound = new Set(files.map(({ path }) => stageOf(path)).filter(Boolean))
+  expect(stagesFound).toEqual(new Set([...Object.keys(stages), ...composing, 'config']))
+  expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(500)
+})
+
+test('folders import only what their runtime has', () => {
+  const found = violations(({ path }, target, isLocal) => {
+    const rule = runtimes[topFolder(path)]
+    return isLocal ? rule?.folders.includes(topFolder(target)) === true : rule?.packages.test(target) === true
+  })
+  expect(found).toEqual([])
+})
+
+test('stages of the build do not import each other', () => {
+  const found = violations(({ path }, target, isLocal) => {
+    const [from, to] = [stageOf(path), stageOf(target)]
+    if (!isLocal || from === '' || to === '' || from === to || composing.has(from)) return true
+    return to === 'support' || stages[from]?.includes(to) === true
+  })
+  expect(found).toEqual([])
+})
+
+test('nothing inside imports the public entry points', () => {
+  expect(violations(({ path }, target) => topFolder(path) === 'api' || topFolder(target) !== 'api')).toEqual(
+    [],
+  )
+})
+
+test('node code knows no React, and the folders of components no virtual modules', () => {
+  expect(files.filter(({ path }) => path.startsWith('node/') && path.endsWith('.tsx'))).toEqual([])
+  const isVirtual = (target: string) => target.startsWith('virtual:')
+  expect(violations(({ path }, target) => !isVirtual(target) || topFolder(path) === 'entries')).toEqual([])
+})
+
+test('client components live in client/', () => {
+  const marked = files.filter(({ text }) => /^\s*['"]use client['"]/m.test(text)).map(({ path }) => path)
+  expect(marked.length).toBeGreaterThan(5)
+  expect(marked.filter((path) => topFolder(path) !== 'client')).toEqual([])
+})
+
+test('exports have names', () => {
+  const isDefault = ({ path, text }: SourceFile) =>
+    !path.endsWith('.d.ts') && /^export (?:default\b|\{[^}]*\bas default\b)/m.test(text)
+  expect(files.filter(isDefault).map(({ path }) => path)).toEqual([])
+})
+
+test('imports name the file, with its extension, and no folder has an index file', () => {
+  const isNamed = (target: string) => /\.(?:tsx?|css|json)$|\*\.tsx$/.test(target)
+  expect(violations((_, target, isLocal) => !isLocal || isNamed(target))).toEqual([])
+  expect(files.filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([])
+})
+
+test('file names are kebab-case, folders are named after what is inside', () => {
+  const paths = files.map(({ path }) => path)
+  expect(paths.filter((path) => !/^(?:[a-z\d.-]+\/)*[a-z\d]+(?:[.-][a-z\d]+)*\.tsx?$/.test(path))).toEqual([])
+  expect(
+    paths.filter((path) => /(?:^|\/)(?:utils|helpers|common|lib|core|internal|misc)\//.test(path)),
+  ).toEqual([])
+})
+
+test('files are short enough to read in one go', () => {
+  const linesOf = ({ text }: SourceFile) => text.split('\n').length
+  expect(files.filter((file) => linesOf(file) > 300).map(({ path }) => path)).toEqual([])
+  const doors = files.filter(({ path }) => path.startsWith('entries/entry.'))
+  expect(doors).toHaveLength(3)
+  expect(doors.filter((file) => linesOf(file) > 101).map(({ path }) => path)).toEqual([])
+})

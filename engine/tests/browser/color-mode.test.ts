@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { heading, navbar, sidebar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+const toggle = (page: Page) =>
+  navbar(page).getByRole('button', { name: /^Switch between dark and light mode/ })
+const root = (page: Page) => page.locator('html')
+
+/** Notes the mode at the moment the body comes into being, which is before anything can be painted. */
+async function recordFirstMode(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(window, { firstMode: document.documentElement.dataset['theme'] })
+    }).observe(document, { childList: true, subtree: true })
+  })
+}
+
+const firstMode = (page: Page) => page.evaluate(() => ('firstMode' in window ? window.firstMode : null))
+
+test('B189 B190 B192 the switch flips the mode, and a reload keeps it from the first paint on', async ({
+  page,
+  open,
+}) => {
+  await recordFirstMode(page)
+  await open('/docs/guide')
+  expect(await firstMode(page)).toBe('light')
+  const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const white = await paper()
+  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
+  await toggle(page).click()
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
+  expect(await paper()).not.toBe(white)
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  expect(await firstMode(page)).toBe('dark')
+  await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
+  await toggle(page).click()
+  await page.reload()
+  expect(await firstMode(page)).toBe('light')
+})
+
+test.describe('on a dark system', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('B190 the system decides until the reader does', async ({ page, open }) => {
+    await recordFirstMode(page)
+    await open('/docs/guide')
+    expect(await firstMode(page)).toBe('dark')
+    await toggle(page).click()
+    await page.reload()
+    expect(await firstMode(page)).toBe('light')
+  })
+})
+
+test('B190 no script but the inline one is needed', async ({ page, site, noise }) => {
+  noise.allow(/Failed to load resource/)
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.goto(`${site}/docs/guide`)
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(toggle(page)).toBeDisabled()
+})

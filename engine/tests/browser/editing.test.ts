@@ -1,0 +1,147 @@
+import { rmSync, writeFileSync, readFileSync, mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serveOctavo } from './octavo-process.ts'
+import { article, heading, isMarked, markDocument, scrollTo, scrollTop, sidebar } from './page-facts.ts'
+import { stopPrefetching } from './payloads.ts'
+import { test as base, expect, waitForApp } from './site-test.ts'
+import { copySite, environmentOf } from './sites.ts'
+
+type Workshop = {
+  site: string
+  write: (file: string, text: string) => void
+  read: (file: string) => string
+  remove: (file: string) => void
+}
+
+/** A copy of the site to change, with a development server of its own. */
+const test = base.extend<object, { workshop: Workshop }>({
+  workshop: [
+    async ({ mode }, use) => {
+      const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-editing-')))
+      copySite(folder)
+      const server = await serveOctavo({ args: [mode, '--root', folder], env: environmentOf('plain') })
+      await use({
+        site: server.url.replace(/\/$/, ''),
+        write: (file, text) => writeFileSync(join(folder, file), text),
+        read: (file) => readFileSync(join(folder, file), 'utf8'),
+        remove: (file) => rmSync(join(folder, file)),
+      })
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  site: async ({ workshop }, use) => use(workshop.site),
+})
+
+// A page that is fetched ahead at the very moment its file changes is answered with an error, which is another matter.
+test.beforeEach(({ page }) => stopPrefetching(page))
+
+test('an edited text shows in place: scroll, open branches and components stay as they are', async ({
+  page,
+  open,
+  workshop,
+}) => {
+  await open('/docs/voyage')
+  await markDocument(page)
+  await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
+  await expect(sidebar(page).getByRole('link', { name: 'Bowline' })).toBeVisible()
+  await scrollTo(page, 1200)
+  const text = workshop.read('content/docs/voyage.md')
+  workshop.write('content/docs/voyage.md', text.replace('The log of day 12 says', 'The diary of day 12 says'))
+  await expect(page.getByText('The diary of day 12 says')).toBeVisible()
+  expect(await scrollTop(page)).toBe(1200)
+  await expect(sidebar(page).getByRole('link', { name: 'Bowline' })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('an edited MDX page keeps the state of its components', async ({ page, open, workshop }) => {
+  await open('/docs/cargo')
+  await markDocument(page)
+  await page.getByRole('button', { name: 'Barrels: 0' }).click()
+  await page.getByRole('tab', { name: 'Two' }).click()
+  const text = workshop.read('content/docs/cargo.mdx')
+  workshop.write('content/docs/cargo.mdx', text.replace('Two masts.', 'Two masts and a half.'))
+  await expect(page.getByText('Two masts and a half.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('an edited title shows on the page, in its head and in the sidebar', async ({
+  page,
+  open,
+  workshop,
+}) => {
+  await open('/docs/guide')
+  const text = workshop.read('content/docs/guide.md')
+  workshop.write('content/docs/guide.md', text.replace('title: Guide', 'title: Pilot'))
+  await expect(heading(page)).toHaveText('Pilot')
+  await expect(page).toHaveTitle('Pilot | Harbour')
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Pilot')
+  await sidebar(page).getByRole('link', { name: 'Introduction' }).click()
+  await expect(page.getByRole('link', { name: 'Next Pilot' })).toBeVisible()
+  workshop.write('content/docs/guide.md', text)
+  await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
+})
+
+test('a broken page says what is wrong, and where, until it is mended', async ({
+  page,
+  open,
+  workshop,
+  noise,
+}) => {
+  // The document that only tells what is wrong has no icon.
+  noise.allow(/500/, /in full/, /favicon/)
+  await open('/docs/cargo')
+  const text = workshop.read('content/docs/cargo.mdx')
+  const broken = text.replace('<Counter label="Barrels" />', '<Counter label="Barrels">')
+  workshop.write('content/docs/cargo.mdx', broken)
+  const line = broken.split('\n').indexOf('<Counter label="Barrels">') + 1
+  await expect(page.getByText(new RegExp(`content/docs/cargo\\.mdx:${line}\\b`)).first()).toBeVisible()
+  // Others can still be read meanwhile.
+  await open('/docs/voyage')
+  await expect(heading(page)).toHaveText('Voyage')
+  await page.goto(`${workshop.site}/docs/cargo`)
+  await expect(page.getByText(new RegExp(`content/docs/cargo\\.mdx:${line}\\b`)).first()).toBeVisible()
+  workshop.write('content/docs/cargo.mdx', text)
+  await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
+  await expect(page.getByText(/cargo\.mdx:/)).toHaveCount(0)
+})
+
+test('broken front matter says what is wrong on whatever page is open', async ({ page, open, workshop }) => {
+  await open('/docs/voyage')
+  await markDocument(page)
+  const text = workshop.read('content/docs/guide.md')
+  workshop.write('content/docs/guide.md', text.replace('title: Guide', 'hide_title: perhaps'))
+  const overlay = page.getByRole('dialog')
+  await expect(overlay).toContainText('content/docs/guide.md:2')
+  await expect(overlay).toContainText('hide_title')
+  workshop.write('content/docs/guide.md', text)
+  await expect(overlay).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Voyage')
+})
+
+test('a new page appears, and a deleted one goes', async ({ page, open, workshop, noise }) => {
+  noise.allow(/404/)
+  const first = 'content/versions/next/introduction.md'
+  const file = 'content/versions/next/anchor.md'
+  await open('/docs/next/')
+  workshop.write(file, '---\ntitle: Anchor\n---\n\nIt holds.\n')
+  await sidebar(page).getByRole('link', { name: 'Anchor' }).click()
+  await expect(heading(page)).toHaveText('Anchor')
+  await expect(article(page)).toContainText('It holds.')
+  workshop.remove(file)
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await open('/docs/next/')
+  await expect(sidebar(page).getByRole('link', { name: 'Anchor' })).toHaveCount(0)
+  expect(workshop.read(first)).toContain('The harbour of tomorrow')
+})
+
+test('a changed component of the site shows', async ({ page, open, workshop }) => {
+  await open('/docs/cargo')
+  const text = workshop.read('components/counter.tsx')
+  workshop.write('components/counter.tsx', text.replace('{label}: {count}', '{label} counted: {count}'))
+  await expect(page.getByRole('button', { name: 'Barrels counted: 0' })).toBeVisible({ timeout: 30_000 })
+  await waitForApp(page)
+})

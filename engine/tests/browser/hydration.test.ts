@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from './site-test.ts'
+import { folderOf } from './sites.ts'
+
+/** Every page of the site, from the sitemap that the build wrote. */
+function listPaths(): string[] {
+  const sitemap = readFileSync(join(folderOf('plain'), 'dist', 'sitemap.xml'), 'utf8')
+  return [...sitemap.matchAll(/<loc>https:\/\/harbour\.example([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
+}
+
+test('B028 every page is taken over without a word on the console, as the server made it', async ({
+  page,
+  open,
+}) => {
+  const paths = listPaths()
+  expect(paths.length).toBeGreaterThan(25)
+  for (const path of paths) {
+    await open(path)
+    const { now, served } = await page.evaluate(async () => {
+      const html = await (await fetch(location.href)).text()
+      const fresh = new DOMParser().parseFromString(html, 'text/html')
+      const textOf = (root: Document) => root.querySelector('main')?.textContent
+      return { now: textOf(document), served: textOf(fresh) }
+    })
+    expect(now, path).not.toBe('')
+    expect(now, path).toBe(served)
+  }
+})

@@ -1,0 +1,81 @@
+import type { Locator, Page } from '@playwright/test'
+import { heading, sidebar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').nth(index).getByRole('tab')
+const selected = (page: Page, index: number): Locator =>
+  page.getByRole('tablist').nth(index).getByRole('tab', { selected: true })
+
+test('B278 tabs: arrows move the focus around, Enter chooses, one panel shows', async ({ page, open }) => {
+  await open('/docs/cargo')
+  await expect(tabs(page, 0)).toHaveText(['Hemp', 'Steel', 'Silk'])
+  await expect(selected(page, 0)).toHaveText('Hemp')
+  await expect(page.getByText("const rope = 'hemp'")).toBeVisible()
+  await tabs(page, 0).first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs(page, 0).nth(2)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs(page, 0).nth(1)).toBeFocused()
+  await expect(selected(page, 0)).toHaveText('Hemp')
+  await page.keyboard.press('Enter')
+  await expect(selected(page, 0)).toHaveText('Steel')
+  await expect(page.getByRole('tabpanel', { name: 'Steel' })).toContainText('Steel does not float.')
+  await expect(page.getByText("const rope = 'hemp'")).toBeHidden()
+  // Only the chosen tab is a stop of the Tab key.
+  await expect(tabs(page, 0).nth(1)).toHaveAttribute('tabindex', '0')
+  await expect(tabs(page, 0).nth(0)).toHaveAttribute('tabindex', '-1')
+})
+
+test('B279 groups of one id choose together, here and on the next visit; others do not', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/cargo')
+  await tabs(page, 1).getByText('Silk').click()
+  await expect(selected(page, 0)).toHaveText('Silk')
+  await expect(selected(page, 1)).toHaveText('Silk')
+  await expect(selected(page, 2)).toHaveText('One')
+  // A choice that a group does not have leaves it alone.
+  await tabs(page, 0).getByText('Steel').click()
+  await expect(selected(page, 1)).toHaveText('Silk')
+  await page.reload()
+  await expect(selected(page, 0)).toHaveText('Steel')
+  await expect(selected(page, 1)).toHaveText('Hemp')
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await page.goBack()
+  await expect(selected(page, 0)).toHaveText('Steel')
+})
+
+test('B281 the copy button copies the code, says so and recovers', async ({ page, open, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
+  // The button stands in markup that came by a navigation.
+  await open('/docs/guide')
+  await sidebar(page).getByRole('link', { name: 'Cargo' }).click()
+  await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'))
+  const button = page.getByRole('figure').getByRole('button')
+  await expect(button).toHaveAccessibleName('Copy code to clipboard')
+  await button.click()
+  await expect(button).toHaveAccessibleName('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    "const rope = 'hemp'\nexport { rope }",
+  )
+  await page.clock.runFor(1999)
+  await expect(button).toHaveAccessibleName('Copied')
+  await page.clock.runFor(1)
+  await expect(button).toHaveAccessibleName('Copy code to clipboard')
+})
+
+test('components of the site keep their state while only the address changes', async ({ page, open }) => {
+  await open('/docs/cargo')
+  await page.getByRole('button', { name: 'Barrels: 0' }).click()
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Sails' }).click()
+  await expect(page).toHaveURL(/#sails$/)
+  await expect(page.getByRole('button', { name: 'Barrels: 1' })).toBeVisible()
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
+})

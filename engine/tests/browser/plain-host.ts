@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+
+export type PlainHost = {
+  origin: string
+  /** Paths asked for. */ requests: string[]
+  close: () => Promise<void>
+}
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/**
+ * The simplest of static hosts: a path is a file, or a folder with an `index.html`, letter for letter; anything else
+ * is `404.html`. Everything may be kept but must be asked about again.
+ */
+export async function startPlainHost(folder: string): Promise<PlainHost> {
+  const requests: string[] = []
+  const answer = async (path: string, response: ServerResponse) => {
+    const file = path.endsWith('/') ? `${path}index.html` : path
+    const found = await read(join(folder, file))
+    const headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
+    if (found) response.writeHead(200, { ...headers, 'content-type': types[extname(file)] ?? '' }).end(found)
+    else response.writeHead(404, { 'content-type': types['.html'] }).end(await read(join(folder, '404.html')))
+  }
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname)
+    requests.push(path)
+    void answer(path, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, requests, close: () => close(server) }
+}
+
+async function read(file: string): Promise<Buffer | null> {
+  return readFile(file).catch(() => null)
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,65 @@
+import { addressOf, article, heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+test('B038 B039 an unknown address says so in the frame of the site, with status 404', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/404/)
+  const answered = page.waitForResponse('**/nowhere?*')
+  await open('/nowhere?x=1#y')
+  expect((await answered).status()).toBe(404)
+  expect(addressOf(page)).toBe('/nowhere?x=1#y')
+  await expect(heading(page)).toHaveText('Page Not Found')
+  await expect(page).toHaveTitle('Page Not Found | Harbour')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('We could not find what you were looking for.')
+  await expect(main).toContainText(
+    'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+  )
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await markDocument(page)
+  await navbar(page).getByRole('link', { name: 'Guide' }).click()
+  await expect(heading(page)).toHaveText('Guide')
+  expect(await isMarked(page)).toBe(true)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Page Not Found')
+})
+
+test('B040 unknown addresses below the docs and the blog are not found either', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/404/)
+  for (const path of ['/docs/nowhere', '/docs/v1/nowhere', '/blog/nowhere', '/docs/guide/deeper']) {
+    const answered = page.waitForResponse(`**${path}`)
+    await open(path)
+    expect((await answered).status(), path).toBe(404)
+    await expect(heading(page)).toHaveText('Page Not Found')
+    await expect(sidebar(page)).toHaveCount(0)
+  }
+})
+
+test('B135 B138 other spellings of an address show its page and stay in the address bar', async ({
+  page,
+  open,
+}) => {
+  const spellings = ['/docs/guide.html', '/docs/guide/index.html', '/docs/guide/', '/DOCS/Guide.html']
+  for (const path of spellings) {
+    await open(`${path}?x=1#leaving`)
+    await expect(heading(page)).toHaveText('Guide')
+    expect(addressOf(page)).toBe(`${path}?x=1#leaving`)
+    await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toHaveAttribute('aria-current', 'page')
+    await markDocument(page)
+    await article(page).getByRole('link', { name: 'high tide' }).click()
+    await expect(heading(page)).toHaveText('High tide')
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Guide')
+    expect(addressOf(page)).toBe(`${path}?x=1#leaving`)
+    expect(await isMarked(page)).toBe(true)
+  }
+  await open('/index.html')
+  await expect(heading(page)).toHaveText('Harbour')
+})

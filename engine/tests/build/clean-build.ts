@@ -1,0 +1,27 @@
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { readTree } from './run-octavo.ts'
+import type { TestSite } from './test-site.ts'
+
+/**
+ * What a build without any cache gives. It runs in the same folder, because names of components depend on where they
+ * are, but with a cache of its own, which holds at most the components of an earlier build of this kind: bundling them
+ * takes most of the time. `fresh` leaves out even those.
+ */
+export async function buildClean(
+  site: TestSite,
+  { fresh }: { fresh: boolean },
+): Promise<Map<string, string>> {
+  const cache = join(site.root, '.octavo')
+  const kept = join(site.root, '.octavo-kept')
+  const bundle = join(site.root, '.clean-bundle')
+  if (existsSync(cache)) renameSync(cache, kept)
+  if (existsSync(bundle) && !fresh) cpSync(bundle, join(cache, 'components'), { recursive: true })
+  expect(await site.build('--out', 'clean')).toMatchObject({ code: 0, stderr: '' })
+  rmSync(bundle, { recursive: true, force: true })
+  renameSync(join(cache, 'components'), bundle)
+  rmSync(cache, { recursive: true })
+  if (existsSync(kept)) renameSync(kept, cache)
+  return readTree(join(site.root, 'clean'))
+}

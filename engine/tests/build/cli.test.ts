@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readTree, runOctavo } from './run-octavo.ts'
+import { createSite, copySite } from './test-site.ts'
+
+const outside = copySite('two-versions')
+const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n' }
+
+describe('usage', () => {
+  test('--help names every command and option', async () => {
+    const { code, stdout, stderr } = await runOctavo(['--help'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    for (const word of [
+      'build',
+      'dev',
+      'preview',
+      'check',
+      '--root',
+      '--out',
+      '--base-url',
+      '--port',
+      '--version',
+    ])
+      expect(stdout).toContain(word)
+    expect((await runOctavo(['build', '--help'])).stdout).not.toBe(stdout)
+  })
+
+  test('--version', async () => {
+    expect(await runOctavo(['--version'])).toEqual({ code: 0, stdout: '2.3.1\n', stderr: '' })
+  })
+
+  test.each([
+    [['biuld'], 'Unknown command "biuld". Did you mean "build"? (octavo --help shows all)\n'],
+    [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"? (octavo --help shows all)\n'],
+    [[], 'Which command? One of build, dev, preview, check. (octavo --help shows all)\n'],
+  ])('%j ends with 2 and one line', async (args, stderr) => {
+    expect(await runOctavo(args)).toEqual({ code: 2, stdout: '', stderr })
+  })
+})
+
+describe('build', () => {
+  test('plain lines for the stages and the summary when nobody watches', async () => {
+    const site = createSite(docs)
+    const { code, stdout, stderr } = await site.build()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).not.toContain('\u001b')
+    // A bundle of the engine's own components may be there already.
+    const lines = site
+      .normalise(stdout)
+      .replace(/✓ bundle <time>\n| · bundle <time>/g, '')
+      .split('\n')
+    expect(lines.map((line) => line.trim())).toEqual([
+      '✓ load <time>',
+      '✓ render 3 pages <time>',
+      '✓ check <time>',
+      '✓ publish <time>',
+      '',
+      '3 pages  3 rendered, 0 from the cache',
+      '<time>  load <time> · render <time> · check <time> · publish <time>',
+      expect.stringMatching(/^<size> {2}.*largest page \/\S* <size>$/),
+      '✓ Published to <root>/dist',
+      '',
+    ])
+  })
+
+  test('one notice when nobody said where the site will live', async () => {
+    const config = "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'x' })\n"
+    const site = createSite({ ...docs, 'site.config.ts': config })
+    expect((await site.build()).stdout.match(/^Note: .*SITE_URL/gm)).toHaveLength(1)
+    const { stdout } = await site.octavo(['build'], { env: { SITE_URL: 'https://there.example' } })
+    expect(stdout).not.toContain('Note:')
+    expect(site.read('sitemap.xml')).toContain('<loc>https://there.example/docs/</loc>')
+  })
+
+  test('--root from anywhere, --out anywhere, and nothing else is written', async () => {
+    const site = createSite(docs)
+    const elsewhere = createSite()
+    const out = join(elsewhere.root, 'deep/public')
+    const { code, stdout } = await runOctavo(['build', '--root', '.', '--out', out], { cwd: site.root })
+    expect(code).toBe(0)
+    expect(stdout).toContain(`✓ Published to ${out}`)
+    expect(readTree(out).has('docs/index.html')).toBe(true)
+    expect(existsSync(join(site.root, 'dist'))).toBe(false)
+    const again = await runOctavo(['build', '--root', site.root, '--out', out], { cwd: elsewhere.root })
+    expect(again.stdout).toContain('✓ Published to deep/public')
+    expect(again.stdout).toContain('0 rendered, 3 from the cache')
+  })
+
+  test('an output folder that is a link stays one', async () => {
+    const site = createSite(docs)
+    mkdirSync(join(site.root, 'real'))
+    symlinkSync(join(site.root, 'real'), join(site.root, 'dist'))
+    expect((await site.build()).code).toBe(0)
+    expect(readFileSync(join(site.root, 'real/docs/index.html'), 'utf8')).toContain('Docs')
+  })
+
+  test('--base-url wins over the configuration', async () => {
+    const site = createSite(docs)
+    expect((await site.build('--base-url', 'sub')).code).toBe(0)
+    expect(site.read('docs/index.html')).toContain('href="/sub/docs/"')
+  })
+
+  test('a site with nothing but a docs folder: its root leads to the docs', async () => {
+    const site = createSite(docs)
+    site.remove('content/pages')
+    const { code, stdout, stderr } = await site.build()
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain('2 pages')
+    // The logo of every page leads to the root.
+    expect(site.read('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/">')
+  })
+})
+
+test('a site outside the repository, without packages of its own, has working components', async () => {
+  const site = outside
+  expect(existsSync(join(site.root, 'node_modules'))).toBe(false)
+  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  expect(site.read('docs/setup/index.html')).toContain('Ships seen: <!-- -->3')
+  const scripts = [...site.output()].filter(([path]) => path.endsWith('.js'))
+  // One copy of React for the engine and the site, and the component itself in a file that the page's data name.
+  expect(scripts.filter(([, code]) => code.includes('Minified React error'))).toHaveLength(1)
+  expect(scripts.filter(([, code]) => code.includes('Ships seen'))).toHaveLength(1)
+  const [, id] = /(\w+)\\",\[\],\\"Counter\\"/.exec(site.read('docs/setup/index.html')) ?? []
+  expect(scripts.some(([, code]) => code.includes(String(id)))).toBe(true)
+})

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readSourceFiles, sourceFolder } from './source-files.ts'
+
+const entries = readSourceFiles().filter(({ path }) => path.startsWith('api/'))
+
+/** Names that a file exports; types are marked, because they vanish at run time. */
+function exportsOf(text: string): string[] {
+  const lists = [...text.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type = '', names = '']) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '')
+      .map((name) => type + name),
+  )
+  const declared = [...text.matchAll(/^export (?:async )?(type |function |const )(\w+)/gm)].map(
+    ([, kind = '', name = '']) => (kind === 'type ' ? `type ${name}` : name),
+  )
+  return [...lists, ...declared].toSorted()
+}
+
+test('what sites may import', () => {
+  const api = Object.fromEntries(entries.map(({ path, text }) => [path, exportsOf(text)]))
+  expect(api).toMatchInlineSnapshot(`
+    {
+      "api/components.ts": [
+        "TabItem",
+        "Tabs",
+      ],
+      "api/config.ts": [
+        "defineSite",
+        "type AnnouncementInput",
+        "type BlogInput",
+        "type CheckName",
+        "type ColorModeInput",
+        "type DocsSetInput",
+        "type FooterGroupInput",
+        "type FooterInput",
+        "type FooterLinkInput",
+        "type I18nInput",
+        "type LinkTargetInput",
+        "type LocaleInput",
+        "type LogoInput",
+        "type NavbarDropdownInput",
+        "type NavbarInput",
+        "type NavbarItemInput",
+        "type NavbarLinkInput",
+        "type RedirectInput",
+        "type Severity",
+        "type SidebarCategoryInput",
+        "type SidebarItemInput",
+        "type SidebarsInput",
+        "type SiteInput",
+        "type VersionInput",
+      ],
+      "api/hooks.ts": [
+        "useHref",
+        "useLocation",
+        "useNavigate",
+        "usePage",
+      ],
+    }
+  `)
+})
+
+test('every entry point is in the package, and nothing else is', () => {
+  const manifest = JSON.parse(readFileSync(join(sourceFolder, '../package.json'), 'utf8')) as {
+    exports: Record<string, unknown>
+  }
+  expect(manifest.exports).toMatchInlineSnapshot(`
+    {
+      ".": {
+        "default": "./dist/config.mjs",
+        "types": "./src/api/config.ts",
+      },
+      "./components": "./src/api/components.ts",
+      "./hooks": "./src/api/hooks.ts",
+    }
+  `)
+  const named = JSON.stringify(manifest.exports)
+  for (const { path } of entries) expect(named, path).toContain(`./src/${path}`)
+})
+
+test('what exists at run time is what the sources say', async () => {
+  const [config, components, hooks] = await Promise.all([
+    import('../src/api/config.ts'),
+    import('../src/api/components.ts'),
+    import('../src/api/hooks.ts'),
+  ])
+  const atRunTime = [config, components, hooks].flatMap((module) => Object.keys(module)).toSorted()
+  const written = entries.flatMap(({ text }) => exportsOf(text)).filter((name) => !name.startsWith('type '))
+  expect(atRunTime).toEqual(written.toSorted())
+})

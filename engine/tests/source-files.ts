@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const sourceFolder = fileURLToPath(new URL('../src', import.meta.url))
+
+/** `path` is posix, from `src/`. */
+export type SourceFile = { path: string; text: string; imports: Import[] }
+
+/** `target` is the path of the file meant, from `src/`, or the name of a package as written. */
+export type Import = { target: string; isLocal: boolean }
+
+/** Every file of code that is not a test. */
+export function readSourceFiles(): SourceFile[] {
+  const entries = readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(sourceFolder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|-fixtures\.ts$/.test(path))
+  return paths.toSorted().map((path) => {
+    const text = readFileSync(join(sourceFolder, path), 'utf8')
+    return { path, text, imports: readImports(text, path) }
+  })
+}
+
+function readImports(text: string, path: string): Import[] {
+  const code = text.replace(/\/\*[^]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
+  const specifiers = [
+    ...code.matchAll(/^(?:import|export)\b[^'"`;]*?\bfrom\s+'([^']+)'/gm),
+    ...code.matchAll(/^import\s+'([^']+)'/gm),
+    ...code.matchAll(/\bimport(?:<[^>]*>)?\(\s*'([^']+)'\s*\)/g),
+    ...code.matchAll(/\bimport\.meta\.glob\(\s*'([^']+)'/g),
+  ].map((match) => match[1] ?? '')
+  return specifiers.map((specifier) =>
+    specifier.startsWith('.')
+      ? { target: posix.join(dirname(path), specifier), isLocal: true }
+      : { target: specifier, isLocal: false },
+  )
+}
