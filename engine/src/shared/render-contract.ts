@@ -73,4 +73,3 @@ export type Renderer = { renderPage(input: RenderInput): Promise<RenderOutput> }
 
 /** Placeholders the bundle and the renderer leave for the publisher. */
 export const placeholders = { base: '/__octavo_base__/', styles: '/*__octavo_styles__*/' } as const
-
