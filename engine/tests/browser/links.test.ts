@@ -29,10 +29,15 @@ test('B143 a link with a target opens there', async ({ page }) => {
 })
 
 test('B143 a download stays a download', async ({ page }) => {
-  const download = page.waitForEvent('download')
-  await article(page).getByRole('link', { name: 'Chart to keep' }).click()
-  expect((await download).suggestedFilename()).toBe('chart.txt')
-  await expect(heading(page)).toHaveText('Links')
+  for (const [name, file] of [
+    ['Chart to keep', 'chart.txt'],
+    ['Guide to keep', 'guide.html'],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await article(page).getByRole('link', { name }).click()
+    expect((await download).suggestedFilename()).toBe(file)
+  }
+  expect(addressOf(page)).toBe('/docs/links')
 })
 
 test('B141 what lies outside opens in a new tab that knows nothing of this one', async ({ page }) => {

@@ -11,10 +11,15 @@ function createSignal(): Signal {
 }
 
 /** Keeps the payload of a page back until it is released. */
-export async function holdPayload(page: Page, path: string): Promise<Gate> {
+export function holdPayload(page: Page, path: string): Promise<Gate> {
+  return hold(page, `**${path}/index.txt`)
+}
+
+/** Keeps what a page asks for back until it is released. */
+export async function hold(page: Page, pattern: string): Promise<Gate> {
   const asked = createSignal()
   const opened = createSignal()
-  await page.route(`**${path}/index.txt`, async (route) => {
+  await page.route(pattern, async (route) => {
     asked.fire()
     await opened.fired
     await route.continue()

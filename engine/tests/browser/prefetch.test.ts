@@ -19,7 +19,7 @@ async function pretendConnection(page: Page, connection: object): Promise<void> 
   }, connection)
 }
 
-test('B176 pages are prefetched when a link to them comes into view, each once', async ({ page, open }) => {
+test('B176 B181 pages are prefetched when a link to them comes into view, each once', async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 600 })
   const payloads = recordRequests(page, isPayload)
   await open('/docs/voyage')
@@ -31,7 +31,16 @@ test('B176 pages are prefetched when a link to them comes into view, each once',
   await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
   await waitForIdle(page)
   expect(payloads).toEqual([...new Set(payloads)])
+  await expect(page.locator('head > link[rel=prefetch][href="/docs/cargo/index.txt"]')).toHaveCount(1)
   expect(payloads).not.toContain('/docs/voyage/index.txt')
+})
+
+test('B178 a browser that cannot tell what is in view prefetches every page', async ({ page, open }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
+  await page.setViewportSize({ width: 800, height: 600 })
+  const payloads = recordRequests(page, isPayload)
+  await open('/docs/voyage')
+  await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
 })
 
 for (const [way, event] of [

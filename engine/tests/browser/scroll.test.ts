@@ -154,6 +154,8 @@ test('B143 B150 the link to where one is scrolls up again and adds no entry to t
   await link(page, 'Voyage').click()
   await expect.poll(() => scrollTop(page)).toBe(0)
   expect(await page.evaluate(() => history.length)).toBe(entries)
+  // What replaces an entry does not move the focus either (B153).
+  await expect(link(page, 'Voyage')).toBeFocused()
   await page.goBack()
   await expect(heading(page)).toHaveText('Guide')
 })

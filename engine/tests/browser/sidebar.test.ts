@@ -9,6 +9,7 @@ import {
   recordRequests,
   sidebar,
 } from './page-facts.ts'
+import { hold } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
 const link = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true })
@@ -76,15 +77,18 @@ test('B098 the row of a category without a page opens and closes it', async ({ p
 
 test('B099 the rest of the tree is asked for once, when it is needed', async ({ page, open }) => {
   const files = recordRequests(page, (path) => path.startsWith('/assets/sidebars/'))
+  const tree = await hold(page, '**/assets/sidebars/*.json')
   await open('/docs/guide')
   await link(page, 'Voyage').click()
   await expect(heading(page)).toHaveText('Voyage')
   await row(page, 'Signals').click()
   await expect(link(page, 'Flags')).toHaveCount(0)
   expect(files).toEqual([])
+  // Twice before the answer is there.
   await row(page, 'Ropes').click()
-  await expect(link(page, 'Bowline')).toBeVisible()
   await caret(page, 'Moon').click()
+  tree.release()
+  await expect(link(page, 'Bowline')).toBeVisible()
   await expect(link(page, 'New moon')).toBeVisible()
   await row(page, 'Signals').click()
   await expect(link(page, 'Flags')).toBeVisible()
@@ -115,6 +119,16 @@ test('B096 a closed category opens when the reader gets into it, and stays open 
   await article(page).getByRole('link', { name: 'high tide' }).click()
   await expect(heading(page)).toHaveText('High tide')
   await expect(link(page, 'High tide')).toHaveAttribute('aria-current', 'page')
+})
+
+test('B096 a category that was open around the first page stays open too', async ({ page, open }) => {
+  await open('/docs/moon/full')
+  // Now the tree is the configured one, where the category is closed.
+  await row(page, 'Ropes').click()
+  await expect(link(page, 'Bowline')).toBeVisible()
+  await link(page, 'Guide').click()
+  await expect(heading(page)).toHaveText('Guide')
+  await expect(link(page, 'Full moon')).toBeVisible()
 })
 
 test('B096 a category closed by hand around the page stays closed until the reader goes on', async ({

@@ -366,22 +366,30 @@ describe('output folder', () => {
   /** Mounts of its own, gone with the process: no rights needed, nothing to clean up. */
   const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
 
-  test.skipIf(!canMount).each([
-    ['scripts', 64],
-    ['pages', 512],
-  ])('on a disk that is full: no room for %s', async (_, kilobytes) => {
-    const site = createSite(docs)
+  /** Runs octavo with a small disk at `disk/`, after `prepare`; `$1` is the site, `disk/dist` the output. */
+  function buildOnSmallDisk(site: TestSite, kilobytes: number, prepare: string): Promise<Run> {
     for (let page = 0; page < 20; page++) site.write({ [`content/docs/p${page}.md`]: `# Page ${page}\n` })
-    const command = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
     mkdirSync(join(site.root, 'disk'))
+    const command = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
     const script = `
       mount -t tmpfs -o size=${kilobytes}k tmpfs "$1/disk" && mkdir "$1/disk/dist" || exit 9
       echo '{}' > "$1/disk/dist/.octavo-site"; echo 'the last good page' > "$1/disk/dist/index.html"
-      "$2" "$3" build --root "$1" --out disk/dist
+      root="$1"; ${prepare}
+      "$2" "$3" build --root "$root" --out "$1/disk/dist"
       code=$?
-      echo "left: $(ls -A "$1/disk" | tr '\\n' ' ')"; cat "$1/disk/dist/index.html"; exit $code`
-    const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, command])
-    const run = await untilEnd(child)
+      echo "left: $(ls -A "$1/disk" | grep dist | tr '\\n' ' ')"; cat "$1/disk/dist/index.html"; exit $code`
+    return untilEnd(spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', site.root, process.execPath, command]))
+  }
+
+  const onTheDisk = 'cp -r "$1/content" "$1/site.config.ts" "$1/disk"; root="$1/disk"'
+
+  test.skipIf(!canMount).each([
+    { what: 'scripts', kilobytes: 64, prepare: '' },
+    { what: 'pages', kilobytes: 512, prepare: '' },
+    { what: 'the compiled configuration', kilobytes: 100, prepare: onTheDisk },
+    { what: 'the cache', kilobytes: 160, prepare: onTheDisk },
+  ])('on a disk that is full: no room for $what', async ({ kilobytes, prepare }) => {
+    const run = await buildOnSmallDisk(createSite(docs), kilobytes, prepare)
     expectCleanFailure(run)
     expect(run.stderr).toMatch(
       /failed: the disk is full\.\n {2}→ Free some space and run the command again\.\n$/,

@@ -9,10 +9,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { skyConfig, skyFiles, svg } from './cache-site.ts'
-import { differencesOf, startOctavo, untilEnd } from './run-octavo.ts'
+import { differencesOf } from './run-octavo.ts'
 import { countPages, siteIn } from './test-site.ts'
 
 const site = siteIn(realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-'))))
@@ -146,20 +145,6 @@ describe('what an edit renders', () => {
 function sidebarFile(): string {
   return [...site.output().keys()].find((path) => path.includes('docs-default-current-docs')) ?? 'none'
 }
-
-test('an edit while the components are being bundled is not lost', async () => {
-  const edit = (text: string) => edited('components/dot.tsx', 'Dot {name}', text)
-  site.write(edit('Speck {name}'))
-  const child = startOctavo(['build', '--root', site.root])
-  const end = untilEnd(child)
-  await new Promise((resolve) => child.stdout?.once('data', resolve))
-  // The components take seconds from here on; nobody can tell which state of the file the bundler has seen.
-  await setTimeout(400)
-  site.write(edit('Spark {name}'))
-  expect(await end).toMatchObject({ code: 0 })
-  await rebuild()
-  expect(site.read('docs/moons/two/index.html')).toContain('Spark')
-})
 
 describe('a damaged cache gives the same site', () => {
   let clean = new Map<string, string>()

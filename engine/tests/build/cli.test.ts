@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readTree, runOctavo } from './run-octavo.ts'
+import { differencesOf, readTree, runOctavo } from './run-octavo.ts'
 import { createSite, copySite } from './test-site.ts'
 
 const outside = copySite('two-versions')
@@ -123,4 +123,13 @@ test('a site outside the repository, without packages of its own, has working co
   expect(scripts.filter(([, code]) => code.includes('Ships seen'))).toHaveLength(1)
   const [, id] = /(\w+)\\",\[\],\\"Counter\\"/.exec(site.read('docs/setup/index.html')) ?? []
   expect(scripts.some(([, code]) => code.includes(String(id)))).toBe(true)
+})
+
+test('the environment of whoever runs the command changes nothing', async () => {
+  expect(await outside.build()).toMatchObject({ code: 0 })
+  const usual = outside.output()
+  outside.remove('.octavo')
+  const env = { NODE_ENV: 'development', FORCE_COLOR: '0', VITE_X: 'y', BASE_URL: '/no/' }
+  expect(await outside.octavo(['build'], { env })).toMatchObject({ code: 0, stderr: '' })
+  expect(differencesOf(outside.output(), usual)).toEqual([])
 })

@@ -23,6 +23,7 @@ export async function dev(options: ServeOptions): Promise<void> {
 
   const showProblems = (problems: Problem[]) =>
     events.send({ type: 'problems', html: renderOverlay(problems.filter(isFatal)) })
+  showProblems(site.problems)
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {

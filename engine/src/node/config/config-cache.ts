@@ -1,8 +1,9 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { describeFileError, readJson, writeFileAtomic } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
+import { hashInput } from '../support/hash-input.ts'
 import { SiteError } from '../support/site-error.ts'
 import { bundleConfig, type BundledConfig } from './bundle-config.ts'
 import { findEngineEntry } from './engine-entry.ts'
@@ -34,9 +35,7 @@ export async function compileConfig(configFile: string, folder: string): Promise
 async function compile(configFile: string, folder: string, engineEntry: string): Promise<Record> {
   const started = Date.now()
   const bundled = await bundleConfig(configFile, { engineEntry, outputFolder: folder })
-  const inputs = await Promise.all(
-    bundled.inputs.map(async (file) => ({ file, hash: await hashInput(file, started) })),
-  )
+  const inputs = bundled.inputs.map((file) => ({ file, hash: hashInput(file, started) }))
   const output = nameOf(bundled.code)
   const record = { config: configFile, output, inputs: inputs.toSorted((a, b) => (a.file < b.file ? -1 : 1)) }
   await writeCompiled(folder, record, bundled)
@@ -46,13 +45,6 @@ async function compile(configFile: string, folder: string, engineEntry: string):
 /** The name tells a file that was damaged from the one that was written. */
 function nameOf(code: string | Uint8Array): string {
   return `site.config-${hashOf(code)}.mjs`
-}
-
-/** A file that was edited meanwhile may not be the one that was compiled: no hash, so that the next run compiles again. */
-async function hashInput(file: string, started: number): Promise<string> {
-  const { mtimeMs } = await stat(file)
-  // One clock gives whole milliseconds, the other parts of them.
-  return mtimeMs > started + 1 ? '' : hashOf(await readFile(file))
 }
 
 /** Null when anything is missing, unreadable or changed: compiling again is always right. */

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
+import { hashInput } from '../support/hash-input.ts'
 import { isRunning } from '../support/is-running.ts'
 import { explainBundleError } from './bundle-problems.ts'
 import { componentFolders, hashEngineSources, walkFiles } from './engine-hash.ts'
@@ -77,7 +78,8 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
     const made = path.join(temporary, 'made')
     const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: made })
     writeFileSync(path.join(made, stylesName), styles)
-    const record = { key, inputs: hashFiles(inputs, started), entryFile, id: hashOf(...readTree(made)) }
+    const hashes = Object.fromEntries(inputs.map((file) => [file, hashInput(file, started)]))
+    const record = { key, inputs: hashes, entryFile, id: hashOf(...readTree(made)) }
     // A module keeps its address for as long as a process runs, so the development server needs another for each.
     renameSync(made, path.join(temporary, record.id))
     writeFileSync(path.join(temporary, recordName), JSON.stringify(record))
@@ -151,12 +153,6 @@ function hashFile(file: string): string | null {
   } catch {
     return null
   }
-}
-
-/** A file that was edited meanwhile may not be the one that was bundled: no hash, so that the next run bundles again. */
-function hashFiles(files: string[], started: number): Record<string, string> {
-  const isOlder = (file: string) => statSync(file).mtimeMs <= started + 1
-  return Object.fromEntries(files.map((file) => [file, (isOlder(file) && hashFile(file)) || '']))
 }
 
 /** An installed engine may be read-only. */

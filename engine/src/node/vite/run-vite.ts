@@ -14,6 +14,8 @@ export async function runVite(options: BundleOptions): Promise<ViteResult> {
   const files: ClientFiles = { entryFile: '', styleFiles: [] }
   const config = createViteConfig(options)
   const plugins = [...(config.plugins ?? []), recorder(options, inputs, files)]
+  // Vite and its plugins believe this variable more than the mode; a bundle must not depend on who runs the command.
+  process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ ...config, plugins })
   await builder.buildApp()
   const styles = takeStyles(options.outFolder, files.styleFiles)

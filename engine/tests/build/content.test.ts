@@ -1,0 +1,200 @@
+import { execFileSync } from 'node:child_process'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findElements, headOf, insideOf, readMetas, textOf, visibleHtml } from './html.ts'
+import { configOf, createSite, type TestSite } from './test-site.ts'
+
+async function build(files: Record<string, string | Uint8Array>): Promise<TestSite> {
+  const site = createSite(files)
+  const { code, stderr } = await site.build()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return site
+}
+
+function pagesOf(site: TestSite): string[] {
+  return [...site.output().keys()].filter((path) => path.endsWith('.html'))
+}
+
+test('a folder as authors have it: numbers, category files, partials, odd names, other systems’ line ends', async () => {
+  const site = await build({
+    'content/docs/01-start.md':
+      '\uFEFF---\r\ntitle: "Start: <here> & \'now\'"\r\n---\r\n\r\nOne\r\n\r\n```ts\r\nconst a = 1\r\n```\r\n',
+    'content/docs/02-guides/_category_.yml':
+      'label: All guides\nposition: 1\nlink:\n  type: generated-index\n  slug: /all\n',
+    'content/docs/02-guides/02-second.md':
+      '# Second\n\n[first](01-first%20page.md) [start](../01-start.md)\n',
+    'content/docs/02-guides/01-first page.md':
+      '# First page\n\nText with `</script><script>alert(1)</script>`.\n',
+    'content/docs/03-Grüße.md': '# Grüße\n\n## Über uns\n\n[oben](#über-uns)\n',
+    'content/docs/_hidden/part.mdx': 'Never a page.\n',
+  })
+  expect(pagesOf(site)).toEqual([
+    '404.html',
+    'docs/Grüße/index.html',
+    'docs/all/index.html',
+    'docs/guides/first page/index.html',
+    'docs/guides/second/index.html',
+    'docs/start/index.html',
+    'index.html',
+  ])
+  const start = site.read('docs/start/index.html')
+  expect(insideOf(start, 'title')).toBe('Start: &lt;here&gt; &amp; &#x27;now&#x27; | Mini')
+  expect(textOf(insideOf(start, 'code'))).toBe('const a = 1')
+  const sidebar = insideOf(visibleHtml(site.read('docs/guides/second/index.html')), 'nav', 'Docs sidebar')
+  expect(findElements(sidebar, 'a').map(({ href }) => decodeURI(href ?? ''))).toEqual([
+    '/docs/all',
+    '/docs/guides/first page',
+    '/docs/guides/second',
+    '/docs/start',
+    '/docs/Grüße',
+  ])
+  const first = site.read('docs/guides/first page/index.html')
+  // What an author shows as code must not run, neither in the markup nor in the data for the browser.
+  expect(findElements(first, 'script')).toHaveLength(3)
+  expect(site.read('sitemap.xml')).toContain('/docs/Gr%C3%BC%C3%9Fe</loc>')
+})
+
+test('a site that search engines must not list', async () => {
+  const site = await build({
+    'site.config.ts': configOf({ noIndex: true }),
+    'content/docs/index.md': '---\nslug: /\n---\n\nText\n',
+  })
+  for (const page of pagesOf(site)) expect(readMetas(site.read(page))['robots'], page).toMatch(/^noindex/)
+  expect(site.output().has('sitemap.xml')).toBe(false)
+})
+
+test('only the version marked noIndex is kept from search engines', async () => {
+  const versions = [
+    { name: 'current', path: '/docs', folder: 'content/docs' },
+    { name: '1.x', path: '/docs/v1', folder: 'content/v1', noIndex: true },
+  ]
+  const site = await build({
+    'site.config.ts': configOf({ docs: { versions } }),
+    'content/docs/a.md': '# A\n',
+    'content/v1/b.md': '# B\n',
+  })
+  expect(readMetas(site.read('docs/v1/b/index.html'))['robots']).toBe('noindex, nofollow')
+  expect(readMetas(site.read('docs/a/index.html'))).not.toHaveProperty('robots')
+  expect(site.read('sitemap.xml')).not.toContain('/docs/v1/')
+})
+
+test('two docs sets, each with its own versions, sidebar and search tag', async () => {
+  const set = (id: string) => ({
+    id,
+    versions: [{ name: 'current', path: `/${id}`, folder: `content/${id}` }],
+  })
+  const site = await build({
+    'site.config.ts': configOf({ docs: [set('guide'), set('api')] }),
+    'content/guide/a.md': '# Guide A\n',
+    'content/guide/b.md': '# Guide B\n\n[api](/api/a)\n',
+    'content/api/a.md': '# Api A\n',
+  })
+  const guide = site.read('guide/b/index.html')
+  expect(readMetas(guide)['docusaurus_tag']).toBe('docs-guide-current')
+  expect(findElements(guide, 'html')[0]?.['class']).toContain('plugin-id-guide')
+  expect(textOf(insideOf(visibleHtml(guide), 'nav', 'Docs sidebar'))).toBe('Guide A Guide B')
+  expect(readMetas(site.read('api/a/index.html'))['docusaurus_tag']).toBe('docs-api-current')
+})
+
+test('dates and authors of the last change come from git', async () => {
+  const site = createSite({
+    'site.config.ts': configOf({ docs: { showLastUpdated: true } }),
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '# B\n',
+  })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site.root, env: gitEnvironment })
+  git('init', '--quiet')
+  git('add', 'content/docs/a.md')
+  git('commit', '--quiet', '-m', 'a')
+  expect((await site.build()).code).toBe(0)
+  const lineOf = (page: string) => textOf(insideOf(visibleHtml(site.read(`docs/${page}/index.html`)), 'main'))
+  expect(lineOf('a')).toContain('Last updated on Feb 3, 2024 by Ada Keeper')
+  expect(lineOf('b')).not.toContain('Last updated')
+})
+
+const gitEnvironment = {
+  PATH: process.env['PATH'] ?? '',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_AUTHOR_NAME: 'Ada Keeper',
+  GIT_AUTHOR_EMAIL: 'ada@mini.example',
+  GIT_COMMITTER_NAME: 'Ada Keeper',
+  GIT_COMMITTER_EMAIL: 'ada@mini.example',
+  GIT_AUTHOR_DATE: '2024-02-03T10:00:00Z',
+  GIT_COMMITTER_DATE: '2024-02-03T10:00:00Z',
+}
+
+test('content and site folders may be links', async () => {
+  const real = createSite({
+    'content/docs/a.md': '# A\n\n![](./dot.svg)\n',
+    'content/docs/dot.svg': '<svg/>',
+  })
+  const site = createSite()
+  symlinkSync(join(real.root, 'content/docs'), join(site.root, 'content/docs'))
+  const { code, stderr } = await site.build()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(site.read('docs/a/index.html')).toContain('/assets/images/dot-')
+})
+
+describe('front matter', () => {
+  test('rules the page', async () => {
+    const site = await build({
+      'content/docs/index.md': '---\nslug: /\ntitle: " "\n---\n\nNo title\n',
+      'content/docs/a.md': [
+        '---',
+        'id: alpha',
+        'slug: /first/letter',
+        'title: Alpha',
+        'sidebar_label: α',
+        'hide_title: true',
+        'hide_table_of_contents: true',
+        'image: /img/a.svg',
+        'canonical: /docs/',
+        'keywords: [one, two]',
+        'no_index: true',
+        'wrapper_class_name: wide',
+        'pagination_next: null',
+        'custom_edit_url: https://edit.example/a',
+        '---',
+        '',
+        '## Part',
+        '',
+        'Text',
+      ].join('\n'),
+      'content/docs/z.md': '---\ntoc_min_heading_level: 3\n---\n\n# Z\n\n## Two\n\n### Three\n',
+      'static/img/a.svg': '<svg/>',
+    })
+    const html = visibleHtml(site.read('docs/first/letter/index.html'))
+    const metas = readMetas(html)
+    expect(metas).toMatchObject({
+      'og:image': 'https://mini.example/img/a.svg',
+      'og:url': 'https://mini.example/docs/',
+      keywords: 'one,two',
+      robots: 'noindex, nofollow',
+    })
+    expect(findElements(html, 'html')[0]?.['class']).toMatch(/docs-doc-id-alpha\b.*\bwide\b/)
+    expect(insideOf(html, 'h1')).toBe('')
+    expect(html).not.toContain('On this page')
+    expect(textOf(insideOf(html, 'nav', 'Docs pages navigation'))).not.toContain('Next')
+    expect(html).toContain('href="https://edit.example/a"')
+    expect(textOf(insideOf(visibleHtml(site.read('docs/z/index.html')), 'nav', 'On this page'))).toBe(
+      'On this page Three',
+    )
+    // B010: a title of blanks is no title.
+    expect(insideOf(site.read('docs/index.html'), 'title')).toBe('Mini')
+  })
+})
+
+test('no page says anything twice in its head', async () => {
+  const site = await build({ 'content/docs/index.md': '---\nslug: /\ndescription: x\n---\n\nText\n' })
+  for (const page of pagesOf(site)) {
+    const names = findElements(headOf(site.read(page)), 'meta').map(({ name, property }) => name ?? property)
+    const named = names.filter((name) => name !== undefined)
+    expect(
+      named.filter((name, index) => named.indexOf(name) !== index),
+      page,
+    ).toEqual([])
+    expect(findElements(headOf(site.read(page)), 'title')).toHaveLength(1)
+  }
+})

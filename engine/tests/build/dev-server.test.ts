@@ -1,0 +1,121 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decodePayload } from '../../src/shared/payload.ts'
+import { insideOf, textOf, visibleHtml } from './html.ts'
+import { startOctavo } from './run-octavo.ts'
+import { copySite } from './test-site.ts'
+
+const site = copySite('two-versions')
+let server: ChildProcess
+let address = ''
+let errors = ''
+
+beforeAll(async () => {
+  server = startOctavo(['dev', '--root', site.root, '--port', '0', '--base-url', '/sub/'])
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  let output = ''
+  for await (const text of server.stdout?.setEncoding('utf8') ?? []) {
+    output += String(text)
+    address = /http:\/\/localhost:\d+\/sub\//.exec(output)?.[0] ?? ''
+    if (address !== '') break
+  }
+  // The rest of what it says must not fill the pipe.
+  server.stdout?.resume()
+})
+
+afterAll(() => {
+  server.kill('SIGKILL')
+})
+
+function get(path: string): Promise<Response> {
+  return fetch(address + path, { redirect: 'manual' })
+}
+
+async function articleOf(path: string): Promise<string> {
+  const response = await get(path)
+  return textOf(insideOf(visibleHtml(await response.text()), 'main'))
+}
+
+/** Asks until the page says it: an edit takes a moment to arrive. */
+async function untilPageSays(path: string, text: string): Promise<string> {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const page = await (await get(path)).text()
+    if (page.includes(text)) return page
+    await setTimeout(50)
+  }
+  return `${path} never said "${text}"`
+}
+
+test('makes pages, payloads and Markdown when asked', async () => {
+  const page = await get('docs/setup')
+  expect(page.status).toBe(200)
+  expect(textOf(insideOf(visibleHtml(await page.text()), 'main'))).toContain(
+    'Carry the electric lamp upstairs',
+  )
+  expect(decodePayload(await (await get('docs/setup/index.txt')).text()).head.path).toBe('/docs/setup')
+  expect(await (await get('docs/setup/index.md')).text()).toMatch(/^# Setting up\n/)
+})
+
+test('shows drafts, answers 404 for what is not there, and follows redirects', async () => {
+  expect(await articleOf('docs/draft')).toContain('Half a sentence')
+  const missing = await get('nowhere')
+  expect(missing.status).toBe(404)
+  expect(await missing.text()).toContain('Page Not Found')
+  const moved = await get('handbook')
+  expect([moved.status, moved.headers.get('location')]).toEqual([307, '/sub/docs/'])
+  expect((await get('downloads/chart.txt')).status).toBe(200)
+})
+
+test('an edit of a page, a partial and a component is there at the next request', async () => {
+  expect(await articleOf('docs/guides/lamps')).toContain('Every day.')
+  site.write({
+    'content/docs/guides/lamps.md': '---\ntitle: Lamps\n---\n\n# Lamps and lenses\n\nEvery hour.\n',
+  })
+  expect(await untilPageSays('docs/guides/lamps', 'Every hour.')).toContain('Every hour.')
+  site.write({ 'content/docs/_install.mdx': 'Leave the {props.lamp} lamp downstairs.\n' })
+  expect(await untilPageSays('docs/setup', 'downstairs')).toContain('Leave the')
+  site.write({ 'components/beam.tsx': 'export function Beam() {\n  return <p>No beam today.</p>\n}\n' })
+  expect(await untilPageSays('docs/setup', 'No beam today.')).toContain('No beam today.')
+})
+
+/** The first message that a page gets when it is opened now. */
+async function firstEvent(): Promise<string> {
+  const response = await get('@octavo/events')
+  for await (const bytes of response.body ?? []) return new TextDecoder().decode(bytes)
+  return ''
+}
+
+test('a mistake is told in the terminal and to every page, and goes when it is mended', async () => {
+  expect(await firstEvent()).toBe(': open\n\n')
+  site.write({ 'content/docs/guides/lamps.md': '---\ntitle: [\n---\n\nText\n' })
+  for (let attempt = 0; attempt < 40 && !errors.includes('lamps.md'); attempt++) await setTimeout(50)
+  expect(errors).toContain('content/docs/guides/lamps.md:')
+  expect(errors).not.toMatch(/^\s+at /m)
+  expect(await firstEvent()).toMatch(/^data: \{"type":"problems".*Invalid YAML.*lamps\.md:/)
+  site.write({ 'content/docs/guides/lamps.md': '---\ntitle: Lamps\n---\n\nEvery minute.\n' })
+  expect(await untilPageSays('docs/guides/lamps', 'Every minute.')).toContain('Every minute.')
+  expect(await firstEvent()).toBe(': open\n\n')
+})
+
+test('a new page appears, a removed one goes', async () => {
+  site.write({ 'content/docs/guides/mirror.md': '---\ntitle: Mirror\n---\n\nIt turns.\n' })
+  expect(await untilPageSays('docs/guides/mirror', 'It turns.')).toContain('It turns.')
+  site.remove('content/docs/guides/mirror.md')
+  expect(await untilPageSays('docs/guides/mirror', 'Page Not Found')).toContain('Page Not Found')
+})
+
+test('a configuration that cannot be read keeps the last good site; a good one is used at once', async () => {
+  const before = errors.length
+  site.write({ 'site.config.ts': 'export default {{\n' })
+  for (let attempt = 0; attempt < 60 && errors.length === before; attempt++) await setTimeout(50)
+  expect(errors.slice(before)).toContain('site.config.ts:1:17')
+  expect((await get('docs/')).status).toBe(200)
+  site.write({
+    'site.config.ts':
+      "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'Beacon', url: 'https://b.example' })\n",
+  })
+  expect(await untilPageSays('docs/setup', 'Setting up | Beacon')).toContain(
+    '<title>Setting up | Beacon</title>',
+  )
+})
