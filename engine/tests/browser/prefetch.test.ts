@@ -19,7 +19,10 @@ async function pretendConnection(page: Page, connection: object): Promise<void> 
   }, connection)
 }
 
-test('B176 B181 pages are prefetched when a link to them comes into view, each once', async ({ page, open }) => {
+test('B176 B181 pages are prefetched when a link to them comes into view, each once', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 800, height: 600 })
   const payloads = recordRequests(page, isPayload)
   await open('/docs/voyage')

@@ -71,6 +71,12 @@ test('B075 B208 a choice is remembered, a visit is not', async ({ page, open }) 
   await expect(toggle(page, '2.x')).toBeVisible()
 })
 
+test('B209 a remembered version that is no more counts for nothing', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '0.x'))
+  await open('/blog')
+  await expect(toggle(page, '2.x')).toBeVisible()
+})
+
 test('B109 B208 the banner of an old version leads to the same doc in the latest one', async ({
   page,
   open,

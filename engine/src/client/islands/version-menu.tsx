@@ -15,8 +15,9 @@ export function VersionMenu({ set, versions }: Props) {
   const preferred = usePreferredVersion(set)
   useCloseOnLeave(menu)
   const here = docs?.set === set ? docs : null
-  const shown = here?.version ?? preferred
-  const current = versions.find(({ name, isLatest }) => (shown === null ? isLatest : name === shown))
+  const current =
+    versions.find(({ name }) => name === (here?.version ?? preferred)) ??
+    versions.find(({ isLatest }) => isLatest)
   if (versions.length < 2) return current ? <a href={current.href}>{current.label}</a> : null
   return (
     <details ref={menu} className={styles.menu} name="octavo-navbar-menu">
