@@ -1,4 +1,8 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+/** Property tests try the same cases every time; `SEED=1 npx vitest run` tries others. */
+fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 2026) })
 
 /** A warning nobody expected is a failure: tests that expect one replace the spy. */
 beforeEach(() => {

@@ -105,6 +105,7 @@ test('B096 a closed category opens when the reader gets into it, and stays open 
     .getByRole('link', { name: 'Next' })
   // Closed by configuration.
   await link(page, 'Low tide').first().click()
+  await expect(heading(page)).toHaveText('Low tide')
   await next.click()
   await expect(heading(page)).toHaveText('The moon')
   await next.click()

@@ -38,6 +38,10 @@ describe('parseSimpleYaml', () => {
     'a: b\n c',
   ])('leaves %j to the real parser', (source) => expect(parseSimpleYaml(source)).toBeNull())
 
+  test('leaves a lone carriage return to the real parser', () => {
+    expect(parseSimpleYaml('a: a\n\r')).toBeNull()
+  })
+
   test('agrees with the real parser wherever it answers', () => {
     const piece = fc.constantFrom(
       'a',

@@ -12,10 +12,12 @@ const listItem = /^[\p{L}/](?:[^\s:[\]{},]| (?=[^\s#]))*$/u
 const keyword = /^(?:null|true|false|~)$/i
 
 export function parseSimpleYaml(source: string): YamlMap | null {
+  // To YAML a lone carriage return ends a line, to the loop below it does not.
+  if (/\r(?!\n)/.test(source)) return null
   const data: Record<string, unknown> = {}
   const keyLines: Record<string, number> = {}
   for (const [index, text] of source.split('\n').entries()) {
-    if (/^\s*$/.test(text)) continue
+    if (/^[ \r]*$/.test(text)) continue
     const match = line.exec(text)
     const key = match?.[1]
     const value = parseValue(match?.[2] ?? '')
