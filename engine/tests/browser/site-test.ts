@@ -74,5 +74,6 @@ function describe(message: ConsoleMessage): string {
 
 /** The engine puts its API on the window when links and history are its own. */
 export async function waitForApp(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
+  // Not by frame, which is the default: a busy machine may paint nothing for a long time.
+  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 50 })
 }

@@ -20,9 +20,9 @@ export type TestSite = {
   normalise(text: string): string
 }
 
-export const homePage = { 'content/pages/index.md': '# Home\n\nWelcome.\n' }
+const homePage = { 'content/pages/index.md': '# Home\n\nWelcome.\n' }
 
-export const plainConfig = configOf({})
+const plainConfig = configOf({})
 
 export function configOf(options: Record<string, unknown>): string {
   const all = { title: 'Mini', url: 'https://mini.example', ...options }
@@ -68,9 +68,4 @@ export function siteIn(root: string): TestSite {
 export function countPages({ stdout }: Run): { rendered: number; cached: number } {
   const match = /(\d+) rendered, (\d+) from the cache/.exec(stdout)
   return { rendered: Number(match?.[1]), cached: Number(match?.[2]) }
-}
-
-/** Routes that were rendered anew by the last build, from the times of their cache entries. */
-export function bytes(...values: number[]): Uint8Array {
-  return Uint8Array.from(values)
 }
