@@ -6,7 +6,7 @@ export type Site = {
   tagline: string
   /** Origin, no trailing slash: `https://example.com`. */
   url: string
-  /** Always begins and ends with a slash. */
+  /** Always begins and ends with a slash. Every locale has its own (see `Locale`). */
   baseUrl: string
   /** Path inside the static folder, without base: `img/favicon.svg`. */
   favicon: string | null
@@ -43,6 +43,8 @@ export type Locale = {
   calendar: string
   /** First path segment of a locale that is not the default one. */
   path: string
+  /** Base URL of the locale's pages: `/` for the default one, `/ar/` for another. */
+  baseUrl: string
 }
 
 /** A set of documents with versions; most sites have one, with the id `default`. */

@@ -327,6 +327,7 @@ describe('a full configuration', () => {
           "defaultLocale": "en",
           "localeConfigs": {
             "en": {
+              "baseUrl": "/project/",
               "calendar": "gregory",
               "direction": "ltr",
               "htmlLang": "en",
@@ -335,6 +336,7 @@ describe('a full configuration', () => {
               "path": "en",
             },
             "he": {
+              "baseUrl": "/project/hebrew/",
               "calendar": "hebrew",
               "direction": "rtl",
               "htmlLang": "he-IL",
@@ -564,6 +566,7 @@ describe('defaults', () => {
           "defaultLocale": "en",
           "localeConfigs": {
             "en": {
+              "baseUrl": "/",
               "calendar": "gregory",
               "direction": "ltr",
               "htmlLang": "en",

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Problem } from '../../shared/problem.ts'
-import type { Logo, Navbar, NavbarItem, Site } from '../../shared/site.ts'
+import type { Locale, Logo, Navbar, NavbarItem, Site } from '../../shared/site.ts'
 import { SiteError } from '../support/site-error.ts'
 import { findEndlessPlace } from './check-nesting.ts'
 import { checkReferences } from './check-references.ts'
@@ -48,6 +48,7 @@ function buildSite(parsed: ParsedSite, addresses: Pick<Site, 'url' | 'baseUrl' |
     ...rest,
     ...addresses,
     trailingSlash,
+    i18n: addBaseUrls(parsed.i18n, addresses.baseUrl),
     navbar: buildNavbar(parsed),
     footer: {
       style: footer.style,
@@ -56,6 +57,15 @@ function buildSite(parsed: ParsedSite, addresses: Pick<Site, 'url' | 'baseUrl' |
       groups: footer.links,
     },
   }
+}
+
+/** B082: the default locale has no segment of its own. */
+function addBaseUrls({ localeConfigs, ...i18n }: ParsedSite['i18n'], baseUrl: string): Site['i18n'] {
+  const configs = Object.entries(localeConfigs).map(([key, locale]): [string, Locale] => [
+    key,
+    { ...locale, baseUrl: key === i18n.defaultLocale ? baseUrl : `${baseUrl}${locale.path}/` },
+  ])
+  return { ...i18n, localeConfigs: Object.fromEntries(configs) }
 }
 
 /** The title is the site's unless another is given; an empty one hides it (B061 for the logo's text). */
