@@ -6,6 +6,7 @@ import { App, type AppData } from '../client/app.tsx'
 import { removeSessionMark } from '../client/browser-storage.ts'
 import { listenForCopy } from '../client/islands/copy-code.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
+import { provideLanguage } from '../shared/language.ts'
 
 /** Text of server components → the node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
@@ -18,6 +19,9 @@ async function boot(): Promise<void> {
   const block = document.getElementById('octavo-data')?.textContent
   if (!root || !block) return
   const data = JSON.parse(block) as AppData
+  const { messages = {} } = data
+  const { lang } = document.documentElement
+  provideLanguage(() => ({ locale: lang, tag: lang, messages }))
   const [shell, node] = await Promise.all([
     readFlight<ShellNodes>(data.shell),
     readFlight<ReactNode>(data.page),

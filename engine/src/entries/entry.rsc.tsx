@@ -7,11 +7,13 @@ import { renderShell } from '../server/layout/shell.tsx'
 import { engineModules } from '../server/mdx/authoring-components.tsx'
 import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
+import { rootUrlOf } from '../shared/locale-path.ts'
 import { encodePayload } from '../shared/payload.ts'
 import { placeholders, type RenderEntry } from '../shared/render-contract.ts'
+import { speaking } from './speaking.ts'
 
 /** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
-async function renderFlight(model: unknown, baseUrl: string): Promise<string> {
+async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
   let failure: { error: unknown } | null = null
   const stream = renderToPipeableStream(model, {
     onError(error: unknown) {
@@ -21,22 +23,24 @@ async function renderFlight(model: unknown, baseUrl: string): Promise<string> {
   const flight = await text(stream.pipe(new PassThrough()))
   if (failure) throw (failure as { error: unknown }).error
   // The bundle is made once for every base URL.
-  return flight.replaceAll(placeholders.base, baseUrl)
+  return flight.replaceAll(placeholders.base, rootUrl)
 }
 
 const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
-  const { baseUrl } = environment.site
+  const { site } = environment
+  const rootUrl = rootUrlOf(site)
+  const inLanguage = <T,>(work: () => T) => speaking(site.language, work)
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
-  const shell = await renderFlight(renderShell(environment), baseUrl)
+  const shell = await inLanguage(() => renderFlight(renderShell(environment), rootUrl))
   const document = await ssr.createDocumentRenderer(environment, shell)
   const modules = { ...engineModules, ...siteModules }
   return {
     async renderPage({ route, contents: compiled }) {
-      const head = buildPageHead(route, environment.site)
+      const head = buildPageHead(route, site)
       const contents: string[] = []
       const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
-      const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules })
-      const flight = await renderFlight(page, baseUrl)
+      const context = { environment, head, contents: compiled, opaque, modules }
+      const flight = await inLanguage(() => renderFlight(renderPage(route.page, context), rootUrl))
       const { sidebar } = route.layout
       return {
         html: await document.render({ head, flight, contents, sidebar }),

@@ -14,6 +14,8 @@ export type Document = {
   id: string
   /** Posix path from the site's folder. */
   file: string
+  /** Where the file would lie were it not a translation; absent when it lies there. */
+  place?: string
   format: 'md' | 'mdx' | 'tsx'
   /** Route path before the trailing-slash rule, without base. */
   path: string

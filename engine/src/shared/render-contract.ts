@@ -61,6 +61,8 @@ export type RenderEnvironment = {
   sidebarUrls: Record<string, string>
   /** URL of the browser's entry (with base). */
   entryUrl: string
+  /** Translations that the browser needs, or null when the texts in the scripts are the right ones. */
+  browserMessages: Record<string, string> | null
   /** Code of the one inline script, also hashed into the Content-Security-Policy. */
   inlineScript: string
 }

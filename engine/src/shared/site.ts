@@ -1,6 +1,7 @@
 import type { CheckName, Severity } from './problem.ts'
+import type { Language } from './translate.ts'
 
-/** The resolved configuration of a site: every default filled in, every path normalised. */
+/** The resolved configuration of a site in one of its locales: every default filled in, every path normalised. */
 export type Site = {
   title: string
   tagline: string
@@ -18,6 +19,8 @@ export type Site = {
   /** Path of the default social image inside the static folder, or null. */
   image: string | null
   i18n: { defaultLocale: string; locales: string[]; localeConfigs: Record<string, Locale> }
+  /** What this locale speaks; its texts are translated already. */
+  language: Language
   docs: DocsSet[]
   blog: BlogOptions | null
   /** Folder of stand-alone pages (`.mdx`, `.md`, `.tsx`), from the site's folder; null when there is none. */

@@ -5,7 +5,9 @@ import { moduleKeyOf } from '../../shared/module-key.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Redirect, Site } from '../../shared/site.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
 import { loadConfig } from '../config/load-config.ts'
+import { localiseSite } from '../config/localise-site.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
@@ -13,14 +15,21 @@ import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './arguments.ts'
 
-/** Everything known about a site before anything is rendered. */
-export type LoadedSite = {
+/** What one locale of a site consists of. */
+export type LocaleSite = {
   site: Site
-  notices: string[]
   content: Content
   routes: Route[]
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
+  catalogue: Catalogue
+}
+
+/** Everything known about a site before anything is rendered: its default locale, and the others. */
+export type LoadedSite = LocaleSite & {
+  others: LocaleSite[]
+  notices: string[]
+  /** Of all locales, as are the problems. */
   modules: SiteModule[]
   problems: Problem[]
   /** Files to watch besides the content folders. */
@@ -45,20 +54,68 @@ export async function loadSite(
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
   })
   const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
-  const content = await loadContent({ root, site, mode, cacheFolder, engineId })
+  const { defaultLocale, locales } = site.i18n
+  const place = { root, mode, cacheFolder, engineId }
+  const main = await loadLocale(site, defaultLocale, place)
+  const others: LoadedLocale[] = []
+  for (const locale of locales.filter((key) => key !== defaultLocale))
+    others.push(await loadLocale(site, locale, place))
+  const all = [main, ...others]
+  const { modules, problems } = listModules(
+    all.map(({ content }) => content),
+    root,
+  )
+  return {
+    ...main,
+    others,
+    notices,
+    modules,
+    problems: distinctProblems([
+      ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
+      ...problems,
+      ...checkLocalePaths(main.routes, site.i18n),
+    ]),
+    configFiles: inputs,
+  }
+}
+
+type LoadedLocale = LocaleSite & { problems: Problem[] }
+type Place = { root: string; mode: 'build' | 'dev'; cacheFolder: string; engineId: string }
+
+async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
+  const catalogue = await loadCatalogue(place.root, locale)
+  const site = localiseSite(configured, locale, catalogue.messages)
+  const content = await loadContent({ ...place, site })
   const { routes, sidebars, versions, problems } = buildRoutes(content, site)
-  const { modules, problems: missing } = listModules(content, root)
   return {
     site: { ...site, redirects: addHome(site.redirects, routes, versions) },
-    notices,
     content,
     routes,
     sidebars,
     versions,
-    modules,
-    problems: [...content.problems, ...missing, ...problems],
-    configFiles: inputs,
+    catalogue,
+    problems: [...catalogue.problems, ...problems],
   }
+}
+
+/** A file that is not translated is read for every locale; what is wrong with it is said once. */
+export function distinctProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+/** The folder of a locale belongs to it alone. */
+function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Site['i18n']): Problem[] {
+  const paths = Object.values(localeConfigs)
+    .filter(({ key }) => key !== defaultLocale)
+    .map(({ path: segment }) => segment)
+  return routes
+    .filter(({ path: routePath }) => paths.includes(routePath.split('/')[1] ?? ''))
+    .map(({ path: routePath, source }) => ({
+      severity: 'error',
+      message: `The page ${routePath} lies where another locale's pages are.`,
+      file: source,
+      hint: 'Give the page another slug, or the locale another path in i18n.localeConfigs.',
+    }))
 }
 
 /** A site of docs only has no page at its root, where every logo leads: readers go on to the docs. */
@@ -71,17 +128,18 @@ function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
 /** Components and data that content imports, and pages that are components themselves. */
-function listModules(content: Content, root: string): Modules {
+function listModules(contents: Content[], root: string): Modules {
   const modules = new Map<string, string>()
   const problems: Problem[] = []
   const packages = createRequire(path.join(root, 'package.json'))
-  for (const { file, specifier, line, kind, filePath } of content.moduleImports) {
+  const imports = contents.flatMap(({ moduleImports }) => moduleImports)
+  for (const { file, specifier, line, kind, filePath } of imports) {
     if (kind === 'engine') continue
     const found = filePath ?? resolvePackage(packages, specifier)
     if (found) modules.set(moduleKeyOf(specifier, file), found)
     else problems.push(missingModule(file, specifier, line))
   }
-  for (const { format, file } of content.documents) {
+  for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
   const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -6,6 +6,7 @@ import { findEndlessPlace } from './check-nesting.ts'
 import { checkReferences } from './check-references.ts'
 import { describeIssue } from './describe-issue.ts'
 import { checkAddressOptions, resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
+import { languageOf } from './localise-site.ts'
 import { parseOnce } from './schemas/building-blocks.ts'
 import type { ParsedLogo } from './schemas/logo-schema.ts'
 import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
@@ -44,11 +45,13 @@ export function resolveSite(input: unknown, options: ResolveOptions): { site: Si
 
 function buildSite(parsed: ParsedSite, addresses: Pick<Site, 'url' | 'baseUrl' | 'editUrl'>): Site {
   const { repositoryUrl: _, footer, trailingSlash, ...rest } = parsed
+  const i18n = addBaseUrls(parsed.i18n, addresses.baseUrl)
   return {
     ...rest,
     ...addresses,
     trailingSlash,
-    i18n: addBaseUrls(parsed.i18n, addresses.baseUrl),
+    i18n,
+    language: languageOf(i18n, i18n.defaultLocale),
     navbar: buildNavbar(parsed),
     footer: {
       style: footer.style,

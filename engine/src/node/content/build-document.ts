@@ -25,6 +25,7 @@ export function buildDocument({ source, parsed, hash, locale }: Read): {
     version,
     id: address.id,
     file,
+    ...(source.translation && { place: source.translation.place }),
     format,
     path: address.path,
     title:

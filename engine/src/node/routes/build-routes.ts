@@ -40,7 +40,9 @@ export type VersionRecord = {
 export function buildRoutes(content: SiteContent, site: Site): Routes {
   const paths = createPaths(content.documents, site)
   const sets = site.docs.map(({ id, versions }) =>
-    versions.map((version) => buildVersionTree({ set: id, version, content, paths })),
+    versions.map((version) =>
+      buildVersionTree({ set: id, version, content, paths, language: site.language }),
+    ),
   )
   const docs = sets.map((trees) => buildDocsRoutes({ trees, site, paths }))
   const { documents } = content
@@ -49,7 +51,7 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
     ...docs.flatMap(({ routes }) => routes),
     ...(blog?.routes ?? []),
     ...buildPageRoutes(documents, paths),
-    notFoundRoute(),
+    notFoundRoute(site),
   ]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
   const trees = sets.flat()

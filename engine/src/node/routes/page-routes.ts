@@ -1,5 +1,8 @@
+import { buildMessages } from '../../shared/build-messages.ts'
 import type { Document } from '../../shared/document.ts'
 import type { FreePage, Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
+import { translateIn } from '../../shared/translate.ts'
 import { emptyPage, pageOfDocument, tocOf } from './page-base.ts'
 import type { Paths } from './paths.ts'
 
@@ -33,13 +36,13 @@ export function buildPageRoutes(documents: Document[], paths: Paths): Route[] {
 }
 
 /** What a host serves for addresses that do not exist; its path is a file name and takes no slash. */
-export function notFoundRoute(): Route {
+export function notFoundRoute({ language }: Pick<Site, 'language'>): Route {
   return {
     path: '/404.html',
     source: 'not-found page',
     layout,
     page: {
-      ...emptyPage('Page Not Found', ['plugin-native', 'plugin-id-default']),
+      ...emptyPage(translateIn(language, buildMessages.notFound), ['plugin-native', 'plugin-id-default']),
       kind: 'not-found',
       noIndex: true,
     },

@@ -82,6 +82,7 @@ export function siteOf({
     baseUrlIssueBanner: true,
     image: null,
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    language: { locale: 'en', tag: 'en', messages: {} },
     docs: [{ id: 'default', versions, showLastUpdated: false }],
     blog: null,
     pagesFolder: null,

@@ -1,0 +1,35 @@
+import type { FrontMatter } from '../../shared/document.ts'
+import type { Finding } from './finding.ts'
+import type { ParsedSource } from './parse-source.ts'
+
+/** Where a page is and what it is called in addresses; the same in every locale, so that readers can switch. */
+const fixedKeys = ['id', 'slug'] as const
+/** What a translation says itself or not at all. */
+const ownKeys = [
+  'title',
+  'description',
+  'sidebar_label',
+  'pagination_label',
+  'keywords',
+  'format',
+  'custom_edit_url',
+] as const
+
+/** A translation says what differs; everything else in front matter is as in its original. */
+export function inheritFrontMatter(
+  translation: ParsedSource,
+  original: ParsedSource | null,
+): { parsed: ParsedSource; findings: Finding[] } {
+  if (original === null) return { parsed: translation, findings: [] }
+  const inherited: FrontMatter = { ...original.frontMatter }
+  for (const key of ownKeys) delete inherited[key]
+  const own: FrontMatter = { ...translation.frontMatter }
+  const moved = fixedKeys.filter((key) => own[key] !== undefined && own[key] !== original.frontMatter[key])
+  for (const key of fixedKeys) delete own[key]
+  const findings = moved.map((key): Finding => ({
+    message: `Front matter key "${key}" differs from the original's, but a page has the same address in every locale.`,
+    hint: `Remove the line "${key}:"; the original's counts.`,
+    ...(translation.keyLines[key] !== undefined && { line: translation.keyLines[key], column: 1 }),
+  }))
+  return { parsed: { ...translation, frontMatter: { ...inherited, ...own } }, findings }
+}
