@@ -42,8 +42,8 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
       const known = cache.read(key)
       const stored = known ?? (await (await builder).render(prepared, renderer))
       if (known === null) cache.write(key, stored)
-      const written = writer.write(route.path, stored.files)
-      return { ...describePage(route, stored), ...written, cached: known !== null, problems: [] }
+      const files = writer.write(route.path, stored.files)
+      return { ...describePage(route, stored), files, cached: known !== null, problems: [] }
     } catch (error) {
       return failedPage(route, error)
     }
@@ -107,9 +107,7 @@ function failedPage(route: PreparedPage['route'], error: unknown): Page {
   const facts = { links: [], images: [], anchors: [], mainIsEmpty: false }
   return {
     ...describePage(route, { facts }),
-    outputPath: '',
-    bytes: 0,
-    outputBytes: 0,
+    files: [],
     cached: false,
     problems,
   }
