@@ -17,6 +17,19 @@ export const buildMessages = {
   copyCode: { id: 'octavo.code.copy', message: 'Copy code to clipboard' },
 } satisfies Record<string, Message & { id: string; message: string }>
 
+/** What authors may write after `:::`. */
+export const admonitionNames = [
+  'note',
+  'secondary',
+  'tip',
+  'success',
+  'info',
+  'important',
+  'caution',
+  'danger',
+  'warning',
+]
+
 /** Titles of admonitions without one of their own, by the name that authors write. */
 export function admonitionMessage(name: string): { id: string; message: string } {
   return { id: `octavo.admonition.${name}`, message: name }

@@ -16,6 +16,11 @@ export function rootUrlOf({ i18n, baseUrl }: Pick<Site, 'i18n' | 'baseUrl'>): st
   return i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl
 }
 
+/** Where a locale's pages lie in the output: empty for the default one, `ar` for another. */
+export function folderInOutput(site: Pick<Site, 'i18n' | 'baseUrl'>): string {
+  return site.baseUrl.slice(rootUrlOf(site).length).replace(/\/$/, '')
+}
+
 /** Folder of everything that belongs to one locale, from the site's folder; what lies in it mirrors that folder. */
 export function localeFolderOf(locale: string): string {
   return `i18n/${locale}`

@@ -9,21 +9,24 @@ import { fillIn } from '../render/page-writer.ts'
 import { SiteError } from '../support/site-error.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from './arguments.ts'
-import { createBodyEdits } from './body-edit.ts'
-import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
+import { createBodyEdits, type BodyEdits } from './body-edit.ts'
+import { checkCatalogues } from './check-catalogues.ts'
+import { cacheFolderOf, loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
 /** What the development server serves at one moment. */
 export type DevSite = {
   loaded: LoadedSite
-  plan: RenderPlan
+  /** The default one comes first. */
+  locales: DevLocale[]
   problems: Problem[]
-  finder: RouteFinder
   /** Files of sidebars, by path from the output folder. */
   sidebarFiles: Map<string, string>
   /** Compiles and renders one page, now. */
   renderPage(route: Route): Promise<PageFiles>
 }
+
+export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
 
 /** What changed from one state to the next decides what open pages must do. */
 export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
@@ -38,56 +41,97 @@ type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'>
 
 /** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {
-  let renderer: { id: string; instance: Promise<Renderer> } | null = null
-  let builder: { key: string; instance: Promise<PageBuilder> } | null = null
+  // By locale.
+  const renderers = new Map<string, { id: string; instance: Promise<Renderer> }>()
+  const builders = new Map<string, { id: string; instance: Promise<PageBuilder> }>()
 
-  function rendererFor(plan: RenderPlan): Promise<Renderer> {
-    const id = plan.environmentHash
-    if (renderer?.id !== id) renderer = { id, instance: loadRenderer(plan.bundle.rscEntry, plan.environment) }
-    return renderer.instance
+  function rendererFor({ plan }: DevLocale): Promise<Renderer> {
+    const { environment, environmentHash: id, bundle } = plan
+    return keep(renderers, environment.locale, { id, make: () => loadRenderer(bundle.rscEntry, environment) })
   }
 
-  function builderFor({ site }: LoadedSite): Promise<PageBuilder> {
-    const key = `${site.baseUrl} ${site.trailingSlash}`
-    if (builder?.key !== key) builder = { key, instance: createPageBuilder({ root: options.root, site }) }
-    return builder.instance
+  function builderFor({ site }: DevLocale): Promise<PageBuilder> {
+    const id = JSON.stringify([site.baseUrl, site.trailingSlash, site.language])
+    const make = () => createPageBuilder({ root: options.root, site })
+    return keep(builders, site.language.locale, { id, make })
   }
 
   const edits = createBodyEdits(options.root)
 
-  function siteOf(loaded: LoadedSite, plan: RenderPlan): DevSite {
-    const sidebarFiles = Object.values(buildSidebarFiles(loaded.sidebars))
+  function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
+    const locales = [loaded, ...loaded.others].map((locale) => ({
+      ...locale,
+      plan: createRenderPlan(bundle, locale),
+      finder: createRouteFinder(locale.routes.map(({ path }) => path)),
+    }))
+    const sidebarFiles = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
+    const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
     return {
       loaded,
-      plan,
+      locales,
       problems: loaded.problems,
-      finder: createRouteFinder(loaded.routes.map(({ path }) => path)),
       sidebarFiles: new Map(sidebarFiles.map(({ file, text }) => [file, text])),
       async renderPage(route) {
-        const pages = await builderFor(loaded)
-        const { files } = await pages.render(await pages.prepare(route), await rendererFor(plan))
+        const locale = owners.get(route)
+        if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
+        const pages = await builderFor(locale)
+        const { files } = await pages.render(await pages.prepare(route), await rendererFor(locale))
         edits.note(route)
-        return { ...files, html: fillIn(files.html, plan.substitutions) }
+        return { ...files, html: fillIn(files.html, locale.plan.substitutions) }
       },
     }
   }
 
   async function load(): Promise<DevSite> {
     const loaded = await loadSite(options, 'dev')
-    return siteOf(loaded, createRenderPlan(await bundleFor(loaded, options.root), loaded))
+    const bundle = await bundleFor(loaded, options.root)
+    const unused = checkCatalogues(loaded, bundle.messages)
+    return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, bundle)
   }
 
   return {
     load,
     async update(before, changedFiles) {
-      const routes = before.problems.some(isFatal) ? null : edits.apply(before.loaded.routes, changedFiles)
-      if (routes) return { site: siteOf({ ...before.loaded, routes }, before.plan), change: 'content' }
+      const edited = before.problems.some(isFatal) ? null : editBodies(before.loaded, edits, changedFiles)
+      const bundle = before.locales[0]?.plan.bundle
+      if (edited && bundle) return { site: siteOf(edited, bundle), change: 'content' }
       const after = await load()
-      const sameShell = before.plan.environmentHash === after.plan.environmentHash
+      const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
+      const sameShell = shellOf(before) === shellOf(after)
       const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
       return { site: after, change: sameShell && sameSidebars ? 'content' : 'everything' }
     },
   }
+}
+
+/** What was made for the same id, or made anew. */
+function keep<T>(
+  kept: Map<string, { id: string; instance: Promise<T> }>,
+  key: string,
+  { id, make }: { id: string; make: () => Promise<T> },
+): Promise<T> {
+  const known = kept.get(key)
+  if (known?.id === id) return known.instance
+  const instance = make()
+  kept.set(key, { id, instance })
+  return instance
+}
+
+/** A file that is not translated is shown in every locale. */
+function editBodies(
+  loaded: LoadedSite,
+  edits: BodyEdits,
+  changedFiles: ReadonlySet<string>,
+): LoadedSite | null {
+  const locales = [loaded, ...loaded.others]
+  const all = edits.apply(
+    locales.flatMap(({ routes }) => routes),
+    changedFiles,
+  )
+  if (!all) return null
+  const take = ({ routes }: LocaleSite) => all.splice(0, routes.length)
+  const routes = take(loaded)
+  return { ...loaded, routes, others: loaded.others.map((locale) => ({ ...locale, routes: take(locale) })) }
 }
 
 async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {

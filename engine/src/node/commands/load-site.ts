@@ -28,6 +28,8 @@ export type LocaleSite = {
 /** Everything known about a site before anything is rendered: its default locale, and the others. */
 export type LoadedSite = LocaleSite & {
   others: LocaleSite[]
+  /** As the configuration says, before anything was translated. */
+  configured: Site
   notices: string[]
   /** Of all locales, as are the problems. */
   modules: SiteModule[]
@@ -68,6 +70,7 @@ export async function loadSite(
   return {
     ...main,
     others,
+    configured: site,
     notices,
     modules,
     problems: distinctProblems([

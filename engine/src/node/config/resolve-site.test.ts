@@ -351,6 +351,11 @@ describe('a full configuration', () => {
           ],
         },
         "image": "img/card.png",
+        "language": {
+          "locale": "en",
+          "messages": {},
+          "tag": "en",
+        },
         "navbar": {
           "brandContextMenu": "/media",
           "hideOnScroll": true,
@@ -580,6 +585,11 @@ describe('defaults', () => {
           ],
         },
         "image": null,
+        "language": {
+          "locale": "en",
+          "messages": {},
+          "tag": "en",
+        },
         "navbar": {
           "brandContextMenu": null,
           "hideOnScroll": false,
