@@ -96,7 +96,9 @@ test('what exists at run time is what the sources say', async () => {
     import('../src/api/hooks.ts'),
     import('../src/api/translate.ts'),
   ])
-  const atRunTime = [config, components, hooks, translation].flatMap((module) => Object.keys(module)).toSorted()
+  const atRunTime = [config, components, hooks, translation]
+    .flatMap((module) => Object.keys(module))
+    .toSorted()
   const written = entries.flatMap(({ text }) => exportsOf(text)).filter((name) => !name.startsWith('type '))
   expect(atRunTime).toEqual(written.toSorted())
 })

@@ -14,6 +14,7 @@ export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, si
     sidebar: layout.sidebar && { key: layout.sidebar.key, label: layout.sidebar.label },
     htmlClass: page.htmlClass,
     noFooter: page.noFooter,
+    ...(page.absentLocales && { absentLocales: page.absentLocales }),
     docs:
       'docs' in page
         ? {

@@ -38,6 +38,8 @@ export type PageHead = {
   sidebar: { key: string; label: string } | null
   htmlClass: string
   noFooter: boolean
+  /** Locales in which the page does not exist: menus lead to their home pages instead. */
+  absentLocales?: string[]
   docs: { set: string; version: string; versionLinks: { name: string; label: string; href: string }[] } | null
 }
 

@@ -42,6 +42,8 @@ export type PageBase = {
   /** Search facets (B017-B019). */
   searchTag: string
   noFooter: boolean
+  /** Locales that have no page at this address; absent when all have one. */
+  absentLocales?: string[]
 }
 
 export type DocsContext = {

@@ -12,10 +12,10 @@ export function checkCatalogues(loaded: LoadedSite, messages: BundleMessage[]): 
   if (locales.length === 0) return []
   const texts = [...listConfigTexts(loaded.configured), ...Object.values(loaded.sidebars).flatMap(labelsOf)]
   const built = [...Object.values(buildMessages), ...admonitionNames.map(admonitionMessage)]
-  const known = new Map([
+  const known = new Map<string, string | null>([
     ...texts.map((text): [string, string] => [text, text]),
     ...built.map(({ id, message }): [string, string] => [id, message]),
-    ...messages.map(({ key, text }): [string, string] => [key, text]),
+    ...messages.map(({ key, text }): [string, string | null] => [key, text]),
   ])
   return locales.flatMap(({ catalogue }) => checkCatalogue(catalogue, known))
 }

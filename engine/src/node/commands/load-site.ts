@@ -58,11 +58,11 @@ export async function loadSite(
   const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
   const { defaultLocale, locales } = site.i18n
   const place = { root, mode, cacheFolder, engineId }
-  const main = await loadLocale(site, defaultLocale, place)
-  const others: LoadedLocale[] = []
-  for (const locale of locales.filter((key) => key !== defaultLocale))
-    others.push(await loadLocale(site, locale, place))
-  const all = [main, ...others]
+  const all: LoadedLocale[] = []
+  for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
+    all.push(await loadLocale(site, locale, place))
+  const [main, ...others] = noteAbsentPages(all)
+  if (!main) throw new Error('Bug: a site without locales')
   const { modules, problems } = listModules(
     all.map(({ content }) => content),
     root,
@@ -99,6 +99,22 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     catalogue,
     problems: [...catalogue.problems, ...problems],
   }
+}
+
+/** A translation may have pages of its own; then the other locales cannot be offered there. */
+function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
+  if (locales.length === 1) return locales
+  const paths = locales.map(({ site, routes }) => ({
+    key: site.language.locale,
+    known: new Set(routes.map((route) => route.path)),
+  }))
+  return locales.map((locale) => ({
+    ...locale,
+    routes: locale.routes.map((route) => {
+      const absent = paths.filter(({ known }) => !known.has(route.path)).map(({ key }) => key)
+      return absent.length === 0 ? route : { ...route, page: { ...route.page, absentLocales: absent } }
+    }),
+  }))
 }
 
 /** A file that is not translated is read for every locale; what is wrong with it is said once. */

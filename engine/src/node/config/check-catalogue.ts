@@ -2,15 +2,16 @@ import type { Problem } from '../../shared/problem.ts'
 import { findNearest } from '../support/nearest.ts'
 import { placeOfKey, type Catalogue } from './load-catalogue.ts'
 
-/** Key → text as it was written. */
-export type KnownMessages = ReadonlyMap<string, string>
+/** Key → text as it was written; null when it is not known. */
+export type KnownMessages = ReadonlyMap<string, string | null>
 
 /** Translations that nothing uses, and those that have other placeholders than what they translate. */
 export function checkCatalogue({ source, messages, file }: Catalogue, known: KnownMessages): Problem[] {
   if (source === null) return []
   return Object.entries(messages).flatMap(([key, text]): Problem[] => {
     const original = known.get(key)
-    const wording = original === undefined ? describeUnknown(key, known) : comparePlaceholders(text, original)
+    const wording =
+      original === undefined ? describeUnknown(key, known) : comparePlaceholders(text, original ?? text)
     return wording ? [{ severity: 'warning', ...wording, file, ...placeOfKey(source, key) }] : []
   })
 }

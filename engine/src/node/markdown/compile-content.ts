@@ -40,7 +40,7 @@ export type ContentCompiler = {
   compile(content: ContentRef, options?: { excerpt: boolean }): Promise<CompileResult>
 }
 
-type CompilerOptions = { root: string; site: { baseUrl: string; trailingSlash: boolean | undefined } }
+type CompilerOptions = { root: string; site: CompileState['site'] }
 
 /** A file whose text goes in, compiled and ready for the renderer. */
 type Source = { file: string; format: 'md' | 'mdx'; text: string }
@@ -123,13 +123,13 @@ function nameImports(imports: CompiledImport[], bySpecifier: Record<string, stri
 function runParser(source: Source, state: CompileState, highlighter: Highlighter) {
   const options = {
     features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
-    mdastPlugins: [admonitionsPlugin(), needsRawHtml(source) && linkPlacesPlugin(state)],
+    mdastPlugins: [admonitionsPlugin(state), needsRawHtml(source) && linkPlacesPlugin(state)],
     hastPlugins: [
       headingsPlugin(state),
       linksPlugin(state),
       imagesPlugin(state),
       tablesPlugin(),
-      codeBlocksPlugin(highlighter),
+      codeBlocksPlugin(highlighter, state),
     ],
   } satisfies CompileOptions
   try {

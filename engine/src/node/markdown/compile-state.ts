@@ -2,6 +2,7 @@ import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
+import type { Site } from '../../shared/site.ts'
 import type { createSlugger } from '../../shared/slug.ts'
 
 /** Both count from one. */
@@ -13,7 +14,7 @@ export type CompileState = {
   file: string
   source: string
   content: ContentRef
-  site: { baseUrl: string; trailingSlash: boolean | undefined }
+  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'language'>
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their target as written, for markup whose own positions the parser loses. */
   linkPlaces: Map<string, Place[]>

@@ -1,3 +1,4 @@
+import { formatDate } from '../format-date.ts'
 import type { RenderContext } from '../render-context.ts'
 import styles from './doc-footer.module.css'
 
@@ -10,7 +11,6 @@ type Props = {
 /** Edit link and last change, in one row under the article. */
 export function DocFooter({ editUrl, lastUpdated, context }: Props) {
   if (editUrl === null && lastUpdated === null) return null
-  const format = new Intl.DateTimeFormat(context.environment.locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <footer className={styles.row}>
       {editUrl !== null && (
@@ -20,7 +20,10 @@ export function DocFooter({ editUrl, lastUpdated, context }: Props) {
       )}
       {lastUpdated !== null && (
         <span>
-          Last updated on <time dateTime={lastUpdated.date}>{format.format(new Date(lastUpdated.date))}</time>{' '}
+          Last updated on{' '}
+          <time dateTime={lastUpdated.date}>
+            {formatDate(lastUpdated.date, context.environment, { dateStyle: 'medium' })}
+          </time>{' '}
           by {lastUpdated.author}
         </span>
       )}

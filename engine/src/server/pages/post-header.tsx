@@ -1,4 +1,5 @@
 import type { PostSummary } from '../../shared/route.ts'
+import { formatDate } from '../format-date.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import styles from './post.module.css'
 
@@ -6,10 +7,7 @@ type Props = { post: PostSummary; context: RenderContext }
 
 /** Date, reading time and authors in one quiet line. */
 export function PostByline({ post, context }: Props) {
-  const { locale } = context.environment
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(post.date),
-  )
+  const date = formatDate(post.date, context.environment, { dateStyle: 'long' })
   return (
     <p className={styles.byline}>
       <time dateTime={post.date}>{date}</time>

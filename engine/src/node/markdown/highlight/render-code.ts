@@ -6,7 +6,7 @@ import type { Token } from './tokenizer.ts'
 /** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
 export function renderCode(
   code: string,
-  fence: { language: string; meta: string },
+  fence: { language: string; meta: string; copyLabel: string },
   highlighter: Highlighter,
 ): string {
   const { title, highlighted, showLineNumbers } = parseFenceMeta(fence.meta)
@@ -27,7 +27,7 @@ export function renderCode(
   return (
     `<figure class="code${showLineNumbers ? ' code-numbered' : ''}"${language}>${caption}` +
     `<pre tabindex="0"><code>${body}</code></pre>` +
-    `<button type="button" class="copy" data-copy aria-label="Copy code to clipboard"></button></figure>`
+    `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button></figure>`
   )
 }
 

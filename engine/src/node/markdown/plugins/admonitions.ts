@@ -1,4 +1,7 @@
 import { defineMdastPlugin, type MdastPluginDefinition, type Position } from 'satteri'
+import { admonitionMessage } from '../../../shared/build-messages.ts'
+import { translateIn } from '../../../shared/translate.ts'
+import type { CompileState } from '../compile-state.ts'
 
 const aliases: Record<string, string> = {
   note: 'note',
@@ -16,7 +19,7 @@ const aliases: Record<string, string> = {
  * `:::tip[Title] … :::` becomes `<aside class="admonition admonition-tip">`. Only container directives are ours:
  * what the parser takes for the other kinds (`10:30`, `localhost:3000`, `::x`) goes back to being text.
  */
-export function admonitionsPlugin(): MdastPluginDefinition {
+export function admonitionsPlugin({ site }: CompileState): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'octavo:admonitions',
     options: { position: true },
@@ -33,7 +36,9 @@ export function admonitionsPlugin(): MdastPluginDefinition {
       const kind = aliases[node.name] ?? 'info'
       const [first, ...rest] = node.children
       const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
-      const title = hasLabel ? first.children : [{ type: 'text' as const, value: node.name }]
+      const title = hasLabel
+        ? first.children
+        : [{ type: 'text' as const, value: translateIn(site.language, admonitionMessage(node.name)) }]
       ctx.replaceNode(node, {
         type: 'admonition',
         data: { hName: 'aside', hProperties: { className: ['admonition', `admonition-${kind}`] } },

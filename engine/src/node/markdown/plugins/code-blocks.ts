@@ -1,4 +1,7 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import { buildMessages } from '../../../shared/build-messages.ts'
+import { translateIn } from '../../../shared/translate.ts'
+import type { CompileState } from '../compile-state.ts'
 import type { Highlighter } from '../highlight/highlighter.ts'
 import { renderCode } from '../highlight/render-code.ts'
 
@@ -6,7 +9,8 @@ import { renderCode } from '../highlight/render-code.ts'
 type FenceData = { lang?: string; meta?: string }
 
 /** Replaces each fence by its highlighted markup. */
-export function codeBlocksPlugin(highlighter: Highlighter): HastPluginDefinition {
+export function codeBlocksPlugin(highlighter: Highlighter, { site }: CompileState): HastPluginDefinition {
+  const copyLabel = translateIn(site.language, buildMessages.copyCode)
   return defineHastPlugin({
     name: 'octavo:code-blocks',
     element: {
@@ -15,7 +19,7 @@ export function codeBlocksPlugin(highlighter: Highlighter): HastPluginDefinition
         const code = node.children[0]
         if (code?.type !== 'element' || code.tagName !== 'code') return
         const data: FenceData = { ...code.data }
-        const fence = { language: data.lang ?? '', meta: data.meta ?? '' }
+        const fence = { language: data.lang ?? '', meta: data.meta ?? '', copyLabel }
         ctx.replaceNode(node, { type: 'raw', value: renderCode(ctx.textContent(code), fence, highlighter) })
       },
     },
