@@ -1,6 +1,8 @@
+import type { Document } from '../../shared/document.ts'
 import type { Page } from '../../shared/page.ts'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
+import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
 import { writeAssets } from '../output/write-assets.ts'
@@ -100,4 +102,9 @@ async function publish({ staging, loaded, plan, rendered, where }: Publication):
   await staging.publish()
   await writeLastOutput({ ...where, substitutions: (await plan).substitutions }, rendered)
   openPageCache(where.cacheFolder).prune(new Set(rendered.keys()))
+  pruneFenceMemory(where.cacheFolder, loaded.content.documents.flatMap(sourcesOf))
+}
+
+function sourcesOf({ file, content }: Document): string[] {
+  return [file, ...content.includes.map((include) => include.file)]
 }
