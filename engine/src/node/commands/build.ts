@@ -1,5 +1,7 @@
+import type { Document } from '../../shared/document.ts'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
+import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
 import { writeAssets } from '../output/write-assets.ts'
@@ -96,8 +98,13 @@ async function publish(staging: Staging, rendered: RenderedLocales, { cacheFolde
     [...rendered.keys()].map(({ locale }) => locale),
   )
   await staging.publish()
-  for (const [{ plan, folders }, pages] of rendered) {
+  for (const [{ plan, folders, locale }, pages] of rendered) {
     await writeLastOutput({ ...folders, substitutions: (await plan).substitutions }, pages)
     openPageCache(folders.cacheFolder).prune(new Set(pages.keys()))
+    pruneFenceMemory(folders.cacheFolder, locale.content.documents.flatMap(sourcesOf))
   }
+}
+
+function sourcesOf({ file, content }: Document): string[] {
+  return [file, ...content.includes.map((include) => include.file)]
 }

@@ -1,12 +1,10 @@
 import { isFatal, type Problem } from '../../shared/problem.ts'
-import type { Renderer } from '../../shared/render-contract.ts'
 import { createRouteFinder, type RouteFinder } from '../../shared/route-match.ts'
 import type { Route } from '../../shared/route.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
-import { createPageBuilder, loadRenderer, type PageBuilder } from '../render/page-builder.ts'
+import { startLiveRenderer } from '../render/live-renderer.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import { fillIn } from '../render/page-writer.ts'
-import { SiteError } from '../support/site-error.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from './arguments.ts'
 import { createBodyEdits, type BodyEdits } from './body-edit.ts'
@@ -33,6 +31,7 @@ export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
 
 export type DevSiteLoader = {
   load(): Promise<DevSite>
+  close(): Promise<void>
   /** The state after some files (absolute paths) have changed. */
   update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
 }
@@ -41,21 +40,7 @@ type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'>
 
 /** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {
-  // By locale.
-  const renderers = new Map<string, { id: string; instance: Promise<Renderer> }>()
-  const builders = new Map<string, { id: string; instance: Promise<PageBuilder> }>()
-
-  function rendererFor({ plan }: DevLocale): Promise<Renderer> {
-    const { environment, environmentHash: id, bundle } = plan
-    return keep(renderers, environment.locale, { id, make: () => loadRenderer(bundle.rscEntry, environment) })
-  }
-
-  function builderFor({ site }: DevLocale): Promise<PageBuilder> {
-    const id = JSON.stringify([site.baseUrl, site.trailingSlash, site.language])
-    const make = () => createPageBuilder({ root: options.root, site })
-    return keep(builders, site.language.locale, { id, make })
-  }
-
+  const renderer = startLiveRenderer({ root: options.root, cacheFolder: cacheFolderOf(options.root) })
   const edits = createBodyEdits(options.root)
 
   function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
@@ -74,8 +59,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       async renderPage(route) {
         const locale = owners.get(route)
         if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
-        const pages = await builderFor(locale)
-        const { files } = await pages.render(await pages.prepare(route), await rendererFor(locale))
+        const files = await renderer.render(route, { ...locale.plan, engineId: loaded.engineId })
         edits.note(route)
         return { ...files, html: fillIn(files.html, locale.plan.substitutions) }
       },
@@ -91,6 +75,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
 
   return {
     load,
+    close: () => renderer.close(),
     async update(before, changedFiles) {
       const edited = before.problems.some(isFatal) ? null : editBodies(before.loaded, edits, changedFiles)
       const bundle = before.locales[0]?.plan.bundle
@@ -102,19 +87,6 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       return { site: after, change: sameShell && sameSidebars ? 'content' : 'everything' }
     },
   }
-}
-
-/** What was made for the same id, or made anew. */
-function keep<T>(
-  kept: Map<string, { id: string; instance: Promise<T> }>,
-  key: string,
-  { id, make }: { id: string; make: () => Promise<T> },
-): Promise<T> {
-  const known = kept.get(key)
-  if (known?.id === id) return known.instance
-  const instance = make()
-  kept.set(key, { id, instance })
-  return instance
 }
 
 /** A file that is not translated is shown in every locale. */
@@ -137,9 +109,4 @@ function editBodies(
 async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {
   const options = { root, modules, cacheFolder: cacheFolderOf(root) }
   return findBundle(options) ?? (await bundleComponents(options))
-}
-
-export function problemsOf(error: unknown): Problem[] {
-  if (error instanceof SiteError) return error.problems.filter(isFatal)
-  return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]
 }

@@ -34,6 +34,8 @@ export type LoadedSite = LocaleSite & {
   /** Of all locales, as are the problems. */
   modules: SiteModule[]
   problems: Problem[]
+  /** Changes with the engine, for what is kept between runs. */
+  engineId: string
   /** Files to watch besides the content folders. */
   configFiles: string[]
 }
@@ -71,6 +73,7 @@ export async function loadSite(
     ...main,
     others,
     configured: site,
+    engineId,
     notices,
     modules,
     problems: distinctProblems([

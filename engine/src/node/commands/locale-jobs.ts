@@ -15,6 +15,7 @@ export type Folders = { root: string; cacheFolder: string; out: string; staging:
 export type LocaleJob = {
   locale: LocaleSite
   routes: Route[]
+  engineId: string
   plan: RenderPlan | Promise<RenderPlan>
   folders: Folders
 }
@@ -28,6 +29,7 @@ export function planLocales(
   return [loaded, ...loaded.others].map((locale) => ({
     locale,
     routes: listSoundRoutes(locale.routes, loaded.problems),
+    engineId: loaded.engineId,
     plan: planFor(locale, bundle),
     folders: foldersOf(locale, folders),
   }))
@@ -64,13 +66,13 @@ export async function renderLocales(
   const details: string[] = []
   let before = 0
   for (const job of jobs) {
-    const { locale, routes, plan, folders } = job
+    const { locale, routes, engineId, plan, folders } = job
     const { language } = locale.site
     const ownStage: StageReport = {
       count: (done) => stage.count(before + done, total),
       detail: (text) => void details.push(jobs.length === 1 ? text : `${language.locale} ${text}`),
     }
-    const loaded = { site: locale.site, routes }
+    const loaded = { site: locale.site, routes, engineId }
     results.set(job, await renderSite({ ...folders, loaded, plan, stage: ownStage, signal }))
     before += routes.length
   }

@@ -25,7 +25,7 @@ type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: strin
  */
 function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
   const cache = openPageCache(setup.cacheFolder)
-  const builder: Promise<PageBuilder> = createPageBuilder(setup)
+  const builder: PageBuilder = createPageBuilder({ ...setup, memory: setup })
   const backlog: (PreparedPage | Page)[] = []
   let finisher: Finisher | null = null
   let queue: Promise<void> = Promise.resolve()
@@ -40,7 +40,7 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
     try {
       const key = buildPageKey(route, environmentHash)
       const known = cache.read(key)
-      const stored = known ?? (await (await builder).render(prepared, renderer))
+      const stored = known ?? (await builder.render(prepared, renderer))
       if (known === null) cache.write(key, stored)
       const files = writer.write(route.path, stored.files)
       return { ...describePage(route, stored), files, cached: known !== null, problems: [] }
@@ -52,11 +52,7 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
   async function handleRoutes(routes: PreparedPage['route'][]): Promise<void> {
     const pages: Page[] = []
     for (const route of routes) {
-      const prepared = await (
-        await builder
-      )
-        .prepare(route)
-        .catch((error: unknown) => failedPage(route, error))
+      const prepared = await builder.prepare(route).catch((error: unknown) => failedPage(route, error))
       if (finisher) pages.push(await finish(prepared, finisher))
       else backlog.push(prepared)
     }

@@ -19,7 +19,7 @@ type Plan = {
 }
 
 type Options = {
-  loaded: { routes: Route[]; site: Site }
+  loaded: { routes: Route[]; site: Site; engineId: string }
   /** A promise while the components are still being bundled. */
   plan: Plan | Promise<Plan>
   root: string
@@ -102,9 +102,10 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
 }
 
 function renderInThreads(routes: Route[], count: (more: number) => void, options: Options): Promise<Page[]> {
-  const { root, cacheFolder, staging, signal } = options
+  const { root, cacheFolder, staging, signal, loaded } = options
+  const { site, engineId } = loaded
   return renderPages({
-    setup: { root, cacheFolder, stagingFolder: staging, site: options.loaded.site },
+    setup: { root, cacheFolder, stagingFolder: staging, site, engineId },
     routes,
     bundle: Promise.resolve(options.plan).then((plan) => ({
       type: 'bundle',

@@ -2,14 +2,14 @@ import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 import { buildMessages } from '../../../shared/build-messages.ts'
 import { translateIn } from '../../../shared/translate.ts'
 import type { CompileState } from '../compile-state.ts'
-import type { Highlighter } from '../highlight/highlighter.ts'
+import type { SourceFences } from '../highlight/fence-memory.ts'
 import { renderCode } from '../highlight/render-code.ts'
 
 /** What the parser keeps of a fence's first line. */
 type FenceData = { lang?: string; meta?: string }
 
 /** Replaces each fence by its highlighted markup. */
-export function codeBlocksPlugin(highlighter: Highlighter, { site }: CompileState): HastPluginDefinition {
+export function codeBlocksPlugin(fences: SourceFences, { site }: CompileState): HastPluginDefinition {
   const copyLabel = translateIn(site.language, buildMessages.copyCode)
   return defineHastPlugin({
     name: 'octavo:code-blocks',
@@ -20,7 +20,7 @@ export function codeBlocksPlugin(highlighter: Highlighter, { site }: CompileStat
         if (code?.type !== 'element' || code.tagName !== 'code') return
         const data: FenceData = { ...code.data }
         const fence = { language: data.lang ?? '', meta: data.meta ?? '', copyLabel }
-        ctx.replaceNode(node, { type: 'raw', value: renderCode(ctx.textContent(code), fence, highlighter) })
+        ctx.replaceNode(node, { type: 'raw', value: renderCode(ctx.textContent(code), fence, fences) })
       },
     },
   })
