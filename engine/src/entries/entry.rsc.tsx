@@ -9,7 +9,7 @@ import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
 import { rootUrlOf } from '../shared/locale-path.ts'
 import { encodePayload } from '../shared/payload.ts'
-import { placeholders, type RenderEntry } from '../shared/render-contract.ts'
+import { placeholders, type RenderEntry, type Renderer } from '../shared/render-contract.ts'
 import { speaking } from './speaking.ts'
 
 /** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
@@ -29,25 +29,24 @@ async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
 const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const { site } = environment
   const rootUrl = rootUrlOf(site)
-  const inLanguage = <T,>(work: () => T) => speaking(site.language, work)
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
-  const shell = await inLanguage(() => renderFlight(renderShell(environment), rootUrl))
+  const shell = await speaking(site.language, () => renderFlight(renderShell(environment), rootUrl))
   const document = await ssr.createDocumentRenderer(environment, shell)
   const modules = { ...engineModules, ...siteModules }
-  return {
-    async renderPage({ route, contents: compiled }) {
-      const head = buildPageHead(route, site)
-      const contents: string[] = []
-      const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
-      const context = { environment, head, contents: compiled, opaque, modules }
-      const flight = await inLanguage(() => renderFlight(renderPage(route.page, context), rootUrl))
-      const { sidebar } = route.layout
-      return {
-        html: await document.render({ head, flight, contents, sidebar }),
-        payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
-      }
-    },
+
+  const renderOne: Renderer['renderPage'] = async ({ route, contents: compiled }) => {
+    const head = buildPageHead(route, site)
+    const contents: string[] = []
+    const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
+    const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules })
+    const flight = await renderFlight(page, rootUrl)
+    const { sidebar } = route.layout
+    return {
+      html: await document.render({ head, flight, contents, sidebar }),
+      payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
+    }
   }
+  return { renderPage: (input) => speaking(site.language, () => renderOne(input)) }
 }
 
 /** Static markup between expressions in a paragraph must not be wrapped in a block. */

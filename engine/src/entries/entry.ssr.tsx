@@ -7,11 +7,11 @@ import { prerenderToNodeStream } from 'react-dom/static.node'
 import assets from 'virtual:vite-rsc/assets-manifest'
 import { App, type AppData } from '../client/app.tsx'
 import type { ShellNodes } from '../client/layout/frame.tsx'
+import { provideLanguage } from '../shared/language.ts'
 import { rootUrlOf } from '../shared/locale-path.ts'
 import { renderHtmlDocument } from '../shared/html-document.ts'
 import { placeholders, type PageHead, type RenderEnvironment } from '../shared/render-contract.ts'
 import type { SidebarRef } from '../shared/route.ts'
-import { speaking } from './speaking.ts'
 
 type PageParts = { head: PageHead; flight: string; contents: string[]; sidebar: SidebarRef | null }
 
@@ -29,6 +29,8 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
     async render({ head, flight, contents, sidebar }: PageParts): Promise<string> {
+      // Pages are rendered one after the other, see `speaking.ts`; this bundle has its own copy of every module.
+      provideLanguage(() => site.language)
       const node = await readFlight<ReactNode>(flight)
       const { baseUrl, trailingSlash } = site
       const data: AppData = {
@@ -53,7 +55,7 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
           />
         </div>
       )
-      const html = await speaking(site.language, () => renderToText(element))
+      const html = await renderToText(element)
       // React writes what belongs into the head before everything else.
       const start = html.indexOf(rootTag)
       const meta = html.slice(0, start).replaceAll(placeholders.base, rootUrl)

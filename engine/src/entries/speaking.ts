@@ -1,15 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { provideLanguage } from '../shared/language.ts'
 import type { Language } from '../shared/translate.ts'
 
-const storage = new AsyncLocalStorage<Language>()
-const fallback: Language = { locale: 'en', tag: 'en', messages: {} }
-provideLanguage(() => storage.getStore() ?? fallback)
+let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders in a language. One thread may render pages of several languages at the same time, and a component may wait
- * for something in between; so the language goes with the work and not with the module.
+ * Renders in a language. One thread may be asked for pages of several languages at the same time, so they take turns:
+ * React goes on with a page from callbacks that tell nothing of where the work began.
  */
-export function speaking<T>(language: Language, work: () => T): T {
-  return storage.run(language, work)
+export function speaking<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  const turn = last.then(() => {
+    provideLanguage(() => language)
+    return work()
+  })
+  last = turn.catch(() => undefined)
+  return turn
 }

@@ -50,7 +50,7 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
   const all = [
     ...docs.flatMap(({ routes }) => routes),
     ...(blog?.routes ?? []),
-    ...buildPageRoutes(documents, paths),
+    ...buildPageRoutes(documents, paths, site.language),
     notFoundRoute(site),
   ]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)

@@ -13,7 +13,7 @@ const string = String.raw`"(?:[^"\\]|\\.)*"`
 const patterns = [
   String.raw`\bid: (?<id>${string}),\s*(?:description: ${string},\s*)?(?:message|children): (?<text>${string})`,
   String.raw`\bmessage: (?<text>${string}),\s*(?:description: ${string},\s*)?id: (?<id>${string})`,
-  String.raw`\btranslate(?:Plural)?(?:\$\d+)?\)?\(\{\s*message: (?<text>${string})`,
+  String.raw`\btranslate(?:Plural)?(?:\$\d+)?\)?\(\{\s*message: (?<text>${string})(?:,\s*description: ${string})?\s*\}`,
   String.raw`\bTranslate(?:\$\d+)?, \{\s*children: (?<text>${string})`,
   // Values stand between the id and the text, and elements may have texts of their own.
   String.raw`\bTranslate(?:\$\d+)?, \{\s*id: (?<id>${string})`,
