@@ -86,6 +86,8 @@ export type ContentRef = {
   links: Record<string, string>
   /** Images as written → where they will be served. Missing ones are absent. */
   images: Record<string, ImageRef>
+  /** Shown in another locale than the one it was written for. */
+  untranslated?: true
 }
 
 export type IncludeRef = { from: string; specifier: string; file: string; hash: string }

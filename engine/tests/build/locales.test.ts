@@ -37,6 +37,14 @@ describe('pages of a second locale', () => {
     expect(textOfMain('docs/borrow/index.html')).not.toMatch(/\p{Script=Arabic}/u)
   })
 
+  test('say in which language an original is', () => {
+    const proseOf = (path: string) =>
+      findElements(insideOf(site.read(path), 'main'), 'div').find((element) => element['class'] === 'prose')
+    expect(proseOf('ar/docs/hours/index.html')).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(proseOf('ar/docs/borrow/index.html')).not.toHaveProperty('lang')
+    expect(proseOf('docs/hours/index.html')).not.toHaveProperty('lang')
+  })
+
   test('link to pages and images of their own locale', () => {
     const main = insideOf(visibleHtml(site.read('ar/docs/index.html')), 'main')
     const hrefs = findElements(main, 'a').map(({ href }) => href)

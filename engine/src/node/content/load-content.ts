@@ -113,7 +113,14 @@ async function readSources(sources: SourceFile[], { root, reader, site }: Readin
     const original = translation?.original ? await reader.readSource(translation.original, kind) : null
     const inherited = inheritFrontMatter(parsed, original?.parsed ?? null)
     report(file, inherited.findings)
-    const built = buildDocument({ source, parsed: inherited.parsed, hash, locale: site.language.locale })
+    const { locale } = site.language
+    const built = buildDocument({
+      source,
+      parsed: inherited.parsed,
+      hash,
+      locale,
+      isTranslated: locale === site.i18n.defaultLocale || translation !== undefined,
+    })
     report(file, built.findings)
     if (built.document) loaded.push({ document: built.document, folder, parsed })
   }

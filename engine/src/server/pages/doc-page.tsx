@@ -5,6 +5,7 @@ import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
 import type { RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
 
@@ -22,7 +23,7 @@ export function DocPage({ page, context }: Props) {
         <article data-article="">
           <VersionBadge docs={page.docs} context={context} />
           <MobileToc entries={entries} />
-          <div className="prose">
+          <div className="prose" {...languageOfContent(page.content, context)}>
             {page.heading !== null && <h1>{page.heading}</h1>}
             {compiled && renderContent(compiled, context)}
           </div>

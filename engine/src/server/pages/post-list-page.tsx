@@ -1,6 +1,7 @@
 import type { PostListPage as PostListPageData } from '../../shared/route.ts'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
 import { PostByline, PostTags } from './post-header.tsx'
@@ -24,7 +25,7 @@ export function PostListPage({ page, context }: Props) {
         const compiled = context.contents[summary.content.file]
         return (
           <article key={summary.href} className={post.item}>
-            <div className="prose">
+            <div className="prose" {...languageOfContent(summary.content, context)}>
               <h2 className={post.title}>
                 <a href={hrefOf(context, summary.href)}>{summary.title}</a>
               </h2>

@@ -3,6 +3,7 @@ import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, Toc } from '../layout/toc.tsx'
 import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
 import type { RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
 import { PostByline, PostTags } from './post-header.tsx'
@@ -17,7 +18,7 @@ export function PostPage({ page, context }: Props) {
     <>
       <div className={styles.column} data-has-contents={hasContents(entries)}>
         <article data-article="">
-          <div className="prose">
+          <div className="prose" {...languageOfContent(page.post.content, context)}>
             <h1>{page.post.title}</h1>
             <PostByline post={page.post} context={context} />
             {compiled && renderContent(compiled, context)}
