@@ -7,9 +7,10 @@ type Values = Readonly<Record<string, ReactNode>>
 /** Text with placeholders (`{name}`) and what stands for them; elements are allowed. */
 export function Interpolate({ values = {}, children }: { values?: Values; children: string }): ReactNode {
   if (typeof children !== 'string') {
-    const received = isValidElement(children) ? 'React element' : typeof children
     throw new Error(
-      `The Octavo <Interpolate> component only accept simple string values. Received: ${received}`,
+      `The Octavo <Interpolate> component only accept simple string values. Received: ${
+        isValidElement(children) ? 'React element' : typeof children
+      }`,
     )
   }
   // Handed over one by one: a list would ask for keys.

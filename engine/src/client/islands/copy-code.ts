@@ -1,3 +1,5 @@
+import { translate } from '../../shared/language.ts'
+
 /** How long the button says that it worked (B274). */
 const feedbackMs = 2000
 
@@ -22,10 +24,12 @@ async function copy(text: string, button: HTMLButtonElement): Promise<void> {
   } catch {
     return
   }
+  const label = button.getAttribute('aria-label') ?? ''
+  if (button.dataset['copy'] === 'done') return
   button.dataset['copy'] = 'done'
-  button.setAttribute('aria-label', 'Copied')
+  button.setAttribute('aria-label', translate({ id: 'octavo.code.copied', message: 'Copied' }))
   setTimeout(() => {
     button.dataset['copy'] = ''
-    button.setAttribute('aria-label', 'Copy code to clipboard')
+    button.setAttribute('aria-label', label)
   }, feedbackMs)
 }

@@ -1,3 +1,5 @@
+import { Translate } from '../../client/translate.tsx'
+import { translate } from '../../shared/language.ts'
 import { formatDate } from '../format-date.ts'
 import type { RenderContext } from '../render-context.ts'
 import styles from './doc-footer.module.css'
@@ -15,16 +17,24 @@ export function DocFooter({ editUrl, lastUpdated, context }: Props) {
     <footer className={styles.row}>
       {editUrl !== null && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
-          Edit this page
+          {translate({ id: 'octavo.page.edit', message: 'Edit this page' })}
         </a>
       )}
       {lastUpdated !== null && (
         <span>
-          Last updated on{' '}
-          <time dateTime={lastUpdated.date}>
-            {formatDate(lastUpdated.date, context.environment, { dateStyle: 'medium' })}
-          </time>{' '}
-          by {lastUpdated.author}
+          <Translate
+            id="octavo.page.lastUpdated"
+            values={{
+              date: (
+                <time dateTime={lastUpdated.date}>
+                  {formatDate(lastUpdated.date, context.environment, { dateStyle: 'medium' })}
+                </time>
+              ),
+              author: lastUpdated.author,
+            }}
+          >
+            {'Last updated on {date} by {author}'}
+          </Translate>
         </span>
       )}
     </footer>

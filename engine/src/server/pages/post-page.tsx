@@ -1,3 +1,4 @@
+import { translate } from '../../shared/language.ts'
 import type { PostPage as PostPageData } from '../../shared/route.ts'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
@@ -27,10 +28,13 @@ export function PostPage({ page, context }: Props) {
           <DocFooter editUrl={page.editUrl} lastUpdated={null} context={context} />
         </article>
         <Pagination
-          label="Blog post page navigation"
+          label={translate({ id: 'octavo.blog.postNavigation', message: 'Blog post page navigation' })}
           previous={page.newer}
           next={page.older}
-          captions={['Newer Post', 'Older Post']}
+          captions={[
+            translate({ id: 'octavo.blog.newerPost', message: 'Newer Post' }),
+            translate({ id: 'octavo.blog.olderPost', message: 'Older Post' }),
+          ]}
         />
       </div>
       <Toc entries={entries} />
