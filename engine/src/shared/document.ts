@@ -120,7 +120,10 @@ export type FrontMatter = {
   draft?: boolean
   unlisted?: boolean
   no_index?: boolean
+  /** Class on `<html>`. */
   wrapper_class_name?: string
+  /** Class on `<body>`. */
+  body_class_name?: string
   authors?: Author[]
   tags?: string[]
   date?: string

@@ -37,6 +37,7 @@ export type PageHead = {
   layout: Layout['id']
   sidebar: { key: string; label: string } | null
   htmlClass: string
+  bodyClass?: string
   noFooter: boolean
   /** Locales in which the page does not exist: menus lead to their home pages instead. */
   absentLocales?: string[]

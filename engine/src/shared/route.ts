@@ -39,6 +39,8 @@ export type PageBase = {
   image: string | null
   /** Classes on `<html>` (B021-B023). */
   htmlClass: string
+  /** Classes on `<body>` (B024). */
+  bodyClass?: string
   /** Search facets (B017-B019). */
   searchTag: string
   noFooter: boolean
