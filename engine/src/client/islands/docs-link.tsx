@@ -7,16 +7,19 @@ import { useVersioned } from '../preferred-version.ts'
 
 type Props = { docs: DocsRef; targets: VersionedTarget[]; label: string | null }
 
-/** A link of the navbar into the docs, in the version that fits the reader; `href`s carry the base (B210). */
+/**
+ * A link of the navbar into the docs, in the version that fits the reader (B210). It is marked on all pages of
+ * its sidebar. `href`s carry the base.
+ */
 export function DocsLink({ docs, targets, label }: Props) {
   const { pathname } = useLocation()
   const { sidebar } = usePage()
   const target = useVersioned(docs, targets)
   if (!target) return null
-  const isActive =
-    isSamePath(pathname, target.href) || (target.sidebar !== null && target.sidebar === sidebar?.key)
+  const isNear = target.sidebar !== null && target.sidebar === sidebar?.key
+  const current = isSamePath(pathname, target.href) ? 'page' : isNear ? 'true' : undefined
   return (
-    <a href={target.href} aria-current={isActive ? 'page' : undefined}>
+    <a href={target.href} aria-current={current}>
       {label ?? target.label}
     </a>
   )

@@ -16,7 +16,11 @@ export function tendPanel(panel: HTMLElement, { findButton, onClose }: Options):
     for (const element of othersThan(panel)) element.toggleAttribute('inert', isModal)
     findButton()?.setAttribute('aria-expanded', String(isModal))
   }
-  const close = () => panel.matches(':popover-open') && panel.hidePopover()
+  const close = (): boolean => {
+    const wasOpen = panel.matches(':popover-open')
+    if (wasOpen) panel.hidePopover()
+    return wasOpen
+  }
   // Before it closes, because then the focus goes back to the button.
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'closed') setModal(false)

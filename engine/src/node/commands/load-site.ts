@@ -108,7 +108,8 @@ function resolvePackage(packages: NodeJS.Require, specifier: string): string | n
 function missingComponent(name: string, file: string): Problem {
   return {
     severity: 'error',
-    message: `components.${name}: there is no file '${file}'`,
+    message: `There is no file '${file}'`,
+    file: `components.${name}`,
     hint: "Paths are written from the site's folder.",
   }
 }

@@ -71,7 +71,8 @@ function describeUnknown(place: string, id: string, trees: VersionTree[]): Probl
   const [nearest] = findNearest(id, known, 1)
   return {
     severity: 'error',
-    message: `${place}: there is no doc with the id "${id}"`,
+    message: `There is no doc with the id "${id}"`,
+    file: place,
     hint: `${nearest === undefined ? '' : `Did you mean "${nearest}"? `}Known docs: ${known.join(', ') || 'none'}.`,
   }
 }

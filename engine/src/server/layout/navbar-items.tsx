@@ -139,10 +139,11 @@ function Languages({ place, environment }: { place: Place; environment: RenderEn
   )
 }
 
-/** A component of the site; it gets its own props and where it stands. */
+/** A component of the site. A file that does not exist has been reported before anything is rendered. */
 function componentOf(type: string, { environment, modules }: ShellContext): ComponentType<{ place: Place }> {
   const file = environment.site.components[type] ?? ''
-  const component = modules[moduleKeyOf(`@site/${file}`, '')]?.['default']
+  const module = modules[moduleKeyOf(`@site/${file}`, '')] ?? { default: () => null }
+  const component = module['default']
   if (typeof component === 'function') return component as ComponentType<{ place: Place }>
-  throw new Error(`${file} is registered as "${type}", but it has no component as its default export.`)
+  throw new Error(`${file} is registered as "${type}", but its default export is no component`)
 }
