@@ -47,6 +47,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
     <aside
       ref={panel}
       id="octavo-menu"
+      aria-label="Menu"
       popover="auto"
       className={styles.panel}
       data-empty={sidebar === null ? '' : undefined}

@@ -23,7 +23,7 @@ function resolve(...items: NavbarItem[]) {
   const site = siteOf({ versions })
   const drafts = [{ set: 'default', version: 'current', id: 'unripe' }]
   const { navbarTargets, problems } = buildRoutes(
-    { documents, categories: [], drafts } as unknown as Parameters<typeof buildRoutes>[0],
+    { documents, categories: [], drafts },
     { ...site, navbar: { ...site.navbar, items } },
   )
   return { navbarTargets, problems }
