@@ -23,6 +23,10 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     { name: 'build', use: { mode: 'build' }, testIgnore: 'editing.test.ts' },
-    { name: 'dev', use: { mode: 'dev' }, testIgnore: ['plain-host.test.ts', 'frame-*.test.ts'] },
+    {
+      name: 'dev',
+      use: { mode: 'dev' },
+      testIgnore: ['plain-host.test.ts', 'base-url-banner.test.ts', 'frame-*.test.ts'],
+    },
   ],
 })

@@ -26,6 +26,8 @@ export type LoadedSite = {
   navbarTargets: NavbarTargets
   modules: SiteModule[]
   problems: Problem[]
+  /** Changes with the engine, for what is kept between runs. */
+  engineId: string
   /** Files to watch besides the content folders. */
   configFiles: string[]
 }
@@ -61,6 +63,7 @@ export async function loadSite(
     navbarTargets,
     modules,
     problems: [...content.problems, ...missing, ...problems],
+    engineId,
     configFiles: inputs,
   }
 }
