@@ -3,6 +3,7 @@ import type { DocsRef } from '../../shared/docs-ref.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
 import { preferVersion, useVersioned } from '../preferred-version.ts'
 import { NavMenu, type Place } from './nav-menu.tsx'
+import styles from './version-menu.module.css'
 
 type Row = { version: string; label: string; href: string; note: string }
 type Props = { place: Place; docs: DocsRef; versions: Row[] }
@@ -17,7 +18,7 @@ export function VersionMenu({ place, docs, versions }: Props) {
   return (
     <NavMenu
       place={place}
-      label={isPanel ? 'Versions' : current}
+      label={isPanel ? 'Versions' : <Labels all={versions} current={current} />}
       name={isPanel ? undefined : `Version ${current}`}
       isOpen={here !== null}
     >
@@ -33,5 +34,18 @@ export function VersionMenu({ place, docs, versions }: Props) {
         </li>
       ))}
     </NavMenu>
+  )
+}
+
+/** All labels in one place, so that the navbar does not move when another one is shown. */
+function Labels({ all, current }: { all: Row[]; current: string }) {
+  return (
+    <span className={styles.labels}>
+      {all.map(({ version, label }) => (
+        <span key={version} data-off={label === current ? undefined : ''}>
+          {label}
+        </span>
+      ))}
+    </span>
   )
 }

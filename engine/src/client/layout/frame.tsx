@@ -52,7 +52,8 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
           server={sidebar}
           urls={sidebarUrls}
         />
-        <main ref={main} className={styles.main} id="octavo-main" tabIndex={-1}>
+        {/* With another column beside it, it is another element: one that stayed would be seen to move. */}
+        <main key={`main ${head.layout}`} ref={main} className={styles.main} id="octavo-main" tabIndex={-1}>
           {children}
         </main>
       </div>
