@@ -30,9 +30,10 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const { site } = environment
   const rootUrl = rootUrlOf(site)
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
-  const shell = await speaking(site.language, () => renderFlight(renderShell(environment), rootUrl))
-  const document = await ssr.createDocumentRenderer(environment, shell)
   const modules = { ...engineModules, ...siteModules }
+  const renderFrame = () => renderFlight(renderShell({ environment, modules }), rootUrl)
+  const shell = await speaking(site.language, renderFrame)
+  const document = await ssr.createDocumentRenderer(environment, shell)
 
   const renderOne: Renderer['renderPage'] = async ({ route, contents: compiled }) => {
     const head = buildPageHead(route, site)

@@ -3,20 +3,16 @@ import { join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..', 'sites')
 
-/** The main site of these tests, under each setting that changes addresses, and others that show what it cannot. */
+/** The site most tests walk around in, under each setting that changes addresses, one with every navbar item, and one in two languages. */
 export const variants = {
-  plain: { baseUrl: '/', trailingSlash: '' },
-  'below a path': { baseUrl: '/some/sub/path/', trailingSlash: '' },
-  'below a path, with slashes': { baseUrl: '/some/sub/path/', trailingSlash: 'true' },
-  'below a path, without slashes': { baseUrl: '/some/sub/path/', trailingSlash: 'false' },
-  'two languages': { baseUrl: '/', trailingSlash: '', source: 'two-languages' },
+  plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
+  'below a path': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: '' },
+  'below a path, with slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'true' },
+  'below a path, without slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'false' },
+  navbar: { site: 'navbar', baseUrl: '/', trailingSlash: '' },
+  'two languages': { site: 'two-languages', baseUrl: '/', trailingSlash: '' },
 } as const
 export type VariantName = keyof typeof variants
-
-export function sourceOf(name: VariantName): string | undefined {
-  const variant = variants[name]
-  return 'source' in variant ? variant.source : undefined
-}
 
 /** Where the global set-up put a variant; it is built there, and the development server runs there too. */
 export function folderOf(name: VariantName): string {
@@ -26,12 +22,9 @@ export function folderOf(name: VariantName): string {
 }
 
 /** Tests work on copies: nothing they change reaches the repository. */
-export function copySite(folder: string, source = 'navigation'): void {
+export function copySite(name: VariantName, folder = folderOf(name)): void {
   const isBuilt = (path: string) => /[\\/](?:dist|\.octavo)$/.test(path)
-  cpSync(join(sources, source), folder, {
-    recursive: true,
-    filter: (path) => !isBuilt(path),
-  })
+  cpSync(join(sources, variants[name].site), folder, { recursive: true, filter: (path) => !isBuilt(path) })
 }
 
 export function environmentOf(name: VariantName): NodeJS.ProcessEnv {

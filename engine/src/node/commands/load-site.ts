@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
@@ -10,6 +11,7 @@ import { loadConfig } from '../config/load-config.ts'
 import { localiseSite } from '../config/localise-site.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
+import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
@@ -22,6 +24,7 @@ export type LocaleSite = {
   routes: Route[]
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
+  navbarTargets: NavbarTargets
   catalogue: Catalogue
 }
 
@@ -65,10 +68,8 @@ export async function loadSite(
     all.push(await loadLocale(site, locale, place))
   const [main, ...others] = noteAbsentPages(all)
   if (!main) throw new Error('Bug: a site without locales')
-  const { modules, problems } = listModules(
-    all.map(({ content }) => content),
-    root,
-  )
+  const contents = all.map(({ content }) => content)
+  const { modules, problems } = listModules(contents, site, root)
   return {
     ...main,
     others,
@@ -92,13 +93,14 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   const catalogue = await loadCatalogue(place.root, locale)
   const site = localiseSite(configured, locale, catalogue.messages)
   const content = await loadContent({ ...place, site })
-  const { routes, sidebars, versions, problems } = buildRoutes(content, site)
+  const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(content, site)
   return {
     site: { ...site, redirects: addHome(site.redirects, routes, versions) },
     content,
     routes,
     sidebars,
     versions,
+    navbarTargets,
     catalogue,
     problems: [...catalogue.problems, ...problems],
   }
@@ -149,8 +151,8 @@ function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord
 
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
-/** Components and data that content imports, and pages that are components themselves. */
-function listModules(contents: Content[], root: string): Modules {
+/** Components and data that content imports, pages that are components themselves, and the components of the configuration. */
+function listModules(contents: Content[], site: Site, root: string): Modules {
   const modules = new Map<string, string>()
   const problems: Problem[] = []
   const packages = createRequire(path.join(root, 'package.json'))
@@ -164,6 +166,11 @@ function listModules(contents: Content[], root: string): Modules {
   for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
+  for (const [name, file] of Object.entries(site.components)) {
+    const filePath = path.join(root, file)
+    if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
+    else problems.push(missingComponent(name, file))
+  }
   const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
 }
@@ -173,6 +180,15 @@ function resolvePackage(packages: NodeJS.Require, specifier: string): string | n
     return packages.resolve(specifier)
   } catch {
     return null
+  }
+}
+
+function missingComponent(name: string, file: string): Problem {
+  return {
+    severity: 'error',
+    message: `There is no file '${file}'`,
+    file: `components.${name}`,
+    hint: "Paths are written from the site's folder.",
   }
 }
 

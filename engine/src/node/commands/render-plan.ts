@@ -4,6 +4,7 @@ import { rootUrlOf } from '../../shared/locale-path.ts'
 import type { Site } from '../../shared/site.ts'
 import { inlineScript } from '../../shared/inline-script.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
+import { buildSiteRules } from '../output/site-rules.ts'
 import type { Substitutions } from '../render/page-writer.ts'
 import { hashEnvironment } from '../render/page-key.ts'
 import { readEngineVersion } from '../support/engine-version.ts'
@@ -23,7 +24,7 @@ export type RenderPlan = {
 /** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
 export function createRenderPlan(
   bundle: ComponentBundle,
-  { site, sidebars, versions }: LocaleSite,
+  { site, sidebars, navbarTargets }: LocaleSite,
 ): RenderPlan {
   const rootUrl = rootUrlOf(site)
   const sidebarFiles = buildSidebarFiles(sidebars)
@@ -33,7 +34,8 @@ export function createRenderPlan(
     locale: site.language.locale,
     generator: `Octavo v${readEngineVersion()}`,
     bundleId: bundleIdOf(bundle, site),
-    versionHomes: versions.map(({ set, name, mainHref }) => ({ set, name, path: mainHref })),
+    navbarTargets,
+    hasSearch: false,
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: rootUrl + bundle.entryFile,
     browserMessages: browserMessagesOf(bundle, site),
@@ -52,7 +54,7 @@ export function createRenderPlan(
     ),
     substitutions: {
       ...Object.fromEntries(sidebarUrls),
-      [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, rootUrl),
+      [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, rootUrl) + buildSiteRules(site),
     },
   }
 }

@@ -83,7 +83,7 @@ export function siteOf({
     image: null,
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
     language: { locale: 'en', tag: 'en', messages: {} },
-    docs: [{ id: 'default', versions, showLastUpdated: false }],
+    docs: [{ id: 'default', versions, showLastUpdated: false, rememberVersion: true }],
     blog: null,
     pagesFolder: null,
     staticFolder: 'static',

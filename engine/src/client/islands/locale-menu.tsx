@@ -1,0 +1,43 @@
+'use client'
+import type { ReactNode } from 'react'
+import { switchLocale } from '../../shared/locale-path.ts'
+import { useLocation, usePage } from '../navigation/page-state.ts'
+import { NavMenu, type Place } from './nav-menu.tsx'
+
+/** `home` is the address below which the pages of a language lie, with base: `/` or `/fr/`. */
+type Row = { key: string; label: string; lang: string; home: string }
+type Props = { place: Place; current: string; locales: Row[]; icon: ReactNode }
+
+/** Leads to the same page in another language, by a full page load: everything around the page changes too (B081). */
+export function LocaleMenu({ place, current, locales, icon }: Props) {
+  const { pathname, search, hash } = useLocation()
+  const { absentLocales = [] } = usePage()
+  const here = locales.find(({ key }) => key === current)
+  const hrefIn = ({ key, home }: Row) =>
+    absentLocales.includes(key) ? home : switchLocale(pathname, here?.home ?? '/', home) + search + hash
+  return (
+    <NavMenu
+      place={place}
+      label={
+        <>
+          {icon}
+          {place === 'panel' ? 'Languages' : here?.label}
+        </>
+      }
+    >
+      {locales.map((row) => (
+        <li key={row.key}>
+          <a
+            href={hrefIn(row)}
+            lang={row.lang}
+            target="_self"
+            data-native=""
+            aria-current={row.key === current ? 'true' : undefined}
+          >
+            {row.label}
+          </a>
+        </li>
+      ))}
+    </NavMenu>
+  )
+}
