@@ -42,11 +42,11 @@ function isShown(node: ts.Node, text: string): boolean {
 function isExempt(node: ts.Node): boolean {
   return (
     ts.findAncestor(node, (parent) => {
+      if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText())
       if (ts.isThrowStatement(parent) || ts.isNewExpression(parent)) return true
       if (ts.isCallExpression(parent))
         return /^(?:translate\w*|console\.\w+)$/.test(parent.expression.getText())
-      if (ts.isJsxElement(parent))
-        return parent.openingElement.tagName.getText() === 'Translate' && node !== parent
+      if (ts.isJsxElement(parent)) return /^(?:Translate|kbd)$/.test(parent.openingElement.tagName.getText())
       return ts.isObjectLiteralExpression(parent) && isMessage(parent)
     }) !== undefined
   )

@@ -1,5 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
+import { translate } from '../../shared/language.ts'
 import { switchLocale } from '../../shared/locale-path.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
 import { NavMenu, type Place } from './nav-menu.tsx'
@@ -21,7 +22,7 @@ export function LocaleMenu({ place, current, locales, icon }: Props) {
       label={
         <>
           {icon}
-          {place === 'panel' ? 'Languages' : here?.label}
+          {place === 'panel' ? translate({ id: 'octavo.menu.languages', message: 'Languages' }) : here?.label}
         </>
       }
     >
