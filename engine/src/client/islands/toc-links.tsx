@@ -46,7 +46,7 @@ function readActive(entries: TocEntry[]): string | null {
     if (!heading) return []
     // An anchor without a height stands for the box around it (B123).
     const { top, bottom } = (
-      heading.offsetHeight === 0 ? heading.parentElement ?? heading : heading
+      heading.offsetHeight === 0 ? (heading.parentElement ?? heading) : heading
     ).getBoundingClientRect()
     return [{ id, top, bottom }]
   })
