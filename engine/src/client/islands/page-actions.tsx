@@ -25,11 +25,7 @@ export function PageActions() {
       >
         <svg className="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
           <path
-            d={
-              state === 'done'
-                ? 'm3 8.5 3.5 3.500L13 4.5'
-                : 'M5.5 5.500h8v8h-8zM3 10.500H2.500v-8h8V3'
-            }
+            d={state === 'done' ? 'm3 8.5 3.5 3.500L13 4.5' : 'M5.5 5.500h8v8h-8zM3 10.500H2.500v-8h8V3'}
           />
         </svg>
         <span aria-live="polite">{labels[state]}</span>
