@@ -19,11 +19,13 @@ type Run = { id: string; duration: number; easing: string; frames: Record<string
 export async function recordAnimations(page: Page): Promise<() => Promise<Run[]>> {
   await page.addInitScript(() => {
     const runs: unknown[] = []
-    const { animate } = Element.prototype
-    Element.prototype.animate = function (this: Element, frames, options) {
-      runs.push({ ...(options as object), frames })
-      return animate.call(this, frames, options)
-    }
+    // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply gives the method its element back
+    Element.prototype.animate = new Proxy(Element.prototype.animate, {
+      apply(animate, element: Element, [frames, options]: Parameters<Element['animate']>) {
+        runs.push({ ...(options as object), frames })
+        return Reflect.apply(animate, element, [frames, options])
+      },
+    })
     Object.assign(window, { runs })
   })
   return () => page.evaluate(() => (window as unknown as { runs: Run[] }).runs.splice(0))

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { readStorage, writeStorage } from '../browser-storage.ts'
 import { useLocation, useNavigate } from '../navigation/page-state.ts'
 import { decodeFragment } from '../navigation/scroll-decision.ts'
@@ -43,8 +44,11 @@ export function useTabChoice({ group, tabs, initial, groupId, queryKey }: Option
     const index = panelsOf(group).findIndex((panel) => panel.hidden && panel.contains(target))
     const tab = target ? tabs[index] : undefined
     if (!tab) return
-    setSelected(tab.value)
-    requestAnimationFrame(() => target?.scrollIntoView({ behavior: 'instant' }))
+    const frame = requestAnimationFrame(() => {
+      flushSync(() => setSelected(tab.value))
+      target?.scrollIntoView({ behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [group, hash, tabs])
   const select = (value: string) => {
     setSelected(value)

@@ -15,7 +15,8 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
   const source = path.join(root, route.source)
   const place =
-    findPlace(source, findQuote(message), 'last') ?? findPlace(source, specifier ?? (failed ? `<${failed}` : name))
+    findPlace(source, findQuote(message), 'last') ??
+    findPlace(source, specifier ?? (failed ? `<${failed}` : name))
   const text = missing
     ? `Component <${missing}> is used but neither imported nor provided by the engine.`
     : failed && specifier === undefined

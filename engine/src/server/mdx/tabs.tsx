@@ -83,8 +83,9 @@ function isTabItem(node: ReactNode): node is ReactElement<TabItemProps> {
 }
 
 function describeNode(node: ReactNode): string {
-  if (!isValidElement(node)) return `the text "${String(node).trim().slice(0, 40)}"`
+  if (typeof node === 'string') return `the text "${node.trim().slice(0, 40)}"`
+  if (!isValidElement(node)) return 'something else'
   if (node.type === TabItem) return 'a <TabItem> without a "value"'
-  const name = typeof node.type === 'string' ? node.type : 'name' in node.type ? String(node.type.name) : ''
+  const name = typeof node.type === 'string' ? node.type : node.type.name
   return /^(?:Html|)$/.test(name) ? 'other text' : `<${name}>`
 }
