@@ -19,6 +19,7 @@ const defaults = {
   entries: {
     cli: 'src/node/cli.ts',
     'page-worker': 'src/node/render/page-worker.ts',
+    'live-worker': 'src/node/render/live-worker.ts',
     config: 'src/api/config.ts',
   },
 }

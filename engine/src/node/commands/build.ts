@@ -1,11 +1,14 @@
+import type { Document } from '../../shared/document.ts'
 import type { Page } from '../../shared/page.ts'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
+import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
 import { writeAssets } from '../output/write-assets.ts'
+import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
-import { renderSite } from '../render/render-site.ts'
+import { renderSite, type RenderedSite } from '../render/render-site.ts'
 import { findNearest } from '../support/nearest.ts'
 import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
@@ -35,17 +38,18 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   try {
     const plan = planRendering(options, loaded)
     const cacheFolder = cacheFolderOf(root)
-    const where = { root, cacheFolder, staging: staging.folder }
-    const [{ pages, keys }, assets] = await untilBothEnd(signal, (either) => [
+    const where = { root, cacheFolder, out, staging: staging.folder }
+    const [rendered, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) =>
         renderSite({ ...where, loaded: { ...loaded, routes }, plan, stage, signal: either }),
       ),
       writeAssetsOf(orAborted(plan, either), loaded, where),
     ])
+    const pages = [...rendered.values()]
     const found = await logger.task('check', () => check(loaded, pages, assets.paths))
     const problems = [...loaded.problems, ...assets.problems, ...found]
     const isPublished = mode.publish && !problems.some(isFatal)
-    if (isPublished) await logger.task('publish', () => publish(staging, loaded, { cacheFolder, keys }))
+    if (isPublished) await logger.task('publish', () => publish({ staging, loaded, plan, rendered, where }))
     else await staging.discard()
     return report({ problems, pages, assets, isPublished })
   } catch (error) {
@@ -85,12 +89,22 @@ function check(loaded: LoadedSite, pages: Page[], files: string[]): Problem[] {
   return [...pages.flatMap((page) => page.problems), ...found]
 }
 
-async function publish(
-  staging: Staging,
-  { routes }: LoadedSite,
-  { cacheFolder, keys }: { cacheFolder: string; keys: Set<string> },
-): Promise<void> {
-  await writeManifest(cacheFolder, routes)
+type Publication = {
+  staging: Staging
+  loaded: LoadedSite
+  plan: RenderPlan | Promise<RenderPlan>
+  rendered: RenderedSite
+  where: { cacheFolder: string; out: string }
+}
+
+async function publish({ staging, loaded, plan, rendered, where }: Publication): Promise<void> {
+  await writeManifest(where.cacheFolder, loaded.routes)
   await staging.publish()
-  openPageCache(cacheFolder).prune(keys)
+  await writeLastOutput({ ...where, substitutions: (await plan).substitutions }, rendered)
+  openPageCache(where.cacheFolder).prune(new Set(rendered.keys()))
+  pruneFenceMemory(where.cacheFolder, loaded.content.documents.flatMap(sourcesOf))
+}
+
+function sourcesOf({ file, content }: Document): string[] {
+  return [file, ...content.includes.map((include) => include.file)]
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { PageActions } from '../../client/islands/page-actions.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
-import { buildToc, MobileToc, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
@@ -17,7 +17,7 @@ export function DocPage({ page, context }: Props) {
   const entries = buildToc(compiled?.headings ?? [], page.toc)
   return (
     <>
-      <div className={styles.column}>
+      <div className={styles.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={page.docs} context={context} />
         <Breadcrumbs items={page.docs.breadcrumbs} />
         <article data-article="">

@@ -1,19 +1,18 @@
 import { escapeHtml } from '../escape-html.ts'
 import { parseFenceMeta } from './fence-meta.ts'
-import type { Highlighter } from './highlighter.ts'
+import type { SourceFences } from './fence-memory.ts'
 import type { Token } from './tokenizer.ts'
 
 /** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
 export function renderCode(
   code: string,
   fence: { language: string; meta: string },
-  highlighter: Highlighter,
+  fences: Pick<SourceFences, 'tokenize'>,
 ): string {
   const { title, highlighted, showLineNumbers } = parseFenceMeta(fence.meta)
   const text = code.replace(/\n$/, '')
   const lines =
-    highlighter.tokenize(text, fence.language) ??
-    text.split('\n').map((line) => [{ text: line, className: '' }])
+    fences.tokenize(text, fence.language) ?? text.split('\n').map((line) => [{ text: line, className: '' }])
   const wrapLines = highlighted.size > 0 || showLineNumbers
   const body = lines
     .map((tokens, index) => {
