@@ -14,6 +14,8 @@ export const buildMessages = {
   archive: { id: 'octavo.blog.archive', message: 'Archive' },
   notFound: { id: 'octavo.notFound.title', message: 'Page Not Found' },
   headingLink: { id: 'octavo.heading.link', message: 'Direct link to {heading}' },
+  copy: { id: 'octavo.code.copyShort', message: 'Copy' },
+  copied: { id: 'octavo.code.copied', message: 'Copied' },
   copyCode: { id: 'octavo.code.copy', message: 'Copy code to clipboard' },
 } satisfies Record<string, Message & { id: string; message: string }>
 

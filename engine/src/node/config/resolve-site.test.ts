@@ -175,6 +175,7 @@ describe('a full configuration', () => {
         },
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
             "rememberVersion": true,
             "showLastUpdated": true,
@@ -536,6 +537,7 @@ describe('defaults', () => {
         "components": {},
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
             "rememberVersion": true,
             "showLastUpdated": false,

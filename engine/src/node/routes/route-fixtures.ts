@@ -83,7 +83,9 @@ export function siteOf({
     image: null,
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
     language: { locale: 'en', tag: 'en', messages: {} },
-    docs: [{ id: 'default', versions, showLastUpdated: false, rememberVersion: true }],
+    docs: [
+      { id: 'default', versions, showLastUpdated: false, rememberVersion: true, hideableSidebar: false },
+    ],
     blog: null,
     pagesFolder: null,
     staticFolder: 'static',
