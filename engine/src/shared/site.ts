@@ -54,6 +54,8 @@ export type DocsSet = {
   showLastUpdated: boolean
   /** Keep the version a reader chose in the browser's storage (B208). */
   rememberVersion: boolean
+  /** Readers may hide the sidebar on wide screens. */
+  hideableSidebar: boolean
 }
 
 export type Version = {

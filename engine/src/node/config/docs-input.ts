@@ -10,6 +10,8 @@ export type DocsSetInput = {
   showLastUpdated?: boolean
   /** Remember in the reader's browser which version the reader chose. Default: `true`. */
   rememberVersion?: boolean
+  /** Let readers hide the sidebar on wide screens. Default: `false`. */
+  hideableSidebar?: boolean
 }
 
 /**
