@@ -29,6 +29,8 @@ export type BuildReport = {
   published: boolean
   pages: number
   cachedPages: number
+  /** Code fences; null when no version compiles its samples. */
+  samples: { checked: number; compiled: number; unchecked: number } | null
   stages: { name: string; ms: number }[]
   totalMs: number
   bytes: number

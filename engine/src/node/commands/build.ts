@@ -6,8 +6,12 @@ import { openStaging, recover, type Staging } from '../output/staging.ts'
 import { writeAssets } from '../output/write-assets.ts'
 import { openPageCache } from '../render/page-cache.ts'
 import { renderSite } from '../render/render-site.ts'
+import type { CheckedSamples } from '../samples/check-samples.ts'
+import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
+import { pruneSamples } from '../samples/sample-store.ts'
 import { findNearest } from '../support/nearest.ts'
 import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
+import { addSamples } from './add-samples.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -15,6 +19,7 @@ import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
 import { listSoundRoutes } from './sound-routes.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
+import { checkSiteSamples } from './site-samples.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return buildSite(options, { publish: true })
@@ -30,10 +35,14 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   await recover(out)
   const loaded = await logger.task('load', () => loadSite(options, 'build'))
   const report = buildReport(options, loaded.notices, started)
-  const routes = listSoundRoutes(loaded.routes, loaded.problems)
   const staging = await openStaging(out, root)
   try {
     const plan = planRendering(options, loaded)
+    // Awaited below; a failure until then is no failure that nobody looks at.
+    if (plan instanceof Promise) plan.catch(() => undefined)
+    const samples = await checkSamplesOf(options, loaded)
+    const sound = listSoundRoutes(loaded.routes, loaded.problems)
+    const routes = sound.map((route) => addSamples(route, ({ file }) => samples?.pages.get(file)))
     const cacheFolder = cacheFolderOf(root)
     const where = { root, cacheFolder, staging: staging.folder }
     const [{ pages, keys }, assets] = await untilBothEnd(signal, (either) => [
@@ -43,15 +52,31 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       writeAssetsOf(orAborted(plan, either), loaded, where),
     ])
     const found = await logger.task('check', () => check(loaded, pages, assets.paths))
-    const problems = [...loaded.problems, ...assets.problems, ...found]
+    const problems = [...loaded.problems, ...(samples?.problems ?? []), ...assets.problems, ...found]
     const isPublished = mode.publish && !problems.some(isFatal)
-    if (isPublished) await logger.task('publish', () => publish(staging, loaded, { cacheFolder, keys }))
+    if (isPublished) await logger.task('publish', () => publish(staging, loaded, { cacheFolder, keys, samples }))
     else await staging.discard()
-    return report({ problems, pages, assets, isPublished })
+    return report({ problems, pages, assets, samples, isPublished })
   } catch (error) {
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.
     throw error instanceof SiteError ? new SiteError([...loaded.problems, ...error.problems]) : error
+  }
+}
+
+/** The compilers' threads live no longer than this: what they hold is needed for rendering. */
+async function checkSamplesOf(
+  { root, logger, signal }: BuildOptions,
+  { site, content }: LoadedSite,
+): Promise<CheckedSamples | null> {
+  const compilers = createSampleCompilers()
+  const stop = () => void compilers.close()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await checkSiteSamples({ root, site, documents: content.documents, compilers, logger, signal })
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await compilers.close()
   }
 }
 
@@ -88,9 +113,10 @@ function check(loaded: LoadedSite, pages: Page[], files: string[]): Problem[] {
 async function publish(
   staging: Staging,
   { routes }: LoadedSite,
-  { cacheFolder, keys }: { cacheFolder: string; keys: Set<string> },
+  { cacheFolder, keys, samples }: { cacheFolder: string; keys: Set<string>; samples: CheckedSamples | null },
 ): Promise<void> {
   await writeManifest(cacheFolder, routes)
   await staging.publish()
   openPageCache(cacheFolder).prune(keys)
+  if (samples) pruneSamples(cacheFolder, samples.used)
 }

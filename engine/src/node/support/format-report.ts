@@ -9,6 +9,7 @@ export type ReportFigures = {
   published: boolean
   pages: number
   cachedPages: number
+  samples: { checked: number; compiled: number; unchecked: number } | null
   stages: readonly { name: string; ms: number }[]
   totalMs: number
   bytes: number
@@ -26,6 +27,7 @@ export function formatReport(
   const rendered = report.pages - report.cachedPages
   const rows: [string, string][] = [
     [formatCount(report.pages, 'page'), `${rendered} rendered, ${report.cachedPages} from the cache`],
+    ...(report.samples ? [describeSamples(report.samples)] : []),
     [
       formatDuration(report.totalMs),
       report.stages.map(({ name, ms }) => `${name} ${formatDuration(ms)}`).join(' · '),
@@ -39,6 +41,20 @@ export function formatReport(
   const lines = rows.map(([figure, text]) => `${colors.bold(figure.padStart(width))}  ${text}`.trimEnd())
   const notices = report.notices.map((notice) => `${colors.yellow('Note:')} ${notice}`)
   return [...lines, ...notices, formatVerdict(report, options, colors)].join('\n')
+}
+
+/** Samples that opted out are said every time, so that they are not forgotten. */
+function describeSamples({
+  checked,
+  compiled,
+  unchecked,
+}: NonNullable<ReportFigures['samples']>): [string, string] {
+  const parts = [
+    `${compiled} compiled`,
+    `${checked - compiled} from the cache`,
+    ...(unchecked > 0 ? [`${unchecked} unchecked`] : []),
+  ]
+  return [formatCount(checked + unchecked, 'sample'), parts.join(', ')]
 }
 
 function formatVerdict(
