@@ -19,6 +19,8 @@ const defaults = {
   entries: {
     cli: 'src/node/cli.ts',
     'page-worker': 'src/node/render/page-worker.ts',
+    'live-worker': 'src/node/render/live-worker.ts',
+    'sample-worker': 'src/node/samples/compiler/sample-worker.ts',
     config: 'src/api/config.ts',
   },
 }

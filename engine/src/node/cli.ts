@@ -42,9 +42,17 @@ const commands: Record<CommandName, (options: ServeOptions) => Promise<BuildRepo
 export async function run(argv: string[]): Promise<void> {
   const { stdout, stderr, env } = process
   for (const stream of [stdout, stderr]) stream.on('error', ignoreClosedPipe)
+  const cwd = findCurrentFolder()
+  if (cwd === null) {
+    stderr.write(
+      '✗ The current folder is gone.\n  → Change to a folder that exists and run the command again.\n',
+    )
+    process.exitCode = exitCodes.problems
+    return
+  }
   const stop = new AbortController()
   const received = catchSignals(stop)
-  const terminal = { stdout, stderr, env, cwd: process.cwd(), signal: stop.signal }
+  const terminal = { stdout, stderr, env, cwd, signal: stop.signal }
   process.on('uncaughtException', (error) => {
     const logger = createLogger({ ...terminal, verbose: false })
     void reportFailure(error, { logger, terminal, verbose: argv.includes('--verbose') }).then(() =>
@@ -55,6 +63,15 @@ export async function run(argv: string[]): Promise<void> {
   if (received.signal) endBySignal(received.signal)
   // A handle that somebody forgot must not keep a finished command alive; without one this never fires.
   setTimeout(() => process.exit(), 1000).unref()
+}
+
+/** Null when somebody removed it under the shell's feet. */
+function findCurrentFolder(): string | null {
+  try {
+    return process.cwd()
+  } catch {
+    return null
+  }
 }
 
 /** argv → command → exit code. */

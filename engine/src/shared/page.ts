@@ -4,12 +4,8 @@ import type { Problem } from './problem.ts'
 export type Page = {
   path: string
   source: string
-  /** Of the HTML file, from the output folder. */
-  outputPath: string
-  /** Of the HTML alone. */
-  bytes: number
-  /** Of all its files. */
-  outputBytes: number
+  /** The HTML first, then payload and Markdown; empty when rendering failed. */
+  files: WrittenFile[]
   cached: boolean
   /** `href` and `src` values found in the HTML, as rendered (with base). */
   links: PageLink[]
@@ -20,6 +16,9 @@ export type Page = {
   problems: Problem[]
   unlisted: boolean
 }
+
+/** `path`: posix, from the output folder. `modified`: in milliseconds, as the file system tells it. */
+export type WrittenFile = { path: string; size: number; modified: number }
 
 /** A link as rendered; file, line and column are known when an author wrote it in Markdown. */
 export type PageLink = { href: string; file?: string; line?: number; column?: number }

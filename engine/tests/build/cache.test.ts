@@ -187,8 +187,28 @@ describe('a damaged cache gives the same site', () => {
   let turn = 0
   const anyhow = (bytes: Buffer) => [truncate, flip, empty][turn++ % 3]?.(bytes) ?? empty()
 
+  test('damaged pages that are not published either', async () => {
+    expect(damage(/^pages\//, anyhow)).toBe(allPages)
+    site.remove('dist')
+    expect(await rebuild()).toBe(allPages)
+    expect(differencesOf(site.output(), clean)).toEqual([])
+  })
+
+  test('pages that someone changed after they were published', async () => {
+    site.write({ 'dist/docs/index.html': 'mine' })
+    site.remove('dist/docs/stars/one/index.txt')
+    expect(await rebuild()).toBe(0)
+    expect(differencesOf(site.output(), clean)).toEqual([])
+  })
+
   test.each([
-    { what: 'damaged pages', pattern: /^pages\//, change: anyhow, rendered: allPages },
+    { what: 'damaged pages', pattern: /^pages\//, change: anyhow, rendered: 0 },
+    {
+      what: 'a record of the output with a wrong bit',
+      pattern: /^output\.json$/,
+      change: flip,
+      rendered: allPages,
+    },
     { what: 'parsed content with a wrong bit', pattern: /^content\.json$/, change: flip, rendered: 0 },
     { what: 'parsed content cut short', pattern: /^content\.json$/, change: truncate, rendered: 0 },
     {

@@ -1,7 +1,8 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { differencesOf, readTree, runOctavo } from './run-octavo.ts'
+import { differencesOf, octavoCommand, readTree, runOctavo, untilEnd } from './run-octavo.ts'
 import { createSite, copySite } from './test-site.ts'
 
 const outside = copySite('two-versions')
@@ -36,6 +37,18 @@ describe('usage', () => {
     [[], 'Which command? One of build, dev, preview, check. (octavo --help shows all)\n'],
   ])('%j ends with 2 and one line', async (args, stderr) => {
     expect(await runOctavo(args)).toEqual({ code: 2, stdout: '', stderr })
+  })
+
+  test.skipIf(process.platform === 'win32')('from a folder that is gone', async () => {
+    const script = 'cd "$(mktemp -d)" && rmdir "$PWD" && exec "$1" "$2" build'
+    const { code, stderr } = await untilEnd(
+      spawn('sh', ['-c', script, 'sh', process.execPath, octavoCommand]),
+    )
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        '✗ The current folder is gone.\n  → Change to a folder that exists and run the command again.\n',
+    })
   })
 })
 

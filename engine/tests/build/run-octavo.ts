@@ -11,13 +11,13 @@ export type Run = {
 
 export type RunOptions = { cwd?: string; env?: Record<string, string>; uid?: number }
 
-const command = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
+export const octavoCommand = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
 
 /** Starts the command as a user would, with an environment of its own: nothing of the test runner reaches it. */
 export function startOctavo(args: string[], options: RunOptions = {}): ChildProcess {
   const { PATH = '', HOME = '/' } = process.env
-  return spawn(process.execPath, [command, ...args], {
-    cwd: options.cwd ?? dirname(command),
+  return spawn(process.execPath, [octavoCommand, ...args], {
+    cwd: options.cwd ?? dirname(octavoCommand),
     env: { PATH, HOME, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(options.uid === undefined ? {} : { uid: options.uid, gid: options.uid }),

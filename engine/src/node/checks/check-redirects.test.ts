@@ -14,9 +14,7 @@ const checks = {
 const quickstart: Page = {
   path: '/docs/quickstart',
   source: '',
-  outputPath: '',
-  bytes: 1,
-  outputBytes: 1,
+  files: [],
   cached: false,
   links: [],
   images: [],

@@ -20,9 +20,7 @@ function page(path: string, changes: Partial<Page> = {}): Page {
   return {
     path,
     source: `content${path}.md`,
-    outputPath: '',
-    bytes: 1,
-    outputBytes: 1,
+    files: [],
     cached: false,
     links: [],
     images: [],

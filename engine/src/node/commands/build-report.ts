@@ -18,7 +18,7 @@ export function buildReport(
 ): (outcome: Outcome) => BuildReport {
   return ({ problems, pages = [], assets, samples, isPublished = false }) => {
     const largest = pages.reduce<Page | null>(
-      (best, page) => (page.bytes > (best?.bytes ?? 0) ? page : best),
+      (best, page) => (htmlSizeOf(page) > htmlSizeOf(best) ? page : best),
       null,
     )
     return {
@@ -29,10 +29,14 @@ export function buildReport(
       samples: samples?.counts ?? null,
       stages: logger.stages(),
       totalMs: performance.now() - started,
-      bytes: pages.reduce((sum, page) => sum + page.outputBytes, assets?.bytes ?? 0),
-      largest: largest && { path: largest.path, bytes: largest.bytes },
+      bytes: pages.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, assets?.bytes ?? 0),
+      largest: largest && { path: largest.path, bytes: htmlSizeOf(largest) },
       notices,
       out,
     }
   }
+}
+
+function htmlSizeOf(page: Page | null): number {
+  return page?.files[0]?.size ?? 0
 }

@@ -1,11 +1,14 @@
+import type { Document } from '../../shared/document.ts'
 import type { Page } from '../../shared/page.ts'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
+import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
 import { writeAssets } from '../output/write-assets.ts'
+import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
-import { renderSite } from '../render/render-site.ts'
+import { renderSite, type RenderedSite } from '../render/render-site.ts'
 import type { CheckedSamples } from '../samples/check-samples.ts'
 import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import { pruneSamples } from '../samples/sample-store.ts'
@@ -44,17 +47,19 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     const sound = listSoundRoutes(loaded.routes, loaded.problems)
     const routes = sound.map((route) => addSamples(route, ({ file }) => samples?.pages.get(file)))
     const cacheFolder = cacheFolderOf(root)
-    const where = { root, cacheFolder, staging: staging.folder }
-    const [{ pages, keys }, assets] = await untilBothEnd(signal, (either) => [
+    const where = { root, cacheFolder, out, staging: staging.folder }
+    const [rendered, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) =>
         renderSite({ ...where, loaded: { ...loaded, routes }, plan, stage, signal: either }),
       ),
       writeAssetsOf(orAborted(plan, either), loaded, where),
     ])
+    const pages = [...rendered.values()]
     const found = await logger.task('check', () => check(loaded, pages, assets.paths))
     const problems = [...loaded.problems, ...(samples?.problems ?? []), ...assets.problems, ...found]
     const isPublished = mode.publish && !problems.some(isFatal)
-    if (isPublished) await logger.task('publish', () => publish(staging, loaded, { cacheFolder, keys, samples }))
+    if (isPublished)
+      await logger.task('publish', () => publish({ staging, loaded, plan, rendered, samples, where }))
     else await staging.discard()
     return report({ problems, pages, assets, samples, isPublished })
   } catch (error) {
@@ -110,13 +115,24 @@ function check(loaded: LoadedSite, pages: Page[], files: string[]): Problem[] {
   return [...pages.flatMap((page) => page.problems), ...found]
 }
 
-async function publish(
-  staging: Staging,
-  { routes }: LoadedSite,
-  { cacheFolder, keys, samples }: { cacheFolder: string; keys: Set<string>; samples: CheckedSamples | null },
-): Promise<void> {
-  await writeManifest(cacheFolder, routes)
+type Publication = {
+  staging: Staging
+  loaded: LoadedSite
+  plan: RenderPlan | Promise<RenderPlan>
+  rendered: RenderedSite
+  samples: CheckedSamples | null
+  where: { cacheFolder: string; out: string }
+}
+
+async function publish({ staging, loaded, plan, rendered, samples, where }: Publication): Promise<void> {
+  await writeManifest(where.cacheFolder, loaded.routes)
   await staging.publish()
-  openPageCache(cacheFolder).prune(keys)
-  if (samples) pruneSamples(cacheFolder, samples.used)
+  await writeLastOutput({ ...where, substitutions: (await plan).substitutions }, rendered)
+  openPageCache(where.cacheFolder).prune(new Set(rendered.keys()))
+  if (samples) pruneSamples(where.cacheFolder, samples.used)
+  pruneFenceMemory(where.cacheFolder, loaded.content.documents.flatMap(sourcesOf))
+}
+
+function sourcesOf({ file, content }: Document): string[] {
+  return [file, ...content.includes.map((include) => include.file)]
 }

@@ -1,12 +1,10 @@
 import { isFatal, type Problem } from '../../shared/problem.ts'
-import type { Renderer } from '../../shared/render-contract.ts'
 import { createRouteFinder, type RouteFinder } from '../../shared/route-match.ts'
 import type { Route } from '../../shared/route.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
-import { createPageBuilder, loadRenderer, type PageBuilder } from '../render/page-builder.ts'
+import { startLiveRenderer } from '../render/live-renderer.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import { fillIn } from '../render/page-writer.ts'
-import { SiteError } from '../support/site-error.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from './arguments.ts'
 import { createBodyEdits } from './body-edit.ts'
@@ -30,6 +28,7 @@ export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
 
 export type DevSiteLoader = {
   load(): Promise<DevSite>
+  close(): Promise<void>
   /** The state after some files (absolute paths) have changed. */
   update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
 }
@@ -38,21 +37,7 @@ type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'>
 
 /** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {
-  let renderer: { id: string; instance: Promise<Renderer> } | null = null
-  let builder: { key: string; instance: Promise<PageBuilder> } | null = null
-
-  function rendererFor(plan: RenderPlan): Promise<Renderer> {
-    const id = plan.environmentHash
-    if (renderer?.id !== id) renderer = { id, instance: loadRenderer(plan.bundle.rscEntry, plan.environment) }
-    return renderer.instance
-  }
-
-  function builderFor({ site }: LoadedSite): Promise<PageBuilder> {
-    const key = `${site.baseUrl} ${site.trailingSlash}`
-    if (builder?.key !== key) builder = { key, instance: createPageBuilder({ root: options.root, site }) }
-    return builder.instance
-  }
-
+  const renderer = startLiveRenderer({ root: options.root, cacheFolder: cacheFolderOf(options.root) })
   const edits = createBodyEdits(options.root)
 
   function siteOf(loaded: LoadedSite, plan: RenderPlan): DevSite {
@@ -64,8 +49,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       finder: createRouteFinder(loaded.routes.map(({ path }) => path)),
       sidebarFiles: new Map(sidebarFiles.map(({ file, text }) => [file, text])),
       async renderPage(route) {
-        const pages = await builderFor(loaded)
-        const { files } = await pages.render(await pages.prepare(route), await rendererFor(plan))
+        const files = await renderer.render(route, { ...plan, engineId: loaded.engineId })
         edits.note(route)
         return { ...files, html: fillIn(files.html, plan.substitutions) }
       },
@@ -79,6 +63,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
 
   return {
     load,
+    close: () => renderer.close(),
     async update(before, changedFiles) {
       const routes = before.problems.some(isFatal) ? null : edits.apply(before.loaded.routes, changedFiles)
       if (routes) return { site: siteOf({ ...before.loaded, routes }, before.plan), change: 'content' }
@@ -93,9 +78,4 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
 async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {
   const options = { root, modules, cacheFolder: cacheFolderOf(root) }
   return findBundle(options) ?? (await bundleComponents(options))
-}
-
-export function problemsOf(error: unknown): Problem[] {
-  if (error instanceof SiteError) return error.problems.filter(isFatal)
-  return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]
 }

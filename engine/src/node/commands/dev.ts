@@ -8,8 +8,9 @@ import { createEventStream } from '../dev/event-stream.ts'
 import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
 import { listenLocally } from '../support/listen.ts'
+import { problemsOf } from '../support/site-error.ts'
 import type { ServeOptions } from './arguments.ts'
-import { createDevSiteLoader, problemsOf, type DevSite } from './dev-site.ts'
+import { createDevSiteLoader, type DevSite } from './dev-site.ts'
 import { cacheFolderOf } from './load-site.ts'
 
 /** Serves the site while it is being written: pages are made when asked for and change in place when edited. */
@@ -75,7 +76,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   stopWatching()
   events.close()
-  await listening.close()
+  await Promise.all([listening.close(), loader.close()])
 }
 
 function answerFinderOf({ loaded, plan, finder, sidebarFiles }: DevSite, root: string) {

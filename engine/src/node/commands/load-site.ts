@@ -23,6 +23,8 @@ export type LoadedSite = {
   versions: VersionRecord[]
   modules: SiteModule[]
   problems: Problem[]
+  /** Changes with the engine, for what is kept between runs. */
+  engineId: string
   /** Files to watch besides the content folders. */
   configFiles: string[]
 }
@@ -57,6 +59,7 @@ export async function loadSite(
     versions,
     modules,
     problems: [...content.problems, ...missing, ...problems],
+    engineId,
     configFiles: inputs,
   }
 }

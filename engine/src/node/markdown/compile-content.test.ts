@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContentRef } from '../../shared/document.ts'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createContentCompiler, type ContentCompiler } from './compile-content.ts'
@@ -24,7 +25,7 @@ function refTo(root: string, file: string, format: ContentRef['format']): Conten
 describe('Markdown fixtures', () => {
   let compiler: ContentCompiler
   beforeAll(async () => {
-    compiler = await createContentCompiler({ root: fixtures, site })
+    compiler = createContentCompiler({ root: fixtures, site })
   })
 
   for (const name of readdirSync(fixtures).filter((file) => file.endsWith('.md'))) {
@@ -57,7 +58,7 @@ describe('MDX', () => {
 
   async function compile(text: string, name = 'page.mdx') {
     writeFileSync(path.join(root, name), text)
-    const compiler = await createContentCompiler({ root, site })
+    const compiler = createContentCompiler({ root, site })
     return compiler.compile(refTo(root, name, 'mdx'))
   }
 
@@ -110,7 +111,7 @@ describe('MDX', () => {
   it('compiles partials for the file that includes them', async () => {
     writeFileSync(path.join(root, '_shared.mdx'), '## Heading of the partial\n')
     writeFileSync(path.join(root, 'host.mdx'), "import Shared from './_shared.mdx'\n\n## Own\n\n<Shared />\n")
-    const compiler = await createContentCompiler({ root, site })
+    const compiler = createContentCompiler({ root, site })
     const include = {
       from: 'host.mdx',
       specifier: './_shared.mdx',
@@ -124,8 +125,22 @@ describe('MDX', () => {
 
   it('refuses a file that changed since it was read', async () => {
     writeFileSync(path.join(root, 'late.md'), 'new text\n')
-    const compiler = await createContentCompiler({ root, site })
+    const compiler = createContentCompiler({ root, site })
     const stale = { ...refTo(root, 'late.md', 'md'), hash: 'other' }
     await expect(compiler.compile(stale)).rejects.toThrow('late.md changed while it was being built.')
   })
+})
+
+it('compiles the same from memory, without it, and after an edit of one fence', async () => {
+  const root = createTemporaryFolder({
+    'a.md': '```ts\nconst a = 1\n```\n\n- ```css\n  b { color: red }\n  ```\n',
+  })
+  const memory = { cacheFolder: path.join(root, '.octavo'), engineId: '1' }
+  const compileWith = (options: object) =>
+    createContentCompiler({ root, site, ...options }).compile(refTo(root, 'a.md', 'md'))
+  const first = await compileWith({ memory })
+  expect(first.compiled.html).toContain('<span class="k">const </span>')
+  expect(await compileWith({ memory })).toEqual(first)
+  writeFileSync(path.join(root, 'a.md'), '```ts\nconst a = 1\n```\n\n```css\nb { color: blue }\n```\n')
+  expect(await compileWith({ memory })).toEqual(await compileWith({}))
 })

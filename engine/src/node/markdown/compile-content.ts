@@ -13,8 +13,10 @@ import type { CompiledContent, CompiledImport } from '../../shared/render-contra
 import { createSlugger } from '../../shared/slug.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
+import { readSamplePage } from '../support/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './compile-state.ts'
+import { createFenceMemory, type SourceFences } from './highlight/fence-memory.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { admonitionsPlugin } from './plugins/admonitions.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
@@ -40,7 +42,14 @@ export type ContentCompiler = {
   compile(content: ContentRef, options?: { excerpt: boolean }): Promise<CompileResult>
 }
 
-type CompilerOptions = { root: string; site: { baseUrl: string; trailingSlash: boolean | undefined } }
+type CompilerOptions = {
+  root: string
+  site: { baseUrl: string; trailingSlash: boolean | undefined }
+  /** One that has seen code already works faster. */
+  highlighter?: Highlighter
+  /** Where to remember how fences were coloured; null remembers nothing. */
+  memory?: { cacheFolder: string; engineId: string } | null
+}
 
 /** A file whose text goes in, compiled and ready for the renderer. */
 type Source = { file: string; format: 'md' | 'mdx'; text: string }
@@ -52,30 +61,42 @@ type Source = { file: string; format: 'md' | 'mdx'; text: string }
  *   const { Fragment: _Fragment, jsx: _jsx, jsxs: _jsxs } = arguments[0]
  *   … _jsx(Static, { html: "<p>text</p>" }), _jsx(Tabs, { … })
  */
-export async function createContentCompiler({ root, site }: CompilerOptions): Promise<ContentCompiler> {
-  const highlighter = await createHighlighter()
+export function createContentCompiler(options: CompilerOptions): ContentCompiler {
+  const { root, site } = options
+  const highlighter = options.highlighter ?? createHighlighter()
+  const memory = createFenceMemory(highlighter, options.memory ?? null)
+
+  function samplesOf({ samples }: ContentRef): CompileState['samples'] {
+    return samples === undefined ? null : readSamplePage(options.memory?.cacheFolder ?? '', samples)
+  }
+
+  /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
+  async function parse(source: Source, content: ContentRef) {
+    const prepared = prepareSource(source.text, source.format)
+    const fences = memory.open(source.file)
+    const samples = samplesOf(content)
+    if (fences.isNew) await highlighter.load(languagesOf(prepared))
+    const run = () => {
+      const state = createState(source, { prepared, content, site, samples })
+      return { state, output: runParser(source, state, fences) }
+    }
+    const first = run()
+    if (fences.missing.size === 0) {
+      fences.save()
+      return first
+    }
+    await highlighter.load(fences.missing)
+    const second = run()
+    fences.save()
+    return second
+  }
 
   async function compileSource(
     source: Source,
     content: ContentRef,
     isPartial: boolean,
   ): Promise<CompileResult> {
-    const prepared = prepareSource(source.text, source.format)
-    await highlighter.load(languagesOf(prepared))
-    const state: CompileState = {
-      file: source.file,
-      source: prepared,
-      content,
-      site,
-      slugger: createSlugger(),
-      linkPlaces: new Map(),
-      headings: [],
-      links: [],
-      missingImages: [],
-      imports: [],
-      problems: [],
-    }
-    const output = runParser(source, state, highlighter)
+    const { state, output } = await parse(source, content)
     const partials: CompiledContent['partials'] = {}
     const links = [...state.links]
     const missingImages = [...state.missingImages]
@@ -96,6 +117,7 @@ export async function createContentCompiler({ root, site }: CompilerOptions): Pr
     const markdown = toPlainMarkdown(source.text, {
       format: source.format,
       resolve: (target) => resolveTarget(target, state),
+      hasSamples: content.samples !== undefined,
       partials: nameImports(state.imports, markdowns),
     })
     return { compiled, links, missingImages, markdown }
@@ -120,7 +142,26 @@ function nameImports(imports: CompiledImport[], bySpecifier: Record<string, stri
   return Object.fromEntries(named)
 }
 
-function runParser(source: Source, state: CompileState, highlighter: Highlighter) {
+type Context = Pick<CompileState, 'content' | 'site' | 'samples'> & { prepared: string }
+
+function createState({ file }: Source, { prepared, content, site, samples }: Context): CompileState {
+  return {
+    file,
+    source: prepared,
+    content,
+    site,
+    samples,
+    slugger: createSlugger(),
+    linkPlaces: new Map(),
+    headings: [],
+    links: [],
+    missingImages: [],
+    imports: [],
+    problems: [],
+  }
+}
+
+function runParser(source: Source, state: CompileState, fences: SourceFences) {
   const options = {
     features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
     mdastPlugins: [admonitionsPlugin(), needsRawHtml(source) && linkPlacesPlugin(state)],
@@ -129,7 +170,7 @@ function runParser(source: Source, state: CompileState, highlighter: Highlighter
       linksPlugin(state),
       imagesPlugin(state),
       tablesPlugin(),
-      codeBlocksPlugin(highlighter),
+      codeBlocksPlugin(fences, state),
     ],
   } satisfies CompileOptions
   try {

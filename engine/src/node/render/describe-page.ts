@@ -2,7 +2,7 @@ import type { Page } from '../../shared/page.ts'
 import type { Route } from '../../shared/route.ts'
 import type { StoredPage } from './page-cache.ts'
 
-type Described = Omit<Page, 'outputPath' | 'bytes' | 'outputBytes' | 'cached' | 'problems'>
+type Described = Omit<Page, 'files' | 'cached' | 'problems'>
 
 /** What the checks learn from the route and from the stored facts, whether or not the page was rendered now. */
 export function describePage(route: Route, { facts }: Pick<StoredPage, 'facts'>): Described {

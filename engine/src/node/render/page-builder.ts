@@ -26,10 +26,11 @@ export type PageBuilder = {
   render(page: PreparedPage, renderer: Renderer): Promise<StoredPage>
 }
 
-type Options = { root: string; site: RenderEnvironment['site'] }
+type Options = Parameters<typeof createContentCompiler>[0]
 
-export async function createPageBuilder({ root, site }: Options): Promise<PageBuilder> {
-  const compiler: ContentCompiler = await createContentCompiler({ root, site })
+export function createPageBuilder(options: Options): PageBuilder {
+  const { root } = options
+  const compiler: ContentCompiler = createContentCompiler(options)
   return {
     async prepare(route) {
       const results = new Map<string, CompileResult>()

@@ -25,7 +25,7 @@ type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: strin
  */
 function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
   const cache = openPageCache(setup.cacheFolder)
-  const builder: Promise<PageBuilder> = createPageBuilder(setup)
+  const builder: PageBuilder = createPageBuilder({ ...setup, memory: setup })
   const backlog: (PreparedPage | Page)[] = []
   let finisher: Finisher | null = null
   let queue: Promise<void> = Promise.resolve()
@@ -40,10 +40,10 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
     try {
       const key = buildPageKey(route, environmentHash)
       const known = cache.read(key)
-      const stored = known ?? (await (await builder).render(prepared, renderer))
+      const stored = known ?? (await builder.render(prepared, renderer))
       if (known === null) cache.write(key, stored)
-      const written = writer.write(route.path, stored.files)
-      return { ...describePage(route, stored), ...written, cached: known !== null, problems: [] }
+      const files = writer.write(route.path, stored.files)
+      return { ...describePage(route, stored), files, cached: known !== null, problems: [] }
     } catch (error) {
       return failedPage(route, error)
     }
@@ -52,11 +52,7 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
   async function handleRoutes(routes: PreparedPage['route'][]): Promise<void> {
     const pages: Page[] = []
     for (const route of routes) {
-      const prepared = await (
-        await builder
-      )
-        .prepare(route)
-        .catch((error: unknown) => failedPage(route, error))
+      const prepared = await builder.prepare(route).catch((error: unknown) => failedPage(route, error))
       if (finisher) pages.push(await finish(prepared, finisher))
       else backlog.push(prepared)
     }
@@ -107,9 +103,7 @@ function failedPage(route: PreparedPage['route'], error: unknown): Page {
   const facts = { links: [], images: [], anchors: [], mainIsEmpty: false }
   return {
     ...describePage(route, { facts }),
-    outputPath: '',
-    bytes: 0,
-    outputBytes: 0,
+    files: [],
     cached: false,
     problems,
   }

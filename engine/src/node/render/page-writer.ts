@@ -1,42 +1,42 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { WrittenFile } from '../../shared/page.ts'
 import { outputPathsOf } from '../../shared/url.ts'
 import type { PageFiles } from './page-cache.ts'
 
 /** What the publisher fills into every page at the last moment, so that a change of it renders nothing again. */
 export type Substitutions = Record<string, string>
 
-export type WrittenPage = { outputPath: string; bytes: number; outputBytes: number }
-
-export type PageWriter = { write(routePath: string, files: PageFiles): WrittenPage }
+export type PageWriter = {
+  /** The HTML comes first. */ write(routePath: string, files: PageFiles): WrittenFile[]
+}
 
 type Options = { folder: string; trailingSlash: boolean | undefined; substitutions: Substitutions }
 
 /** Puts the three files of a page into the staging folder. */
 export function createPageWriter({ folder, trailingSlash, substitutions }: Options): PageWriter {
   const made = new Set<string>()
-  const writeOne = (relative: string, text: string) => {
+  const writeOne = (relative: string, text: string): WrittenFile => {
     const filePath = path.join(folder, relative)
     const parent = path.dirname(filePath)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
     writeFileSync(filePath, text)
-    return Buffer.byteLength(text)
+    const { size, mtimeMs } = statSync(filePath)
+    return { path: relative, size, modified: mtimeMs }
   }
   return {
     write(routePath, files) {
       const html = fillIn(files.html, substitutions)
       // The page for unknown paths has a name of its own and is never navigated to.
       const paths = routePath === '/404.html' ? { html: '404.html' } : outputPathsOf(routePath, trailingSlash)
-      const bytes = writeOne(paths.html, html)
-      let outputBytes = bytes
-      if ('payload' in paths) {
-        outputBytes += writeOne(paths.payload, files.payload) + writeOne(paths.markdown, files.markdown)
-        const lowerCase = paths.payload.toLowerCase()
-        // A reader who types /docs/usequery gets the page too (see `client/navigation/not-found-fallback.ts`).
-        if (lowerCase !== paths.payload) outputBytes += writeOne(lowerCase, files.payload)
-      }
-      return { outputPath: paths.html, bytes, outputBytes }
+      const written = [writeOne(paths.html, html)]
+      if (!('payload' in paths)) return written
+      written.push(writeOne(paths.payload, files.payload), writeOne(paths.markdown, files.markdown))
+      const lowerCase = paths.payload.toLowerCase()
+      // A reader who types /docs/usequery gets the page too (see `client/navigation/not-found-fallback.ts`).
+      if (lowerCase !== paths.payload) written.push(writeOne(lowerCase, files.payload))
+      return written
     },
   }
 }

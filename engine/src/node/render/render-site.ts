@@ -5,6 +5,7 @@ import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import type { StageReport } from '../support/progress.ts'
 import { describePage } from './describe-page.ts'
+import { openLastOutput } from './last-output.ts'
 import { openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
 import { createPageWriter, type Substitutions } from './page-writer.ts'
@@ -18,17 +19,20 @@ type Plan = {
 }
 
 type Options = {
-  loaded: { routes: Route[]; site: Site }
+  loaded: { routes: Route[]; site: Site; engineId: string }
   /** A promise while the components are still being bundled. */
   plan: Plan | Promise<Plan>
   root: string
   cacheFolder: string
+  /** The published folder. */
+  out: string
   staging: string
   stage: StageReport
   signal: AbortSignal
 }
 
-export type RenderedSite = { pages: Page[]; /** Cache entries in use. */ keys: Set<string> }
+/** By cache key, in the order of the routes. */
+export type RenderedSite = Map<string, Page>
 
 /** Takes unchanged pages from the cache and renders the rest in threads. Pages come back in the order of the routes. */
 export async function renderSite(options: Options): Promise<RenderedSite> {
@@ -48,8 +52,12 @@ export async function renderSite(options: Options): Promise<RenderedSite> {
   stage.detail(`${routes.length} pages${copied.length > 0 ? `, ${copied.length} from the cache` : ''}`)
   const byPath = new Map([...copied, ...rendered].map((page) => [page.path, page]))
   const { environmentHash } = await plan
-  const keys = new Set(routes.map((route) => buildPageKey(route, environmentHash)))
-  return { pages: routes.flatMap((route) => byPath.get(route.path) ?? []), keys }
+  return new Map(
+    routes.flatMap((route): [string, Page][] => {
+      const page = byPath.get(route.path)
+      return page ? [[buildPageKey(route, environmentHash), page]] : []
+    }),
+  )
 }
 
 type KnownRoute = { route: Route; key: string }
@@ -67,25 +75,25 @@ function sortByCache({ environmentHash }: Plan, { loaded, cacheFolder }: Options
   return { known, unknown }
 }
 
-/** Copies pages that need not be rendered; an entry that turns out to be damaged is rendered after all. */
+/** Takes over pages that need not be rendered; an entry that turns out to be damaged is rendered after all. */
 async function copyFromCache(known: KnownRoute[], count: (more: number) => void, options: Options) {
-  const { loaded, cacheFolder, staging } = options
+  const { loaded, cacheFolder, out, staging } = options
   if (known.length === 0) return { pages: [], damaged: [] }
-  const cache = openPageCache(cacheFolder)
   const { substitutions } = await options.plan
-  const writer = createPageWriter({
-    folder: staging,
-    trailingSlash: loaded.site.trailingSlash,
-    substitutions,
-  })
+  const cache = openPageCache(cacheFolder)
+  const lastOutput = openLastOutput({ cacheFolder, out, substitutions })
+  const { trailingSlash } = loaded.site
+  const writer = createPageWriter({ folder: staging, trailingSlash, substitutions })
+  const copy = (path: string, key: string) => {
+    const stored = cache.read(key)
+    return stored && { facts: stored.facts, files: writer.write(path, stored.files) }
+  }
   const pages: Page[] = []
   const damaged: Route[] = []
   for (const [index, { route, key }] of known.entries()) {
-    const stored = cache.read(key)
-    if (stored) {
-      const written = writer.write(route.path, stored.files)
-      pages.push({ ...describePage(route, stored), ...written, cached: true, problems: [] })
-    } else damaged.push(route)
+    const taken = lastOutput.take(key, staging) ?? copy(route.path, key)
+    if (taken) pages.push({ ...describePage(route, taken), files: taken.files, cached: true, problems: [] })
+    else damaged.push(route)
     // Threads that ask for work must not wait for all of this.
     if (index % 50 === 49) await setImmediate()
   }
@@ -94,9 +102,10 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
 }
 
 function renderInThreads(routes: Route[], count: (more: number) => void, options: Options): Promise<Page[]> {
-  const { root, cacheFolder, staging, signal } = options
+  const { root, cacheFolder, staging, signal, loaded } = options
+  const { site, engineId } = loaded
   return renderPages({
-    setup: { root, cacheFolder, stagingFolder: staging, site: options.loaded.site },
+    setup: { root, cacheFolder, stagingFolder: staging, site, engineId },
     routes,
     bundle: Promise.resolve(options.plan).then((plan) => ({
       type: 'bundle',

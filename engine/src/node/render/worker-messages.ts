@@ -6,7 +6,14 @@ import type { Site } from '../../shared/site.ts'
 import type { Substitutions } from './page-writer.ts'
 
 /** What a worker knows from its start. */
-export type WorkerSetup = { root: string; cacheFolder: string; stagingFolder: string; site: Site }
+export type WorkerSetup = {
+  root: string
+  cacheFolder: string
+  stagingFolder: string
+  site: Site
+  /** Changes with the engine. */
+  engineId: string
+}
 
 /** The components, as soon as they are bundled. */
 export type BundleMessage = {

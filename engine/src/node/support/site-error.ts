@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem.ts'
+import { isFatal, type Problem } from '../../shared/problem.ts'
 
 /**
  * The only error the engine throws on purpose: it carries problems that a person can act on.
@@ -13,4 +13,10 @@ export class SiteError extends Error {
     this.name = 'SiteError'
     this.problems = list
   }
+}
+
+/** What a failed piece of work says, whether it was foreseen or not. */
+export function problemsOf(error: unknown): Problem[] {
+  if (error instanceof SiteError) return error.problems.filter(isFatal)
+  return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]
 }

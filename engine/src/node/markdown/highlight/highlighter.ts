@@ -7,16 +7,16 @@ import { createTokenizer, type Token } from './tokenizer.ts'
 export type Highlighter = {
   /** Loads grammars; call it with every language of a page before tokenising. Unknown names are plain text. */
   load(languages: Iterable<string>): Promise<void>
+  /** Loading it again would change nothing; true for names without a grammar. */
+  isLoaded(language: string): boolean
   /** Null when the language has no grammar. */
   tokenize(code: string, language: string): Token[][] | null
 }
 
-export async function createHighlighter(): Promise<Highlighter> {
-  const core: HighlighterCore = await createHighlighterCore({
-    themes: [theme],
-    langs: [],
-    engine: createOnigurumaEngine(import('shiki/wasm')),
-  })
+export function createHighlighter(): Highlighter {
+  let core: Promise<HighlighterCore> | null = null
+  const loadCore = () =>
+    createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) })
   const tokenizers = new Map<string, (code: string) => Token[][]>()
 
   async function loadOne(language: string): Promise<void> {
@@ -24,16 +24,18 @@ export async function createHighlighter(): Promise<Highlighter> {
     const load = loaderOf(language)
     if (!load) return
     const grammars: LanguageRegistration[] = (await load()).default
-    await core.loadLanguage(grammars)
+    const highlighter = await (core ??= loadCore())
+    await highlighter.loadLanguage(grammars)
     // The grammar asked for comes last, after those it embeds.
     const own = grammars.at(-1)
-    if (own) tokenizers.set(language, createTokenizer(core, own))
+    if (own) tokenizers.set(language, createTokenizer(highlighter, own))
   }
 
   return {
     async load(languages) {
       for (const language of languages) await loadOne(language)
     },
+    isLoaded: (language) => tokenizers.has(language) || !loaderOf(language),
     tokenize: (code, language) => tokenizers.get(language)?.(code) ?? null,
   }
 }

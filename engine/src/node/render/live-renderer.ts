@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads'
+import type { Problem } from '../../shared/problem.ts'
+import type { RenderEnvironment } from '../../shared/render-contract.ts'
+import type { Route } from '../../shared/route.ts'
+import { SiteError } from '../support/site-error.ts'
+import type { PageFiles } from './page-cache.ts'
+
+export type LiveSetup = { root: string; cacheFolder: string }
+
+/** What pages are rendered with; sent to the thread when it changes. */
+export type LivePlan = {
+  bundle: { rscEntry: string }
+  environment: RenderEnvironment
+  environmentHash: string
+  engineId: string
+}
+
+export type LiveRequest =
+  | { type: 'plan'; rscEntry: string; environment: RenderEnvironment; engineId: string }
+  | { type: 'render'; id: number; route: Route }
+
+export type LiveReply = { id: number; files: PageFiles } | { id: number; problems: Problem[] }
+
+export type LiveRenderer = {
+  render(route: Route, plan: LivePlan): Promise<PageFiles>
+  close(): Promise<void>
+}
+
+/**
+ * Renders single pages as they are asked for, in a thread of its own: it gets ready while the site is being loaded,
+ * and a slow page keeps no other request waiting.
+ */
+export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
+  const worker = new Worker(new URL('./live-worker.mjs', import.meta.url), { workerData: setup })
+  const waiting = new Map<number, { resolve(files: PageFiles): void; reject(error: Error): void }>()
+  const send = (message: LiveRequest) => worker.postMessage(message)
+  let known: string | null = null
+  let lastId = 0
+  worker.on('message', (reply: LiveReply) => {
+    const request = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if ('files' in reply) request?.resolve(reply.files)
+    else request?.reject(new SiteError(reply.problems))
+  })
+  worker.on('error', (error) => {
+    for (const request of waiting.values())
+      request.reject(error instanceof Error ? error : new Error(String(error)))
+    waiting.clear()
+  })
+  return {
+    render(route, { bundle, environment, environmentHash, engineId }) {
+      if (known !== environmentHash) send({ type: 'plan', rscEntry: bundle.rscEntry, environment, engineId })
+      known = environmentHash
+      const id = ++lastId
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        send({ type: 'render', id, route })
+      })
+    },
+    close: async () => {
+      await worker.terminate()
+    },
+  }
+}

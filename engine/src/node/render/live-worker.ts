@@ -1,0 +1,57 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { Renderer } from '../../shared/render-contract.ts'
+import { hasFenceMemory } from '../markdown/highlight/fence-memory.ts'
+import { createHighlighter, type Highlighter } from '../markdown/highlight/highlighter.ts'
+import { problemsOf } from '../support/site-error.ts'
+import type { LiveReply, LiveRequest, LiveSetup } from './live-renderer.ts'
+import { createPageBuilder, loadRenderer, type PageBuilder } from './page-builder.ts'
+
+/** The thread behind `live-renderer.ts`: it warms up at once, and answers one request after the other. */
+function startWorker(port: NonNullable<typeof parentPort>, { root, cacheFolder }: LiveSetup): void {
+  const highlighter = createHighlighter()
+  const isWarm = hasFenceMemory(cacheFolder) ? null : warmUp(highlighter)
+  let plan: { builder: PageBuilder; renderer: Promise<Renderer> } | null = null
+
+  async function render({ id, route }: Extract<LiveRequest, { type: 'render' }>): Promise<LiveReply> {
+    try {
+      if (!plan) throw new Error('Bug: a page was asked for before the plan')
+      await isWarm
+      const { builder, renderer } = plan
+      return { id, files: (await builder.render(await builder.prepare(route), await renderer)).files }
+    } catch (error) {
+      return { id, problems: problemsOf(error) }
+    }
+  }
+
+  port.on('message', (message: LiveRequest) => {
+    if (message.type === 'plan') {
+      const { rscEntry, environment, engineId } = message
+      const memory = { cacheFolder, engineId }
+      const renderer = loadRenderer(rscEntry, environment)
+      // Told to whoever asks for a page.
+      renderer.catch(() => undefined)
+      plan = { builder: createPageBuilder({ root, site: environment.site, highlighter, memory }), renderer }
+    } else void render(message).then((reply) => port.postMessage(reply))
+  })
+}
+
+/** Grammars compile their rules when they first meet them, which takes longer than anything else about a page. */
+async function warmUp(highlighter: Highlighter): Promise<void> {
+  await highlighter.load(['ts'])
+  highlighter.tokenize(typicalCode, 'ts')
+}
+
+const typicalCode = `import { createServer, type Server } from 'node:http'
+// A comment
+export const servers = new Map<string, Server>()
+export type Options = { port?: number; name: string | null }
+export async function start({ port = 0, name }: Options): Promise<Server> {
+  const server = createServer((request, response) => response.end(\`Hello \${request.url}\`))
+  if (name !== null && !servers.has(name)) servers.set(name, server)
+  for (const [key, value] of servers) console.log(key, value.listening ? 1 : [2, 'x'])
+  return await new Promise((resolve) => server.listen(port, () => resolve(server)))
+}
+class Shelf<T extends object> { constructor(private readonly books: T[] = []) {} }
+`
+
+if (parentPort) startWorker(parentPort, workerData as LiveSetup)
