@@ -45,7 +45,9 @@ export function parseSampleText(code: string): SampleText {
     mistakes: [],
   }
   const cuts: Cut[] = []
-  const directives = lines.flatMap((line, index) => (readDirective(line, index, { text, cuts }) ? [index] : []))
+  const directives = lines.flatMap((line, index) =>
+    readDirective(line, index, { text, cuts }) ? [index] : [],
+  )
   const hidden = new Set([...directives, ...hiddenBy(cuts, text)])
   const visible = trimBlank(
     [...lines.keys()].filter((index) => !hidden.has(index)),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Document } from '../../shared/document.ts'
 import type { Site } from '../../shared/site.ts'
@@ -5,10 +6,11 @@ import { checkSamples, type CheckedSamples } from '../samples/check-samples.ts'
 import type { SampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import { createEnvironmentFinder } from '../samples/environments.ts'
 import { installEnvironment } from '../samples/install/install-environment.ts'
+import { resolvePrelude } from '../samples/load-preludes.ts'
 import type { Logger } from '../support/logger.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
-import { cacheFolderOf } from './load-site.ts'
+import { cacheFolderOf, type LoadedSite } from './load-site.ts'
 
 type Options = {
   root: string
@@ -30,8 +32,6 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
       logger.task('install', async (stage) => {
         stage.detail(detail)
         await run()
-        // A thread may still have the packages that were there before.
-        await compilers.forget(environment.folder)
       })
     await installEnvironment(environment, { cacheFolder, signal, task })
   }
@@ -54,10 +54,14 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
   })
 }
 
-/** Files whose change concerns samples though they are no content. */
-export function sampleFiles(site: Site, root: string): string[] {
+/** Files whose change concerns samples though they are no content; absolute paths. */
+export function listSampleFiles({ site, content }: LoadedSite, root: string): string[] {
   const { all } = createEnvironmentFinder(site.docs, root)
-  return all.flatMap(({ folder }) =>
-    ['package.json', 'package-lock.json', 'tsconfig.json'].map((name) => path.join(folder, name)),
+  if (all.length === 0) return []
+  const own = ['package.json', 'package-lock.json', 'tsconfig.json']
+  const preludes = content.documents.flatMap(({ file, frontMatter }) =>
+    (frontMatter.prelude ?? []).map((written) => path.join(root, resolvePrelude(file, written))),
   )
+  const files = [...all.flatMap(({ folder }) => own.map((name) => path.join(folder, name))), ...preludes]
+  return [...new Set(files)].filter((file) => existsSync(path.dirname(file)))
 }

@@ -76,7 +76,8 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
   return { origin, meta, language: fence.language, environment }
 }
 
-const reasonHint = 'Give a reason: ```ts nocheck="calls a service that is not public". Better, let it compile.'
+const reasonHint =
+  'Give a reason: ```ts nocheck="calls a service that is not public". Better, let it compile.'
 
 function buildSample(group: Placed[], { preludes }: SampleSource, findings: SampleFinding[]): Sample {
   const files = new Map<string, SampleFile>()
@@ -107,7 +108,9 @@ function addOrigin(origin: Origin, ownFile: string, { files, findings }: Target)
       findings.push(badFileName(origin, from, file ?? ''))
       continue
     }
-    const isEmpty = lines.slice(from, to).every((line, index) => line.trim() === '' || directives.has(from + index))
+    const isEmpty = lines
+      .slice(from, to)
+      .every((line, index) => line.trim() === '' || directives.has(from + index))
     // What stands before the first `@filename` is usually nothing.
     if (file === null && isEmpty && parts.length > 1) continue
     const target = files.get(name) ?? { name, lines: [] }

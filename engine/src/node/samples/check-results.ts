@@ -57,7 +57,11 @@ function hintFor({ code, message }: LocatedDiagnostic, { environment }: Sample):
 }
 
 /** `line` and `column` count from zero in the origin; what comes out counts from one in its source. */
-function placeIn(origin: Origin, line: number, column: number): Pick<SampleFinding, 'file' | 'line' | 'column'> {
+function placeIn(
+  origin: Origin,
+  line: number,
+  column: number,
+): Pick<SampleFinding, 'file' | 'line' | 'column'> {
   return {
     file: origin.file,
     line: origin.line + line,

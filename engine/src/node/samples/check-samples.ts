@@ -110,12 +110,15 @@ async function checkPages(
     const page = readPage(plan, { root, environments, listFences })
     return page ? [{ plan, page }] : []
   })
-  const wanted = pages.flatMap(({ page }) => page.samples).map((sample): Wanted => {
-    const environmentHash = hashes.get(sample.environment.name) ?? ''
-    return { sample, input: toCompilerSample(sample, { environmentHash, typescriptVersion, engineId }) }
-  })
+  const wanted = pages
+    .flatMap(({ page }) => page.samples)
+    .map((sample): Wanted => {
+      const environmentHash = hashes.get(sample.environment.name) ?? ''
+      return { sample, input: toCompilerSample(sample, { environmentHash, typescriptVersion, engineId }) }
+    })
   const { results, problems, compiled } = await compileMissing(wanted, {
     store: openSampleStore(cacheFolder),
+    hashes,
     compilers: options.compilers,
     onProgress: options.onProgress,
   })

@@ -9,6 +9,8 @@ export type Wanted = { sample: Sample; input: CompilerSample }
 
 type Options = {
   store: SampleStore
+  /** Hash of each environment by its name. */
+  hashes: ReadonlyMap<string, string>
   compilers: SampleCompilers
   onProgress: (done: number, total: number) => void
 }
@@ -22,7 +24,7 @@ type Outcome = {
 
 /** Takes from the store what it has and compiles the rest, each environment in its own thread. */
 export async function compileMissing(wanted: Wanted[], options: Options): Promise<Outcome> {
-  const { store, compilers, onProgress } = options
+  const { store, hashes, compilers, onProgress } = options
   const results = new Map<string, CompiledSample>()
   const missing = new Map<Environment, Map<string, CompilerSample>>()
   let compiled = 0
@@ -39,7 +41,8 @@ export async function compileMissing(wanted: Wanted[], options: Options): Promis
   let done = 0
   const problems: Problem[] = []
   const work = [...missing].map(async ([{ name, folder }, batch]) => {
-    const outcome = await compilers.compile(folder, [...batch.values()], () => onProgress(++done, total))
+    const place = { folder, hash: hashes.get(name) ?? '' }
+    const outcome = await compilers.compile(place, [...batch.values()], () => onProgress(++done, total))
     for (const [key, result] of outcome.results) {
       store.write(key, result)
       results.set(key, result)

@@ -51,6 +51,12 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
   return page
 }
 
-function mistakesIn({ file, text }: { file: string; text: { mistakes: { line: number; message: string; hint: string }[] } }): SampleFinding[] {
+function mistakesIn({
+  file,
+  text,
+}: {
+  file: string
+  text: { mistakes: { line: number; message: string; hint: string }[] }
+}): SampleFinding[] {
   return text.mistakes.map(({ line, message, hint }) => ({ file, line: line + 1, column: 1, message, hint }))
 }

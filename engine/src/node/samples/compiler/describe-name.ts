@@ -27,15 +27,23 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
   function describe(name: ts.Identifier): Description | null {
     const symbol = symbolOf(name, checker)
     if (!symbol) return null
+    if (isModule(symbol)) return describeModule(name)
     const call = callOf(name)
     const signature = call && isCallable(symbol) ? checker.getResolvedSignature(call) : undefined
     if (signature) return { text: printSignature(symbol, signature, name), ...docsOf(symbol) }
     const type = typeOf(symbol, name)
-    const bySymbol = known.get(symbol) ?? new Map<ts.Type, Description>()
-    known.set(symbol, bySymbol)
-    const description = bySymbol.get(type) ?? { text: print(symbol, name, baseFlags), ...docsOf(symbol) }
-    bySymbol.set(type, description)
-    return description.text === '' ? null : description
+    const isRenamed = name.text !== symbol.name
+    const byType = (isRenamed ? undefined : known.get(symbol)) ?? new Map<ts.Type, Description>()
+    const description = byType.get(type) ?? { text: print(symbol, name, baseFlags), ...docsOf(symbol) }
+    if (!isRenamed) known.set(symbol, byType.set(type, description))
+    return description
+  }
+
+  /** Symbols of modules are named after their files, which is nobody's business. */
+  function describeModule(name: ts.Identifier): Description | null {
+    const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
+    const specifiers = declarations.flatMap((declaration) => specifierOf(declaration) ?? [])
+    return specifiers[0] === undefined ? null : { text: `module "${specifiers[0]}"` }
   }
 
   function typeOf(symbol: ts.Symbol, name: ts.Identifier): ts.Type {
@@ -48,24 +56,25 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
     const type = typeOf(symbol, name)
     const asText = (shown: ts.Type, more = TypeFormatFlags.None) =>
       checker.typeToString(shown, name, flags | more)
-    if (symbol.flags & SymbolFlags.TypeParameter) return `(type parameter) ${symbol.name}`
+    if (symbol.flags & SymbolFlags.TypeParameter) return `(type parameter) ${name.text}`
     if (isTypeMeant(symbol, name)) {
       if (symbol.flags & SymbolFlags.Class) return `class ${asText(type)}`
       if (symbol.flags & SymbolFlags.Interface) return `interface ${asText(type)}`
-      if (symbol.flags & SymbolFlags.Enum) return `enum ${symbol.name}`
-      return `type ${symbol.name}${parametersOf(symbol)} = ${asText(type, TypeFormatFlags.InTypeAlias)}`
+      if (symbol.flags & SymbolFlags.Enum) return `enum ${name.text}`
+      return `type ${name.text}${parametersOf(symbol)} = ${asText(type, TypeFormatFlags.InTypeAlias)}`
     }
-    if (symbol.flags & SymbolFlags.Class) return `class ${symbol.name}`
-    if (symbol.flags & SymbolFlags.Enum) return `enum ${symbol.name}`
-    if (symbol.flags & SymbolFlags.Module) return moduleText(symbol, name)
+    if (symbol.flags & SymbolFlags.Class) return `class ${name.text}`
+    if (symbol.flags & SymbolFlags.Enum) return `enum ${name.text}`
+    const isValue = (symbol.flags & (SymbolFlags.Variable | SymbolFlags.Function)) !== 0
+    if (symbol.flags & SymbolFlags.Module && !isValue) return `namespace ${name.text}`
     const [signature, ...others] = isCallable(symbol) ? type.getCallSignatures() : []
     if (signature) return printSignature(symbol, signature, name) + overloads(others.length)
-    return `${prefixOf(symbol)}${symbol.name}${isOptional(symbol) ? '?' : ''}: ${asText(type)}`
+    return `${prefixOf(symbol)}${name.text}${isOptional(symbol) ? '?' : ''}: ${asText(type)}`
   }
 
   function printSignature(symbol: ts.Symbol, signature: ts.Signature, name: ts.Identifier): string {
     const kind = symbol.flags & SymbolFlags.Method ? '(method) ' : 'function '
-    return `${kind}${symbol.name}${checker.signatureToString(signature, name, baseFlags)}`
+    return `${kind}${name.text}${checker.signatureToString(signature, name, baseFlags)}`
   }
 
   function docsOf(symbol: ts.Symbol): { docs?: string } {
@@ -124,6 +133,7 @@ function prefixOf(symbol: ts.Symbol): string {
   const declaration = symbol.valueDeclaration
   if (!declaration) return ''
   if (ts.isParameter(rootOf(declaration))) return '(parameter) '
+  if (ts.isCatchClause(declaration.parent)) return '(local var) '
   const flags = ts.getCombinedNodeFlags(declaration)
   if (flags & ts.NodeFlags.Const) return 'const '
   return flags & ts.NodeFlags.Let ? 'let ' : 'var '
@@ -146,13 +156,14 @@ function parametersOf(symbol: ts.Symbol): string {
   return names.length === 0 ? '' : `<${names.join(', ')}>`
 }
 
-/** Symbols of modules are named after their files, which is nobody's business. */
-function moduleText(symbol: ts.Symbol, name: ts.Identifier): string {
-  if (!symbol.declarations?.some(ts.isSourceFile)) return `namespace ${symbol.name}`
-  const statement = ts.findAncestor(name, ts.isImportDeclaration)
-  return statement && ts.isStringLiteral(statement.moduleSpecifier)
-    ? `module "${statement.moduleSpecifier.text}"`
-    : ''
+function isModule(symbol: ts.Symbol): boolean {
+  return symbol.declarations?.some(ts.isSourceFile) === true
+}
+
+/** `zod` for what `import { z } from 'zod'` brings in. */
+function specifierOf(declaration: ts.Declaration): string | null {
+  const statement = ts.findAncestor(declaration, ts.isImportDeclaration)
+  return statement && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : null
 }
 
 function overloads(count: number): string {

@@ -6,23 +6,24 @@ import type { Describer } from './describe-name.ts'
 export function listHovers(
   source: ts.SourceFile,
   { visible, queries }: CompilerFile,
-  { describe, describeInFull }: Describer,
+  describer: Describer,
 ): Pick<CompiledFile, 'hovers' | 'queries'> {
   const isVisible = new Set(visible)
   const hovers: CompiledHover[] = []
   const answers: (CompiledHover | null)[] = queries.map(() => null)
   const visit = (node: ts.Node) => {
-    if (!ts.isIdentifier(node)) return void ts.forEachChild(node, visit)
+    if (ts.isIdentifier(node)) visitName(node)
+    else ts.forEachChild(node, visit)
+  }
+  const visitName = (node: ts.Identifier) => {
     const place = placeOf(node, source)
     for (const [index, query] of queries.entries()) {
       const isMeant =
-        place.line === query.line &&
-        query.column >= place.start &&
-        query.column < place.start + place.length
-      const answer = isMeant ? describeInFull(node) : null
+        place.line === query.line && query.column >= place.start && query.column < place.start + place.length
+      const answer = isMeant ? describer.describeInFull(node) : null
       if (answer) answers[index] = { ...place, ...answer }
     }
-    const description = isVisible.has(place.line) ? describe(node) : null
+    const description = isVisible.has(place.line) ? describer.describe(node) : null
     if (description) hovers.push({ ...place, ...description })
   }
   visit(source)

@@ -33,7 +33,7 @@ const defaults: ts.CompilerOptions = {
 export function readOptions(folder: string): EnvironmentOptions {
   const file = path.posix.join(folder, 'tsconfig.json')
   if (!ts.sys.fileExists(file)) return { options: { ...defaults, ...fixed }, files: [], mistakes: [] }
-  const read = ts.readConfigFile(file, ts.sys.readFile)
+  const read = ts.readConfigFile(file, (name) => ts.sys.readFile(name))
   const config: { extends?: unknown; files?: unknown; include?: unknown } = read.config ?? {}
   // Without a list the compiler would take every file below the folder.
   const listed = config.files === undefined && config.include === undefined ? { files: [] } : {}

@@ -5,36 +5,40 @@ import type { CompilerReply, CompilerRequest, CompilerSetup } from './worker-mes
 /** What came of a batch; `mistakes` are those of the environment, which kept it from being compiled. */
 export type Compilation = { results: Map<string, CompiledSample>; mistakes: string[] }
 
+/** Where samples are compiled: the folder (absolute), and the hash of all it is made of. */
+export type CompilerPlace = { folder: string; hash: string }
+
 export type SampleCompilers = {
-  /** Compiles in the thread of an environment (absolute folder), which starts when it is first needed. */
-  compile(folder: string, samples: CompilerSample[], onResult: () => void): Promise<Compilation>
-  /** Ends the thread of an environment whose packages or options have changed. */
-  forget(folder: string): Promise<void>
+  /** Compiles in the thread of an environment, which starts when it is first needed. One batch at a time for each. */
+  compile(place: CompilerPlace, samples: CompilerSample[], onResult: () => void): Promise<Compilation>
   close(): Promise<void>
 }
 
 /** One thread per environment, kept as long as this lives: in development the next edit finds the packages parsed. */
 export function createSampleCompilers(): SampleCompilers {
-  const workers = new Map<string, Worker>()
+  const running = new Map<string, { worker: Worker; hash: string }>()
 
-  async function forget(folder: string): Promise<void> {
-    const worker = workers.get(folder)
-    workers.delete(folder)
-    await worker?.terminate()
+  async function end(folder: string): Promise<void> {
+    const known = running.get(folder)
+    running.delete(folder)
+    await known?.worker.terminate()
   }
 
   return {
-    compile(folder, samples, onResult) {
-      const worker = workers.get(folder) ?? startWorker({ folder })
-      workers.set(folder, worker)
-      return runBatch(worker, samples, onResult).catch(async (error: unknown) => {
-        await forget(folder)
+    async compile({ folder, hash }, samples, onResult) {
+      // A thread never looks at packages and options again.
+      if (running.get(folder)?.hash !== hash) await end(folder)
+      const { worker } = running.get(folder) ?? { worker: startWorker({ folder }) }
+      running.set(folder, { worker, hash })
+      try {
+        return await runBatch(worker, samples, onResult)
+      } catch (error) {
+        await end(folder)
         throw error
-      })
+      }
     },
-    forget,
     async close() {
-      await Promise.all([...workers.keys()].map(forget))
+      await Promise.all([...running.keys()].map(end))
     },
   }
 }

@@ -16,7 +16,11 @@ export function createSampleHost(folder: string, options: ts.CompilerOptions): S
   const parsed = new Map<string, ts.SourceFile | undefined>()
   const exists = remember((file) => ts.sys.fileExists(file))
   const isFolder = remember((file) => ts.sys.directoryExists(file))
-  const resolutions = ts.createModuleResolutionCache(folder, base.getCanonicalFileName, options)
+  const resolutions = ts.createModuleResolutionCache(
+    folder,
+    (file) => base.getCanonicalFileName(file),
+    options,
+  )
   let files: ReadonlyMap<string, string> = new Map()
   let folders: ReadonlySet<string> = new Set()
   return {
@@ -51,7 +55,11 @@ function remember(ask: (file: string) => boolean): (file: string) => boolean {
 
 function foldersAbove(file: string, top: string): string[] {
   const found: string[] = []
-  for (let folder = path.posix.dirname(file); folder.length > top.length; folder = path.posix.dirname(folder)) {
+  for (
+    let folder = path.posix.dirname(file);
+    folder.length > top.length;
+    folder = path.posix.dirname(folder)
+  ) {
     found.push(folder)
   }
   return found
