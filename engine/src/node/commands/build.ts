@@ -10,7 +10,6 @@ import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
 import { renderSite, type RenderedSite } from '../render/render-site.ts'
 import type { CheckedSamples } from '../samples/check-samples.ts'
-import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import { pruneSamples } from '../samples/sample-store.ts'
 import { findNearest } from '../support/nearest.ts'
 import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
@@ -22,7 +21,7 @@ import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
 import { listSoundRoutes } from './sound-routes.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
-import { checkSiteSamples } from './site-samples.ts'
+import { checkSamplesOnce } from './site-samples.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return buildSite(options, { publish: true })
@@ -43,7 +42,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     const plan = planRendering(options, loaded)
     // Awaited below; a failure until then is no failure that nobody looks at.
     if (plan instanceof Promise) plan.catch(() => undefined)
-    const samples = await checkSamplesOf(options, loaded)
+    const samples = await checkSamplesOnce(options, loaded)
     const sound = listSoundRoutes(loaded.routes, loaded.problems)
     const routes = sound.map((route) => addSamples(route, ({ file }) => samples?.pages.get(file)))
     const cacheFolder = cacheFolderOf(root)
@@ -66,22 +65,6 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.
     throw error instanceof SiteError ? new SiteError([...loaded.problems, ...error.problems]) : error
-  }
-}
-
-/** The compilers' threads live no longer than this: what they hold is needed for rendering. */
-async function checkSamplesOf(
-  { root, logger, signal }: BuildOptions,
-  { site, content }: LoadedSite,
-): Promise<CheckedSamples | null> {
-  const compilers = createSampleCompilers()
-  const stop = () => void compilers.close()
-  signal.addEventListener('abort', stop, { once: true })
-  try {
-    return await checkSiteSamples({ root, site, documents: content.documents, compilers, logger, signal })
-  } finally {
-    signal.removeEventListener('abort', stop)
-    await compilers.close()
   }
 }
 

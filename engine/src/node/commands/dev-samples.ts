@@ -1,11 +1,12 @@
 import type { ContentRef, Document } from '../../shared/document.ts'
 import { contentsOf } from '../../shared/page-contents.ts'
 import type { Problem } from '../../shared/problem.ts'
+import type { Route } from '../../shared/route.ts'
 import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import type { Logger } from '../support/logger.ts'
 import { problemsOf } from '../support/site-error.ts'
 import type { LoadedSite } from './load-site.ts'
-import { checkSiteSamples } from './site-samples.ts'
+import { checkSiteSamples, warmUpFor } from './site-samples.ts'
 
 /** Samples while a site is being written: pages do not wait for the compiler, they are shown again when it is done. */
 export type DevSamples = {
@@ -13,6 +14,8 @@ export type DevSamples = {
   update(loaded: LoadedSite): void
   /** What is known about the samples of a body as it is now; see `ContentRef.samples`. */
   samplesOf(content: ContentRef): string | undefined
+  /** A page has been opened: the compiler of its version gets ready for edits. */
+  opened(route: Route): void
   problems(): Problem[]
   close(): Promise<void>
 }
@@ -33,7 +36,10 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
   let problems: Problem[] = []
   let hasEnvironment = false
   let isFirst = true
+  let latest: LoadedSite | null = null
   let next: LoadedSite | null = null
+  const opened = new Set<string>()
+  const warm = new Set<string>()
   let running: Promise<void> | null = null
 
   async function check(loaded: LoadedSite): Promise<void> {
@@ -76,14 +82,36 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
         onResults(false)
       })
     }
+    // Nobody waits for this, and whatever is wrong shows when samples are checked.
+    await warmUpOpened().catch(() => undefined)
     running = null
+    if (next) running = work()
+  }
+
+  /** One page per version will do; checking what has changed comes first. */
+  async function warmUpOpened(): Promise<void> {
+    for (const file of opened) {
+      opened.delete(file)
+      const document = latest?.content.documents.find((candidate) => candidate.file === file)
+      const version = document && `${document.set} ${document.version}`
+      if (!latest || !document || !version || warm.has(version) || next) continue
+      warm.add(version)
+      const current = currentDocuments(latest).find((candidate) => candidate.file === file) ?? document
+      await warmUpFor(current, { root, site: latest.site, compilers })
+    }
   }
 
   return {
     update(loaded) {
       hasEnvironment ||= loaded.site.docs.some(({ versions }) => versions.some(({ samples }) => samples))
       if (!hasEnvironment) return
+      latest = loaded
       next = loaded
+      running ??= work()
+    },
+    opened({ source }) {
+      if (!hasEnvironment) return
+      opened.add(source)
       running ??= work()
     },
     samplesOf({ file, hash }) {

@@ -80,8 +80,10 @@ export async function dev(options: ServeOptions): Promise<void> {
           events,
           findAnswer,
           problemsOf,
-          renderPage: (route: Route) =>
-            site.renderPage(addSamples(route, (content) => samples.samplesOf(content))),
+          renderPage(route: Route) {
+            samples.opened(route)
+            return site.renderPage(addSamples(route, (content) => samples.samplesOf(content)))
+          },
         }
         handleDevRequest(request, response, answer).catch((error: unknown) =>
           response.destroy(error as Error),

@@ -3,13 +3,15 @@ import path from 'node:path'
 import type { Document } from '../../shared/document.ts'
 import type { Site } from '../../shared/site.ts'
 import { checkSamples, type CheckedSamples } from '../samples/check-samples.ts'
-import type { SampleCompilers } from '../samples/compiler/sample-compilers.ts'
+import { createSampleCompilers, type SampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import { createEnvironmentFinder } from '../samples/environments.ts'
 import { installEnvironment } from '../samples/install/install-environment.ts'
 import { resolvePrelude } from '../samples/load-preludes.ts'
+import { warmUp } from '../samples/warm-up.ts'
 import type { Logger } from '../support/logger.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
+import type { BuildOptions } from './arguments.ts'
 import { cacheFolderOf, type LoadedSite } from './load-site.ts'
 
 type Options = {
@@ -44,7 +46,7 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
       cacheFolder,
       engineId: hashEngineSources(findEngineFolder(), ['node/samples', 'shared']),
       compilers,
-      loadFenceLister: async () => (await import('../markdown/list-fences.ts')).listFences,
+      loadFenceLister,
       onProgress: (done, total) => stage.count(done, total),
     })
     const { counts } = checked
@@ -52,6 +54,35 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
     stage.detail(`${counts.checked}${known > 0 ? `, ${known} from the cache` : ''}`)
     return checked
   })
+}
+
+/** Gets the compiler of a page's version ready; see `warm-up.ts`. */
+export async function warmUpFor(
+  document: Document,
+  { root, site, compilers }: Pick<Options, 'root' | 'site' | 'compilers'>,
+): Promise<void> {
+  const environments = createEnvironmentFinder(site.docs, root)
+  await warmUp({ root, environments, document, compilers, loadFenceLister })
+}
+
+async function loadFenceLister() {
+  return (await import('../markdown/list-fences.ts')).listFences
+}
+
+/** For commands that end: the compilers' threads live no longer than this: the memory they hold is needed for rendering. */
+export async function checkSamplesOnce(
+  { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
+  { site, content }: LoadedSite,
+): Promise<CheckedSamples | null> {
+  const compilers = createSampleCompilers()
+  const stop = () => void compilers.close()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await checkSiteSamples({ root, site, documents: content.documents, compilers, logger, signal })
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await compilers.close()
+  }
 }
 
 /** Files whose change concerns samples though they are no content; absolute paths. */

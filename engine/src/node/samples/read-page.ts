@@ -9,7 +9,13 @@ import type { Fence } from './sample.ts'
 export type FenceLister = (text: string, format: 'md' | 'mdx') => Fence[]
 
 /** The samples of a page and of the partials it shows, with the texts they were found in. */
-export type ReadPage = BuiltSamples & { texts: Map<string, string>; checked: Map<string, number> }
+export type ReadPage = BuiltSamples & {
+  texts: Map<string, string>
+  /** All fences, by file. */
+  fences: Map<string, Fence[]>
+  /** How many of them are compiled, by file. */
+  checked: Map<string, number>
+}
 
 type Context = { root: string; environments: EnvironmentFinder; listFences: FenceLister }
 
@@ -17,7 +23,14 @@ type Context = { root: string; environments: EnvironmentFinder; listFences: Fenc
 export function readPage(plan: PagePlan, { root, environments, listFences }: Context): ReadPage | null {
   const { document, environment, preludes } = plan
   const { content, frontMatter } = document
-  const page: ReadPage = { samples: [], unchecked: [], findings: [], texts: new Map(), checked: new Map() }
+  const page: ReadPage = {
+    samples: [],
+    unchecked: [],
+    findings: [],
+    texts: new Map(),
+    fences: new Map(),
+    checked: new Map(),
+  }
   for (const { origin, text } of preludes) {
     page.texts.set(origin.file, text)
     page.findings.push(...mistakesIn(origin))
@@ -31,9 +44,11 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
     const text = bytes.toString('utf8').replaceAll('\r\n', '\n')
     page.texts.set(file, text)
     const isOwn = file === content.file
+    const fences = listFences(text, format === 'md' ? 'md' : 'mdx')
+    page.fences.set(file, fences)
     const built = buildSamples({
       file,
-      fences: listFences(text, format === 'md' ? 'md' : 'mdx'),
+      fences,
       environment,
       // A partial is the same on every page that shows it.
       defaultSample: isOwn ? (frontMatter.sample ?? null) : null,

@@ -11,7 +11,11 @@ export type Describer = {
 
 const { SymbolFlags, TypeFormatFlags } = ts
 
-/** Names instead of `import("/a/path").Name`; long types end in `...` unless asked for in full. */
+/**
+ * Types are printed as seen from nowhere: `ZodNumber`, not `z.ZodNumber` or `import("/a/path").ZodNumber`. Finding out
+ * how a name can be reached from a place takes longer than all the rest. Long types end in `...`, except in full.
+ */
+const nowhere = undefined
 const baseFlags = TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | TypeFormatFlags.AllowUniqueESSymbolType
 
 const longestDocs = 600
@@ -55,7 +59,7 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
   function print(symbol: ts.Symbol, name: ts.Identifier, flags: ts.TypeFormatFlags): string {
     const type = typeOf(symbol, name)
     const asText = (shown: ts.Type, more = TypeFormatFlags.None) =>
-      checker.typeToString(shown, name, flags | more)
+      checker.typeToString(shown, nowhere, flags | more)
     if (symbol.flags & SymbolFlags.TypeParameter) return `(type parameter) ${name.text}`
     if (isTypeMeant(symbol, name)) {
       if (symbol.flags & SymbolFlags.Class) return `class ${asText(type)}`
@@ -74,7 +78,7 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
 
   function printSignature(symbol: ts.Symbol, signature: ts.Signature, name: ts.Identifier): string {
     const kind = symbol.flags & SymbolFlags.Method ? '(method) ' : 'function '
-    return `${kind}${name.text}${checker.signatureToString(signature, name, baseFlags)}`
+    return `${kind}${name.text}${checker.signatureToString(signature, nowhere, baseFlags)}`
   }
 
   function docsOf(symbol: ts.Symbol): { docs?: string } {
