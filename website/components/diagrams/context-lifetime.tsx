@@ -15,7 +15,7 @@ const panels = [
     name: 'WebSocket connection',
     context: 'createContext, on connect',
     calls: ['review.onAdded', 'order.place', 'order.mine'],
-    note: 'minutes or hours later: the same',
+    note: 'hours later: still the same',
     text: 'One WebSocket connection. createContext runs when it opens. All calls over it share the result, even hours later.',
   },
   {
