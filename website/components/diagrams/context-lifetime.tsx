@@ -1,6 +1,6 @@
 import styles from './diagram.module.css'
 
-const width = 224
+const width = 220
 const panels = [
   {
     id: 'http',
