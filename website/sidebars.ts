@@ -55,7 +55,17 @@ export const sidebars: SidebarsInput = {
             title: 'Official tRPC adapters',
             description:
               'An adapter connects a router to the server you already have. No server yet? Start with Standalone. The handler for Next.js is on the API Handler page, the one for WebSockets on Subscriptions.',
-            keywords: ['trpc', 'adapters', 'express', 'fastify', 'fetch', 'edge', 'aws lambda', 'node', 'standalone'],
+            keywords: [
+              'trpc',
+              'adapters',
+              'express',
+              'fastify',
+              'fetch',
+              'edge',
+              'aws lambda',
+              'node',
+              'standalone',
+            ],
           },
           items: [
             'server/adapter/aws-lambda',

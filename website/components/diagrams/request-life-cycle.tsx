@@ -32,22 +32,28 @@ export function RequestLifeCycle() {
       >
         <title id="request-life-cycle-title">The life of an HTTP request</title>
         <desc id="request-life-cycle-text">
-          The adapter finds the paths and parses the JSON. createContext runs once. Then each call of the batch goes
-          through its procedure: a middleware contains the input parser, which contains the next middleware, which
-          contains the output parser, which contains the resolver; the result leaves in the opposite order. onError and
-          errorFormatter run for each failed call, responseMeta once, and the transformer and JSON make the response.
+          The adapter finds the paths and parses the JSON. createContext runs once. Then each call of the
+          batch goes through its procedure: a middleware contains the input parser, which contains the next
+          middleware, which contains the output parser, which contains the resolver; the result leaves in the
+          opposite order. onError and errorFormatter run for each failed call, responseMeta once, and the
+          transformer and JSON make the response.
         </desc>
         {before.map((step, index) => (
           <Step key={step.name} {...step} top={index * (box + gap)} />
         ))}
         <Chain top={chainTop} />
         {after.map((step, index) => (
-          <Step key={step.name} {...step} top={afterTop + index * (box + gap)} isLast={index === after.length - 1} />
+          <Step
+            key={step.name}
+            {...step}
+            top={afterTop + index * (box + gap)}
+            isLast={index === after.length - 1}
+          />
         ))}
       </svg>
       <figcaption className={styles.caption}>
-        Steps of a procedure wrap each other: what comes first in the builder runs first on the way in and last on the
-        way out.
+        Steps of a procedure wrap each other: what comes first in the builder runs first on the way in and
+        last on the way out.
       </figcaption>
     </figure>
   )
@@ -100,7 +106,12 @@ function Chain({ top }: { top: number }) {
         )
       })}
       <rect className={styles.marked} x="70" y={resolverTop} width={width - 140} height="32" rx="6" />
-      <text className={`${styles.text} ${styles.name}`} x={width / 2} y={resolverTop + 21} textAnchor="middle">
+      <text
+        className={`${styles.text} ${styles.name}`}
+        x={width / 2}
+        y={resolverTop + 21}
+        textAnchor="middle"
+      >
         resolver
       </text>
       <Arrow top={top + chainHeight + 1} />
