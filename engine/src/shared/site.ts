@@ -52,6 +52,8 @@ export type DocsSet = {
   versions: Version[]
   /** Show who changed a page last and when, from git. */
   showLastUpdated: boolean
+  /** Keep the version a reader chose in the browser's storage (B208). */
+  rememberVersion: boolean
 }
 
 export type Version = {

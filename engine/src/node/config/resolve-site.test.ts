@@ -130,7 +130,7 @@ const sample: SiteInput = {
   colorMode: { default: 'dark', respectSystem: false, disableSwitch: true },
   redirects: [{ from: '/guide', to: '/docs', permanent: true }],
   checks: { brokenAnchors: 'warn' },
-  components: { Callout: './components/callout.tsx' },
+  components: { Callout: './components/callout.tsx', 'custom-stars': 'components/stars.tsx' },
 }
 
 describe('a full configuration', () => {
@@ -171,10 +171,12 @@ describe('a full configuration', () => {
         },
         "components": {
           "Callout": "components/callout.tsx",
+          "custom-stars": "components/stars.tsx",
         },
         "docs": [
           {
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": true,
             "versions": [
               {
@@ -528,6 +530,7 @@ describe('defaults', () => {
         "docs": [
           {
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": false,
             "versions": [
               {

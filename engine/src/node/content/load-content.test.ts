@@ -72,6 +72,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     docs: [
       {
         id: 'default',
+        rememberVersion: true,
         showLastUpdated: rest.dated ?? false,
         versions: versions.map((folder, index) => versionIn(folder, index === 0)),
       },

@@ -34,6 +34,7 @@ const docsSetSchema = closedObject({
     .superRefine(checkVersions, evenIfWrong)
     .prefault([{ name: 'current', path: '/docs', folder: 'content/docs' }]),
   showLastUpdated: z.boolean().default(false),
+  rememberVersion: z.boolean().default(true),
 }).transform((set): DocsSet => ({ ...set, versions: resolveVersions(set.versions) }))
 
 /** One set or a list of them. */
