@@ -54,18 +54,8 @@ export const sidebars: SidebarsInput = {
             slug: '/adapters',
             title: 'Official tRPC adapters',
             description:
-              'An adapter connects a router to the server you already have. No server yet? Start with Standalone. The handler for Next.js is on the API Handler page, the one for WebSockets on Subscriptions.',
-            keywords: [
-              'trpc',
-              'adapters',
-              'express',
-              'fastify',
-              'fetch',
-              'edge',
-              'aws lambda',
-              'node',
-              'standalone',
-            ],
+              'An adapter connects a router to the server you already have. Choose by host: Standalone for plain Node, Express or Fastify for an app that uses them, Fetch for edge runtimes and most frameworks, AWS Lambda behind the API Gateway. Next.js and WebSocket servers have adapters, too. All speak the same format; the Standalone page ends with a table that compares them.',
+            keywords: ['trpc', 'adapters', 'express', 'fastify', 'fetch', 'edge', 'aws lambda', 'node', 'compare'],
           },
           items: [
             'server/adapter/aws-lambda',
