@@ -1,6 +1,6 @@
 import styles from './diagram.module.css'
 
-const width = 340
+const width = 330
 const box = 46
 const gap = 40
 const steps = [
@@ -68,9 +68,9 @@ function Arrows({ top, isHttp }: { top: number; isHttp: boolean }) {
       <text className={`${styles.text} ${styles.muted}`} x="54" y={top + 24}>
         {isHttp ? 'request' : 'operation'}
       </text>
-      <path className={styles.arrow} d={`M300 ${bottom - 2}V${top + 8}`} />
-      <path className={styles.tip} d={`M295 ${top + 10}h10l-5 -9z`} />
-      <text className={`${styles.text} ${styles.muted}`} x="286" y={top + 24} textAnchor="end">
+      <path className={styles.arrow} d={`M290 ${bottom - 2}V${top + 8}`} />
+      <path className={styles.tip} d={`M285 ${top + 10}h10l-5 -9z`} />
+      <text className={`${styles.text} ${styles.muted}`} x="276" y={top + 24} textAnchor="end">
         {isHttp ? 'response' : 'result'}
       </text>
     </g>

@@ -1,7 +1,7 @@
 import styles from './diagram.module.css'
 
-const width = 340
-const half = 160
+const width = 330
+const half = 155
 const branches = [
   { x: 1, label: 'true', links: ['wsLink'], note: 'WebSocket' },
   { x: width - half - 1, label: 'false', links: ['loggerLink', 'httpBatchLink'], note: 'HTTP' },
@@ -23,16 +23,16 @@ export function SplitChain() {
           goes to wsLink. If it is false, it goes through loggerLink to httpBatchLink. Each branch is a chain of its own
           and ends with a terminating link.
         </desc>
-        <rect className={styles.box} x="70" y="1" width="200" height="30" rx="8" />
-        <text className={styles.text} x="170" y="21" textAnchor="middle">
+        <rect className={styles.box} x="65" y="1" width="200" height="30" rx="8" />
+        <text className={styles.text} x="165" y="21" textAnchor="middle">
           operation
         </text>
-        <Arrow from={[170, 31]} to={[170, 58]} />
+        <Arrow from={[165, 31]} to={[165, 58]} />
         <rect className={styles.marked} x="1" y="58" width={width - 2} height="50" rx="8" />
-        <text className={`${styles.text} ${styles.name}`} x="170" y="79" textAnchor="middle">
+        <text className={`${styles.text} ${styles.name}`} x="165" y="79" textAnchor="middle">
           splitLink
         </text>
-        <text className={`${styles.text} ${styles.code}`} x="170" y="97" textAnchor="middle">
+        <text className={`${styles.text} ${styles.code}`} x="165" y="97" textAnchor="middle">
           op.type === &apos;subscription&apos;
         </text>
         {branches.map(({ x, label, links, note }) => {
