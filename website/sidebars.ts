@@ -76,18 +76,27 @@ export const sidebars: SidebarsInput = {
         slug: '/client',
         title: 'tRPC client documentation',
         description:
-          'The client for any TypeScript code, and the links that carry its calls. The hooks for React and Next.js are built on it.',
-        keywords: ['trpc', 'client', 'links'],
+          'The client for any TypeScript code, and the links that carry its calls. In a React app use the hooks of @trpc/react-query, in Next.js those of @trpc/next: they are built on this client, and everything about links, headers and canceling holds for them, too.',
+        keywords: ['trpc', 'client', 'vanilla', 'links', 'headers', 'cors', 'abort'],
       },
       items: [
         'client/vanilla',
+        'client/aborting-procedure-calls',
         {
           type: 'category',
           label: 'Links',
           collapsed: true,
           link: { type: 'doc', id: 'client/links/links' },
-          items: ['client/links/httpBatchLink', 'client/links/wsLink'],
+          items: [
+            'client/links/httpLink',
+            'client/links/httpBatchLink',
+            'client/links/wsLink',
+            'client/links/splitLink',
+            'client/links/loggerLink',
+          ],
         },
+        'client/header',
+        'client/cors',
       ],
     },
     {
@@ -124,7 +133,8 @@ export const sidebars: SidebarsInput = {
         type: 'generated-index',
         slug: '/extra',
         title: 'Extra Information',
-        description: 'Answers, the wire format, live updates, and how tRPC compares with other tools.',
+        description:
+          'Answers to common questions, what travels over HTTP and WebSocket, live updates, and how tRPC compares with GraphQL, REST and gRPC.',
         keywords: ['trpc', 'faq', 'specification', 'subscriptions'],
       },
       items: ['further/faq', 'further/rpc', 'further/subscriptions', 'further/further-reading'],
