@@ -68,21 +68,23 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { appRouter } from '../server/router'
 import { trpc } from '../src/trpc'
 
+/** The paths of all HTTP requests so far. */
+export const requests: string[] = []
+
 const client = trpc.createClient({
   links: [
     httpBatchLink({
       url: 'http://test/trpc',
-      fetch: (url, init) =>
-        fetchRequestHandler({
-          endpoint: '/trpc',
-          req: new Request(String(url), init as RequestInit),
-          router: appRouter,
-          createContext: () => ({}),
-        }),
+      fetch(url, init) {
+        const req = new Request(String(url), init as RequestInit)
+        requests.push(new URL(req.url).pathname)
+        return fetchRequestHandler({ endpoint: '/trpc', req, router: appRouter, createContext: () => ({}) })
+      },
     }),
   ],
 })
 
+/** The HTML of an element, once all of its queries have answered. */
 export async function renderPage(element: ReactNode): Promise<string> {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { suspense: true, useErrorBoundary: false, retry: false } },
