@@ -15,6 +15,8 @@ export const sidebars: SidebarsInput = {
         'nextjs/introduction',
         'reactjs/introduction',
         'main/contributing',
+        'main/love',
+        'main/sponsors',
       ],
     },
     {
@@ -107,10 +109,20 @@ export const sidebars: SidebarsInput = {
         type: 'generated-index',
         slug: '/react-query',
         title: 'tRPC React Query documentation',
-        description: 'Typed hooks for React, as a thin layer over TanStack Query 4.',
-        keywords: ['trpc', 'react', 'hooks', 'tanstack query'],
+        description:
+          'Typed hooks for React, as a thin layer over TanStack Query 4. tRPC adds the types, the query keys and one request for many queries. Start with the set-up, then read useQuery, useMutation and useContext.',
+        keywords: ['trpc', 'react', 'hooks', 'tanstack query', 'react query'],
       },
-      items: ['reactjs/introduction', 'reactjs/useQuery', 'reactjs/useMutation', 'reactjs/useContext'],
+      items: [
+        'reactjs/introduction',
+        'reactjs/useQuery',
+        'reactjs/useMutation',
+        'reactjs/useInfiniteQuery',
+        'reactjs/useContext',
+        'reactjs/useQueries',
+        'reactjs/getQueryKey',
+        'reactjs/suspense',
+      ],
     },
     {
       type: 'category',
@@ -120,10 +132,17 @@ export const sidebars: SidebarsInput = {
         type: 'generated-index',
         slug: '/next',
         title: 'tRPC Next.js documentation',
-        description: 'The React hooks, set up for the pages directory of Next.js.',
-        keywords: ['trpc', 'next.js', 'ssr'],
+        description:
+          'The React hooks, set up for the pages directory of Next.js, and ways to put data into the HTML. For the app directory, the set-up page and the FAQ say what works.',
+        keywords: ['trpc', 'next.js', 'nextjs', 'ssr', 'ssg', 'app directory'],
       },
-      items: ['nextjs/introduction', 'nextjs/ssr'],
+      items: [
+        'nextjs/introduction',
+        'nextjs/ssr',
+        'nextjs/ssg',
+        'nextjs/ssg-helpers',
+        'nextjs/starter-projects',
+      ],
     },
     {
       type: 'category',
