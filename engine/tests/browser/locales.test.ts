@@ -69,3 +69,30 @@ test('an unknown address is answered in the language of its locale', async ({ pa
   expect(english?.status()).toBe(404)
   await expect(page).toHaveTitle('Page Not Found | Harbour Library')
 })
+
+test('B081 B082 the language menu leads to the same page, with query and fragment', async ({
+  open,
+  page,
+}) => {
+  await open('/docs/borrow?q=1#choose')
+  const navbar = page.locator('#octavo-navbar')
+  await navbar.locator('summary', { hasText: 'English' }).click()
+  await expect(navbar.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  const arabic = navbar.getByRole('link', { name: 'العربية' })
+  await expect(arabic).toHaveAttribute('lang', 'ar-EG')
+  await arabic.click()
+  await expect(page).toHaveURL(/\/ar\/docs\/borrow\?q=1#choose$/)
+  await waitForApp(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('استعارة كتاب')
+  await navbar.locator('summary', { hasText: 'العربية' }).click()
+  await navbar.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/(?<!\/ar)\/docs\/borrow\?q=1#choose$/)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+})
+
+test('B081 a page that a locale does not have leads to its home page', async ({ open, page }) => {
+  await open('/ar/thanks')
+  const navbar = page.locator('#octavo-navbar')
+  await navbar.locator('summary', { hasText: 'العربية' }).click()
+  await expect(navbar.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/')
+})

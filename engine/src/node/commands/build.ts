@@ -8,6 +8,7 @@ import { writeAssets } from '../output/write-assets.ts'
 import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
 import type { RenderedSite } from '../render/render-site.ts'
+import { pruneSamples } from '../samples/sample-store.ts'
 import { findNearest } from '../support/nearest.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
@@ -15,8 +16,9 @@ import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { checkCatalogues } from './check-catalogues.ts'
-import { cacheFolderOf, distinctProblems, loadSite, type LoadedSite } from './load-site.ts'
+import { cacheFolderOf, distinctProblems, listDocuments, loadSite, type LoadedSite } from './load-site.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
+import { checkSamplesOnce } from './site-samples.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return buildSite(options, { publish: true })
@@ -35,20 +37,32 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   const staging = await openStaging(out, root)
   try {
     const bundle = provideBundle(options, loaded)
-    const folders = { root, cacheFolder: cacheFolderOf(root), out, staging: staging.folder }
-    const jobs = planLocales(loaded, bundle, folders)
+    // Awaited below; a failure until then is no failure that nobody looks at.
+    if (bundle instanceof Promise) bundle.catch(() => undefined)
+    const samples = await checkSamplesOnce(options, loaded)
+    const memoryFolder = cacheFolderOf(root)
+    const folders = { root, cacheFolder: memoryFolder, memoryFolder, out, staging: staging.folder }
+    const jobs = planLocales(loaded, { bundle, folders, samplesOf: ({ file }) => samples?.pages.get(file) })
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
       writeAssetsOf(orAborted(bundle, either), loaded, folders),
     ])
     const found = await logger.task('check', () => checkLocales(rendered, assets.paths))
     const unused = checkCatalogues(loaded, (await bundle).messages)
-    const problems = [...loaded.problems, ...unused, ...assets.problems, ...found]
+    const problems = [
+      ...loaded.problems,
+      ...unused,
+      ...(samples?.problems ?? []),
+      ...assets.problems,
+      ...found,
+    ]
     const isPublished = mode.publish && !problems.some(isFatal)
-    if (isPublished) await logger.task('publish', () => publish(staging, rendered, folders))
-    else await staging.discard()
+    if (isPublished) {
+      await logger.task('publish', () => publish(staging, rendered, folders))
+      forgetUnused(loaded, folders, samples?.used ?? null)
+    } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
-    return report({ problems, pages, assets, isPublished })
+    return report({ problems, pages, assets, samples, isPublished })
   } catch (error) {
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.
@@ -98,11 +112,20 @@ async function publish(staging: Staging, rendered: RenderedLocales, { cacheFolde
     [...rendered.keys()].map(({ locale }) => locale),
   )
   await staging.publish()
-  for (const [{ plan, folders, locale }, pages] of rendered) {
+  for (const [{ plan, folders }, pages] of rendered) {
     await writeLastOutput({ ...folders, substitutions: (await plan).substitutions }, pages)
     openPageCache(folders.cacheFolder).prune(new Set(pages.keys()))
-    pruneFenceMemory(folders.cacheFolder, locale.content.documents.flatMap(sourcesOf))
   }
+}
+
+/** What all locales remember together. */
+function forgetUnused(
+  loaded: LoadedSite,
+  { memoryFolder }: Folders,
+  samples: Parameters<typeof pruneSamples>[1] | null,
+): void {
+  if (samples) pruneSamples(memoryFolder, samples)
+  pruneFenceMemory(memoryFolder, listDocuments(loaded).flatMap(sourcesOf))
 }
 
 function sourcesOf({ file, content }: Document): string[] {

@@ -20,8 +20,8 @@ export type DevSite = {
   problems: Problem[]
   /** Files of sidebars, by path from the output folder. */
   sidebarFiles: Map<string, string>
-  /** Compiles and renders one page, now. */
-  renderPage(route: Route): Promise<PageFiles>
+  /** Compiles and renders one page, now. `shown`: the route with what became known since. */
+  renderPage(route: Route, shown?: Route): Promise<PageFiles>
 }
 
 export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
@@ -56,10 +56,10 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       locales,
       problems: loaded.problems,
       sidebarFiles: new Map(sidebarFiles.map(({ file, text }) => [file, text])),
-      async renderPage(route) {
+      async renderPage(route, shown = route) {
         const locale = owners.get(route)
         if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
-        const files = await renderer.render(route, { ...locale.plan, engineId: loaded.engineId })
+        const files = await renderer.render(shown, { ...locale.plan, engineId: loaded.engineId })
         edits.note(route)
         return { ...files, html: fillIn(files.html, locale.plan.substitutions) }
       },

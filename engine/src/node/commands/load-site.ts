@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Document } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import type { Route } from '../../shared/route.ts'
@@ -120,6 +121,13 @@ function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
       return absent.length === 0 ? route : { ...route, page: { ...route.page, absentLocales: absent } }
     }),
   }))
+}
+
+/** The documents of all locales; a file that several of them show is listed once. */
+export function listDocuments({ content, others }: LoadedSite): Document[] {
+  if (others.length === 0) return content.documents
+  const all = [content, ...others.map((locale) => locale.content)].flatMap(({ documents }) => documents)
+  return [...new Map(all.toReversed().map((document) => [document.file, document])).values()].toReversed()
 }
 
 /** A file that is not translated is read for every locale; what is wrong with it is said once. */

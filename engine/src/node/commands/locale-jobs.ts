@@ -4,12 +4,21 @@ import type { Route } from '../../shared/route.ts'
 import { renderSite, type RenderedSite } from '../render/render-site.ts'
 import type { StageReport } from '../support/progress.ts'
 import type { ComponentBundle } from '../vite/bundle-components.ts'
+import { addSamples, type SamplesOf } from './add-samples.ts'
 import type { LoadedSite, LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 import { listSoundRoutes } from './sound-routes.ts'
 
 /** Where a build reads and writes. */
-export type Folders = { root: string; cacheFolder: string; out: string; staging: string }
+export type Folders = {
+  root: string
+  /** For pages. */
+  cacheFolder: string
+  /** For what concerns sources, whichever locales show them: coloured fences, results of samples. */
+  memoryFolder: string
+  out: string
+  staging: string
+}
 
 /** A locale is built like a site of its own: in its own folders, with its own cache. */
 export type LocaleJob = {
@@ -20,15 +29,17 @@ export type LocaleJob = {
   folders: Folders
 }
 
+type Shared = {
+  bundle: ComponentBundle | Promise<ComponentBundle>
+  folders: Folders
+  samplesOf: SamplesOf
+}
+
 /** The default locale comes first and has the folders themselves. */
-export function planLocales(
-  loaded: LoadedSite,
-  bundle: ComponentBundle | Promise<ComponentBundle>,
-  folders: Folders,
-): LocaleJob[] {
+export function planLocales(loaded: LoadedSite, { bundle, folders, samplesOf }: Shared): LocaleJob[] {
   return [loaded, ...loaded.others].map((locale) => ({
     locale,
-    routes: listSoundRoutes(locale.routes, loaded.problems),
+    routes: listSoundRoutes(locale.routes, loaded.problems).map((route) => addSamples(route, samplesOf)),
     engineId: loaded.engineId,
     plan: planFor(locale, bundle),
     folders: foldersOf(locale, folders),
@@ -43,11 +54,12 @@ function planFor(locale: LocaleSite, bundle: ComponentBundle | Promise<Component
   return plan
 }
 
-function foldersOf({ site }: LocaleSite, { root, cacheFolder, out, staging }: Folders): Folders {
+function foldersOf({ site }: LocaleSite, folders: Folders): Folders {
+  const { cacheFolder, out, staging } = folders
   const folder = folderInOutput(site)
-  if (folder === '') return { root, cacheFolder, out, staging }
+  if (folder === '') return folders
   return {
-    root,
+    ...folders,
     cacheFolder: path.join(cacheFolder, 'i18n', site.language.locale),
     out: path.join(out, folder),
     staging: path.join(staging, folder),

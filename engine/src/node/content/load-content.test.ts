@@ -52,6 +52,7 @@ function versionIn(folder: string, isLast: boolean): Version {
     noIndex: false,
     badge: false,
     sidebars: {},
+    samples: null,
   }
 }
 

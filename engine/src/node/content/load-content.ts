@@ -8,8 +8,8 @@ import type {
   SiteContent,
 } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { openEntryCache } from '../support/entry-cache.ts'
 import { buildDocument } from './build-document.ts'
-import { openContentCache } from './content-cache.ts'
 import { checkDuplicateIds } from './duplicate-ids.ts'
 import { createFileGuesser } from './file-links.ts'
 import { toProblems, type Finding } from './finding.ts'
@@ -54,10 +54,11 @@ export async function loadContent({
   engineId = '',
 }: LoadOptions): Promise<Content> {
   const overlay = overlayOf(site)
-  const cache = openContentCache<Parsed>(
-    path.join(cacheFolder, overlay ?? ''),
-    `octavo-content-${parserVersion}-${engineId}`,
-  )
+  const cache = openEntryCache<Parsed>({
+    filePath: path.join(cacheFolder, overlay ?? '', 'content.json'),
+    id: `octavo-content-${parserVersion}-${engineId}`,
+    noun: 'parsed content',
+  })
   const reader = createSourceReader(root, cache)
   const gitDates = readGitDates(root, datedFolders(site, overlay))
   const { sources, problems } = listSources(root, site)
@@ -110,8 +111,7 @@ async function readSources(sources: SourceFile[], { root, reader, site }: Readin
     const { hash, parsed, findings: found } = await reader.readSource(file, kind)
     report(file, found)
     if (!parsed) continue
-    const original = translation?.original ? await reader.readSource(translation.original, kind) : null
-    const inherited = inheritFrontMatter(parsed, original?.parsed ?? null)
+    const inherited = inheritFrontMatter(parsed, await readOriginal(source, reader))
     report(file, inherited.findings)
     const { locale } = site.language
     const built = buildDocument({
@@ -125,6 +125,13 @@ async function readSources(sources: SourceFile[], { root, reader, site }: Readin
     if (built.document) loaded.push({ document: built.document, folder, parsed })
   }
   return { loaded, categories, findings }
+}
+
+async function readOriginal({ kind, translation }: SourceFile, reader: SourceReader) {
+  const file = translation?.original ?? null
+  if (file === null || kind === 'category') return null
+  const { parsed } = await reader.readSource(file, kind)
+  return parsed && { parsed, file }
 }
 
 type Resolving = Reading & { drafts: Document[] }

@@ -52,6 +52,7 @@ export function versionOf(parts: Partial<Version>): Version {
     noIndex: false,
     badge: true,
     sidebars: {},
+    samples: null,
     ...parts,
   }
 }
@@ -95,6 +96,7 @@ export function siteOf({
     announcement: null,
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
     redirects: [],
+    samples: { maxUnchecked: 0.03 },
     checks: {
       duplicateRoutes: 'throw',
       brokenLinks: 'throw',

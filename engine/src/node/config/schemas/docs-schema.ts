@@ -16,6 +16,7 @@ const versionSchema = closedObject({
   noIndex: z.boolean().default(false),
   badge: z.boolean().optional(),
   sidebars: sidebarsSchema,
+  samples: closedObject({ folder }).nullable().default(null),
 })
 
 /** `Document.set` uses these two for what is not a doc. */
