@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { switchLocale } from './locale-path.ts'
 
 test.each([
-  ['/docs/x', '/', '/ar/', '/ar/docs/x'],
-  ['/ar/docs/x/', '/ar/', '/', '/docs/x/'],
-  ['/site/ar/docs', '/site/ar/', '/site/he/', '/site/he/docs'],
-  ['/', '/', '/ar/', '/ar/'],
-  ['/ar', '/ar/', '/', '/'],
-])('B082 %s in the locale at %s is %4$s', (pathname, from, to, expected) => {
+  { pathname: '/docs/x', from: '/', to: '/ar/', expected: '/ar/docs/x' },
+  { pathname: '/ar/docs/x/', from: '/ar/', to: '/', expected: '/docs/x/' },
+  { pathname: '/site/ar/docs', from: '/site/ar/', to: '/site/he/', expected: '/site/he/docs' },
+  { pathname: '/', from: '/', to: '/ar/', expected: '/ar/' },
+  { pathname: '/ar', from: '/ar/', to: '/', expected: '/' },
+])('B082 $pathname of the locale at $from is $expected', ({ pathname, from, to, expected }) => {
   expect(switchLocale(pathname, from, to)).toBe(expected)
 })
 
