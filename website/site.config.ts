@@ -20,6 +20,7 @@ export default defineSite({
         banner: 'none',
         className: 'v10',
         sidebars,
+        samples: { folder: 'samples/10.x' },
       },
       {
         name: '9.x',
@@ -29,6 +30,7 @@ export default defineSite({
         banner: 'unmaintained',
         className: 'v9',
         sidebars: sidebars9,
+        samples: { folder: 'samples/9.x' },
       },
     ],
   },

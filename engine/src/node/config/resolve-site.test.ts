@@ -175,6 +175,7 @@ describe('a full configuration', () => {
         },
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
             "rememberVersion": true,
             "showLastUpdated": true,
@@ -529,6 +530,7 @@ describe('defaults', () => {
         "components": {},
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
             "rememberVersion": true,
             "showLastUpdated": false,
