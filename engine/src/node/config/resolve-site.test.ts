@@ -135,7 +135,7 @@ const sample: SiteInput = {
   colorMode: { default: 'dark', respectSystem: false, disableSwitch: true },
   redirects: [{ from: '/guide', to: '/docs', permanent: true }],
   checks: { brokenAnchors: 'warn' },
-  components: { Callout: './components/callout.tsx' },
+  components: { Callout: './components/callout.tsx', 'custom-stars': 'components/stars.tsx' },
 }
 
 describe('a full configuration', () => {
@@ -176,10 +176,13 @@ describe('a full configuration', () => {
         },
         "components": {
           "Callout": "components/callout.tsx",
+          "custom-stars": "components/stars.tsx",
         },
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": true,
             "versions": [
               {
@@ -540,7 +543,9 @@ describe('defaults', () => {
         "components": {},
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": false,
             "versions": [
               {
