@@ -131,7 +131,11 @@ export const examples: Example[] = [
     stack: 'Node',
     shows: 'A handler behind the API Gateway',
   }),
-  official('express-minimal', { name: 'Minimal Express', stack: 'Node', shows: 'The fewest files for Express' }),
+  official('express-minimal', {
+    name: 'Minimal Express',
+    stack: 'Node',
+    shows: 'The fewest files for Express',
+  }),
   official('soa', {
     name: 'Two servers',
     stack: 'Node',

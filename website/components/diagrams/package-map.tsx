@@ -14,7 +14,14 @@ const boxHeight = 54
 function Box({ x, y, width, name, text, isYours = false }: BoxProps) {
   return (
     <g>
-      <rect className={isYours ? styles.resolver : styles.box} x={x} y={y} width={width} height={boxHeight} rx="6" />
+      <rect
+        className={isYours ? styles.resolver : styles.box}
+        x={x}
+        y={y}
+        width={width}
+        height={boxHeight}
+        rx="6"
+      />
       <text className={styles.name} x={x + 12} y={y + 22}>
         {name}
       </text>
@@ -122,7 +129,12 @@ export function PackageMap() {
           type AppRouter, at compile time only
         </text>
       </svg>
-      <svg className={styles.narrow} viewBox="0 0 320 640" role="img" aria-labelledby="map-title-2 map-text-2">
+      <svg
+        className={styles.narrow}
+        viewBox="0 0 320 640"
+        role="img"
+        aria-labelledby="map-title-2 map-text-2"
+      >
         <title id="map-title-2">Packages and the way of a call</title>
         <desc id="map-text-2">{description}</desc>
         <ClientStack x={0.5} y={0.5} width={270} />

@@ -21,8 +21,9 @@ export function confineToLoopback(): { untilListening(): Promise<unknown> } {
       this.unref()
     }
     starting.push(new Promise<void>((resolve) => this.once('listening', () => resolve(note()))))
-    this.on('connection', (socket) => socket.unref())
-    return listen.call(this, { port: 0, host: '127.0.0.1' }, callback)
+    this.on('connection', (socket) => (isLocal(socket) ? socket.unref() : socket.destroy()))
+    // Without a host, because `listen` looks a host up first, and callers that read the port at once would find none.
+    return listen.call(this, { port: 0 }, callback)
   } as typeof listen
 
   net.Socket.prototype.connect = function connectLocally(this: net.Socket, ...args: unknown[]): net.Socket {
@@ -37,6 +38,10 @@ export function confineToLoopback(): { untilListening(): Promise<unknown> } {
   } as net.Socket['connect']
 
   return { untilListening: () => Promise.all(starting.splice(0)) }
+}
+
+function isLocal({ remoteAddress = '' }: net.Socket): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress)
 }
 
 /** `listen(3000)`, `listen({ port: 3000 })`, `listen('3000')`; null when any port will do. */
