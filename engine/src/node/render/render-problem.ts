@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { findNearest } from '../support/nearest.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -10,10 +11,13 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   const message = error instanceof Error ? error.message : String(error)
   const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
   const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
-  const global = /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
+  const global = findGlobal(message)
   const failed = missing ?? findComponent(error)
   const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
-  const place = findPlace(path.join(root, route.source), specifier ?? (failed ? `<${failed}` : name))
+  const source = path.join(root, route.source)
+  const place =
+    findPlace(source, findQuote(message), 'last') ??
+    findPlace(source, specifier ?? (failed ? `<${failed}` : name))
   const text = missing
     ? `Component <${missing}> is used but neither imported nor provided by the engine.`
     : failed && specifier === undefined
@@ -30,10 +34,38 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   )
 }
 
+/** Only components that the site put into the navbar can make the frame fail; without any it is a mistake of ours. */
+export function frameProblem(error: unknown, { navbar }: Pick<Site, 'navbar'>): unknown {
+  const custom = navbar.items.findIndex(({ type }) => type.startsWith('custom-'))
+  if (custom === -1) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const global = findGlobal(message)
+  return new SiteError(
+    {
+      message: `Rendering the navbar failed: ${message}`,
+      file: `navbar.items[${custom}]`,
+      hint: global ? hintFor(undefined, global) : "Look at the site's own components in the navbar.",
+    },
+    { cause: error },
+  )
+}
+
+function findGlobal(message: string): string | undefined {
+  return /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
+}
+
 /** The component that threw: the innermost function with a capital, unless it is the page itself. */
 function findComponent(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return /^ +at (?:async )?(?!MDXContent\b)([A-Z][\w$]*) \(/m.exec(stack)?.[1]
+}
+
+/** What a message about tabs quotes from the source (B280). */
+function findQuote(message: string): string | undefined {
+  if (!message.startsWith('<Tabs')) return undefined
+  const value = /item with the (value) "([^"]+)"/.exec(message)
+  if (value) return `${value[1]}="${value[2]}"`
+  return /defaultValue="[^"]*"/.exec(message)?.[0] ?? /the text "([^"]+)"/.exec(message)?.[1]
 }
 
 function hintFor(missing: string | undefined, global: string | undefined): string {
@@ -47,20 +79,20 @@ function hintFor(missing: string | undefined, global: string | undefined): strin
   return 'Look at the components and expressions this page uses.'
 }
 
-function findPlace(
-  filePath: string,
-  text: string | undefined,
-): { line?: number; column?: number; frame?: string } {
-  if (text === undefined) return {}
+type SourcePlace = { line: number; column: number; frame: string }
+
+/** Null when the text is nowhere. Of two equal values it is the last that is wrong. */
+function findPlace(filePath: string, text: string | undefined, which = 'first'): SourcePlace | null {
+  if (text === undefined) return null
   try {
     const source = readFileSync(filePath, 'utf8')
-    const offset = source.indexOf(text)
-    if (offset === -1) return {}
+    const offset = which === 'last' ? source.lastIndexOf(text) : source.indexOf(text)
+    if (offset === -1) return null
     const before = source.slice(0, offset).split('\n')
     const line = before.length
     const column = (before.at(-1)?.length ?? 0) + 1
     return { line, column, frame: buildCodeFrame(source, line, column) }
   } catch {
-    return {}
+    return null
   }
 }
