@@ -139,12 +139,12 @@ export function PackageMap() {
         <desc id="map-text-2">{description}</desc>
         <ClientStack x={0.5} y={0.5} width={270} />
         <ServerStack x={0.5} y={366.5} width={270} order="down" />
-        <Arrow path="M100 258 V400" tip={{ x: 100, y: 406 }} turn="down" />
-        <Arrow path="M120 406 V266" tip={{ x: 120, y: 259 }} turn="up" />
-        <text className={styles.text} x="134" y="310">
+        <Arrow path="M205 258 V400" tip={{ x: 205, y: 406 }} turn="down" />
+        <Arrow path="M228 406 V266" tip={{ x: 228, y: 259 }} turn="up" />
+        <text className={styles.text} x="192" y="310" textAnchor="end">
           HTTP request,
         </text>
-        <text className={styles.text} x="134" y="330">
+        <text className={styles.text} x="192" y="330" textAnchor="end">
           JSON result
         </text>
         <Arrow path="M271 500 H296 V140 H280" tip={{ x: 272, y: 140 }} turn="left" isTypes />
