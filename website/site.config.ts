@@ -20,6 +20,7 @@ export default defineSite({
         banner: 'none',
         className: 'v10',
         sidebars,
+        samples: { folder: 'samples/10.x' },
       },
       {
         name: '9.x',
@@ -29,6 +30,7 @@ export default defineSite({
         banner: 'unmaintained',
         className: 'v9',
         sidebars: sidebars9,
+        samples: { folder: 'samples/9.x' },
       },
     ],
   },
@@ -51,6 +53,7 @@ export default defineSite({
       { label: 'Twitter', icon: 'twitter', href: 'https://twitter.com/trpcio', position: 'right' },
       { label: 'Discord', icon: 'discord', href: 'https://trpc.io/discord', position: 'right' },
       { type: 'docsVersionDropdown', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
     ],
   },
   footer: {

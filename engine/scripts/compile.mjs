@@ -20,6 +20,8 @@ const defaults = {
     cli: 'src/node/cli.ts',
     'page-worker': 'src/node/render/page-worker.ts',
     'live-worker': 'src/node/render/live-worker.ts',
+    'sample-worker': 'src/node/samples/compiler/sample-worker.ts',
+    'sample-runner': 'src/node/samples/run/sample-runner.ts',
     config: 'src/api/config.ts',
   },
 }

@@ -22,6 +22,7 @@ const stages: Record<string, string[]> = {
   config: [],
   content: [],
   markdown: [],
+  samples: [],
   routes: [],
   render: ['markdown'],
   output: [],

@@ -5,6 +5,7 @@ export type {
   I18nInput,
   LocaleInput,
   RedirectInput,
+  SamplesInput,
   SiteInput,
 } from '../node/config/site-input.ts'
 export type { DocsSetInput, SidebarsInput, VersionInput } from '../node/config/docs-input.ts'

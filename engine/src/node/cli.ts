@@ -5,6 +5,7 @@ import {
   type BuildReport,
   type CommandName,
   type Flags,
+  type SamplesOptions,
   type ServeOptions,
 } from './commands/arguments.ts'
 import { createColors, isColorWanted } from './support/colors.ts'
@@ -25,9 +26,12 @@ export type Terminal = {
 const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
 /** Loaded when asked for: `octavo --help` must not wait for the bundler. */
-const commands: Record<CommandName, (options: ServeOptions) => Promise<BuildReport | null>> = {
+type CommandOptions = ServeOptions & SamplesOptions
+
+const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
   build: async (options) => (await import('./commands/build.ts')).build(options),
   check: async (options) => (await import('./commands/check.ts')).check(options),
+  samples: async (options) => (await import('./commands/samples.ts')).samples(options),
   dev: async (options) => {
     await (await import('./commands/dev.ts')).dev(options)
     return null
@@ -114,7 +118,7 @@ async function printReport(report: BuildReport, context: ReportContext): Promise
   const { formatReport } = await import('./support/format-report.ts')
   const colors = createColors(isColorWanted(terminal.stdout, terminal.env))
   logger.problems(await readFrames(report.problems, root))
-  logger.info(`\n${formatReport(report, { cwd: terminal.cwd, isCheck: command === 'check', colors })}`)
+  logger.info(`\n${formatReport(report, { cwd: terminal.cwd, isCheck: command !== 'build', colors })}`)
 }
 
 type FailureContext = { logger: Logger; terminal: Terminal; verbose: boolean; root?: string }

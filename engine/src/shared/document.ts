@@ -84,6 +84,11 @@ export type ContentRef = {
   links: Record<string, string>
   /** Images as written → where they will be served. Missing ones are absent. */
   images: Record<string, ImageRef>
+  /**
+   * Present when the body's samples are compiled: names what came of it (`support/sample-pages.ts`), or is empty as
+   * long as nothing is known.
+   */
+  samples?: string
 }
 
 export type IncludeRef = { from: string; specifier: string; file: string; hash: string }
@@ -121,6 +126,12 @@ export type FrontMatter = {
   tags?: string[]
   date?: string
   noFooter?: boolean
+  /** Version in whose environment the page's samples are compiled. */
+  samples?: string
+  /** The sample that fences belong to which name none. */
+  sample?: string
+  /** Files whose code stands, unseen, before every sample of the page. */
+  prelude?: string[]
 }
 
 export type Author = { name: string; title?: string; url?: string; image_url?: string; email?: string }

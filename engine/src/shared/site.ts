@@ -33,6 +33,8 @@ export type Site = {
   checks: Record<CheckName, Severity>
   /** Components of the site that replace or extend those of the engine: name → module, from the site's folder. */
   components: Record<string, string>
+  /** `maxUnchecked`: largest share of samples that may opt out of being compiled, from 0 to 1. */
+  samples: { maxUnchecked: number }
 }
 
 export type Locale = {
@@ -52,6 +54,8 @@ export type DocsSet = {
   versions: Version[]
   /** Show who changed a page last and when, from git. */
   showLastUpdated: boolean
+  /** Keep the version a reader chose in the browser's storage (B208). */
+  rememberVersion: boolean
   /** Readers may hide the sidebar on wide screens. */
   hideableSidebar: boolean
 }
@@ -74,6 +78,8 @@ export type Version = {
   badge: boolean
   /** Named sidebars, as the author wrote them. */
   sidebars: Record<string, SidebarItemInput[]>
+  /** Where the samples are compiled, from the site's folder; null leaves them unchecked. */
+  samples: { folder: string } | null
 }
 
 /** What an author may write in `sidebars.ts`. A string is the id of a doc. */

@@ -5,7 +5,7 @@ import { normaliseBaseUrl } from '../../shared/url.ts'
 import type { Logger } from '../support/logger.ts'
 import { findNearest } from '../support/nearest.ts'
 
-export const commandNames = ['build', 'dev', 'preview', 'check'] as const
+export const commandNames = ['build', 'dev', 'preview', 'check', 'samples'] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** What every command gets. */
@@ -21,14 +21,27 @@ export type BuildOptions = {
   signal: AbortSignal
 }
 
+/** What the command for samples gets besides. */
+export type SamplesOptions = BuildOptions & { run?: boolean }
+
 /** What the commands that serve get besides. */
 export type ServeOptions = BuildOptions & { port: number }
+
+export type SampleCounts = {
+  checked: number
+  compiled: number
+  unchecked: number
+  /** Samples that were executed; absent when none was meant to be. */
+  ran?: number
+}
 
 export type BuildReport = {
   problems: Problem[]
   published: boolean
   pages: number
   cachedPages: number
+  /** Code fences; null when no version compiles its samples. */
+  samples: SampleCounts | null
   stages: { name: string; ms: number }[]
   totalMs: number
   bytes: number
@@ -44,7 +57,15 @@ export type Invocation =
   | { kind: 'version' }
   | { kind: 'usage'; message: string }
 
-export type Flags = { root: string; out: string; baseUrl?: string; port: number; verbose: boolean }
+export type Flags = {
+  root: string
+  out: string
+  baseUrl?: string
+  port: number
+  verbose: boolean
+  /** Execute samples, too. */
+  run?: boolean
+}
 
 const optionTypes = {
   root: { type: 'string' },
@@ -52,6 +73,7 @@ const optionTypes = {
   'base-url': { type: 'string' },
   port: { type: 'string' },
   verbose: { type: 'boolean' },
+  run: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
@@ -124,6 +146,9 @@ function resolveInvocation(
       `Option "--port" has no meaning for "${command}"; it belongs to ${servingCommands.join(' and ')}.`,
     )
   }
+  if (values.run !== undefined && command !== 'samples') {
+    return usage(`Option "--run" has no meaning for "${command}"; it belongs to samples.`)
+  }
   return resolveFlags(command, values, cwd)
 }
 
@@ -144,6 +169,7 @@ function resolveFlags(
     out: resolve(root, values.out ?? 'dist'),
     port,
     verbose: values.verbose !== undefined,
+    ...(values.run !== undefined && { run: true }),
     ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),
   }
   return { kind: 'run', command, flags }

@@ -2,7 +2,13 @@ import type { Page } from '../../shared/page.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 
-type Outcome = { problems: Problem[]; pages?: Page[]; assets?: { bytes: number }; isPublished?: boolean }
+type Outcome = {
+  problems: Problem[]
+  pages?: Page[]
+  assets?: { bytes: number }
+  samples?: { counts: NonNullable<BuildReport['samples']> } | null
+  isPublished?: boolean
+}
 
 /** Puts together what the closing summary says, whether or not the build got to its end. */
 export function buildReport(
@@ -10,7 +16,7 @@ export function buildReport(
   notices: string[],
   started: number,
 ): (outcome: Outcome) => BuildReport {
-  return ({ problems, pages = [], assets, isPublished = false }) => {
+  return ({ problems, pages = [], assets, samples, isPublished = false }) => {
     const largest = pages.reduce<Page | null>(
       (best, page) => (htmlSizeOf(page) > htmlSizeOf(best) ? page : best),
       null,
@@ -20,6 +26,7 @@ export function buildReport(
       published: isPublished,
       pages: pages.length,
       cachedPages: pages.filter(({ cached }) => cached).length,
+      samples: samples?.counts ?? null,
       stages: logger.stages(),
       totalMs: performance.now() - started,
       bytes: pages.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, assets?.bytes ?? 0),

@@ -9,8 +9,11 @@ import { writeAssets } from '../output/write-assets.ts'
 import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
 import { renderSite, type RenderedSite } from '../render/render-site.ts'
+import type { CheckedSamples } from '../samples/check-samples.ts'
+import { pruneSamples } from '../samples/sample-store.ts'
 import { findNearest } from '../support/nearest.ts'
 import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
+import { addSamples } from './add-samples.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -18,6 +21,7 @@ import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
 import { listSoundRoutes } from './sound-routes.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
+import { checkSamplesOnce } from './site-samples.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return buildSite(options, { publish: true })
@@ -33,10 +37,14 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   await recover(out)
   const loaded = await logger.task('load', () => loadSite(options, 'build'))
   const report = buildReport(options, loaded.notices, started)
-  const routes = listSoundRoutes(loaded.routes, loaded.problems)
   const staging = await openStaging(out, root)
   try {
     const plan = planRendering(options, loaded)
+    // Awaited below; a failure until then is no failure that nobody looks at.
+    if (plan instanceof Promise) plan.catch(() => undefined)
+    const samples = await checkSamplesOnce(options, loaded)
+    const sound = listSoundRoutes(loaded.routes, loaded.problems)
+    const routes = sound.map((route) => addSamples(route, ({ file }) => samples?.pages.get(file)))
     const cacheFolder = cacheFolderOf(root)
     const where = { root, cacheFolder, out, staging: staging.folder }
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
@@ -47,11 +55,12 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     ])
     const pages = [...rendered.values()]
     const found = await logger.task('check', () => check(loaded, pages, assets.paths))
-    const problems = [...loaded.problems, ...assets.problems, ...found]
+    const problems = [...loaded.problems, ...(samples?.problems ?? []), ...assets.problems, ...found]
     const isPublished = mode.publish && !problems.some(isFatal)
-    if (isPublished) await logger.task('publish', () => publish({ staging, loaded, plan, rendered, where }))
+    if (isPublished)
+      await logger.task('publish', () => publish({ staging, loaded, plan, rendered, samples, where }))
     else await staging.discard()
-    return report({ problems, pages, assets, isPublished })
+    return report({ problems, pages, assets, samples, isPublished })
   } catch (error) {
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.
@@ -94,14 +103,16 @@ type Publication = {
   loaded: LoadedSite
   plan: RenderPlan | Promise<RenderPlan>
   rendered: RenderedSite
+  samples: CheckedSamples | null
   where: { cacheFolder: string; out: string }
 }
 
-async function publish({ staging, loaded, plan, rendered, where }: Publication): Promise<void> {
+async function publish({ staging, loaded, plan, rendered, samples, where }: Publication): Promise<void> {
   await writeManifest(where.cacheFolder, loaded.routes)
   await staging.publish()
   await writeLastOutput({ ...where, substitutions: (await plan).substitutions }, rendered)
   openPageCache(where.cacheFolder).prune(new Set(rendered.keys()))
+  if (samples) pruneSamples(where.cacheFolder, samples.used)
   pruneFenceMemory(where.cacheFolder, loaded.content.documents.flatMap(sourcesOf))
 }
 

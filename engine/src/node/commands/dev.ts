@@ -9,9 +9,12 @@ import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
 import { listenLocally } from '../support/listen.ts'
 import { problemsOf } from '../support/site-error.ts'
+import { addSamples } from './add-samples.ts'
 import type { ServeOptions } from './arguments.ts'
+import { createDevSamples } from './dev-samples.ts'
 import { createDevSiteLoader, type DevSite } from './dev-site.ts'
 import { cacheFolderOf } from './load-site.ts'
+import { listSampleFiles } from './site-samples.ts'
 
 /** Serves the site while it is being written: pages are made when asked for and change in place when edited. */
 export async function dev(options: ServeOptions): Promise<void> {
@@ -23,8 +26,21 @@ export async function dev(options: ServeOptions): Promise<void> {
   logger.problems(site.problems)
 
   const showProblems = (problems: Problem[]) =>
-    events.send({ type: 'problems', html: renderOverlay(problems.filter(isFatal)) })
+    events.send({
+      type: 'problems',
+      html: renderOverlay([...problems, ...samples.problems()].filter(isFatal)),
+    })
+  const samples = createDevSamples({
+    root,
+    logger,
+    signal,
+    onResults(changed) {
+      showProblems(site.problems)
+      if (changed && !site.problems.some(isFatal)) events.send({ type: 'refresh' })
+    },
+  })
   showProblems(site.problems)
+  samples.update(site.loaded)
 
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
@@ -33,6 +49,7 @@ export async function dev(options: ServeOptions): Promise<void> {
       findAnswer = answerFinderOf(site, root)
       logger.problems(site.problems)
       showProblems(site.problems)
+      samples.update(site.loaded)
       // While something is wrong the page stays as it is, under the overlay that says so.
       if (site.problems.some(isFatal)) return
       events.send({ type: update.change === 'content' ? 'refresh' : 'reload' })
@@ -47,7 +64,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   let pending: Promise<void> = Promise.resolve()
   const stopWatching = watchFiles({
     folders: watchedFolders(site, root),
-    files: site.loaded.configFiles,
+    files: [...site.loaded.configFiles, ...listSampleFiles(site.loaded, root)],
     ignored: (filePath) => isIgnored(filePath, root, options.out),
     onChange: (files) => {
       pending = pending.then(() => reload(files))
@@ -63,7 +80,10 @@ export async function dev(options: ServeOptions): Promise<void> {
           events,
           findAnswer,
           problemsOf,
-          renderPage: (route: Route) => site.renderPage(route),
+          renderPage(route: Route) {
+            samples.opened(route)
+            return site.renderPage(addSamples(route, (content) => samples.samplesOf(content)))
+          },
         }
         handleDevRequest(request, response, answer).catch((error: unknown) =>
           response.destroy(error as Error),
@@ -76,7 +96,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   stopWatching()
   events.close()
-  await Promise.all([listening.close(), loader.close()])
+  await Promise.all([listening.close(), loader.close(), samples.close()])
 }
 
 function answerFinderOf({ loaded, plan, finder, sidebarFiles }: DevSite, root: string) {

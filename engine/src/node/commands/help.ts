@@ -5,6 +5,7 @@ const summaries: Record<CommandName, string> = {
   dev: 'Serve the site while you write; changes show at once',
   preview: 'Serve the output folder as a static host would',
   check: 'Run every check of a build and publish nothing',
+  samples: 'Compile the samples of all versions, and execute them with --run',
 }
 
 const details: Record<CommandName, string> = {
@@ -13,6 +14,8 @@ A build that fails or is stopped leaves the last good output as it was.`,
   dev: `Compiles a page when it is asked for and updates the open page when its file changes.`,
   preview: `Needs a finished build. Takes the next free port when the one asked for is in use.`,
   check: `Does what build does, up to the checks, and leaves the output folder alone.`,
+  samples: `Compiles the TypeScript fences that have changed, each against the packages of its docs version.
+With --run it executes the fences marked "run" and compares what they print with the "output" fence below.`,
 }
 
 const optionLines = {
@@ -20,6 +23,7 @@ const optionLines = {
   out: ['--out <folder>', "The output folder, from the site's folder (default: dist)"],
   baseUrl: ['--base-url </path/>', 'The path under which the site is served (default: from site.config.ts)'],
   port: ['--port <number>', 'The first port to try (default: 3000)'],
+  run: ['--run', 'Execute the samples marked "run", too'],
   verbose: ['--verbose', 'Show more, with stack traces of unexpected errors'],
   help: ['-h, --help', 'Show this text'],
   version: ['-v, --version', 'Show the version'],
@@ -32,6 +36,7 @@ const optionsOf: Record<CommandName, OptionKey[]> = {
   dev: ['root', 'baseUrl', 'port', 'verbose', 'help'],
   preview: ['root', 'out', 'port', 'verbose', 'help'],
   check: ['root', 'out', 'baseUrl', 'verbose', 'help'],
+  samples: ['root', 'run', 'verbose', 'help'],
 }
 
 /** The text of `octavo --help`, or of `octavo <command> --help`. */

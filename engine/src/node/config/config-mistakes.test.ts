@@ -217,6 +217,7 @@ describe('mistakes', () => {
             { type: 'search' },
             { type: 'search' },
             'Docs',
+            { label: 'x', icon: 'gitbub', to: '/' },
           ],
         },
       }),
@@ -244,7 +245,11 @@ describe('mistakes', () => {
       navbar.items[10].props.at: expected plain data (text, numbers, arrays, objects), found a Date
       navbar.items[10].props.size: expected plain data (text, numbers, arrays, objects), found NaN
       navbar.items[13]: expected an object, found "Docs"
-      navbar.items[12]: the navbar can hold one search box only"
+      navbar.items[14].icon: expected the name of an icon, found "gitbub"
+          Icons: language, external, github, twitter, discord.
+      navbar.items[12]: the navbar can hold one search box only
+      navbar.items[10].type: no component is registered as "custom-x"
+          Register it: components: { 'custom-x': 'components/x.tsx' }."
     `)
   })
 

@@ -8,6 +8,8 @@ export type DocsSetInput = {
   versions?: VersionInput[]
   /** Show who changed a page last and when, from git. Default: `false`. */
   showLastUpdated?: boolean
+  /** Remember in the reader's browser which version the reader chose. Default: `true`. */
+  rememberVersion?: boolean
   /** Let readers hide the sidebar on wide screens. Default: `false`. */
   hideableSidebar?: boolean
 }
@@ -38,6 +40,12 @@ export type VersionInput = {
   badge?: boolean
   /** Named sidebars. Default: one, `docs`, generated from the whole folder. */
   sidebars?: SidebarsInput
+  /**
+   * Where the `ts` and `tsx` fences of this version are compiled: a folder with its own `package.json` (exact
+   * versions), `package-lock.json` and `tsconfig.json`. Default: they are not compiled.
+   * @example { folder: 'samples/9.x' }
+   */
+  samples?: { folder: string } | null
 }
 
 /**

@@ -130,7 +130,7 @@ const sample: SiteInput = {
   colorMode: { default: 'dark', respectSystem: false, disableSwitch: true },
   redirects: [{ from: '/guide', to: '/docs', permanent: true }],
   checks: { brokenAnchors: 'warn' },
-  components: { Callout: './components/callout.tsx' },
+  components: { Callout: './components/callout.tsx', 'custom-stars': 'components/stars.tsx' },
 }
 
 describe('a full configuration', () => {
@@ -171,11 +171,13 @@ describe('a full configuration', () => {
         },
         "components": {
           "Callout": "components/callout.tsx",
+          "custom-stars": "components/stars.tsx",
         },
         "docs": [
           {
             "hideableSidebar": false,
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": true,
             "versions": [
               {
@@ -530,6 +532,7 @@ describe('defaults', () => {
           {
             "hideableSidebar": false,
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": false,
             "versions": [
               {

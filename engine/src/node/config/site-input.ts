@@ -90,6 +90,14 @@ export type SiteInput = {
    * @example { Callout: 'components/callout.tsx' }
    */
   components?: Record<string, string>
+  /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
+  samples?: SamplesInput
+}
+
+/** Rules for the samples of all versions; each version names its environment itself. */
+export type SamplesInput = {
+  /** Largest share of samples that may opt out by `nocheck="reason"`, from 0 to 1. Default: 0.03. */
+  maxUnchecked?: number
 }
 
 /** Languages of a site; the default one lives at the root, each other below its own path. */

@@ -75,6 +75,11 @@ const anyKind = {
   no_index: yesOrNo,
   wrapper_class_name: text,
   noFooter: yesOrNo,
+  samples: filledText,
+  sample: filledText,
+  prelude: z
+    .union([filledText, z.array(filledText)], 'must be a file or a list of files')
+    .transform((value) => (Array.isArray(value) ? value : [value])),
 }
 
 const idPart = filledText.refine((value) => !value.includes('/'), 'must not contain a slash')

@@ -52,6 +52,7 @@ function versionIn(folder: string, isLast: boolean): Version {
     noIndex: false,
     badge: false,
     sidebars: {},
+    samples: null,
   }
 }
 
@@ -72,6 +73,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     docs: [
       {
         id: 'default',
+        rememberVersion: true,
         showLastUpdated: rest.dated ?? false,
         hideableSidebar: false,
         versions: versions.map((folder, index) => versionIn(folder, index === 0)),

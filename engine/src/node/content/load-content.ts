@@ -8,8 +8,8 @@ import type {
   SiteContent,
 } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { openEntryCache } from '../support/entry-cache.ts'
 import { buildDocument } from './build-document.ts'
-import { openContentCache } from './content-cache.ts'
 import { checkDuplicateIds } from './duplicate-ids.ts'
 import { createFileGuesser } from './file-links.ts'
 import { toProblems, type Finding } from './finding.ts'
@@ -51,7 +51,11 @@ export async function loadContent({
   cacheFolder,
   engineId = '',
 }: LoadOptions): Promise<Content> {
-  const cache = openContentCache<Parsed>(cacheFolder, `octavo-content-${parserVersion}-${engineId}`)
+  const cache = openEntryCache<Parsed>({
+    filePath: path.join(cacheFolder, 'content.json'),
+    id: `octavo-content-${parserVersion}-${engineId}`,
+    noun: 'parsed content',
+  })
   const reader = createSourceReader(root, cache)
   const gitDates = readGitDates(root, datedFolders(site))
   const { sources, problems } = listSources(root, site)

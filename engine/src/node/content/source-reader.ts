@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { EntryCache } from '../support/entry-cache.ts'
 import { hashOf } from '../support/hash.ts'
 import type { ParsedCategory } from './category-file.ts'
-import type { ContentCache } from './content-cache.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource, SourceKind } from './parse-source.ts'
 
@@ -21,7 +21,7 @@ export type SourceReader = {
 }
 
 /** Reads each file once; parses it only when the cache does not know its text. */
-export function createSourceReader(root: string, cache: ContentCache<Parsed>): SourceReader {
+export function createSourceReader(root: string, cache: EntryCache<Parsed>): SourceReader {
   const files = new Set<string>()
   const partials = new Map<string, Promise<ReadResult<ParsedSource>>>()
 

@@ -13,6 +13,7 @@ import type { CompiledContent, CompiledImport } from '../../shared/render-contra
 import { createSlugger } from '../../shared/slug.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
+import { readSamplePage } from '../support/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './compile-state.ts'
 import { createFenceMemory, type SourceFences } from './highlight/fence-memory.ts'
@@ -65,13 +66,18 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   const highlighter = options.highlighter ?? createHighlighter()
   const memory = createFenceMemory(highlighter, options.memory ?? null)
 
+  function samplesOf({ samples }: ContentRef): CompileState['samples'] {
+    return samples === undefined ? null : readSamplePage(options.memory?.cacheFolder ?? '', samples)
+  }
+
   /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
   async function parse(source: Source, content: ContentRef) {
     const prepared = prepareSource(source.text, source.format)
     const fences = memory.open(source.file)
+    const samples = samplesOf(content)
     if (fences.isNew) await highlighter.load(languagesOf(prepared))
     const run = () => {
-      const state = createState(source, { prepared, content, site })
+      const state = createState(source, { prepared, content, site, samples })
       return { state, output: runParser(source, state, fences) }
     }
     const first = run()
@@ -111,6 +117,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     const markdown = toPlainMarkdown(source.text, {
       format: source.format,
       resolve: (target) => resolveTarget(target, state),
+      hasSamples: content.samples !== undefined,
       partials: nameImports(state.imports, markdowns),
     })
     return { compiled, links, missingImages, markdown }
@@ -135,14 +142,15 @@ function nameImports(imports: CompiledImport[], bySpecifier: Record<string, stri
   return Object.fromEntries(named)
 }
 
-type Context = Pick<CompileState, 'content' | 'site'> & { prepared: string }
+type Context = Pick<CompileState, 'content' | 'site' | 'samples'> & { prepared: string }
 
-function createState({ file }: Source, { prepared, content, site }: Context): CompileState {
+function createState({ file }: Source, { prepared, content, site, samples }: Context): CompileState {
   return {
     file,
     source: prepared,
     content,
     site,
+    samples,
     slugger: createSlugger(),
     linkPlaces: new Map(),
     headings: [],
@@ -162,7 +170,7 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
       linksPlugin(state),
       imagesPlugin(state),
       tablesPlugin(),
-      codeBlocksPlugin(fences),
+      codeBlocksPlugin(fences, state),
     ],
   } satisfies CompileOptions
   try {

@@ -2,6 +2,7 @@ import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
+import type { PageSamples } from '../../shared/sample-results.ts'
 import type { createSlugger } from '../../shared/slug.ts'
 
 /** Both count from one. */
@@ -14,6 +15,8 @@ export type CompileState = {
   source: string
   content: ContentRef
   site: { baseUrl: string; trailingSlash: boolean | undefined }
+  /** Results of the page's samples; null when they are not compiled. */
+  samples: PageSamples | null
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their target as written, for markup whose own positions the parser loses. */
   linkPlaces: Map<string, Place[]>

@@ -4,6 +4,7 @@ import { toPlainMarkdown } from './plain-markdown.ts'
 const options = {
   format: 'mdx' as const,
   resolve: (target: string) => target.replace('./a.md', '/docs/a').replace('./cat.png', '/assets/cat.png'),
+  hasSamples: false,
   partials: { Note: 'Bring a {props.thing}.\n\nAnd {props.other}.\n' },
 }
 
@@ -35,4 +36,12 @@ test.each([
 test('plain Markdown has no modules', () => {
   const source = 'export the data from the old system = done\n'
   expect(toPlainMarkdown(source, { ...options, format: 'md' })).toBe(source)
+})
+
+test('lines that only the compiler shall see go', () => {
+  const code = "// @filename: a.ts\nimport { z } from 'zod'\n// ---cut---\nconst a = z\n//    ^?"
+  const source = `> \`\`\`ts\n> ${code.replaceAll('\n', '\n> ')}\n> \`\`\`\n\n\`\`\`js\n${code}\n\`\`\`\n`
+  const shown = `> \`\`\`ts\n> const a = z\n> \`\`\`\n\n\`\`\`js\n${code}\n\`\`\`\n`
+  expect(toPlainMarkdown(source, { ...options, hasSamples: true })).toBe(shown)
+  expect(toPlainMarkdown(source, options)).toBe(source)
 })

@@ -1,3 +1,5 @@
+import { isSampleLanguage } from '../../shared/sample-meta.ts'
+import { parseSampleText } from '../../shared/sample-text.ts'
 import { blankFrontMatter } from './prepare-source.ts'
 
 export type PlainOptions = {
@@ -6,6 +8,8 @@ export type PlainOptions = {
   resolve: (target: string) => string
   /** Name under which a partial was imported → its own plain Markdown. */
   partials: Record<string, string>
+  /** Samples are compiled, and so have lines that only the compiler shall see. */
+  hasSamples: boolean
 }
 
 /**
@@ -16,16 +20,20 @@ export type PlainOptions = {
  *   See [setup](./setup.md#first).         →  See [setup](/docs/setup#first).
  *   <Install lamp="oil" />                 →  Carry the oil lamp upstairs.
  *
- * Code is left alone.
+ * Code is left alone, except for the lines of samples that readers do not see.
  */
 export function toPlainMarkdown(source: string, options: PlainOptions): string {
   const lines: string[] = []
   let fence: string | null = null
   let isModuleCode = false
+  let fenceStart = 0
   for (const line of blankFrontMatter(source).split('\n')) {
     const bar = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1]
     if (fence !== null) {
-      if (bar?.startsWith(fence)) fence = null
+      if (bar?.startsWith(fence)) {
+        fence = null
+        if (options.hasSamples) hideLines(lines, fenceStart)
+      }
       lines.push(line)
       continue
     }
@@ -34,11 +42,24 @@ export function toPlainMarkdown(source: string, options: PlainOptions): string {
     isModuleCode =
       options.format === 'mdx' && (isModuleCode ? line.trim() !== '' : startsBlock && isModuleLine(line))
     if (isModuleCode) continue
-    if (bar) fence = bar
+    if (bar) {
+      fence = bar
+      fenceStart = lines.length
+    }
     lines.push(bar ? line : showLine(line, options))
   }
   const text = lines.join('\n').replace(/\n{3,}/g, '\n\n')
   return `${text.trim()}\n`
+}
+
+/** Takes the lines out of a fence that readers do not see; the fence is the last thing in `lines`. */
+function hideLines(lines: string[], start: number): void {
+  const language = /^\s*(?:>\s*)*(?:`{3,}|~{3,})\s*([\w-]*)/.exec(lines[start] ?? '')?.[1] ?? ''
+  if (!isSampleLanguage(language)) return
+  const body = lines.splice(start + 1)
+  const code = body.map((line) => line.replace(/^(?:\s*>)+ ?/, '')).join('\n')
+  const { visible } = parseSampleText(code)
+  lines.push(...(visible.length === 0 ? body : visible.map((index) => body[index] ?? '')))
 }
 
 function isModuleLine(line: string): boolean {

@@ -52,6 +52,7 @@ export function versionOf(parts: Partial<Version>): Version {
     noIndex: false,
     badge: true,
     sidebars: {},
+    samples: null,
     ...parts,
   }
 }
@@ -82,7 +83,9 @@ export function siteOf({
     baseUrlIssueBanner: true,
     image: null,
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-    docs: [{ id: 'default', versions, showLastUpdated: false, hideableSidebar: false }],
+    docs: [
+      { id: 'default', versions, showLastUpdated: false, rememberVersion: true, hideableSidebar: false },
+    ],
     blog: null,
     pagesFolder: null,
     staticFolder: 'static',
@@ -92,6 +95,7 @@ export function siteOf({
     announcement: null,
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
     redirects: [],
+    samples: { maxUnchecked: 0.03 },
     checks: {
       duplicateRoutes: 'throw',
       brokenLinks: 'throw',

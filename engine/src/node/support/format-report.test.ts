@@ -6,6 +6,7 @@ const report: ReportFigures = {
   published: true,
   pages: 200,
   cachedPages: 162,
+  samples: null,
   stages: [
     { name: 'load', ms: 112 },
     { name: 'bundle', ms: 1140 },
@@ -50,4 +51,10 @@ test.each([
 
 test('names a folder elsewhere in full', () => {
   expect(formatReport(report, { cwd: '/srv', isCheck: false })).toContain('Published to /home/me/site/dist')
+})
+
+test('counts samples, and those that opted out', () => {
+  const samples = { checked: 117, compiled: 5, unchecked: 2 }
+  const text = formatReport({ ...report, samples }, { cwd: '/home/me', isCheck: false })
+  expect(text.split('\n')[1]).toBe('119 samples  5 compiled, 112 from the cache, 2 unchecked')
 })

@@ -9,6 +9,7 @@ export type ReportFigures = {
   published: boolean
   pages: number
   cachedPages: number
+  samples: { checked: number; compiled: number; unchecked: number; ran?: number } | null
   stages: readonly { name: string; ms: number }[]
   totalMs: number
   bytes: number
@@ -23,22 +24,40 @@ export function formatReport(
   options: { cwd: string; isCheck: boolean; colors?: Colors },
 ): string {
   const colors = options.colors ?? createColors(false)
-  const rendered = report.pages - report.cachedPages
-  const rows: [string, string][] = [
-    [formatCount(report.pages, 'page'), `${rendered} rendered, ${report.cachedPages} from the cache`],
-    [
-      formatDuration(report.totalMs),
-      report.stages.map(({ name, ms }) => `${name} ${formatDuration(ms)}`).join(' · '),
-    ],
-    [
-      formatBytes(report.bytes),
-      report.largest ? `largest page ${report.largest.path} ${formatBytes(report.largest.bytes)}` : '',
-    ],
-  ]
+  const rows = listRows(report)
   const width = Math.max(...rows.map(([figure]) => figure.length))
   const lines = rows.map(([figure, text]) => `${colors.bold(figure.padStart(width))}  ${text}`.trimEnd())
   const notices = report.notices.map((notice) => `${colors.yellow('Note:')} ${notice}`)
   return [...lines, ...notices, formatVerdict(report, options, colors)].join('\n')
+}
+
+type Row = [figure: string, text: string]
+
+/** A command that makes no pages says nothing about them. */
+function listRows(report: ReportFigures): Row[] {
+  const { pages, cachedPages, samples, stages, bytes, largest } = report
+  const made = `${pages - cachedPages} rendered, ${cachedPages} from the cache`
+  const times = stages.map(({ name, ms }) => `${name} ${formatDuration(ms)}`).join(' · ')
+  const size = largest ? `largest page ${largest.path} ${formatBytes(largest.bytes)}` : ''
+  const pageRow: Row[] = pages > 0 || !samples ? [[formatCount(pages, 'page'), made]] : []
+  const sizeRow: Row[] = pages > 0 || !samples ? [[formatBytes(bytes), size]] : []
+  return [
+    ...pageRow,
+    ...(samples ? [describeSamples(samples)] : []),
+    [formatDuration(report.totalMs), times],
+    ...sizeRow,
+  ]
+}
+
+/** Samples that opted out are said every time, so that they are not forgotten. */
+function describeSamples({ checked, compiled, unchecked, ran }: NonNullable<ReportFigures['samples']>): Row {
+  const parts = [
+    `${compiled} compiled`,
+    `${checked - compiled} from the cache`,
+    ...(unchecked > 0 ? [`${unchecked} unchecked`] : []),
+    ...(ran === undefined ? [] : [`${ran} executed`]),
+  ]
+  return [formatCount(checked + unchecked, 'sample'), parts.join(', ')]
 }
 
 function formatVerdict(

@@ -16,6 +16,7 @@ const versionSchema = closedObject({
   noIndex: z.boolean().default(false),
   badge: z.boolean().optional(),
   sidebars: sidebarsSchema,
+  samples: closedObject({ folder }).nullable().default(null),
 })
 
 /** `Document.set` uses these two for what is not a doc. */
@@ -34,6 +35,7 @@ const docsSetSchema = closedObject({
     .superRefine(checkVersions, evenIfWrong)
     .prefault([{ name: 'current', path: '/docs', folder: 'content/docs' }]),
   showLastUpdated: z.boolean().default(false),
+  rememberVersion: z.boolean().default(true),
   hideableSidebar: z.boolean().default(false),
 }).transform((set): DocsSet => ({ ...set, versions: resolveVersions(set.versions) }))
 

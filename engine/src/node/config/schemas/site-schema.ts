@@ -10,6 +10,7 @@ import { footerSchema } from './footer-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
+import { samplesSchema } from './samples-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
 
 /** Copying the site's own folder would publish its sources. */
@@ -47,4 +48,5 @@ export const siteSchema = closedObject({
   redirects: redirectsSchema,
   checks: checksSchema,
   components: componentsSchema,
+  samples: samplesSchema,
 })

@@ -1,12 +1,20 @@
+import type { FenceResult } from '../../../shared/sample-results.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { parseFenceMeta } from './fence-meta.ts'
 import type { SourceFences } from './fence-memory.ts'
 import type { Token } from './tokenizer.ts'
 
+export type RenderedFence = {
+  language: string
+  meta: string
+  /** What the compiler said about the code, in positions of this very text; null when nothing is known. */
+  result: FenceResult | null
+}
+
 /** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
 export function renderCode(
   code: string,
-  fence: { language: string; meta: string },
+  fence: RenderedFence,
   fences: Pick<SourceFences, 'tokenize'>,
 ): string {
   const { title, highlighted, showLineNumbers } = parseFenceMeta(fence.meta)

@@ -1,12 +1,14 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import type { CompileState } from '../compile-state.ts'
 import type { SourceFences } from '../highlight/fence-memory.ts'
 import { renderCode } from '../highlight/render-code.ts'
+import { showSample } from '../show-sample.ts'
 
 /** What the parser keeps of a fence's first line. */
 type FenceData = { lang?: string; meta?: string }
 
 /** Replaces each fence by its highlighted markup. */
-export function codeBlocksPlugin(fences: SourceFences): HastPluginDefinition {
+export function codeBlocksPlugin(fences: SourceFences, { samples }: CompileState): HastPluginDefinition {
   return defineHastPlugin({
     name: 'octavo:code-blocks',
     element: {
@@ -16,7 +18,8 @@ export function codeBlocksPlugin(fences: SourceFences): HastPluginDefinition {
         if (code?.type !== 'element' || code.tagName !== 'code') return
         const data: FenceData = { ...code.data }
         const fence = { language: data.lang ?? '', meta: data.meta ?? '' }
-        ctx.replaceNode(node, { type: 'raw', value: renderCode(ctx.textContent(code), fence, fences) })
+        const shown = showSample(ctx.textContent(code), fence, samples)
+        ctx.replaceNode(node, { type: 'raw', value: renderCode(shown.code, { ...fence, ...shown }, fences) })
       },
     },
   })

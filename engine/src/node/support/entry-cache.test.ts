@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openContentCache } from './content-cache.ts'
+import { openEntryCache } from './entry-cache.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -10,10 +10,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+const open = (id: string) =>
+  openEntryCache({ filePath: path.join(folder, 'content.json'), id, noun: 'parsed content' })
 const file = () => path.join(folder, 'content.json')
 
 function fill() {
-  const cache = openContentCache(folder, 'one')
+  const cache = open('one')
   cache.set('a', { x: 'ü' })
   cache.set('b', [1])
   expect(cache.save()).toEqual([])
@@ -21,7 +23,7 @@ function fill() {
 
 test('gives back what an earlier run stored, and leaves no other files', () => {
   fill()
-  const cache = openContentCache(folder, 'one')
+  const cache = open('one')
   expect(cache.get('a')).toEqual({ x: 'ü' })
   expect(cache.get('c')).toBeUndefined()
   expect(readdirSync(folder)).toEqual(['content.json'])
@@ -30,18 +32,18 @@ test('gives back what an earlier run stored, and leaves no other files', () => {
 
 test('forgets what a run has not used', () => {
   fill()
-  const cache = openContentCache(folder, 'one')
+  const cache = open('one')
   cache.get('a')
   cache.save()
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ entries: { a: { x: 'ü' } } })
-  expect(openContentCache(folder, 'one').get('b')).toBeUndefined()
+  expect(open('one').get('b')).toBeUndefined()
 })
 
 test('does not write when nothing changed', () => {
   fill()
   const before = readFileSync(file(), 'utf8')
   writeFileSync(file(), before)
-  const cache = openContentCache(folder, 'one')
+  const cache = open('one')
   cache.get('a')
   cache.get('b')
   rmSync(file())
@@ -51,7 +53,7 @@ test('does not write when nothing changed', () => {
 
 test('another engine, a torn file and foreign text count as empty', () => {
   fill()
-  expect(openContentCache(folder, 'two').get('a')).toBeUndefined()
+  expect(open('two').get('a')).toBeUndefined()
   const text = readFileSync(file(), 'utf8')
   const broken = [
     text.slice(0, -10),
@@ -63,7 +65,7 @@ test('another engine, a torn file and foreign text count as empty', () => {
   ]
   for (const content of broken) {
     writeFileSync(file(), content)
-    const cache = openContentCache(folder, 'one')
+    const cache = open('one')
     expect(cache.get('a')).toBeUndefined()
     expect(cache.get('b')).toBeUndefined()
   }
@@ -71,7 +73,8 @@ test('another engine, a torn file and foreign text count as empty', () => {
 
 test('a folder that cannot be written gives a warning', () => {
   writeFileSync(path.join(folder, 'taken'), '')
-  const cache = openContentCache(path.join(folder, 'taken'), 'one')
+  const filePath = path.join(folder, 'taken', 'content.json')
+  const cache = openEntryCache({ filePath, id: 'one', noun: 'parsed content' })
   cache.set('a', 1)
   expect(cache.save()).toMatchObject([
     { severity: 'warning', message: /^Cannot write the cache of parsed content: / },

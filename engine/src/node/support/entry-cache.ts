@@ -1,19 +1,25 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
-import { hashOf } from '../support/hash.ts'
+import { hashOf } from './hash.ts'
 
-/** Parsed files of the last run, by the hash of their text: `{"id":…,"hash":…,"entries":{…}}`. */
-export type ContentCache<T> = {
+/** What the last run found out, in one file: `{"id":…,"hash":…,"entries":{…}}`. */
+export type EntryCache<T> = {
   get: (key: string) => T | undefined
   set: (key: string, value: T) => void
   /** Writes what this run has used; gives a warning when it cannot. */
   save: () => Problem[]
 }
 
-/** `id` must change whenever the same text would be parsed to something else. */
-export function openContentCache<T>(folder: string, id: string): ContentCache<T> {
-  const filePath = path.join(folder, 'content.json')
+type Options = {
+  filePath: string
+  /** Must change whenever an entry of the same key would become another one. */
+  id: string
+  /** What the entries are, for messages: `parsed content`. */
+  noun: string
+}
+
+export function openEntryCache<T>({ filePath, id, noun }: Options): EntryCache<T> {
   const stored = readEntries<T>(filePath, id)
   const used = new Map<string, T>()
   let isStale = false
@@ -29,7 +35,7 @@ export function openContentCache<T>(folder: string, id: string): ContentCache<T>
     },
     save() {
       if (!isStale && used.size === stored.size) return []
-      return writeEntries(filePath, id, used)
+      return writeEntries({ filePath, id, noun }, used)
     },
   }
 }
@@ -55,7 +61,7 @@ function headOf(id: string, entries: string): string {
 }
 
 /** Written beside and renamed, so that a killed run leaves the old file or the new one, never half of one. */
-function writeEntries(filePath: string, id: string, entries: Map<string, unknown>): Problem[] {
+function writeEntries({ filePath, id, noun }: Options, entries: Map<string, unknown>): Problem[] {
   const body = JSON.stringify(Object.fromEntries(entries))
   const temporary = `${filePath}.${process.pid}.tmp`
   try {
@@ -69,7 +75,7 @@ function writeEntries(filePath: string, id: string, entries: Map<string, unknown
     return [
       {
         severity: 'warning',
-        message: `Cannot write the cache of parsed content: ${reason}`,
+        message: `Cannot write the cache of ${noun}: ${reason}`,
         hint: 'The site is built all the same; the next build will be slower. Make the cache folder writable.',
       },
     ]

@@ -1,0 +1,43 @@
+import { createEnvironmentFinder } from '../samples/environments.ts'
+import { runSamples } from '../samples/run/run-samples.ts'
+import type { BuildReport, SamplesOptions } from './arguments.ts'
+import { buildReport } from './build-report.ts'
+import { loadSite, type LoadedSite } from './load-site.ts'
+import { checkSamplesOnce } from './site-samples.ts'
+
+/** A sample that takes longer waits for something that never comes. */
+const limitMs = 20_000
+
+/** Compiles the samples and, when asked to, executes them: for writers and for test runs. */
+export async function samples(options: SamplesOptions): Promise<BuildReport> {
+  const started = performance.now()
+  const loaded = await options.logger.task('load', () => loadSite(options, 'build'))
+  const report = buildReport(options, loaded.notices, started)
+  const checked = await checkSamplesOnce(options, loaded)
+  if (!checked) return report({ problems: loaded.problems })
+  const problems = [...loaded.problems, ...checked.problems]
+  if (!options.run) return report({ problems, samples: checked })
+  const ran = await options.logger.task('run', (stage) =>
+    runSiteSamples(options, loaded, (done, total) => stage.count(done, total)),
+  )
+  const counts = { ...checked.counts, ran: ran.count }
+  return report({ problems: [...problems, ...ran.problems], samples: { counts } })
+}
+
+async function runSiteSamples(
+  { root, signal }: SamplesOptions,
+  { site, content }: LoadedSite,
+  onProgress: (done: number, total: number) => void,
+) {
+  const { listFences } = await import('../markdown/list-fences.ts')
+  const environments = createEnvironmentFinder(site.docs, root)
+  return runSamples({
+    root,
+    environments,
+    documents: content.documents,
+    listFences,
+    limitMs,
+    signal,
+    onProgress,
+  })
+}

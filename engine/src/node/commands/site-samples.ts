@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Document } from '../../shared/document.ts'
+import type { Site } from '../../shared/site.ts'
+import { checkSamples, type CheckedSamples } from '../samples/check-samples.ts'
+import { createSampleCompilers, type SampleCompilers } from '../samples/compiler/sample-compilers.ts'
+import { createEnvironmentFinder } from '../samples/environments.ts'
+import { installEnvironment } from '../samples/install/install-environment.ts'
+import { resolvePrelude } from '../samples/load-preludes.ts'
+import { warmUp } from '../samples/warm-up.ts'
+import type { Logger } from '../support/logger.ts'
+import { hashEngineSources } from '../vite/engine-hash.ts'
+import { findEngineFolder } from '../vite/engine-paths.ts'
+import type { BuildOptions } from './arguments.ts'
+import { cacheFolderOf, type LoadedSite } from './load-site.ts'
+
+type Options = {
+  root: string
+  site: Site
+  documents: Document[]
+  compilers: SampleCompilers
+  logger: Pick<Logger, 'task'>
+  signal: AbortSignal
+}
+
+/** Installs what samples need and compiles those that have changed; null when no version has an environment. */
+export async function checkSiteSamples(options: Options): Promise<CheckedSamples | null> {
+  const { root, site, documents, compilers, logger, signal } = options
+  const environments = createEnvironmentFinder(site.docs, root)
+  if (environments.all.length === 0) return null
+  const cacheFolder = cacheFolderOf(root)
+  for (const environment of environments.all) {
+    const task = (detail: string, run: () => Promise<void>) =>
+      logger.task('install', async (stage) => {
+        stage.detail(detail)
+        await run()
+      })
+    await installEnvironment(environment, { cacheFolder, signal, task })
+  }
+  return logger.task('samples', async (stage) => {
+    const checked = await checkSamples({
+      root,
+      site,
+      environments,
+      documents,
+      cacheFolder,
+      engineId: hashEngineSources(findEngineFolder(), ['node/samples', 'shared']),
+      compilers,
+      loadFenceLister,
+      onProgress: (done, total) => stage.count(done, total),
+    })
+    const { counts } = checked
+    const known = counts.checked - counts.compiled
+    stage.detail(`${counts.checked}${known > 0 ? `, ${known} from the cache` : ''}`)
+    return checked
+  })
+}
+
+/** Gets the compiler of a page's version ready; see `warm-up.ts`. */
+export async function warmUpFor(
+  document: Document,
+  { root, site, compilers }: Pick<Options, 'root' | 'site' | 'compilers'>,
+): Promise<void> {
+  const environments = createEnvironmentFinder(site.docs, root)
+  await warmUp({ root, environments, document, compilers, loadFenceLister })
+}
+
+async function loadFenceLister() {
+  return (await import('../markdown/list-fences.ts')).listFences
+}
+
+/** For commands that end: the compilers' threads live no longer than this: the memory they hold is needed for rendering. */
+export async function checkSamplesOnce(
+  { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
+  { site, content }: LoadedSite,
+): Promise<CheckedSamples | null> {
+  const compilers = createSampleCompilers()
+  const stop = () => void compilers.close()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await checkSiteSamples({ root, site, documents: content.documents, compilers, logger, signal })
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await compilers.close()
+  }
+}
+
+/** Files whose change concerns samples though they are no content; absolute paths. */
+export function listSampleFiles({ site, content }: LoadedSite, root: string): string[] {
+  const { all } = createEnvironmentFinder(site.docs, root)
+  if (all.length === 0) return []
+  const own = ['package.json', 'package-lock.json', 'tsconfig.json']
+  const preludes = content.documents.flatMap(({ file, frontMatter }) =>
+    (frontMatter.prelude ?? []).map((written) => path.join(root, resolvePrelude(file, written))),
+  )
+  const files = [...all.flatMap(({ folder }) => own.map((name) => path.join(folder, name))), ...preludes]
+  return [...new Set(files)].filter((file) => existsSync(path.dirname(file)))
+}

@@ -1,0 +1,63 @@
+import type { FenceResult, Hover } from '../../shared/sample-results.ts'
+import type { CompiledDiagnostic, CompiledFile, CompiledSample } from './compiler/compiled-sample.ts'
+import type { Origin, Sample, SampleFile } from './sample.ts'
+
+/** What the compiler says, back in the places where it was written. */
+export type AssembledSample = {
+  fences: Map<Origin, FenceResult>
+  diagnostics: LocatedDiagnostic[]
+  /** Lines with `^?` that found nothing. */
+  unanswered: { origin: Origin; line: number }[]
+}
+
+/** `line` counts from zero in the origin. */
+export type LocatedDiagnostic = CompiledDiagnostic & { origin: Origin }
+
+export function assembleResults(sample: Sample, compiled: CompiledSample): AssembledSample {
+  const assembled: AssembledSample = {
+    fences: new Map(sample.origins.map((origin) => [origin, { hovers: [], queries: [], errors: [] }])),
+    diagnostics: [],
+    unanswered: [],
+  }
+  for (const [index, file] of sample.files.entries()) {
+    const result = compiled.files[index]
+    if (result) assembleFile(file, result, assembled)
+  }
+  return assembled
+}
+
+function assembleFile(file: SampleFile, result: CompiledFile, assembled: AssembledSample): void {
+  for (const hover of result.hovers) {
+    const shown = showHover(hover, file)
+    if (shown) assembled.fences.get(shown.origin)?.hovers.push(shown.hover)
+  }
+  const asked = file.lines.flatMap(({ origin, line }) =>
+    origin.text.queries.filter((query) => query.line === line).map((query) => ({ origin, query })),
+  )
+  for (const [index, { origin, query }] of asked.entries()) {
+    const answer = result.queries[index]
+    const shown = answer && showHover(answer, file)
+    if (shown) assembled.fences.get(origin)?.queries.push(shown.hover)
+    // An answer on a hidden line has no place to be shown at.
+    else assembled.unanswered.push({ origin, line: query.at })
+  }
+  for (const diagnostic of result.diagnostics) locate(diagnostic, file, assembled)
+}
+
+function showHover(hover: Hover, file: SampleFile): { origin: Origin; hover: Hover } | null {
+  const place = file.lines[hover.line]
+  const line = place ? place.origin.text.visible.indexOf(place.line) : -1
+  return place && line !== -1 ? { origin: place.origin, hover: { ...hover, line } } : null
+}
+
+function locate(diagnostic: CompiledDiagnostic, file: SampleFile, assembled: AssembledSample): void {
+  // An error at the very end of a file stands one line below the last one.
+  const place = file.lines[Math.min(diagnostic.line, file.lines.length - 1)]
+  if (!place) return
+  const { origin, line } = place
+  assembled.diagnostics.push({ ...diagnostic, origin, line })
+  const visible = origin.text.visible.indexOf(line)
+  const { start, length, code, message } = diagnostic
+  if (visible !== -1)
+    assembled.fences.get(origin)?.errors.push({ line: visible, start, length, code, message })
+}

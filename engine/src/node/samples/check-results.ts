@@ -1,0 +1,70 @@
+import type { AssembledSample, LocatedDiagnostic } from './assemble-results.ts'
+import type { SampleFinding } from './build-samples.ts'
+import type { Origin, Sample } from './sample.ts'
+
+/** Errors nobody expected, expected errors that did not occur, and questions without an answer. */
+export function checkResults(sample: Sample, { diagnostics, unanswered }: AssembledSample): SampleFinding[] {
+  return [
+    ...diagnostics.filter((diagnostic) => !isExpected(diagnostic)).map((found) => unexpected(found, sample)),
+    ...sample.origins.flatMap((origin) => missingErrors(origin, diagnostics)),
+    ...unanswered.map(({ origin, line }) => ({
+      ...placeIn(origin, line, origin.text.lines[line]?.indexOf('^') ?? 0),
+      message: 'The arrow of ^? points at no name.',
+      hint: 'Put ^ under a name in the visible line of code above it.',
+    })),
+  ]
+}
+
+function isExpected({ origin, code }: LocatedDiagnostic): boolean {
+  return origin.text.expected.some((expected) => expected.code === code)
+}
+
+function unexpected(diagnostic: LocatedDiagnostic, sample: Sample): SampleFinding {
+  const { origin, line, start, code, message } = diagnostic
+  return {
+    ...placeIn(origin, line, start),
+    message: `This sample does not compile: ${message} (TS${code})`,
+    hint: hintFor(diagnostic, sample),
+  }
+}
+
+function missingErrors(origin: Origin, diagnostics: LocatedDiagnostic[]): SampleFinding[] {
+  const reported = new Set(diagnostics.filter((found) => found.origin === origin).map(({ code }) => code))
+  const others = [...reported].filter((code) => !origin.text.expected.some((known) => known.code === code))
+  return origin.text.expected
+    .filter(({ code }) => !reported.has(code))
+    .map(({ code, line }) => ({
+      ...placeIn(origin, line, 0),
+      message: `The compiler does not report error ${code} in this fence.`,
+      hint:
+        others.length > 0
+          ? `It reports ${others.join(', ')}: correct the number.`
+          : 'Remove the line // @errors, or correct the sample so that the error occurs.',
+    }))
+}
+
+function hintFor({ code, message }: LocatedDiagnostic, { environment }: Sample): string {
+  const missing = /module '([^']+)'/.exec(message)?.[1]
+  if ((code === 2307 || code === 2792) && missing?.startsWith('.'))
+    return `Only fences of one sample see each other's files: give both sample="name", or the page "sample: name" in front matter.`
+  if (code === 2307 || code === 2792 || code === 7016)
+    return `Correct the name, or add the package to ${environment.name}/package.json and run npm install there.`
+  if (code === 2304 || code === 2552 || code === 18004)
+    return 'Declare it above a line // ---cut---, which hides it, or in a prelude.'
+  if (code === 2451 || code === 2300 || code === 2440)
+    return 'Fences of a sample that name the same file continue it: show another version of a file under another sample="name".'
+  return `Mend the sample. Where the error is what the page is about, declare it: // @errors: ${code}`
+}
+
+/** `line` and `column` count from zero in the origin; what comes out counts from one in its source. */
+function placeIn(
+  origin: Origin,
+  line: number,
+  column: number,
+): Pick<SampleFinding, 'file' | 'line' | 'column'> {
+  return {
+    file: origin.file,
+    line: origin.line + line,
+    column: (origin.indents[line] ?? 0) + column + 1,
+  }
+}

@@ -1,0 +1,36 @@
+/** Goes in: the files of one sample. Lines count from zero. */
+export type CompilerSample = {
+  /** Unique for this very text; names the sample's folder. */
+  key: string
+  files: CompilerFile[]
+}
+
+export type CompilerFile = {
+  /** Posix, from the sample's folder: `src/server.ts`. */
+  name: string
+  text: string
+  /** Lines whose names readers may ask about. */
+  visible: number[]
+  queries: { line: number; column: number }[]
+}
+
+/** Comes out, in the order of the files. Plain data: it crosses threads and is kept on disk. */
+export type CompiledSample = { files: CompiledFile[] }
+
+export type CompiledFile = {
+  hovers: CompiledHover[]
+  /** Null where there is nothing to ask about. */
+  queries: (CompiledHover | null)[]
+  diagnostics: CompiledDiagnostic[]
+}
+
+export type CompiledHover = { line: number; start: number; length: number; text: string; docs?: string }
+
+export type CompiledDiagnostic = {
+  line: number
+  start: number
+  /** On the first line, when the error spans several. */
+  length: number
+  code: number
+  message: string
+}

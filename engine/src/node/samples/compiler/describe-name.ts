@@ -1,0 +1,175 @@
+import ts from 'typescript'
+
+export type Description = { text: string; docs?: string }
+
+export type Describer = {
+  /** What an editor would show for a name; null when there is nothing to say. */
+  describe(name: ts.Identifier): Description | null
+  /** The same in full length, for `^?`. */
+  describeInFull(name: ts.Identifier): Description | null
+}
+
+const { SymbolFlags, TypeFormatFlags } = ts
+
+/**
+ * Types are printed as seen from nowhere: `ZodNumber`, not `z.ZodNumber` or `import("/a/path").ZodNumber`. Finding out
+ * how a name can be reached from a place takes longer than all the rest. Long types end in `...`, except in full.
+ */
+const nowhere = undefined
+const baseFlags = TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | TypeFormatFlags.AllowUniqueESSymbolType
+
+const longestDocs = 600
+
+/**
+ * Prints types with the checker alone. Asking the language service for quick info is what makes hovers expensive:
+ * it works out display parts, tags and links that nobody shows.
+ */
+export function createDescriber(checker: ts.TypeChecker): Describer {
+  // A name stands in many places with the same type; printing is the expensive part.
+  const known = new Map<ts.Symbol, Map<ts.Type, Description>>()
+
+  function describe(name: ts.Identifier): Description | null {
+    const symbol = symbolOf(name, checker)
+    if (!symbol) return null
+    if (isModule(symbol)) return describeModule(name)
+    const call = callOf(name)
+    const signature = call && isCallable(symbol) ? checker.getResolvedSignature(call) : undefined
+    if (signature) return { text: printSignature(symbol, signature, name), ...docsOf(symbol) }
+    const type = typeOf(symbol, name)
+    const isRenamed = name.text !== symbol.name
+    const byType = (isRenamed ? undefined : known.get(symbol)) ?? new Map<ts.Type, Description>()
+    const description = byType.get(type) ?? { text: print(symbol, name, baseFlags), ...docsOf(symbol) }
+    if (!isRenamed) known.set(symbol, byType.set(type, description))
+    return description
+  }
+
+  /** Symbols of modules are named after their files, which is nobody's business. */
+  function describeModule(name: ts.Identifier): Description | null {
+    const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
+    const specifiers = declarations.flatMap((declaration) => specifierOf(declaration) ?? [])
+    return specifiers[0] === undefined ? null : { text: `module "${specifiers[0]}"` }
+  }
+
+  function typeOf(symbol: ts.Symbol, name: ts.Identifier): ts.Type {
+    return isTypeMeant(symbol, name)
+      ? checker.getDeclaredTypeOfSymbol(symbol)
+      : checker.getTypeOfSymbolAtLocation(symbol, name)
+  }
+
+  function print(symbol: ts.Symbol, name: ts.Identifier, flags: ts.TypeFormatFlags): string {
+    const type = typeOf(symbol, name)
+    const asText = (shown: ts.Type, more = TypeFormatFlags.None) =>
+      checker.typeToString(shown, nowhere, flags | more)
+    if (symbol.flags & SymbolFlags.TypeParameter) return `(type parameter) ${name.text}`
+    if (isTypeMeant(symbol, name)) {
+      if (symbol.flags & SymbolFlags.Class) return `class ${asText(type)}`
+      if (symbol.flags & SymbolFlags.Interface) return `interface ${asText(type)}`
+      if (symbol.flags & SymbolFlags.Enum) return `enum ${name.text}`
+      return `type ${name.text}${parametersOf(symbol)} = ${asText(type, TypeFormatFlags.InTypeAlias)}`
+    }
+    if (symbol.flags & SymbolFlags.Class) return `class ${name.text}`
+    if (symbol.flags & SymbolFlags.Enum) return `enum ${name.text}`
+    const isValue = (symbol.flags & (SymbolFlags.Variable | SymbolFlags.Function)) !== 0
+    if (symbol.flags & SymbolFlags.Module && !isValue) return `namespace ${name.text}`
+    const [signature, ...others] = isCallable(symbol) ? type.getCallSignatures() : []
+    if (signature) return printSignature(symbol, signature, name) + overloads(others.length)
+    return `${prefixOf(symbol)}${name.text}${isOptional(symbol) ? '?' : ''}: ${asText(type)}`
+  }
+
+  function printSignature(symbol: ts.Symbol, signature: ts.Signature, name: ts.Identifier): string {
+    const kind = symbol.flags & SymbolFlags.Method ? '(method) ' : 'function '
+    return `${kind}${name.text}${checker.signatureToString(signature, nowhere, baseFlags)}`
+  }
+
+  function docsOf(symbol: ts.Symbol): { docs?: string } {
+    const docs = ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim()
+    if (docs === '') return {}
+    return { docs: docs.length > longestDocs ? `${docs.slice(0, longestDocs).trimEnd()} …` : docs }
+  }
+
+  return {
+    describe,
+    describeInFull(name) {
+      const symbol = symbolOf(name, checker)
+      const short = describe(name)
+      if (!symbol || !short || !short.text.includes('...')) return short
+      const text = print(symbol, name, baseFlags | TypeFormatFlags.NoTruncation)
+      return { ...short, text }
+    },
+  }
+}
+
+/** What a name means, behind imports. */
+function symbolOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | null {
+  const { parent } = name
+  const symbol = ts.isShorthandPropertyAssignment(parent)
+    ? checker.getShorthandAssignmentValueSymbol(parent)
+    : checker.getSymbolAtLocation(name)
+  if (!symbol) return null
+  const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  // An import that was not found: the error says all there is to say.
+  return target.declarations === undefined && target.name === 'unknown' ? null : target
+}
+
+/** `z` may name a value and a type at once; the place decides. */
+function isTypeMeant(symbol: ts.Symbol, name: ts.Identifier): boolean {
+  if (!(symbol.flags & SymbolFlags.Type)) return false
+  if (!(symbol.flags & SymbolFlags.Value)) return true
+  const { parent } = name
+  if (ts.isTypeAliasDeclaration(parent) || ts.isInterfaceDeclaration(parent)) return parent.name === name
+  return ts.isPartOfTypeNode(name)
+}
+
+function isCallable(symbol: ts.Symbol): boolean {
+  return (symbol.flags & (SymbolFlags.Function | SymbolFlags.Method)) !== 0
+}
+
+/** The call that `name` is the callee of: `query` in `client.book.query(1)`. */
+function callOf(name: ts.Identifier): ts.CallExpression | undefined {
+  const callee = ts.isPropertyAccessExpression(name.parent) && name.parent.name === name ? name.parent : name
+  return ts.isCallExpression(callee.parent) && callee.parent.expression === callee ? callee.parent : undefined
+}
+
+function prefixOf(symbol: ts.Symbol): string {
+  if (symbol.flags & SymbolFlags.EnumMember) return '(enum member) '
+  if (symbol.flags & SymbolFlags.Accessor) return '(accessor) '
+  if (symbol.flags & SymbolFlags.Property) return '(property) '
+  const declaration = symbol.valueDeclaration
+  if (!declaration) return ''
+  if (ts.isParameter(rootOf(declaration))) return '(parameter) '
+  if (ts.isCatchClause(declaration.parent)) return '(local var) '
+  const flags = ts.getCombinedNodeFlags(declaration)
+  if (flags & ts.NodeFlags.Const) return 'const '
+  return flags & ts.NodeFlags.Let ? 'let ' : 'var '
+}
+
+/** The parameter or variable that a destructured name comes from. */
+function rootOf(declaration: ts.Declaration): ts.Node {
+  let node: ts.Node = declaration
+  while (ts.isBindingElement(node)) node = node.parent.parent
+  return node
+}
+
+function isOptional(symbol: ts.Symbol): boolean {
+  return (symbol.flags & SymbolFlags.Optional) !== 0
+}
+
+function parametersOf(symbol: ts.Symbol): string {
+  const declaration = symbol.declarations?.find(ts.isTypeAliasDeclaration)
+  const names = declaration?.typeParameters?.map(({ name }) => name.text) ?? []
+  return names.length === 0 ? '' : `<${names.join(', ')}>`
+}
+
+function isModule(symbol: ts.Symbol): boolean {
+  return symbol.declarations?.some(ts.isSourceFile) === true
+}
+
+/** `zod` for what `import { z } from 'zod'` brings in. */
+function specifierOf(declaration: ts.Declaration): string | null {
+  const statement = ts.findAncestor(declaration, ts.isImportDeclaration)
+  return statement && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : null
+}
+
+function overloads(count: number): string {
+  return count === 0 ? '' : ` (+${count} overload${count === 1 ? '' : 's'})`
+}

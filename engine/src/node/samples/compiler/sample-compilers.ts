@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads'
+import type { CompiledSample, CompilerSample } from './compiled-sample.ts'
+import type { CompilerReply, CompilerRequest, CompilerSetup } from './worker-messages.ts'
+
+/** What came of a batch; `mistakes` are those of the environment, which kept it from being compiled. */
+export type Compilation = { results: Map<string, CompiledSample>; mistakes: string[] }
+
+/** Where samples are compiled: the folder (absolute), and the hash of all it is made of. */
+export type CompilerPlace = { folder: string; hash: string }
+
+export type SampleCompilers = {
+  /** Compiles in the thread of an environment, which starts when it is first needed. One batch at a time for each. */
+  compile(place: CompilerPlace, samples: CompilerSample[], onResult: () => void): Promise<Compilation>
+  close(): Promise<void>
+}
+
+/** One thread per environment, kept as long as this lives: in development the next edit finds the packages parsed. */
+export function createSampleCompilers(): SampleCompilers {
+  const running = new Map<string, { worker: Worker; hash: string }>()
+
+  async function end(folder: string): Promise<void> {
+    const known = running.get(folder)
+    running.delete(folder)
+    await known?.worker.terminate()
+  }
+
+  return {
+    async compile({ folder, hash }, samples, onResult) {
+      // A thread never looks at packages and options again.
+      if (running.get(folder)?.hash !== hash) await end(folder)
+      const { worker } = running.get(folder) ?? { worker: startWorker({ folder }) }
+      running.set(folder, { worker, hash })
+      try {
+        return await runBatch(worker, samples, onResult)
+      } catch (error) {
+        await end(folder)
+        throw error
+      }
+    },
+    async close() {
+      await Promise.all([...running.keys()].map(end))
+    },
+  }
+}
+
+/** The compiled worker lies beside the compiled command. */
+function startWorker(setup: CompilerSetup): Worker {
+  const worker = new Worker(new URL('./sample-worker.mjs', import.meta.url), { workerData: setup })
+  // A thread that only waits must not keep a finished command alive.
+  worker.unref()
+  return worker
+}
+
+function runBatch(worker: Worker, samples: CompilerSample[], onResult: () => void): Promise<Compilation> {
+  const results = new Map<string, CompiledSample>()
+  worker.ref()
+  return new Promise<Compilation>((resolve, reject) => {
+    const finish = (settle: () => void) => {
+      // By name: without one, listeners of the thread's own would go too.
+      for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name)
+      worker.unref()
+      settle()
+    }
+    worker.on('message', (message: CompilerReply) => {
+      if (message.type === 'result') {
+        results.set(message.key, message.result)
+        onResult()
+      } else if (message.type === 'done') finish(() => resolve({ results, mistakes: [] }))
+      else if (message.type === 'unusable') finish(() => resolve({ results, mistakes: message.mistakes }))
+      else finish(() => reject(toError(message)))
+    })
+    worker.on('error', (error) => finish(() => reject(error)))
+    worker.on('exit', () => finish(() => reject(new Error('Bug: the compiler of the samples ended'))))
+    worker.postMessage({ samples } satisfies CompilerRequest)
+  })
+}
+
+function toError({ message, stack }: { message: string; stack: string }): Error {
+  return Object.assign(new Error(`Bug: compiling samples failed: ${message}`), { stack })
+}

@@ -1,0 +1,66 @@
+import path from 'node:path'
+import ts from 'typescript'
+
+/** Files that exist in memory only, and the packages of the environment on disk. */
+export type SampleHost = ts.CompilerHost & {
+  /** Replaces the files in memory, by absolute path. */
+  setFiles(files: ReadonlyMap<string, string>): void
+}
+
+/**
+ * Declarations of packages are parsed once in the life of the thread, however many programs are made of them;
+ * where a package's files are is looked up once, too.
+ */
+export function createSampleHost(folder: string, options: ts.CompilerOptions): SampleHost {
+  const base = ts.createCompilerHost(options)
+  const parsed = new Map<string, ts.SourceFile | undefined>()
+  const exists = remember((file) => ts.sys.fileExists(file))
+  const isFolder = remember((file) => ts.sys.directoryExists(file))
+  const resolutions = ts.createModuleResolutionCache(
+    folder,
+    (file) => base.getCanonicalFileName(file),
+    options,
+  )
+  let files: ReadonlyMap<string, string> = new Map()
+  let folders: ReadonlySet<string> = new Set()
+  return {
+    ...base,
+    setFiles(next) {
+      files = next
+      folders = new Set([...next.keys()].flatMap((file) => foldersAbove(file, folder)))
+    },
+    getSourceFile(file, languageVersion) {
+      const text = files.get(file)
+      if (text !== undefined) return ts.createSourceFile(file, text, languageVersion, true)
+      if (!parsed.has(file)) parsed.set(file, base.getSourceFile(file, languageVersion))
+      return parsed.get(file)
+    },
+    getCurrentDirectory: () => folder,
+    getModuleResolutionCache: () => resolutions,
+    fileExists: (file) => files.has(file) || exists(file),
+    readFile: (file) => files.get(file) ?? ts.sys.readFile(file),
+    directoryExists: (name) => folders.has(name) || isFolder(name),
+    writeFile: () => undefined,
+  }
+}
+
+function remember(ask: (file: string) => boolean): (file: string) => boolean {
+  const known = new Map<string, boolean>()
+  return (file) => {
+    const answer = known.get(file) ?? ask(file)
+    known.set(file, answer)
+    return answer
+  }
+}
+
+function foldersAbove(file: string, top: string): string[] {
+  const found: string[] = []
+  for (
+    let folder = path.posix.dirname(file);
+    folder.length > top.length;
+    folder = path.posix.dirname(folder)
+  ) {
+    found.push(folder)
+  }
+  return found
+}

@@ -1,0 +1,84 @@
+import path from 'node:path'
+import ts from 'typescript'
+import type { CompiledFile, CompiledSample, CompilerFile, CompilerSample } from './compiled-sample.ts'
+import { createDescriber, type Describer } from './describe-name.ts'
+import { listDiagnostics } from './list-diagnostics.ts'
+import { listHovers } from './list-hovers.ts'
+import { reachesOutside } from './reaches-outside.ts'
+import { readOptions } from './read-options.ts'
+import { createSampleHost } from './sample-host.ts'
+
+export type SampleProgram = {
+  /** What is wrong with the environment itself; then no sample can be compiled. */
+  mistakes: string[]
+  /** Compiles samples together, and hands over each one when it is done. */
+  compile(samples: CompilerSample[], onResult: (key: string, result: CompiledSample) => void): void
+}
+
+const compilable = /\.[cm]?tsx?$/
+
+/**
+ * One program for all samples of an environment: they share what takes long (the types of packages) and nothing else,
+ * because each lives in a folder of its own and is a module.
+ *
+ *   <environment>/.samples/<key>/server.ts    exists in memory only; packages are found from there
+ */
+export function createSampleProgram(environment: string): SampleProgram {
+  const folder = environment.split(path.sep).join('/')
+  const { options, files, mistakes } = readOptions(folder)
+  const host = createSampleHost(folder, options)
+  const placeOf = (sample: CompilerSample, name: string) => `${folder}/.samples/${sample.key}/${name}`
+
+  function createProgram(samples: CompilerSample[]): ts.Program {
+    const texts = samples.flatMap((sample) =>
+      sample.files.map(({ name, text }): [string, string] => [placeOf(sample, name), text]),
+    )
+    host.setFiles(new Map(texts))
+    const rootNames = [...files, ...texts.map(([file]) => file).filter((file) => compilable.test(file))]
+    return ts.createProgram({ rootNames, options, host })
+  }
+
+  function compileFile(file: CompilerFile, source: ts.SourceFile, tools: Tools): CompiledFile {
+    const diagnostics = listDiagnostics(source, tools.program)
+    return { ...listHovers(source, file, tools.describer), diagnostics }
+  }
+
+  function compileOne(sample: CompilerSample, tools: Tools): CompiledSample {
+    const compiled = sample.files.map((file): CompiledFile => {
+      const source = tools.program.getSourceFile(placeOf(sample, file.name))
+      if (!source) return { hovers: [], queries: file.queries.map(() => null), diagnostics: [] }
+      return withoutFolder(compileFile(file, source, tools), folder, sample.key)
+    })
+    return { files: compiled }
+  }
+
+  return {
+    mistakes,
+    compile(samples, onResult) {
+      const alone = new Set(samples.filter(({ files: own }) => own.some(isParsedOutside)))
+      const together = samples.filter((sample) => !alone.has(sample))
+      const groups = [...(together.length > 0 ? [together] : []), ...[...alone].map((sample) => [sample])]
+      for (const group of groups) {
+        const program = createProgram(group)
+        const tools: Tools = { program, describer: createDescriber(program.getTypeChecker()) }
+        for (const sample of group) onResult(sample.key, compileOne(sample, tools))
+      }
+    },
+  }
+}
+
+type Tools = { program: ts.Program; describer: Describer }
+
+function isParsedOutside({ name, text }: CompilerFile): boolean {
+  // Parsing is cheap, but most samples need not even that.
+  if (!/\bdeclare\b|\/\/\/|\.d\./.test(text + name)) return false
+  return reachesOutside(ts.createSourceFile(name, text, ts.ScriptTarget.Latest))
+}
+
+/** Messages and types name files; where they are on this machine is nobody's business, and would spoil the cache. */
+function withoutFolder(file: CompiledFile, folder: string, key: string): CompiledFile {
+  const text = JSON.stringify(file)
+  if (!text.includes(folder)) return file
+  const replaced = text.replaceAll(`${folder}/.samples/${key}/`, './').replaceAll(`${folder}/`, '')
+  return JSON.parse(replaced) as CompiledFile
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../support/hash.ts'
+
+/** Everything an environment is made of: lockfile, options, files of its own. Packages follow from the lockfile. */
+export function hashEnvironment(folder: string): string {
+  const parts = [...walk(folder, '')].flatMap((name) => [name, readFileSync(path.join(folder, name))])
+  return hashOf(...parts)
+}
+
+function* walk(folder: string, prefix: string): Generator<string> {
+  const entries = readdirSync(path.join(folder, prefix), { withFileTypes: true })
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name === 'node_modules' || entry.name.startsWith('.')) continue
+    if (entry.isDirectory()) yield* walk(folder, `${prefix}${entry.name}/`)
+    else yield prefix + entry.name
+  }
+}

@@ -1,0 +1,17 @@
+import path from 'node:path'
+
+/** Where code goes whose file has no name. */
+export function defaultFileName(language: string): string {
+  return language === 'tsx' ? 'sample.tsx' : 'sample.ts'
+}
+
+/** `title="src/server.ts"` names a file; `title="In the terminal"` does not. */
+export function fileNameOf(title: string | null): string | null {
+  return title !== null && /^[^\s:*?"<>|]+\.[cm]?tsx?$/.test(title) ? resolveFileName(title) : null
+}
+
+/** Inside the sample's folder, without detours; null when it would leave it. */
+export function resolveFileName(name: string): string | null {
+  const normal = path.posix.normalize(name.replaceAll('\\', '/')).replace(/^\.?\//, '')
+  return normal === '..' || normal.startsWith('../') || normal === '' ? null : normal
+}

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashOf } from '../../support/hash.ts'
+import { SiteError } from '../../support/site-error.ts'
+import type { Environment } from '../environments.ts'
+import { explainNpm } from './explain-npm.ts'
+import { withLock } from './install-lock.ts'
+import { runNpmCi } from './run-npm.ts'
+
+type Options = {
+  cacheFolder: string
+  signal: AbortSignal
+  /** Runs the installation and says so in one line. */
+  task: (detail: string, run: () => Promise<void>) => Promise<void>
+}
+
+/** Makes sure that an environment's packages are those of its lockfile. Without a `package.json` it has none. */
+export async function installEnvironment(environment: Environment, options: Options): Promise<void> {
+  checkFolder(environment)
+  if (isInstalled(environment.folder)) return
+  const lockFile = path.join(options.cacheFolder, `install-${hashOf(environment.folder)}.lock`)
+  await withLock(lockFile, options.signal, async () => {
+    // Whoever held the lock has done the work.
+    if (isInstalled(environment.folder)) return
+    await options.task(`${environment.name} (npm ci)`, () => install(environment, options.signal))
+  })
+}
+
+/** The stamp goes first and comes back last, so an installation that was cut off is done again. */
+async function install({ name, folder }: Environment, signal: AbortSignal): Promise<void> {
+  const stamp = stampOf(folder)
+  rmSync(stampFile(folder), { force: true })
+  const { code, output } = await runNpmCi(folder, signal)
+  signal.throwIfAborted()
+  if (code !== 0) throw new SiteError({ ...explainNpm(output, name), file: `${name}/package.json` })
+  mkdirSync(path.dirname(stampFile(folder)), { recursive: true })
+  writeFileSync(stampFile(folder), stamp)
+}
+
+function isInstalled(folder: string): boolean {
+  if (!existsSync(path.join(folder, 'package.json'))) return true
+  try {
+    return readFileSync(stampFile(folder), 'utf8') === stampOf(folder)
+  } catch {
+    return false
+  }
+}
+
+function stampFile(folder: string): string {
+  return path.join(folder, 'node_modules', '.octavo-stamp')
+}
+
+function stampOf(folder: string): string {
+  return hashOf(...['package.json', 'package-lock.json'].map((name) => readFileSync(path.join(folder, name))))
+}
+
+function checkFolder({ name, folder }: Environment): void {
+  if (!existsSync(folder)) {
+    throw new SiteError({
+      message: `The folder ${name} for samples does not exist.`,
+      hint: 'Create it with a package.json, a package-lock.json and a tsconfig.json, or correct "samples.folder" in site.config.ts.',
+    })
+  }
+  if (existsSync(path.join(folder, 'package.json')) && !existsSync(path.join(folder, 'package-lock.json'))) {
+    throw new SiteError({
+      message: `${name} has a package.json and no package-lock.json, so nobody knows which versions samples are for.`,
+      hint: 'Run npm install in that folder and commit the lockfile.',
+      file: `${name}/package.json`,
+    })
+  }
+}

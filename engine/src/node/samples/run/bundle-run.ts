@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire, isBuiltin } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SampleFile } from '../sample.ts'
+import type { SampleRun } from './list-runs.ts'
+
+const prefix = '\0sample:'
+
+/**
+ * TypeScript → modules that Node runs, one per entry, in `folder`. Files of the sample are bundled; packages stay
+ * outside, so that a sample runs with what a reader installs.
+ */
+export async function bundleRun({ sample, entries }: SampleRun, folder: string): Promise<string[]> {
+  const { rolldown } = await import('rolldown')
+  const files = new Map(sample.files.map((file) => [file.name, file]))
+  const input = Object.fromEntries(entries.map(({ file }, index) => [`entry-${index}`, prefix + file]))
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'octavo:sample',
+        resolveId(specifier, importer) {
+          if (specifier.startsWith(prefix)) return specifier
+          if (!specifier.startsWith('.')) return resolvePackage(specifier, sample.environment.folder)
+          const name = resolveRelative(specifier, importer ?? '', files)
+          return name === null ? null : prefix + name
+        },
+        load(id) {
+          const file = id.startsWith(prefix) ? files.get(id.slice(prefix.length)) : undefined
+          return file ? { code: textOf(file), moduleType: file.name.endsWith('x') ? 'tsx' : 'ts' } : null
+        },
+      },
+    ],
+  })
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name].mjs',
+  })
+  await bundle.close()
+  return entries.map((_, index) => path.join(folder, `entry-${index}.mjs`))
+}
+
+function textOf({ lines }: SampleFile): string {
+  return lines.map(({ text }) => text).join('\n')
+}
+
+function resolveRelative(
+  specifier: string,
+  importer: string,
+  files: ReadonlyMap<string, unknown>,
+): string | null {
+  const from = path.posix.dirname(importer.slice(prefix.length))
+  const name = path.posix.join(from, specifier)
+  const bare = name.replace(/\.[cm]?jsx?$/, '')
+  const candidates = [
+    name,
+    `${bare}.ts`,
+    `${bare}.tsx`,
+    `${bare}.mts`,
+    `${name}/index.ts`,
+    `${name}/index.tsx`,
+  ]
+  return candidates.find((candidate) => files.has(candidate)) ?? null
+}
+
+type External = { id: string; external: true }
+
+/**
+ * A package that names its entry points is imported as it is written. Older ones rely on folders being found, which
+ * Node does for `require` only: those are found that way.
+ */
+function resolvePackage(specifier: string, folder: string): External {
+  const own = { id: specifier, external: true } as const
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+  if (isBuiltin(specifier) || specifier === name || hasExports(path.join(folder, 'node_modules', name)))
+    return own
+  try {
+    const require = createRequire(path.join(folder, 'package.json'))
+    return { id: pathToFileURL(require.resolve(specifier)).href, external: true }
+  } catch {
+    return own
+  }
+}
+
+function hasExports(packageFolder: string): boolean {
+  try {
+    const manifest: unknown = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'))
+    return typeof manifest === 'object' && manifest !== null && 'exports' in manifest
+  } catch {
+    return true
+  }
+}

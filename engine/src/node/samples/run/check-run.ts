@@ -1,0 +1,49 @@
+import type { Problem } from '../../../shared/problem.ts'
+import { compareOutput } from './compare-output.ts'
+import type { RunOutcome } from './execute-run.ts'
+import type { RunEntry, SampleRun } from './list-runs.ts'
+
+/** How a run differs from what the page says about it. */
+export function checkRun(
+  { entries }: SampleRun,
+  { outputs, failure }: RunOutcome,
+  limitMs: number,
+): Problem[] {
+  // The entry that was running when the process ended.
+  const last = entries[Math.max(0, outputs.length - 1)]
+  if (failure !== null && last) return [failedRun(last, { failure, output: outputs.at(-1) ?? '', limitMs })]
+  return entries.flatMap((entry, index) => {
+    const difference = entry.output && compareOutput(entry.output.code, outputs[index] ?? '')
+    if (!difference) return []
+    return [
+      {
+        severity: 'error' as const,
+        message: `The sample does not print what the page says (- the page, + the sample):\n${difference.text}`,
+        hint: 'Correct the sample or the output. A "…" in the output stands for anything on its line.',
+        file: entry.origin.file,
+        line: (entry.output?.line ?? 1) + difference.line,
+        column: (entry.output?.indents[difference.line] ?? 0) + 1,
+      },
+    ]
+  })
+}
+
+type Failed = { failure: 'crash' | 'timeout'; output: string; limitMs: number }
+
+function failedRun({ origin }: RunEntry, { failure, output, limitMs }: Failed): Problem {
+  const what =
+    failure === 'timeout'
+      ? `The sample did not end within ${limitMs / 1000} s.`
+      : 'The sample ended with an error.'
+  return {
+    severity: 'error',
+    message: [what, ...output.trimEnd().split('\n').slice(-15)].filter((line) => line !== '').join('\n'),
+    hint:
+      failure === 'timeout'
+        ? 'Close clients, timers and connections at its end; servers are stopped for you.'
+        : 'Mend the sample; what it printed stands above.',
+    file: origin.file,
+    line: origin.line,
+    column: 1,
+  }
+}

@@ -1,0 +1,39 @@
+import { isOutputFence, parseSampleMeta } from '../../../shared/sample-meta.ts'
+import { defaultFileName, fileNameOf, resolveFileName } from '../file-name.ts'
+import type { Fence, Origin, Sample } from '../sample.ts'
+
+/** A sample to execute: its marked files, in order, in one process. */
+export type SampleRun = { sample: Sample; entries: RunEntry[] }
+
+export type RunEntry = {
+  origin: Origin
+  /** The file to start. */
+  file: string
+  /** The fence with what it prints; null when anything will do. */
+  output: Fence | null
+}
+
+/** Fences marked `run`, with the `output` fence that follows each before the next one. */
+export function listRuns(samples: Sample[], fencesOf: (file: string) => Fence[]): SampleRun[] {
+  return samples.flatMap((sample): SampleRun[] => {
+    const entries = sample.origins.flatMap((origin) => entryOf(origin, fencesOf(origin.file)) ?? [])
+    return entries.length === 0 ? [] : [{ sample, entries }]
+  })
+}
+
+function entryOf(origin: Origin, fences: Fence[]): RunEntry | null {
+  const { fence, text } = origin
+  if (!fence || !parseSampleMeta(fence.meta).run) return null
+  const title = parseSampleMeta(fence.meta).title
+  const named = text.parts.at(-1)?.file ?? null
+  const file =
+    named === null ? (fileNameOf(title) ?? defaultFileName(fence.language)) : resolveFileName(named)
+  return file === null ? null : { origin, file, output: outputAfter(fence, fences) }
+}
+
+function outputAfter(fence: Fence, fences: Fence[]): Fence | null {
+  const after = fences.filter(({ line }) => line > fence.line)
+  const end = after.findIndex(({ meta }) => parseSampleMeta(meta).run)
+  const own = end === -1 ? after : after.slice(0, end)
+  return own.find(({ language, meta }) => isOutputFence(language, meta)) ?? null
+}

@@ -1,0 +1,48 @@
+import type { Document } from '../../../shared/document.ts'
+import type { Problem } from '../../../shared/problem.ts'
+import type { EnvironmentFinder } from '../environments.ts'
+import { planPage } from '../plan-page.ts'
+import { readPage, type FenceLister } from '../read-page.ts'
+import { checkRun } from './check-run.ts'
+import { executeRun } from './execute-run.ts'
+import { listRuns, type SampleRun } from './list-runs.ts'
+
+type Options = {
+  root: string
+  environments: EnvironmentFinder
+  documents: Document[]
+  listFences: FenceLister
+  /** Longest time a sample may take. */
+  limitMs: number
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+}
+
+/** Executes every sample with a fence marked `run` and compares what it prints with the page. */
+export async function runSamples(options: Options): Promise<{ count: number; problems: Problem[] }> {
+  const runs = collectRuns(options)
+  const problems: Problem[] = []
+  for (const [index, run] of runs.entries()) {
+    options.onProgress(index, runs.length)
+    const folderName = `${process.pid}-${index}`
+    const { limitMs, signal } = options
+    const outcome = await executeRun(run, { folderName, limitMs, signal })
+    problems.push(...checkRun(run, outcome, limitMs))
+  }
+  return { count: runs.length, problems }
+}
+
+/** A partial that several pages show runs once. */
+function collectRuns({ root, environments, documents, listFences }: Options): SampleRun[] {
+  const runs = new Map<string, SampleRun>()
+  for (const document of documents) {
+    const plan = planPage(document, { root, environments, identity: '' })
+    const page = plan && readPage(plan, { root, environments, listFences })
+    if (!page) continue
+    for (const run of listRuns(page.samples, (file) => page.fences.get(file) ?? [])) {
+      const [first] = run.entries
+      runs.set(`${first?.origin.file}:${first?.origin.line}`, run)
+    }
+  }
+  return [...runs.values()]
+}

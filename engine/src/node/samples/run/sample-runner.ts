@@ -1,0 +1,19 @@
+import { writeSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { confineToLoopback } from './loopback.ts'
+
+/**
+ * The process that executes a sample: `node sample-runner.mjs <mark> <module>…`. Before each module it prints the mark,
+ * so that what is printed can be told apart.
+ */
+async function runEntries([mark = '', ...modules]: string[]): Promise<void> {
+  const servers = confineToLoopback()
+  for (const file of modules) {
+    writeSync(1, `${mark}\n`)
+    await import(pathToFileURL(file).href)
+    // The next module may call what this one has started.
+    await servers.untilListening()
+  }
+}
+
+await runEntries(process.argv.slice(2))

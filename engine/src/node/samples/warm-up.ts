@@ -1,0 +1,34 @@
+import type { CompilerPlace, SampleCompilers } from './compiler/sample-compilers.ts'
+import { hashEnvironment } from './environment-hash.ts'
+import type { EnvironmentFinder } from './environments.ts'
+import { planPage } from './plan-page.ts'
+import { readPage, type FenceLister } from './read-page.ts'
+import { toCompilerSample } from './sample-key.ts'
+import type { Document } from '../../shared/document.ts'
+
+type Options = {
+  root: string
+  environments: EnvironmentFinder
+  document: Document
+  compilers: SampleCompilers
+  loadFenceLister: () => Promise<FenceLister>
+}
+
+/**
+ * Compiles the samples of a page whose results are known, and throws the results away: the first compilation loads
+ * the compiler and the packages and takes seconds, and the next edit shall find them ready.
+ */
+export async function warmUp({ root, environments, document, ...tools }: Options): Promise<void> {
+  const plan = planPage(document, { root, environments, identity: '' })
+  if (!plan?.environment) return
+  const { name, folder } = plan.environment
+  const page = readPage(plan, { root, environments, listFences: await tools.loadFenceLister() })
+  const own = page?.samples.filter(({ environment }) => environment.name === name) ?? []
+  const place: CompilerPlace = { folder, hash: hashEnvironment(folder) }
+  // Code that has run once runs faster: the second round makes it ready for the author.
+  for (const engineId of ['warm-up-1', 'warm-up-2']) {
+    const identity = { environmentHash: '', typescriptVersion: '', engineId }
+    const samples = own.map((sample) => toCompilerSample(sample, identity))
+    if (samples.length > 0) await tools.compilers.compile(place, samples, () => undefined)
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * What the compiler says about one fence. Lines count from zero in the visible code, `start` and `length` are in
+ * characters of that line: exactly the text a reader sees.
+ */
+export type FenceResult = {
+  /** Types of identifiers, in the order of the text. */
+  hovers: Hover[]
+  /** What `^?` lines ask for. */
+  queries: Hover[]
+  /** Expected ones; in development also those that still have to be mended. */
+  errors: SampleMessage[]
+}
+
+export type Hover = {
+  line: number
+  start: number
+  length: number
+  /** `const price: number` */
+  text: string
+  /** Comment of the declaration, plain text. */
+  docs?: string
+}
+
+export type SampleMessage = {
+  line: number
+  start: number
+  length: number
+  /** TypeScript's number: 2322. */
+  code: number
+  message: string
+}
+
+/** The results of a page by the key of the fence (`node/support/fence-key.ts`). */
+export type PageSamples = Record<string, FenceResult>

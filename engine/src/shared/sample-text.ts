@@ -1,0 +1,170 @@
+/**
+ * The text of a fence, told apart: what readers see, what the compiler sees, and what the author asks of it.
+ *
+ *   // @filename: server.ts      starts a file; hidden
+ *   import { z } from 'zod'
+ *   // ---cut---                 hides everything above (below with -after, between with -start and -end)
+ *   const id = z.number()
+ *   //    ^?                     asks for the type above the arrow; hidden
+ *   // @errors: 2322             the compiler must report this number in the fence; hidden
+ *
+ * Lines count from zero, everywhere.
+ */
+export type SampleText = {
+  lines: string[]
+  /** Numbers of the lines that readers see. */
+  visible: number[]
+  /** Lines that speak to us; the compiler gets empty ones in their place. */
+  directives: ReadonlySet<number>
+  /** Runs of lines by the file they belong to; null is the fence's own file. */
+  parts: { file: string | null; from: number; to: number }[]
+  expected: { code: number; line: number }[]
+  queries: SampleQuery[]
+  mistakes: SampleMistake[]
+}
+
+/** Asks for what stands at `column` of `line`; `at` is the line with the arrow. */
+export type SampleQuery = { line: number; column: number; at: number }
+export type SampleMistake = { line: number; message: string; hint: string }
+
+const filename = /^\s*\/\/ ?@filename:\s*(\S.*?)\s*$/i
+const errors = /^\s*\/\/ ?@errors:(.*)$/i
+const cut = /^\s*\/\/ ?---cut(?:-(before|after|start|end))?---\s*$/
+const query = /^\s*\/\/\s*\^\?\s*$/
+const slip = /^\s*\/\/ ?@(error|file|noerrors|nocheck)\b(?!-)/i
+
+export function parseSampleText(code: string): SampleText {
+  const lines = code.split('\n')
+  const text: SampleText = {
+    lines,
+    visible: [],
+    directives: new Set(),
+    parts: [{ file: null, from: 0, to: lines.length }],
+    expected: [],
+    queries: [],
+    mistakes: [],
+  }
+  const cuts: Cut[] = []
+  const directives = lines.flatMap((line, index) =>
+    readDirective(line, index, { text, cuts }) ? [index] : [],
+  )
+  const hidden = new Set([...directives, ...hiddenBy(cuts, text)])
+  const visible = trimBlank(
+    [...lines.keys()].filter((index) => !hidden.has(index)),
+    lines,
+  )
+  if (visible.length === 0 && directives.length > 0) {
+    text.mistakes.push({
+      line: 0,
+      message: 'Nothing of this fence is visible.',
+      hint: 'Move hidden set-up into a file and name it in front matter: prelude: ./set-up.ts',
+    })
+  }
+  return { ...text, directives: new Set(directives), visible }
+}
+
+type Cut = { kind: 'before' | 'after' | 'start' | 'end'; line: number }
+type Findings = { text: SampleText; cuts: Cut[] }
+
+/** Takes note of what a line asks for; false when it is code. */
+function readDirective(line: string, index: number, { text, cuts }: Findings): boolean {
+  if (!line.includes('//')) return false
+  const file = filename.exec(line)?.[1]
+  if (file !== undefined) return startPart(file, index, text)
+  const codes = errors.exec(line)?.[1]
+  if (codes !== undefined) return expectErrors(codes, index, text)
+  const cutting = cut.exec(line)
+  if (cutting) return cuts.push({ kind: (cutting[1] ?? 'before') as Cut['kind'], line: index }) > 0
+  if (query.test(line)) return addQuery(line, index, text)
+  const word = slip.exec(line)?.[1]
+  if (word !== undefined) text.mistakes.push({ line: index, ...unknownDirective(word) })
+  return word !== undefined
+}
+
+function startPart(file: string, index: number, { parts, lines }: SampleText): true {
+  const last = parts.at(-1)
+  if (last) last.to = index
+  parts.push({ file, from: index, to: lines.length })
+  return true
+}
+
+function expectErrors(codes: string, line: number, { expected, mistakes }: SampleText): true {
+  const numbers = codes.split(/[\s,]+/).filter(Boolean)
+  if (numbers.length === 0 || !numbers.every((number) => /^\d+$/.test(number))) {
+    mistakes.push({
+      line,
+      message: `Expected the numbers of compiler errors, found "${codes.trim()}".`,
+      hint: 'Write // @errors: 2322, or several with spaces between them.',
+    })
+    return true
+  }
+  for (const number of numbers) expected.push({ code: Number(number), line })
+  return true
+}
+
+function addQuery(arrow: string, at: number, { lines, queries, mistakes }: SampleText): true {
+  let line = at - 1
+  // Several arrows may point at one line of code.
+  while (line >= 0 && query.test(lines[line] ?? '')) line--
+  if (line < 0) mistakes.push({ line: at, ...nothingToAsk })
+  else queries.push({ line, column: arrow.indexOf('^'), at })
+  return true
+}
+
+const nothingToAsk = {
+  message: 'The arrow of ^? points at nothing.',
+  hint: 'Put it below a line of code, with ^ under a name.',
+}
+
+function unknownDirective(word: string): { message: string; hint: string } {
+  const meant: Record<string, string> = {
+    error: 'Did you mean // @errors: 2322?',
+    file: 'Did you mean // @filename: server.ts?',
+  }
+  const hint = 'Say why the fence is not compiled in its first line: ```ts nocheck="reason".'
+  return { message: `Unknown directive "@${word}".`, hint: meant[word.toLowerCase()] ?? hint }
+}
+
+function hiddenBy(cuts: Cut[], { lines, mistakes }: SampleText): number[] {
+  const hidden: number[] = []
+  const hide = (from: number, to: number) => {
+    for (let index = from; index < to; index++) hidden.push(index)
+  }
+  let open: number | null = null
+  for (const { kind, line } of cuts) {
+    if (kind === 'before') hide(0, line)
+    if (kind === 'after') hide(line, lines.length)
+    if (kind === 'start') open = line
+    if (kind === 'end') {
+      if (open === null) mistakes.push({ line, ...unpaired('end', 'start') })
+      else hide(open, line)
+      open = null
+    }
+  }
+  if (open !== null) mistakes.push({ line: open, ...unpaired('start', 'end') })
+  return hidden
+}
+
+function unpaired(found: string, missing: string): { message: string; hint: string } {
+  return {
+    message: `---cut-${found}--- without ---cut-${missing}---.`,
+    hint: 'Both are needed to hide what stands between them.',
+  }
+}
+
+/** Without empty lines at both ends, which hiding leaves behind. */
+function trimBlank(numbers: number[], lines: string[]): number[] {
+  const isBlank = (number: number | undefined) => number !== undefined && lines[number]?.trim() === ''
+  let from = 0
+  let to = numbers.length
+  while (from < to && isBlank(numbers[from])) from++
+  while (to > from && isBlank(numbers[to - 1])) to--
+  return numbers.slice(from, to)
+}
+
+/** The code as readers see and copy it. */
+export function visibleCode(code: string): string {
+  if (!code.includes('//')) return code
+  const { lines, visible } = parseSampleText(code)
+  return visible.length === 0 ? code : visible.map((index) => lines[index]).join('\n')
+}
