@@ -23,12 +23,12 @@ export function Toc({ entries }: Props) {
   if (entries.length === 0) return null
   const title = translate({ id: 'octavo.toc.title', message: 'On this page' })
   return (
-    <aside className={styles.column}>
+    <div className={styles.column}>
       <nav aria-label={title} className={styles.sticky}>
         <p className={styles.title}>{title}</p>
         <TocLinks entries={entries} />
       </nav>
-    </aside>
+    </div>
   )
 }
 

@@ -50,7 +50,11 @@ export function admonitionsPlugin({ site }: CompileState): MdastPluginDefinition
         : [{ type: 'text' as const, value: translateIn(site.language, admonitionMessage(node.name)) }]
       ctx.replaceNode(node, {
         type: 'admonition',
-        data: { hName: 'aside', hProperties: { className: ['admonition', `admonition-${kind}`] } },
+        // Not a landmark: a callout belongs to the text around it.
+        data: {
+          hName: 'aside',
+          hProperties: { className: ['admonition', `admonition-${kind}`], role: 'note' },
+        },
         children: [
           {
             type: 'paragraph',
