@@ -53,7 +53,7 @@ describe('mistakes', () => {
       navbar.itmes: unknown option
           Did you mean "items"? Options of navbar: title, logo, items, hideOnScroll, style, brandContextMenu.
       urll: unknown option
-          Did you mean "url"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, redirects, checks, components."
+          Did you mean "url"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, redirects, checks, components, samples."
     `)
     expect(problemsOf(input)[0]).toEqual({
       severity: 'error',
@@ -142,7 +142,7 @@ describe('mistakes', () => {
       docs[0].versions[2].path: required, expected text
       docs[0].versions[2].folder: required, expected text
       docs[0].versions[2].lable: unknown option
-          Did you mean "label"? Options of docs[0].versions[2]: name, label, path, folder, isLast, banner, className, noIndex, badge, sidebars.
+          Did you mean "label"? Options of docs[0].versions[2]: name, label, path, folder, isLast, banner, className, noIndex, badge, sidebars, samples.
       docs[0].versions[1].name: "a" is used twice
           Every version needs its own name.
       docs[0].versions[1].isLast: only one version can be the last

@@ -53,7 +53,12 @@ const sample: SiteInput = {
     showLastUpdated: true,
     versions: [
       { name: 'current', label: '10.x', path: '/docs', folder: 'content/docs', className: 'v10', sidebars },
-      { name: '9.x', path: '/docs/v9/', folder: './content/versions/9.x/' },
+      {
+        name: '9.x',
+        path: '/docs/v9/',
+        folder: './content/versions/9.x/',
+        samples: { folder: './samples/9.x/' },
+      },
       {
         name: '8.x',
         path: '/docs/v8',
@@ -190,6 +195,7 @@ describe('a full configuration', () => {
                 "name": "current",
                 "noIndex": false,
                 "path": "/docs",
+                "samples": null,
                 "sidebars": {
                   "docs": [
                     "introduction",
@@ -257,6 +263,9 @@ describe('a full configuration', () => {
                 "name": "9.x",
                 "noIndex": false,
                 "path": "/docs/v9",
+                "samples": {
+                  "folder": "samples/9.x",
+                },
                 "sidebars": {
                   "docs": [
                     {
@@ -276,6 +285,7 @@ describe('a full configuration', () => {
                 "name": "8.x",
                 "noIndex": true,
                 "path": "/docs/v8",
+                "samples": null,
                 "sidebars": {
                   "docs": [
                     {
@@ -488,6 +498,9 @@ describe('a full configuration', () => {
             "to": "/docs",
           },
         ],
+        "samples": {
+          "maxUnchecked": 0.03,
+        },
         "staticFolder": "static",
         "tagline": "Find the coast.
       Even at night.",
@@ -545,6 +558,7 @@ describe('defaults', () => {
                 "name": "current",
                 "noIndex": false,
                 "path": "/docs",
+                "samples": null,
                 "sidebars": {
                   "docs": [
                     {
@@ -593,6 +607,9 @@ describe('defaults', () => {
         "noIndex": false,
         "pagesFolder": "content/pages",
         "redirects": [],
+        "samples": {
+          "maxUnchecked": 0.03,
+        },
         "staticFolder": "static",
         "tagline": "",
         "title": "Lighthouse",
