@@ -45,7 +45,11 @@ export function admonitionsPlugin(): MdastPluginDefinition {
       const title = hasLabel ? first.children : [{ type: 'text' as const, value: node.name }]
       ctx.replaceNode(node, {
         type: 'admonition',
-        data: { hName: 'aside', hProperties: { className: ['admonition', `admonition-${kind}`] } },
+        // Not a landmark: a callout belongs to the text around it.
+        data: {
+          hName: 'aside',
+          hProperties: { className: ['admonition', `admonition-${kind}`], role: 'note' },
+        },
         children: [
           {
             type: 'paragraph',
