@@ -8,16 +8,18 @@ import { listFiles } from './list-files.mjs'
 import { listPageScripts } from './page-scripts.mjs'
 import { website } from './paths.mjs'
 
-/** @typedef {{ file: string, article: string, scripts: string[] }} ArticlePage */
+/** @typedef {{ file: string, article: string, scripts: string[], styles: string[] }} ArticlePage */
 
 const dist = join(website, 'dist')
 const pages = listFiles(dist, /\.html$/).flatMap(readArticlePage)
 if (pages.length === 0) fail('There is no built docs page in website/dist: run `npm run build` first.')
 
 const heaviest = findHeaviestScripts(pages)
+const styles = findHeaviestStyles(pages)
 const overhead = findLargestOverhead(pages)
 const figures = [
   { name: `JavaScript, ${heaviest.name}`, value: heaviest.bytes, unit: 'B brotli', bound: 80_000 },
+  { name: `CSS, ${styles.name}`, value: styles.bytes, unit: 'B brotli', bound: 9_000 },
   {
     name: `payload beyond the article, ${overhead.name}`,
     value: overhead.bytes,
@@ -35,7 +37,37 @@ process.exitCode = figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0
 function readArticlePage(file) {
   const html = readFileSync(file, 'utf8')
   const article = extractArticle(html)
-  return article === null ? [] : [{ file, article, scripts: listPageScripts(dist, html) }]
+  return article === null
+    ? []
+    : [{ file, article, scripts: listPageScripts(dist, html), styles: readStyles(html) }]
+}
+
+/**
+ * The sheet inside a page, and those it links to.
+ * @param {string} html
+ */
+function readStyles(html) {
+  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '')
+  const linked = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map((match) =>
+    readFileSync(join(dist, match[1] ?? ''), 'utf8'),
+  )
+  return [...inline, ...linked]
+}
+
+/** @param {ArticlePage[]} pages */
+function findHeaviestStyles(pages) {
+  /** @type {Map<string, number>} */
+  const sizes = new Map()
+  const sizeOf = (/** @type {string} */ css) => {
+    const known = sizes.get(css) ?? brotliSize(Buffer.from(css))
+    sizes.set(css, known)
+    return known
+  }
+  const weights = pages.map(({ file, styles }) => ({
+    name: relative(dist, file).split(sep).join('/'),
+    bytes: sum(styles.map(sizeOf)),
+  }))
+  return weights.reduce((most, page) => (page.bytes > most.bytes ? page : most))
 }
 
 /** @param {ArticlePage[]} pages */

@@ -19,6 +19,7 @@ export const checkSuites = /** @type {Suite[]} */ ([
       runTools([
         ['typescript', '-b'],
         ['typescript', '-p', 'website'],
+        ['typescript', '-p', 'website/tests'],
         ['typescript', '-p', 'scripts'],
       ]),
   },
@@ -32,10 +33,13 @@ export const checkSuites = /** @type {Suite[]} */ ([
 
 /**
  * @param {string} browser Executable of the Chromium to test with.
- * @returns {Suite}
+ * @returns {Suite[]}
  */
-export function browserSuite(browser) {
-  return { name: 'browser', run: () => runPlaywright(browser) }
+export function browserSuites(browser) {
+  return [
+    { name: 'browser', run: () => runPlaywright(join(engine, 'tests', 'browser'), browser) },
+    { name: 'published site', run: () => runPlaywright(join(website, 'tests'), browser) },
+  ]
 }
 
 /**
@@ -77,12 +81,15 @@ async function runVitest(folder, filters = []) {
   })
 }
 
-/** @param {string} browser */
-async function runPlaywright(browser) {
+/**
+ * @param {string} folder Of the tests.
+ * @param {string} browser
+ */
+async function runPlaywright(folder, browser) {
   return withReportFile(async (report) => {
-    const args = ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json']
+    const args = ['test', '--config', join(folder, 'playwright.config.ts'), '--reporter=list,json']
     const env = { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    const { code } = await runNode(findBin('@playwright/test'), args, { cwd: engine, env })
+    const { code } = await runNode(findBin('@playwright/test'), args, { cwd: repository, env })
     return readCounts(code, () => {
       const { stats } = JSON.parse(readFileSync(report, 'utf8'))
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }

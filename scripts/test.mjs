@@ -2,8 +2,8 @@
 import { ensureBrowser } from './find-browser.mjs'
 import { runSuites } from './run-suites.mjs'
 import { ensureInstalled } from './setup.mjs'
-import { browserSuite, checkSuites } from './suites.mjs'
+import { browserSuites, checkSuites } from './suites.mjs'
 
 await ensureInstalled()
 const browser = await ensureBrowser()
-process.exitCode = await runSuites([...checkSuites, browserSuite(browser)])
+process.exitCode = await runSuites([...checkSuites, ...browserSuites(browser)])

@@ -27,6 +27,8 @@ export function renderHtmlDocument({ environment, head, meta, body, data }: Part
     'data-color-system': site.colorMode.respectSystem ? 'on' : null,
     'data-color-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,
+    // Read when the app did not start; every other page would only repeat what the first one says.
+    'data-base-url': site.baseUrlIssueBanner && head.path === '/' ? site.baseUrl : null,
   })
   const icon =
     site.favicon === null

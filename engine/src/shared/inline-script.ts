@@ -5,6 +5,7 @@
  * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
  * - announcement: dismissed only when the stored id is the configured one (B196-B200)
  * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
+ * - base-URL banner: where that did not help, the first page of the site says what is likely wrong (B155-B159)
  */
 export const inlineScript = `(function(){
 var e=document.documentElement,d=e.dataset;
@@ -25,8 +26,21 @@ e.setAttribute('data-announcement-bar-initially-dismissed',String(gone));
 addEventListener('error',function(v){
 var n=v.target;
 if(!n||n.id!=='octavo-entry')return;
-if(get(session,'octavo.boot')===location.href)return;
+if(get(session,'octavo.boot')!==location.href){
 set(session,'octavo.boot',location.href);
-if(get(session,'octavo.boot')===location.href)location.reload();
+if(get(session,'octavo.boot')===location.href)return location.reload();
+}
+if(d.baseUrl)banner();
 },true);
+function banner(){
+var b=document.createElement('div'),p=location.pathname;
+function add(t,x,y,c){var l=document.createElement(t);l.textContent=x;if(y){var s=document.createElement('b');s.textContent=y;s.className=c;l.appendChild(s)}b.appendChild(l);return l}
+b.className='base-url-banner';
+b.setAttribute('role','alert');
+add('strong','Your site did not load properly.');
+add('p','A very common reason is a wrong site baseUrl configuration.');
+add('p','Current configured baseUrl = ',d.baseUrl,'wrong').append(d.baseUrl==='/'?' (default value)':'');
+add('p','We suggest trying baseUrl = ',p.charAt(p.length-1)==='/'?p:p+'/','right');
+document.body.insertBefore(b,document.body.firstChild);
+}
 })()`

@@ -23,6 +23,6 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     { name: 'build', use: { mode: 'build' }, testIgnore: 'editing.test.ts' },
-    { name: 'dev', use: { mode: 'dev' }, testIgnore: 'plain-host.test.ts' },
+    { name: 'dev', use: { mode: 'dev' }, testIgnore: ['plain-host.test.ts', 'base-url-banner.test.ts'] },
   ],
 })

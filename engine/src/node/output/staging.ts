@@ -42,8 +42,10 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
       explain(() => {
         assertSafeOutput(out, root)
         swapIn(folder, out)
+        // Out of the way in one step: another build must never meet a folder of which half is gone.
+        if (existsSync(previousFolderOf(out))) renameSync(previousFolderOf(out), folder)
       })
-      await rm(previousFolderOf(out), { recursive: true, force: true })
+      await rm(folder, { recursive: true, force: true })
     },
     discard: () => rm(folder, { recursive: true, force: true }),
   }

@@ -10,6 +10,11 @@ export function buildToc(headings: Heading[], range: TocRange | null): TocEntry[
   return range === null ? [] : entriesInRange(headings, range)
 }
 
+/** For the element before the column, so that room is kept while the rest of the page is still on its way. */
+export function hasContents(entries: TocEntry[]): '' | undefined {
+  return entries.length > 0 ? '' : undefined
+}
+
 type Props = { entries: TocEntry[] }
 
 /** The contents column of a wide screen (B119-B124). */

@@ -2,7 +2,7 @@ import type { DocPage as DocPageData } from '../../shared/route.ts'
 import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
-import { buildToc, MobileToc, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
@@ -16,7 +16,7 @@ export function DocPage({ page, context }: Props) {
   const entries = buildToc(compiled?.headings ?? [], page.toc)
   return (
     <>
-      <div className={styles.column}>
+      <div className={styles.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={page.docs} context={context} />
         <Breadcrumbs items={page.docs.breadcrumbs} />
         <article data-article="">

@@ -3,7 +3,7 @@ import type { FreePage as FreePageData } from '../../shared/route.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
-import { buildToc, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, Toc } from '../layout/toc.tsx'
 import styles from './page.module.css'
 
 type Props = { page: FreePageData; context: RenderContext }
@@ -14,15 +14,16 @@ export function FreePage({ page, context }: Props) {
     return createElement(pageComponent(page.content.file, context))
   }
   const compiled = context.contents[page.content.file]
+  const entries = buildToc(compiled?.headings ?? [], page.toc)
   return (
     <>
-      <div className={styles.column}>
+      <div className={styles.column} data-has-contents={hasContents(entries)}>
         <article className="prose" data-article="">
           {page.heading !== null && <h1>{page.heading}</h1>}
           {compiled && renderContent(compiled, context)}
         </article>
       </div>
-      <Toc entries={buildToc(compiled?.headings ?? [], page.toc)} />
+      <Toc entries={entries} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { PostPage as PostPageData } from '../../shared/route.ts'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
-import { buildToc, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, Toc } from '../layout/toc.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import type { RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
@@ -12,9 +12,10 @@ type Props = { page: PostPageData; context: RenderContext }
 /** A blog post (B314). */
 export function PostPage({ page, context }: Props) {
   const compiled = context.contents[page.post.content.file]
+  const entries = buildToc(compiled?.headings ?? [], page.toc)
   return (
     <>
-      <div className={styles.column}>
+      <div className={styles.column} data-has-contents={hasContents(entries)}>
         <article data-article="">
           <div className="prose">
             <h1>{page.post.title}</h1>
@@ -31,7 +32,7 @@ export function PostPage({ page, context }: Props) {
           captions={['Newer Post', 'Older Post']}
         />
       </div>
-      <Toc entries={buildToc(compiled?.headings ?? [], page.toc)} />
+      <Toc entries={entries} />
     </>
   )
 }

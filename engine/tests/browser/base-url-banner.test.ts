@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { heading } from './page-facts.ts'
+import { startPlainHost, type PlainHost } from './plain-host.ts'
+import { test as base, expect } from './site-test.ts'
+import { folderOf } from './sites.ts'
+
+/** Built for a path and served at the root: no script is where the pages say. */
+const test = base.extend<{ host: PlainHost }>({
+  variant: 'below a path',
+  host: async ({ variant }, use) => {
+    const host = await startPlainHost(join(folderOf(variant), 'dist'))
+    await use(host)
+    await host.close()
+  },
+})
+
+test.beforeEach(({ noise }) => noise.allow(/404|MIME type/))
+
+test('B155 B157 B158 a site served at another path than it was built for says so on its first page', async ({
+  page,
+  host,
+}) => {
+  await page.goto(`${host.origin}/`)
+  const banner = page.getByRole('alert')
+  await expect(banner).toHaveText(
+    [
+      'Your site did not load properly.',
+      'A very common reason is a wrong site baseUrl configuration.',
+      'Current configured baseUrl = /some/sub/path/',
+      'We suggest trying baseUrl = /',
+    ].join(''),
+  )
+  await expect(banner.getByText('Your site did not load properly.')).toHaveCSS('font-size', '30px')
+  await expect(heading(page)).toBeVisible()
+})
+
+test('B155 other pages stay quiet', async ({ page, host }) => {
+  await page.goto(`${host.origin}/docs/guide/`)
+  const countOf = (pattern: RegExp) => host.requests.filter((path) => pattern.test(path)).length
+  // The page has tried again and failed again.
+  await expect.poll(() => countOf(/^\/docs\/guide\/$/)).toBe(2)
+  await page.waitForLoadState('load')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('B155 a site that works shows nothing, and its HTML holds no such text', async ({ page, open }) => {
+  await open('/')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const texts = await page.locator('body').evaluate((body) => body.textContent)
+  expect(texts).not.toContain('did not load properly')
+})

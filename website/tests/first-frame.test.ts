@@ -1,0 +1,42 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, kinds, test } from './site-test.ts'
+
+/** The colour of the page's corner as a screenshot shows it, `r,g,b`; decoded in a page of its own. */
+async function readCorner(page: Page, browser: Browser): Promise<number[]> {
+  const png = await page.screenshot({ clip: { x: 2, y: 400, width: 1, height: 1 } })
+  const decoder = await browser.newPage()
+  const color = await decoder.evaluate(async (base64) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
+    const context = new OffscreenCanvas(1, 1).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+  }, png.toString('base64'))
+  await decoder.close()
+  return color
+}
+
+const cases = [
+  { stored: null, system: 'light', isDark: false },
+  { stored: null, system: 'dark', isDark: true },
+  { stored: 'light', system: 'dark', isDark: false },
+  { stored: 'dark', system: 'light', isDark: true },
+] as const
+
+for (const { stored, system, isDark } of cases) {
+  test(`B190 the first frame is right: ${stored ?? 'nothing'} stored, a ${system} system`, async ({
+    page,
+    origin,
+    browser,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    await page.addInitScript((theme) => theme && localStorage.setItem('theme', theme), stored)
+    // Without the app the page stays as it was first painted.
+    await page.route('**/*.js', (route) => route.abort())
+    for (const path of [kinds.home, kinds.guide, kinds.post]) {
+      await page.goto(origin + path, { waitUntil: 'commit' })
+      await page.waitForSelector('main')
+      const [red = 0, green = 0, blue = 0] = await readCorner(page, browser)
+      expect({ path, isDark: red + green + blue < 200 }).toEqual({ path, isDark })
+    }
+  })
+}

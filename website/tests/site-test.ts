@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { serveOctavo } from '../../engine/tests/browser/octavo-process.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+/** The published site: served as a good host would. */
+export const test = base.extend<{ open: (path: string) => Promise<void> }, { origin: string }>({
+  origin: [
+    async ({ browserName: _ }, use) => {
+      const env = { ...process.env, FORCE_COLOR: '0' }
+      const server = await serveOctavo({ args: ['preview', '--root', root], env })
+      await use(server.url.replace(/\/$/, ''))
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  /** Opens a route path and waits until the app has taken over. */
+  open: async ({ page, origin }, use) => {
+    await use(async (path) => {
+      await page.goto(origin + path)
+      await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 50 })
+    })
+  },
+})
+
+export { expect }
+
+/** One page of every kind. */
+export const kinds = {
+  home: '/',
+  guide: '/docs/quickstart',
+  'guide with a table': '/docs/middlewares',
+  index: '/docs/server',
+  'old version': '/docs/v9/links',
+  blog: '/blog',
+  post: '/blog/announcing-trpc-10',
+  archive: '/blog/archive',
+  tags: '/blog/tags',
+  tag: '/blog/tags/trpc',
+  media: '/media',
+  'not found': '/no/such/page',
+} as const

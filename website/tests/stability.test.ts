@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, kinds, test } from './site-test.ts'
+
+declare global {
+  interface Window {
+    layoutShifts: string[]
+  }
+}
+
+/** Notes every shift of the layout that no reader caused, from the first frame on. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : '',
+        )
+        window.layoutShifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+/** Shifts are reported a frame after they happen. */
+async function readShifts(page: Page): Promise<string[]> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+  return page.evaluate(() => window.layoutShifts)
+}
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    for (const [kind, path] of Object.entries(kinds)) {
+      test(`nothing moves while a page of the kind "${kind}" loads`, async ({ page, open }) => {
+        await recordShifts(page)
+        await open(path)
+        await page.waitForLoadState('networkidle')
+        expect(await readShifts(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test('nothing moves when a reader goes from page to page', async ({ page, open }) => {
+  await recordShifts(page)
+  await open('/docs/quickstart')
+  for (const path of ['/docs/router', '/docs/server', '/blog', '/', '/docs/v9/links']) {
+    await page.evaluate((href) => {
+      const link = document.createElement('a')
+      link.href = href
+      document.body.append(link)
+      // Not a real click: a shift soon after one would be forgiven.
+      link.click()
+      link.remove()
+    }, path)
+    await page.waitForURL((url) => url.pathname.replace(/\/$/, '') === path.replace(/\/$/, ''))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(await readShifts(page)).toEqual([])
+})
