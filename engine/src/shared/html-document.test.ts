@@ -7,6 +7,7 @@ const environment = {
     baseUrl: '/',
     favicon: 'img/icon.svg',
     announcement: { id: 'a"b' },
+    docs: [{ id: 'default', hideableSidebar: true }],
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
     i18n: { localeConfigs: { en: { htmlLang: 'en', direction: 'ltr' } } },
   },
@@ -27,6 +28,7 @@ const html = renderHtmlDocument({
 it('escapes attributes, and keeps data from ending its element', () => {
   expect(html).toContain('class="docs &lt;x>"')
   expect(html).toContain('data-announcement="a&quot;b"')
+  expect(html).toContain('data-hideable-sidebars="default"')
   expect(html).toContain(String.raw`{"text":"\u003c/script>\u003c!--"}`)
 })
 

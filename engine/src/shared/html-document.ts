@@ -19,6 +19,7 @@ type Parts = {
 export function renderHtmlDocument({ environment, head, meta, body, data }: Parts): string {
   const { site, locale, generator, inlineScript, entryUrl } = environment
   const language = site.i18n.localeConfigs[locale]
+  const hideableSets = site.docs.filter(({ hideableSidebar }) => hideableSidebar).map(({ id }) => id)
   const attributes = renderAttributes({
     lang: language?.htmlLang ?? locale,
     dir: language?.direction ?? 'ltr',
@@ -27,6 +28,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data }: Part
     'data-color-system': site.colorMode.respectSystem ? 'on' : null,
     'data-color-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,
+    'data-hideable-sidebars': hideableSets.length === 0 ? null : hideableSets.join(' '),
     // Read when the app did not start; every other page would only repeat what the first one says.
     'data-base-url': site.baseUrlIssueBanner && head.path === '/' ? site.baseUrl : null,
   })

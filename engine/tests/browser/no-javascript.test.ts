@@ -55,6 +55,17 @@ test('B027 details open, and the skip link leads into the page', async ({ page, 
   await expect(page.getByText('Rope, tar and biscuits.')).toBeVisible()
 })
 
+test('B278 all panels of tabs can be read, each under its name', async ({ page, site }) => {
+  await page.goto(`${site}/docs/lantern`)
+  await expect(page.getByText('Whale oil smells.')).toBeVisible()
+  await expect(page.getByText('Olive oil is dear.')).toBeVisible()
+  await expect(page.getByRole('tablist')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0)
+  await article(page).getByLabel('More for this page').click()
+  await page.getByRole('link', { name: 'View as Markdown' }).click()
+  expect(addressOf(page)).toBe('/docs/lantern/index.md')
+})
+
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 

@@ -48,6 +48,77 @@ test('B279 groups of one id choose together, here and on the next visit; others 
   await expect(selected(page, 0)).toHaveText('Steel')
 })
 
+test('B279 a choice reaches other windows, and keeps the clicked tab where it was', async ({
+  page,
+  open,
+  context,
+  site,
+}) => {
+  await open('/docs/lantern')
+  const other = await context.newPage()
+  await other.goto(`${site}/docs/lantern`)
+  await expect(selected(other, 0)).toHaveText('Olive')
+  await page.setViewportSize({ width: 1300, height: 300 })
+  const tab = tabs(page, 2).getByText('Whale')
+  await tab.scrollIntoViewIfNeeded()
+  const before = await tab.boundingBox()
+  await tab.click()
+  await expect(selected(page, 0)).toHaveText('Whale')
+  expect((await tab.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+  await expect(selected(other, 0)).toHaveText('Whale')
+  await other.close()
+})
+
+test('B279 queryString: the address follows without a new entry, and wins over what is stored', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
+  await tabs(page, 0).getByText('Whale').click()
+  await expect(page).toHaveURL(/\/docs\/lantern\?oil=whale$/)
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide')
+  await open('/docs/lantern?oil=olive#wicks')
+  await expect(selected(page, 0)).toHaveText('Olive')
+  await expect(selected(page, 2)).toHaveText('Whale')
+  await open('/docs/lantern?oil=tin')
+  await expect(selected(page, 0)).toHaveText('Whale')
+})
+
+test('a fragment inside a panel that is not chosen chooses it', async ({ page, open }) => {
+  await open('/docs/lantern#round-wicks')
+  await expect(selected(page, 1)).toHaveText('Round')
+  await expect(page.getByRole('heading', { name: 'Round wicks' })).toBeInViewport()
+  await tabs(page, 1).getByText('Flat').click()
+  await page.evaluate(() => (location.hash = ''))
+  await page.evaluate(() => (location.hash = 'round-wicks'))
+  await expect(selected(page, 1)).toHaveText('Round')
+})
+
+test('B275 headings link to themselves', async ({ page, open }) => {
+  await open('/docs/lantern')
+  const anchor = page.getByRole('link', { name: 'Direct link to Care' })
+  await expect(anchor).toHaveCSS('opacity', '0')
+  await page.getByRole('heading', { name: 'Care' }).hover()
+  await expect(anchor).toHaveCSS('opacity', '1')
+  await expect(anchor).toHaveAttribute('title', 'Direct link to Care')
+  await anchor.click()
+  await expect(page).toHaveURL(/#care$/)
+  await expect(heading(page)).not.toHaveAttribute('id')
+})
+
+test('B276 callouts have an icon and a label, or the title an author gives', async ({ page, open }) => {
+  await open('/docs/lantern')
+  const tip = page.locator('.admonition-tip')
+  await expect(tip.getByText('tip', { exact: true })).toHaveCSS('text-transform', 'uppercase')
+  await expect(tip.locator('svg')).toBeVisible()
+  const caution = page.locator('.admonition-caution')
+  await expect(caution.locator('p').first()).toHaveText('Hot glass')
+  await expect(caution.locator('p').first()).toHaveCSS('text-transform', 'none')
+  await expect(caution.locator('code')).toHaveText('glass')
+})
+
 test('B281 the copy button copies the code, says so and recovers', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })

@@ -70,9 +70,66 @@ test('B098 the row of a category without a page opens and closes it', async ({ p
   await expect(link(page, 'Bowline')).toHaveCount(0)
   await row(page, 'Ropes').press('Space')
   await expect(link(page, 'Bowline')).toBeVisible()
-  await caret(page, 'Ropes').click()
-  await expect(link(page, 'Bowline')).toHaveCount(0)
+  // The whole row is the button; another one would be the same stop twice.
+  await expect(caret(page, 'Ropes')).toHaveCount(0)
   expect(addressOf(page)).toBe('/docs/guide')
+})
+
+test('B094 the way to the page is coloured, closed or open; only the page itself is highlighted', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/tides/high')
+  const styleOf = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return { color, backgroundColor }
+    })
+  const current = await styleOf(link(page, 'High tide'))
+  const parent = await styleOf(link(page, 'Tides'))
+  const other = await styleOf(row(page, 'Ropes'))
+  expect(parent.color).toBe(current.color)
+  expect(other.color).not.toBe(current.color)
+  expect(parent.backgroundColor).toBe(other.backgroundColor)
+  expect(current.backgroundColor).not.toBe(other.backgroundColor)
+  await caret(page, 'Tides').click()
+  await expect(link(page, 'High tide')).toBeHidden()
+  expect((await styleOf(link(page, 'Tides'))).color).toBe(current.color)
+})
+
+test('B091 B092 B290 the sidebar is a column of its own, and marks links that lead away', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/voyage')
+  const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
+  const before = await panel.boundingBox()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  expect((await panel.boundingBox())?.x).toBe(before?.x)
+  const arrow = await link(page, 'Charts').evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(arrow).toContain('↗')
+  await page.setViewportSize({ width: 996, height: 800 })
+  await expect(sidebar(page)).toBeHidden()
+})
+
+test.describe('where the site allows it', () => {
+  test.use({ variant: 'below a path, with slashes' })
+
+  test('B104 the sidebar can be hidden and comes back', async ({ page, open }) => {
+    await open('/docs/guide/')
+    const panel = page.locator('aside').filter({ has: page.locator('[data-sidebar]') })
+    const width = () => panel.evaluate((element) => element.getBoundingClientRect().width)
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect(sidebar(page)).toHaveCount(0)
+    expect(await width()).toBe(30)
+    await page.getByRole('main').getByRole('link', { name: 'high tide' }).click()
+    await expect(heading(page)).toHaveText('High tide')
+    expect(await width()).toBe(30)
+    await page.getByRole('button', { name: 'Expand sidebar' }).click()
+    await expect(link(page, 'High tide')).toBeVisible()
+    expect(await width()).toBe(272)
+  })
 })
 
 test('B099 the rest of the tree is asked for once, when it is needed', async ({ page, open }) => {

@@ -31,6 +31,62 @@ function expectCleanFailure({ code, stderr }: Run): void {
 }
 
 describe('content', () => {
+  test('B280 tabs that cannot work', async () => {
+    const tabs = (open: string, ...items: string[]) =>
+      `# A\n\n<Tabs${open}>\n${items.map((item) => `${item}\n`).join('')}</Tabs>\n`
+    const hemp = '<TabItem value="hemp">Hemp</TabItem>'
+    expect(
+      await failToBuild({
+        'content/docs/a.mdx': tabs('', hemp, '<TabItem value="silk">Silk</TabItem>', hemp),
+        'content/docs/b.mdx': tabs(' defaultValue="tin"', hemp),
+        'content/docs/c.mdx': tabs('', hemp, 'Loose words.'),
+        'content/docs/d.mdx': tabs(' queryString', hemp),
+        'content/docs/e.mdx': tabs(' defaultValue={null}', hemp),
+      }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/docs/a.mdx:6:10
+        Rendering /docs/a failed: <Tabs> has more than one item with the value "hemp". (in <Tabs>)
+          4 | <TabItem value="hemp">Hemp</TabItem>
+          5 | <TabItem value="silk">Silk</TabItem>
+        > 6 | <TabItem value="hemp">Hemp</TabItem>
+            |          ^
+          7 | </Tabs>
+          8 |
+        → Look at the components and expressions this page uses.
+
+      ✗ content/docs/b.mdx:3:7
+        Rendering /docs/b failed: <Tabs> has defaultValue="tin", which is not among its values "hemp". (in <Tabs>)
+          1 | # A
+          2 |
+        > 3 | <Tabs defaultValue="tin">
+            |       ^
+          4 | <TabItem value="hemp">Hemp</TabItem>
+          5 | </Tabs>
+        → Look at the components and expressions this page uses.
+
+      ✗ content/docs/c.mdx:3:1
+        Rendering /docs/c failed: <Tabs> may only hold <TabItem> elements, each with a "value"; found <p>. (in <Tabs>)
+          1 | # A
+          2 |
+        > 3 | <Tabs>
+            | ^
+          4 | <TabItem value="hemp">Hemp</TabItem>
+          5 | Loose words.
+        → Look at the components and expressions this page uses.
+
+      ✗ content/docs/d.mdx:3:1
+        Rendering /docs/d failed: <Tabs queryString> needs a name: write queryString="name", or give it a groupId. (in <Tabs>)
+          1 | # A
+          2 |
+        > 3 | <Tabs queryString>
+            | ^
+          4 | <TabItem value="hemp">Hemp</TabItem>
+          5 | </Tabs>
+        → Look at the components and expressions this page uses.
+      "
+    `)
+  })
+
   test('broken YAML', async () => {
     expect(await failToBuild({ 'content/docs/a.md': '---\ntitle: [one\nslug: /a\n---\n\nText\n' }))
       .toMatchInlineSnapshot(`

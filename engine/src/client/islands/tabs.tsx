@@ -1,49 +1,72 @@
 'use client'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { readStorage, writeStorage } from '../browser-storage.ts'
+import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { isMotionAllowed } from '../motion/collapse.ts'
+import { useTabChoice } from './tab-choice.ts'
 import styles from './tabs.module.css'
 
 export type Tab = { value: string; label: string; content: ReactNode }
-type Props = { tabs: Tab[]; initial: string; groupId: string | null; label: string | null }
+type Props = {
+  tabs: Tab[]
+  initial: string
+  /** Groups of one id choose together. */
+  groupId?: string
+  /** Parameter of the address that holds the choice. */
+  queryKey?: string
+}
 
-/** Panels behind a row of tabs (B278-B279). All panels are in the HTML; only the chosen one is shown. */
-export function TabGroup({ tabs, initial, groupId, label }: Props) {
+/**
+ * Panels behind a row of tabs (B278-B279). All panels are in the HTML; only the chosen one is shown, unless there is
+ * nothing to choose with: without JavaScript and on paper.
+ */
+export function TabGroup({ tabs, initial, groupId, queryKey }: Props) {
   const id = useId()
+  const group = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [selected, select] = useTabChoice(tabs, initial, groupId)
+  const [selected, select] = useTabChoice({ group, tabs, initial, groupId, queryKey })
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
-    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]') ?? [])]
+    const buttons = [...(list.current?.children ?? [])] as HTMLElement[]
     const next = (buttons.indexOf(event.currentTarget) + step + buttons.length) % buttons.length
     buttons[next]?.focus()
   }
+  const onClick = (value: string, { currentTarget: button }: MouseEvent<HTMLElement>) => {
+    const before = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+    const { top } = button.getBoundingClientRect()
+    flushSync(() => select(value))
+    const after = button.getBoundingClientRect()
+    // Groups above may have become shorter or longer.
+    if (after.top !== top) window.scrollBy({ top: after.top - top, behavior: 'instant' })
+    if (before) slideMarker(button, before, after)
+  }
   return (
-    <div className={`${styles.tabs} tabs`}>
-      <div ref={list} role="tablist" aria-label={label ?? undefined} className={styles.list}>
-        {tabs.map(({ value, label: text }) => (
+    <div ref={group} className={styles.tabs}>
+      <div ref={list} role="tablist" className={styles.list}>
+        {tabs.map(({ value, label }, index) => (
           <button
             key={value}
             type="button"
             role="tab"
-            id={`${id}-tab-${value}`}
-            aria-controls={`${id}-panel-${value}`}
+            id={`${id}${index}`}
+            aria-controls={`${id}${index}p`}
             aria-selected={value === selected}
             tabIndex={value === selected ? 0 : -1}
             onKeyDown={onKeyDown}
-            onClick={() => select(value)}
+            onClick={(event) => onClick(value, event)}
           >
-            {text}
+            {label}
           </button>
         ))}
       </div>
-      {tabs.map(({ value, content }) => (
+      {tabs.map(({ value, label, content }, index) => (
         <div
           key={value}
           role="tabpanel"
-          id={`${id}-panel-${value}`}
-          aria-labelledby={`${id}-tab-${value}`}
+          id={`${id}${index}p`}
+          aria-labelledby={`${id}${index}`}
+          data-label={label}
           hidden={value !== selected}
         >
           {content}
@@ -53,31 +76,12 @@ export function TabGroup({ tabs, initial, groupId, label }: Props) {
   )
 }
 
-const changed = 'octavo:tab'
-
-/** The chosen tab, shared with every group of the same id on the page and remembered for the next one. */
-function useTabChoice(tabs: Tab[], initial: string, groupId: string | null) {
-  const [selected, setSelected] = useState(initial)
-  useEffect(() => {
-    if (groupId === null) return
-    const key = `docusaurus.tab.${groupId}`
-    const follow = () => {
-      const stored = readStorage(key)
-      if (stored !== null && tabs.some(({ value }) => value === stored)) setSelected(stored)
-    }
-    follow()
-    window.addEventListener('storage', follow)
-    window.addEventListener(changed, follow)
-    return () => {
-      window.removeEventListener('storage', follow)
-      window.removeEventListener(changed, follow)
-    }
-  }, [groupId, tabs])
-  const select = (value: string) => {
-    setSelected(value)
-    if (groupId === null) return
-    writeStorage(`docusaurus.tab.${groupId}`, value)
-    window.dispatchEvent(new Event(changed))
-  }
-  return [selected, select] as const
+/** The line under the chosen tab comes from where it was. */
+function slideMarker(button: Element, before: DOMRect, after: DOMRect): void {
+  if (!isMotionAllowed()) return
+  const start = `translateX(${before.left - after.left}px) scaleX(${before.width / after.width})`
+  button.animate(
+    { transform: [start, 'none'] },
+    { duration: 160, easing: 'ease-out', pseudoElement: '::after' },
+  )
 }

@@ -1,13 +1,16 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { TocEntry } from '../../shared/toc.ts'
+import { findActiveHeading } from './active-heading.ts'
 import styles from './toc-links.module.css'
 
 /** Links to the headings of the page; the one being read is marked (B122-B124). */
 export function TocLinks({ entries }: { entries: TocEntry[] }) {
+  const list = useRef<HTMLUListElement>(null)
   const active = useActiveHeading(entries)
+  useEffect(() => reveal(list), [active])
   return (
-    <ul className={styles.list}>
+    <ul ref={list} className={styles.list}>
       {entries.map(({ id, html, depth }) => (
         <li key={id} data-depth={depth}>
           <a
@@ -24,7 +27,7 @@ export function TocLinks({ entries }: { entries: TocEntry[] }) {
 function useActiveHeading(entries: TocEntry[]): string | null {
   const [active, setActive] = useState<string | null>(null)
   useEffect(() => {
-    const update = () => setActive(findActive(entries.map(({ id }) => id)))
+    const update = () => setActive(readActive(entries))
     update()
     document.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)
@@ -36,16 +39,24 @@ function useActiveHeading(entries: TocEntry[]): string | null {
   return active
 }
 
-/** The heading in the top half of the screen, else the one above it; none above the first. */
-function findActive(ids: string[]): string | null {
-  const navbar = document.getElementById('octavo-navbar')?.offsetHeight ?? 0
-  const boxes = ids.flatMap((id) => {
-    const element = document.getElementById(id)
-    return element ? [{ id, box: element.getBoundingClientRect() }] : []
+function readActive(entries: TocEntry[]): string | null {
+  const bar = document.getElementById('octavo-navbar')
+  const boxes = entries.flatMap(({ id }) => {
+    const heading = document.getElementById(id)
+    if (!heading) return []
+    // An anchor without a height stands for the box around it (B123).
+    const { top, bottom } = (
+      heading.offsetHeight === 0 ? (heading.parentElement ?? heading) : heading
+    ).getBoundingClientRect()
+    return [{ id, top, bottom }]
   })
-  const next = boxes.findIndex(({ box }) => box.top >= navbar)
-  if (next === -1) return boxes.at(-1)?.id ?? null
-  const candidate = boxes[next]
-  if (candidate && candidate.box.top > 0 && candidate.box.bottom < window.innerHeight / 2) return candidate.id
-  return boxes[next - 1]?.id ?? null
+  const navbar = bar?.dataset['hides'] === undefined ? (bar?.offsetHeight ?? 0) : 0
+  return findActiveHeading(boxes, { height: window.innerHeight, navbar })
+}
+
+/** A long list scrolls along, in its own column only. */
+function reveal(list: RefObject<HTMLElement | null>): void {
+  const link = list.current?.querySelector<HTMLElement>(`.${styles.active}`)
+  const column = list.current?.parentElement
+  if (link && column) column.scrollTop = link.offsetTop - column.clientHeight / 2
 }

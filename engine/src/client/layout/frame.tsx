@@ -2,6 +2,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { PageHead } from '../../shared/render-contract.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { MenuPanel } from './menu-panel.tsx'
+import { ReadingAids } from './reading-aids.tsx'
 import styles from './frame.module.css'
 
 /** Nodes of the site's frame, rendered on the server once per build. */
@@ -48,6 +49,7 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
         </main>
       </div>
       {!head.noFooter && shell.footer}
+      <ReadingAids />
     </>
   )
 }

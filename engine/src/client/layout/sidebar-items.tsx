@@ -1,6 +1,8 @@
+import { useLayoutEffect, useRef, type Ref } from 'react'
 import { isSamePath } from '../../shared/active-link.ts'
 import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
+import { collapse } from '../motion/collapse.ts'
 import { useHref } from '../navigation/page-state.ts'
 import type { OpenedBranches } from './opened-branches.ts'
 import styles from './sidebar.module.css'
@@ -13,14 +15,17 @@ type Shared = {
   isInteractive: boolean
 }
 
+type ItemsProps = Shared & {
+  items: SidebarNode[]
+  parentKey: string
+  ref?: Ref<HTMLUListElement>
+  hidden?: boolean
+}
+
 /** A level of the tree. The markup is as light as it can be, because every page carries it. */
-export function SidebarItems({
-  items,
-  parentKey,
-  ...shared
-}: Shared & { items: SidebarNode[]; parentKey: string }) {
+export function SidebarItems({ items, parentKey, ref, hidden, ...shared }: ItemsProps) {
   return (
-    <ul>
+    <ul ref={ref} hidden={hidden}>
       {items.map((node, index) => {
         const key = `${parentKey}${index}`
         if (node.type === 'category') return <Category key={key} id={key} node={node} {...shared} />
@@ -63,7 +68,7 @@ function SidebarLink({ href, label, external, path }: LinkProps) {
 }
 
 /**
- * A branch: its row, and its children while it is open (B094-B099). `data-branch` says whether it has a page (`p`) or
+ * A branch: its row, and its children once it was open (B094-B099). `data-branch` says whether it has a page (`p`) or
  * not (`g`, a group), and whether it can be closed (`f`, fixed, when it cannot). Without JavaScript a closed branch is
  * a link to where it opens, so nothing there claims to expand.
  */
@@ -74,6 +79,8 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
   const isCurrent = node.href !== null && isSamePath(node.href, shared.path)
   const toggle = () => shared.onToggle(id, node, !isOpen)
   const isToggle = node.href === null && node.collapsible
+  const isShown = isOpen && node.items !== null
+  const list = useCollapse(isShown)
   return (
     <li
       className={node.className}
@@ -99,7 +106,7 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
       >
         {node.label}
       </a>
-      {node.collapsible && shared.isInteractive && (
+      {node.collapsible && node.href !== null && shared.isInteractive && (
         <button
           type="button"
           className={styles.caret}
@@ -108,7 +115,20 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
           onClick={toggle}
         />
       )}
-      {isOpen && node.items !== null && <SidebarItems items={node.items} parentKey={`${id}.`} {...shared} />}
+      {node.items !== null && (isOpen || shared.opened.has(id)) && (
+        <SidebarItems ref={list} items={node.items} parentKey={`${id}.`} hidden={!isShown} {...shared} />
+      )}
     </li>
   )
+}
+
+/** Animates every change but the state a branch begins with (B215). */
+function useCollapse(isShown: boolean): Ref<HTMLUListElement> {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(isShown)
+  useLayoutEffect(() => {
+    if (before.current !== isShown && list.current) collapse(list.current, isShown)
+    before.current = isShown
+  }, [isShown])
+  return list
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
 import { toHref } from '../../shared/url.ts'
@@ -21,7 +21,7 @@ type Props = {
  * per sidebar, only when a reader opens a branch or reaches a page that the slice lacks.
  */
 export function Sidebar({ id, label, slice, url }: Props) {
-  const { path } = usePage()
+  const { path, docs } = usePage()
   const { config, navigate } = useNavigator()
   const nav = useRef<HTMLElement>(null)
   const { tree, load } = useTree(() => slice ?? readFromDocument(id, config.baseUrl), url)
@@ -46,17 +46,33 @@ export function Sidebar({ id, label, slice, url }: Props) {
     })
   }
   return (
-    <nav ref={nav} aria-label={label} className={styles.nav} data-sidebar={id}>
-      <SidebarItems
-        items={tree ?? []}
-        path={path}
-        parentKey=""
-        opened={opened}
-        onToggle={toggle}
-        isInteractive={isInteractive}
-      />
-    </nav>
+    <>
+      <nav ref={nav} aria-label={label} className={styles.nav} data-sidebar={id}>
+        <SidebarItems
+          items={tree ?? []}
+          path={path}
+          parentKey=""
+          opened={opened}
+          onToggle={toggle}
+          isInteractive={isInteractive}
+        />
+      </nav>
+      {useHideButton(docs?.set ?? '')}
+    </>
   )
+}
+
+/** Loaded only by sites that want it. */
+function useHideButton(docsSet: string): ReactNode {
+  const [button, setButton] = useState<ReactNode>(null)
+  useEffect(() => {
+    if (!document.documentElement.dataset['hideableSidebars']?.split(' ').includes(docsSet)) return
+    import('./hide-sidebar.tsx').then(
+      ({ HideSidebar }) => setButton(<HideSidebar />),
+      () => {},
+    )
+  }, [docsSet])
+  return button
 }
 
 const subscribeToNothing = () => () => {}

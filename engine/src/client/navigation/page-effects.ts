@@ -1,4 +1,5 @@
 /** What a page switch changes in the document outside of React. */
+import { isMotionAllowed } from '../motion/collapse.ts'
 import type { ScrollDecision } from './scroll-decision.ts'
 import { scrollToPosition } from './scroll-memory.ts'
 
@@ -24,6 +25,14 @@ export function replaceHtmlClass(before: string, after: string): void {
 
 function tokensOf(className: string): string[] {
   return className.split(/\s+/).filter(Boolean)
+}
+
+/** A new page comes up softly; it can be read and clicked from the first moment (see decision 4). */
+export function fadeInPage(): void {
+  if (!isMotionAllowed()) return
+  document
+    .getElementById('octavo-main')
+    ?.animate({ opacity: [0.4, 1] }, { duration: 120, easing: 'ease-out', id: 'page' })
 }
 
 /** Moves the focus so that the next Tab lands on the skip link (B153). */

@@ -1,6 +1,6 @@
 import { createLifecycle, reduceLifecycle, type LifecycleEvent, type Visit } from './lifecycle.ts'
 import { createListeners } from './listeners.ts'
-import { applyScroll, focusSkipRegion, replaceHtmlClass } from './page-effects.ts'
+import { applyScroll, fadeInPage, focusSkipRegion, replaceHtmlClass } from './page-effects.ts'
 import type { LoadedPage } from './page-loader.ts'
 import type { PageLocation } from './page-location.ts'
 import { decideScroll } from './scroll-decision.ts'
@@ -53,7 +53,6 @@ export function createVisits({ store, load, giveUp }: Options) {
     setTimeout(() => dispatch({ type: 'slow', id }), slowMs)
     load(location).then(
       (page) => {
-        // In a React transition, not a view transition: that one swallows clicks until its effect is over.
         if (isCurrent()) void store.show({ location, page, visit })
       },
       (error: unknown) => {
@@ -71,6 +70,7 @@ export function createVisits({ store, load, giveUp }: Options) {
     dispatch({ type: 'shown', id: visit?.id ?? null, location })
     if (!isCurrent) return
     applyScroll(decideScroll(visit))
+    if (visit.needsPage) fadeInPage()
     if (visit.action === 'push' && location.hash === '' && isLayoutKept) focusSkipRegion()
     didUpdates.emit({ location, previous: visit.previous })
   }

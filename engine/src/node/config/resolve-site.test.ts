@@ -174,6 +174,7 @@ describe('a full configuration', () => {
         },
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
             "showLastUpdated": true,
             "versions": [
@@ -527,6 +528,7 @@ describe('defaults', () => {
         "components": {},
         "docs": [
           {
+            "hideableSidebar": false,
             "id": "default",
             "showLastUpdated": false,
             "versions": [

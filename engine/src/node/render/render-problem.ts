@@ -13,7 +13,10 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   const global = /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
   const failed = missing ?? findComponent(error)
   const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
-  const place = findPlace(path.join(root, route.source), specifier ?? (failed ? `<${failed}` : name))
+  const source = path.join(root, route.source)
+  const place =
+    findPlace(source, findQuote(message), 'last') ??
+    findPlace(source, specifier ?? (failed ? `<${failed}` : name))
   const text = missing
     ? `Component <${missing}> is used but neither imported nor provided by the engine.`
     : failed && specifier === undefined
@@ -36,6 +39,14 @@ function findComponent(error: unknown): string | undefined {
   return /^ +at (?:async )?(?!MDXContent\b)([A-Z][\w$]*) \(/m.exec(stack)?.[1]
 }
 
+/** What a message about tabs quotes from the source (B280). */
+function findQuote(message: string): string | undefined {
+  if (!message.startsWith('<Tabs')) return undefined
+  const value = /item with the (value) "([^"]+)"/.exec(message)
+  if (value) return `${value[1]}="${value[2]}"`
+  return /defaultValue="[^"]*"/.exec(message)?.[0] ?? /the text "([^"]+)"/.exec(message)?.[1]
+}
+
 function hintFor(missing: string | undefined, global: string | undefined): string {
   if (missing) {
     const nearest = findNearest(missing, ['Tabs', 'TabItem'])
@@ -47,20 +58,20 @@ function hintFor(missing: string | undefined, global: string | undefined): strin
   return 'Look at the components and expressions this page uses.'
 }
 
-function findPlace(
-  filePath: string,
-  text: string | undefined,
-): { line?: number; column?: number; frame?: string } {
-  if (text === undefined) return {}
+type SourcePlace = { line: number; column: number; frame: string }
+
+/** Null when the text is nowhere. Of two equal values it is the last that is wrong. */
+function findPlace(filePath: string, text: string | undefined, which = 'first'): SourcePlace | null {
+  if (text === undefined) return null
   try {
     const source = readFileSync(filePath, 'utf8')
-    const offset = source.indexOf(text)
-    if (offset === -1) return {}
+    const offset = which === 'last' ? source.lastIndexOf(text) : source.indexOf(text)
+    if (offset === -1) return null
     const before = source.slice(0, offset).split('\n')
     const line = before.length
     const column = (before.at(-1)?.length ?? 0) + 1
     return { line, column, frame: buildCodeFrame(source, line, column) }
   } catch {
-    return {}
+    return null
   }
 }

@@ -83,7 +83,7 @@ export function siteOf({
     baseUrlIssueBanner: true,
     image: null,
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-    docs: [{ id: 'default', versions, showLastUpdated: false }],
+    docs: [{ id: 'default', versions, showLastUpdated: false, hideableSidebar: false }],
     blog: null,
     pagesFolder: null,
     staticFolder: 'static',

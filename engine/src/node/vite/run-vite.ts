@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
 import { createViteConfig, type BundleOptions } from './vite-config.ts'
@@ -18,7 +18,7 @@ export async function runVite(options: BundleOptions): Promise<ViteResult> {
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ ...config, plugins })
   await builder.buildApp()
-  const styles = takeStyles(options.outFolder, files.styleFiles)
+  const styles = takeStyles(options.outFolder, files)
   return { inputs: [...inputs], entryFile: files.entryFile, styles }
 }
 
@@ -48,10 +48,11 @@ function recorder({ engineFolder }: BundleOptions, inputs: Set<string>, result: 
 const layerOrder = '@layer tokens,reset,prose,components,site;'
 
 /** Pages carry the engine's styles inline: they become one text, and no component may ask for a sheet again. */
-function takeStyles(outFolder: string, styleFiles: string[]): string {
+function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): string {
   const clientFolder = path.join(outFolder, 'client')
   const sheets = styleFiles.map((file) => readFileSync(path.join(clientFolder, file), 'utf8'))
   for (const file of styleFiles) rmSync(path.join(clientFolder, file))
+  forgetSheets(clientFolder, { entryFile, styleFiles })
   const isEngineSheet = (url: string) => styleFiles.some((file) => url.endsWith(`/${file}`))
   for (const name of ['rsc', 'ssr']) {
     const file = path.join(outFolder, name, '__vite_rsc_assets_manifest.js')
@@ -66,6 +67,22 @@ function takeStyles(outFolder: string, styleFiles: string[]): string {
     writeFileSync(file, `export default ${JSON.stringify(manifest)}`)
   }
   return layerOrder + sheets.join('')
+}
+
+/**
+ * A part that is loaded later asks for the sheets of all it imports, before its own code. The entry's script, which
+ * every page has, takes the place of those that are gone, because the lists count their entries.
+ */
+function forgetSheets(clientFolder: string, { entryFile, styleFiles }: ClientFiles): void {
+  const scripts = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
+  for (const script of scripts) {
+    const file = path.join(clientFolder, script)
+    const code = readFileSync(file, 'utf8')
+    const changed = styleFiles.reduce((text, sheet) => text.replaceAll(`"${sheet}"`, `"${entryFile}"`), code)
+    if (changed !== code) writeFileSync(file, changed)
+  }
 }
 
 type Manifest = { clientReferenceDeps: Record<string, { css: string[] }> }

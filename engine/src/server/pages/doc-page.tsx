@@ -1,5 +1,6 @@
 import type { DocPage as DocPageData } from '../../shared/route.ts'
 import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
+import { PageActions } from '../../client/islands/page-actions.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
@@ -20,7 +21,10 @@ export function DocPage({ page, context }: Props) {
         <VersionBanner docs={page.docs} context={context} />
         <Breadcrumbs items={page.docs.breadcrumbs} />
         <article data-article="">
-          <VersionBadge docs={page.docs} context={context} />
+          <div className={styles.bar}>
+            <VersionBadge docs={page.docs} context={context} />
+            <PageActions />
+          </div>
           <MobileToc entries={entries} />
           <div className="prose">
             {page.heading !== null && <h1>{page.heading}</h1>}

@@ -43,6 +43,7 @@ export const latest: SidebarsInput = {
     'cargo',
     'links',
     'café',
+    'lantern',
     { type: 'link', label: 'Charts', href: 'https://charts.example/' },
   ],
 }

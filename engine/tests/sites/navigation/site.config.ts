@@ -12,6 +12,8 @@ export default defineSite({
   favicon: 'img/logo.svg',
   image: 'img/logo.svg',
   docs: {
+    // In one of the variants.
+    hideableSidebar: trailingSlash === true,
     versions: [
       { name: 'next', label: '3.x', path: '/docs/next', folder: 'content/versions/next', className: 'v3' },
       {

@@ -35,6 +35,7 @@ const docsSetSchema = closedObject({
     .superRefine(checkVersions, evenIfWrong)
     .prefault([{ name: 'current', path: '/docs', folder: 'content/docs' }]),
   showLastUpdated: z.boolean().default(false),
+  hideableSidebar: z.boolean().default(false),
 }).transform((set): DocsSet => ({ ...set, versions: resolveVersions(set.versions) }))
 
 /** One set or a list of them. */

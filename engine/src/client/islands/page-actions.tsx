@@ -1,0 +1,97 @@
+'use client'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { payloadHrefOf, toHref } from '../../shared/url.ts'
+import { useNavigator, usePage } from '../navigation/page-state.ts'
+import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
+import styles from './page-actions.module.css'
+
+const feedbackMs = 2000
+const labels = { ready: 'Copy page', done: 'Copied', failed: 'Could not copy' }
+
+/** Copies the page as Markdown, and leads to that Markdown and to the keyboard shortcuts. */
+export function PageActions() {
+  const { path } = usePage()
+  const { config } = useNavigator()
+  const payload = payloadHrefOf(toHref(path, config), config.trailingSlash, config.baseUrl)
+  const markdown = payload.replace(/txt$/, 'md')
+  const [state, copy] = useCopy(markdown)
+  return (
+    <div className={styles.actions}>
+      <button
+        type="button"
+        className={styles.copy}
+        data-state={state === 'ready' ? undefined : state}
+        onClick={copy}
+      >
+        <svg className="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+          <path
+            d={state === 'done' ? 'm3 8.5 3.5 3.500L13 4.5' : 'M5.5 5.500h8v8h-8zM3 10.500H2.500v-8h8V3'}
+          />
+        </svg>
+        <span aria-live="polite">{labels[state]}</span>
+      </button>
+      <details data-menu="" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+        <summary aria-label="More for this page">
+          <svg
+            className="icon"
+            viewBox="0 0 16 16"
+            width="12"
+            height="12"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path d="m4 6 4 4 4-4" />
+          </svg>
+        </summary>
+        <ul>
+          <li>
+            <a href={markdown}>View as Markdown</a>
+          </li>
+          <li className={styles.scripted}>
+            <button type="button" onClick={() => document.dispatchEvent(new Event(showShortcuts))}>
+              Keyboard shortcuts <kbd>?</kbd>
+            </button>
+          </li>
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function useCopy(href: string) {
+  const [state, setState] = useState<keyof typeof labels>('ready')
+  useEffect(() => {
+    if (state === 'ready') return
+    const timer = setTimeout(() => setState('ready'), feedbackMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  const copy = () => {
+    // The promise goes in as it is: after waiting for it, some browsers no longer know of the click.
+    const item = { 'text/plain': readText(href) }
+    Promise.resolve()
+      .then(() => navigator.clipboard.write([new ClipboardItem(item)]))
+      .then(
+        () => setState('done'),
+        () => setState('failed'),
+      )
+  }
+  return [state, copy] as const
+}
+
+async function readText(href: string): Promise<Blob> {
+  const response = await fetch(href)
+  if (!response.ok) throw new Error(String(response.status))
+  return new Blob([await response.text()], { type: 'text/plain' })
+}
+
+type Leaving = { currentTarget: HTMLDetailsElement; relatedTarget: EventTarget | null }
+
+function closeOnLeave({ currentTarget, relatedTarget }: Leaving): void {
+  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) currentTarget.open = false
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')?.focus()
+}

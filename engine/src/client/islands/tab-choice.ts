@@ -1,0 +1,73 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { readStorage, writeStorage } from '../browser-storage.ts'
+import { useLocation, useNavigate } from '../navigation/page-state.ts'
+import { decodeFragment } from '../navigation/scroll-decision.ts'
+
+type Options = {
+  group: RefObject<HTMLElement | null>
+  tabs: { value: string }[]
+  initial: string
+  groupId: string | undefined
+  queryKey: string | undefined
+}
+
+/** Told to the other groups of the page; other windows get the browser's own `storage`. */
+const changed = 'octavo:tab'
+
+/**
+ * The chosen tab: what the fragment of the address lies in, else what its query says, else what was chosen last in
+ * any group of the same id, here or in another window, else the first one (B279).
+ */
+export function useTabChoice({ group, tabs, initial, groupId, queryKey }: Options) {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [selected, setSelected] = useState(initial)
+  useEffect(() => {
+    const take = (value: string | null) => {
+      if (value !== null && tabs.some((tab) => tab.value === value)) setSelected(value)
+    }
+    const key = groupId === undefined ? null : storageKey(groupId)
+    const follow = () => take(key && readStorage(key))
+    follow()
+    if (queryKey !== undefined) take(new URLSearchParams(search).get(queryKey))
+    if (key === null) return
+    window.addEventListener('storage', follow)
+    window.addEventListener(changed, follow)
+    return () => {
+      window.removeEventListener('storage', follow)
+      window.removeEventListener(changed, follow)
+    }
+  }, [groupId, queryKey, search, tabs])
+  useEffect(() => {
+    const target = hash === '' ? null : document.getElementById(decodeFragment(hash))
+    const index = panelsOf(group).findIndex((panel) => panel.hidden && panel.contains(target))
+    const tab = target ? tabs[index] : undefined
+    if (!tab) return
+    const frame = requestAnimationFrame(() => {
+      flushSync(() => setSelected(tab.value))
+      target?.scrollIntoView({ behavior: 'instant' })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [group, hash, tabs])
+  const select = (value: string) => {
+    setSelected(value)
+    if (groupId !== undefined) {
+      writeStorage(storageKey(groupId), value)
+      window.dispatchEvent(new Event(changed))
+    }
+    if (queryKey === undefined) return
+    const query = new URLSearchParams(search)
+    query.set(queryKey, value)
+    navigate(`${pathname}?${query}${hash}`, { replace: true })
+  }
+  return [selected, select] as const
+}
+
+function storageKey(groupId: string): string {
+  return `docusaurus.tab.${groupId}`
+}
+
+function panelsOf(group: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(group.current?.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]') ?? [])]
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import styles from './hide-sidebar.module.css'
+
+/** Makes room for the article (B104). The mark stands on the root, so that it outlives the sidebar of a version. */
+export function HideSidebar() {
+  const mark = document.documentElement.dataset
+  const [isHidden, setHidden] = useState('sidebarHidden' in mark)
+  const toggle = () => {
+    if (isHidden) delete mark['sidebarHidden']
+    else mark['sidebarHidden'] = ''
+    setHidden(!isHidden)
+  }
+  const label = isHidden ? 'Expand sidebar' : 'Collapse sidebar'
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={toggle}>
+      <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+        <path d="m8 4-4 4 4 4M12.5 4l-4 4 4 4" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import styles from './lazy-part.module.css'
+
+/** Parts that come faster than this show no sign of being loaded (B212). */
+const slowMs = 200
+
+type Load<P> = () => Promise<ComponentType<P>>
+type State<P> = { part?: ComponentType<P>; error?: unknown; isSlow?: boolean }
+
+/**
+ * A component whose code is loaded when it is shown first. A failed load stays failed, whoever asks, until the reader
+ * says to try again (B213). Call it once per part, outside of components.
+ */
+export function createLazyPart<P extends object>(load: Load<P>): ComponentType<P> {
+  let request: Promise<ComponentType<P>> | null = null
+  return function LazyPart(props: P) {
+    const [state, setState] = useState<State<P>>({})
+    const [attempt, setAttempt] = useState(0)
+    useEffect(() => {
+      let isCurrent = true
+      const settle = (next: State<P>) => {
+        clearTimeout(timer)
+        if (isCurrent) setState(next)
+      }
+      const timer = setTimeout(settle, slowMs, { isSlow: true })
+      request ??= load()
+      request.then(
+        (part) => settle({ part }),
+        (error: unknown) => settle({ error }),
+      )
+      return () => {
+        isCurrent = false
+        clearTimeout(timer)
+      }
+    }, [attempt])
+    const retry = () => {
+      request = null
+      setState({})
+      setAttempt(attempt + 1)
+    }
+    const { part: Part, error, isSlow } = state
+    if (Part) return <Part {...props} />
+    if (error !== undefined) return <Failure error={error} onRetry={retry} />
+    return isSlow ? <Spinner /> : null
+  }
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{String(error)}</p>
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  )
+}
+
+/** The line of the logo, with something on its way from one end to the other. */
+function Spinner() {
+  return (
+    <div role="status" aria-label="Loading" className={styles.spinner}>
+      <svg viewBox="0 0 128 110" width="128" height="110" aria-hidden="true" focusable="false">
+        <path d="M12 70h32q16 0 20-15t20-15h32" />
+        <path className={styles.pulse} pathLength="100" d="M12 70h32q16 0 20-15t20-15h32" />
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { runHeight, stopHeight } from './collapse.ts'
+
+/**
+ * Opens and closes `<details>` in the page with a running height (B277, B125). Most of them stand in opaque HTML, so
+ * one listener on the document serves them all; menus made of `<details>` open at once and are left alone.
+ */
+export function listenForDetails(): () => void {
+  const onClick = (event: MouseEvent) => {
+    const { target, defaultPrevented } = event
+    const summary = target instanceof Element ? target.closest('summary') : null
+    const box = summary?.parentElement
+    // A link or a button in the summary is meant for itself.
+    if (defaultPrevented || !(box instanceof HTMLDetailsElement) || !target || isControl(target as Element))
+      return
+    if (!box.matches('main details:not([data-menu]), details[data-collapse]')) return
+    event.preventDefault()
+    toggle(box)
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}
+
+function isControl(target: Element): boolean {
+  return target.closest('a, button, input, summary')?.matches('a, button, input') ?? false
+}
+
+function toggle(box: HTMLDetailsElement): void {
+  const isClosing = box.open && box.dataset['closing'] === undefined
+  const height = stopHeight(box) ?? box.offsetHeight
+  box.open = !isClosing
+  const to = box.offsetHeight
+  // Its content must stay until the box is closed; the arrow turns at once.
+  box.open = true
+  if (isClosing) box.dataset['closing'] = ''
+  else delete box.dataset['closing']
+  const onEnd = () => {
+    delete box.dataset['closing']
+    box.open = !isClosing
+  }
+  runHeight(box, { from: height, to, onEnd })
+}

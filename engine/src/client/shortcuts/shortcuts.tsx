@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { createLazyPart } from '../lazy/lazy-part.tsx'
+import { showShortcuts } from './show-shortcuts.ts'
+import styles from './shortcuts.module.css'
+import { isPageKey } from './single-keys.ts'
+
+const Dialog = createLazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+
+/** `?` opens the list of keyboard shortcuts, which is loaded then. */
+export function Shortcuts({ asked }: { asked: Event | null }) {
+  const [isShown, setShown] = useState(() => asked !== null && isWish(asked))
+  useEffect(() => {
+    const onEvent = (event: Event) => {
+      if (isWish(event)) setShown(true)
+      // The dialog itself obeys Escape by nature; this is for what stands in its place.
+      else if (event instanceof KeyboardEvent && event.key === 'Escape') setShown(hasDialog)
+    }
+    document.addEventListener(showShortcuts, onEvent)
+    document.addEventListener('keydown', onEvent)
+    return () => {
+      document.removeEventListener(showShortcuts, onEvent)
+      document.removeEventListener('keydown', onEvent)
+    }
+  }, [])
+  if (!isShown) return null
+  return (
+    <div className={styles.layer}>
+      <Dialog onClose={() => setShown(false)} />
+    </div>
+  )
+}
+
+function hasDialog(isShown: boolean): boolean {
+  return isShown && document.querySelector('dialog:modal') !== null
+}
+
+function isWish(event: Event): boolean {
+  return (
+    event.type === showShortcuts || (event instanceof KeyboardEvent && event.key === '?' && isPageKey(event))
+  )
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { article, scrollTo, sidebar } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' })
+const active = (page: Page): Locator => contents(page).locator('a[class]')
+
+/** Puts a heading so far below the edge of the screen. */
+async function placeHeading(page: Page, id: string, top: number): Promise<void> {
+  await page.evaluate(
+    ([name, distance]) => {
+      const box = document.getElementById(String(name))?.getBoundingClientRect()
+      window.scrollBy({ top: (box?.top ?? 0) - Number(distance), behavior: 'instant' })
+    },
+    [id, top],
+  )
+}
+
+test('B122 one entry at most is marked, by where its heading stands', async ({ page, open }) => {
+  await open('/docs/voyage')
+  await placeHeading(page, 'day-3', 60)
+  await expect(active(page)).toHaveText('Day 3')
+  // One pixel higher it is under the navbar: the next one is judged, and stands in the top half.
+  await placeHeading(page, 'day-3', 59)
+  await expect(active(page)).toHaveText('Day 4')
+  await placeHeading(page, 'day-5', 300)
+  await expect(active(page)).toHaveText(/Day [345]/)
+  await expect(active(page)).toHaveCount(1)
+  await page.keyboard.press('End')
+  await expect(active(page)).toHaveText('Return')
+  // None above the first heading that is not in the top half.
+  await page.setViewportSize({ width: 1300, height: 300 })
+  await scrollTo(page, 0)
+  await expect(active(page)).toHaveCount(0)
+})
+
+test('B122 the list follows in its own column', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 500 })
+  await open('/docs/voyage')
+  await page.keyboard.press('End')
+  await expect(active(page)).toHaveText('Return')
+  await expect(active(page)).toBeInViewport()
+})
+
+test('B124 entries are plain fragments', async ({ page, open }) => {
+  await open('/docs/voyage')
+  await contents(page).getByRole('link', { name: 'Day 30' }).click()
+  await expect(page.getByRole('heading', { name: 'Day 30' })).toBeInViewport()
+  await expect(page).toHaveURL(/#day-30$/)
+})
+
+test.describe('on a small screen', () => {
+  test.use({ viewport: { width: 600, height: 800 } })
+
+  test('B125 a box, closed on every page, opens and closes and marks nothing', async ({ page, open }) => {
+    await open('/docs/voyage')
+    const box = article(page).getByRole('group').filter({ hasText: 'On this page' })
+    const links = box.getByRole('link')
+    await expect(links.first()).toBeHidden()
+    await box.getByText('On this page').click()
+    await expect(links.first()).toBeVisible()
+    await expect(links).toHaveCount(41)
+    await expect(box.locator('a[class]')).toHaveCount(0)
+    await links.filter({ hasText: 'Day 12' }).click()
+    await expect(page.getByRole('heading', { name: 'Day 12' })).toBeInViewport()
+    await expect(links.first()).toBeHidden()
+    await box.getByText('On this page').click()
+    await article(page).getByRole('link', { name: 'the guide' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guide')
+    await expect(box.getByRole('link', { name: 'Entering' })).toBeHidden()
+  })
+})
+
+test('B126 a post has the column, but never the box', async ({ page, open }) => {
+  await open('/blog/first-boat')
+  await expect(contents(page)).toBeVisible()
+  await page.setViewportSize({ width: 600, height: 800 })
+  await expect(page.getByText('On this page')).toBeHidden()
+  await expect(sidebar(page)).toBeHidden()
+})

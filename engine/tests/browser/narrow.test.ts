@@ -1,0 +1,39 @@
+import { expect, test } from './site-test.ts'
+
+/** 1280 px at 400 %, and a small phone. */
+test.use({ viewport: { width: 320, height: 640 } })
+
+const paths = ['/docs/lantern', '/docs/tides', '/docs/v1/guide', '/blog', '/docs/voyage', '/media']
+
+test('nothing is wider than a screen of 320 px, and nothing lies over anything else', async ({
+  page,
+  open,
+}) => {
+  for (const path of paths) {
+    await open(path)
+    const { width, overlaps } = await page.evaluate(() => {
+      const parts = [
+        ...document.querySelectorAll('main :is(h1, h2, p, figure, button, summary, .table-box, nav > *)'),
+      ]
+      const boxes = parts
+        .filter((part) => part.checkVisibility())
+        .filter((part) => !parts.some((other) => other !== part && other.contains(part)))
+        .map((part) => ({ name: part.textContent?.slice(0, 30), box: part.getBoundingClientRect() }))
+      const hits = boxes.flatMap((a, index) =>
+        boxes
+          .slice(index + 1)
+          .filter(
+            (b) =>
+              a.box.left < b.box.right - 1 &&
+              b.box.left < a.box.right - 1 &&
+              a.box.top < b.box.bottom - 1 &&
+              b.box.top < a.box.bottom - 1,
+          )
+          .map((b) => `${a.name} / ${b.name}`),
+      )
+      return { width: document.documentElement.scrollWidth, overlaps: hits }
+    })
+    expect(width, path).toBe(320)
+    expect(overlaps, path).toEqual([])
+  }
+})
