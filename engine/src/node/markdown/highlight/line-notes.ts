@@ -12,14 +12,15 @@ export function notesBelow(result: FenceResult | null, origins: readonly number[
     const line = origins.indexOf(origin)
     if (line !== -1) notes.set(line, (notes.get(line) ?? '') + html)
   }
-  for (const { line, start, text } of result.queries) add(line, renderNote('type', start, text))
+  // The arrow of a type stands below the name it belongs to.
+  for (const { line, start, text } of result.queries)
+    add(line, renderNote('type', `${' '.repeat(start)}<b>↑</b> ${escapeHtml(text)}`))
   for (const { line, code, message } of result.errors)
-    add(line, renderNote('error', 0, message, ` <span class="note-code">ts(${code})</span>`))
+    add(line, renderNote('error', `${escapeHtml(message)} <span class="note-code">ts(${code})</span>`))
   return notes
 }
 
-/** A line of its own; the arrow of a type stands below the name it belongs to. */
-function renderNote(kind: 'type' | 'error', start: number, text: string, more = ''): string {
-  const arrow = kind === 'type' ? `${' '.repeat(start)}<b>↑</b> ` : ''
-  return `<span class="note note-${kind}" data-note>\n${arrow}${escapeHtml(text)}${more}</span>`
+/** A line of its own. */
+function renderNote(kind: 'type' | 'error', html: string): string {
+  return `<span class="note note-${kind}" data-note>\n${html}</span>`
 }
