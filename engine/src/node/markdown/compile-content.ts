@@ -18,13 +18,14 @@ import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './compile-state.ts'
 import { createFenceMemory, type SourceFences } from './highlight/fence-memory.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
-import { admonitionsPlugin } from './plugins/admonitions.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
+import { directivesPlugin } from './plugins/directives.ts'
 import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin, resolveTarget } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
 import { tablesPlugin } from './plugins/tables.ts'
+import { taskListsPlugin } from './plugins/task-lists.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { prepareSource } from './prepare-source.ts'
 import { toPlainMarkdown } from './plain-markdown.ts'
@@ -81,6 +82,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
       return { state, output: runParser(source, state, fences) }
     }
     const first = run()
+    if (first.state.problems.length > 0) throw new SiteError(first.state.problems)
     if (fences.missing.size === 0) {
       fences.save()
       return first
@@ -164,12 +166,13 @@ function createState({ file }: Source, { prepared, content, site, samples }: Con
 function runParser(source: Source, state: CompileState, fences: SourceFences) {
   const options = {
     features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
-    mdastPlugins: [admonitionsPlugin(), needsRawHtml(source) && linkPlacesPlugin(state)],
+    mdastPlugins: [directivesPlugin(state), needsRawHtml(source) && linkPlacesPlugin(state)],
     hastPlugins: [
       headingsPlugin(state),
       linksPlugin(state),
       imagesPlugin(state),
       tablesPlugin(),
+      taskListsPlugin(),
       codeBlocksPlugin(fences, state),
     ],
   } satisfies CompileOptions

@@ -11,6 +11,8 @@ export type RenderedFence = {
   meta: string
   /** What the compiler said about the code, in positions of this very text; null when nothing is known. */
   result: FenceResult | null
+  /** The title stands in a tab above. */
+  isTab?: boolean
 }
 
 /** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
@@ -38,7 +40,7 @@ export function renderCode(
     meta.wrap && 'code-wrapped',
   ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
-  const caption = meta.title === null ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
+  const caption = meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
   return (
     `<figure class="${classes.join(' ')}"${language}>${caption}` +
     `<pre tabindex="0"><code>${body.join('\n')}</code></pre>` +
