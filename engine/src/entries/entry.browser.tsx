@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import './engine-parts.ts'
 import { App, type AppData } from '../client/app.tsx'
 import { removeSessionMark } from '../client/browser-storage.ts'
+import { listenForCodeGroups } from '../client/islands/code-groups.ts'
 import { listenForCopy } from '../client/islands/copy-code.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 
@@ -34,6 +35,7 @@ async function boot(): Promise<void> {
     )
   })
   listenForCopy()
+  listenForCodeGroups()
   // The guard in the head may reload again, should a later deploy take the scripts away.
   removeSessionMark('octavo.boot')
 }

@@ -40,7 +40,8 @@ export function renderCode(
     meta.wrap && 'code-wrapped',
   ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
-  const caption = meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
+  const caption =
+    meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
   return (
     `<figure class="${classes.join(' ')}"${language}>${caption}` +
     `<pre tabindex="0"><code>${body.join('\n')}</code></pre>` +

@@ -6,7 +6,8 @@ import { reportAt } from './report.ts'
 /** `:::cards` around a list of links, each with a line of text: `<div class="cards"><ul>…`. */
 export function buildCards(node: Directive, state: CompileState): Custom {
   const [list, ...others] = node.children
-  if (list?.type !== 'list' || others.length > 0) reportAt(state, node, { message: 'Cards are one list of links.', hint })
+  if (list?.type !== 'list' || others.length > 0)
+    reportAt(state, node, { message: 'Cards are one list of links.', hint })
   else
     for (const item of list.children) {
       const [first] = item.children

@@ -11,8 +11,10 @@ import { buildSteps } from './steps.ts'
 /** A block between `:::name` and `:::`. */
 export type Directive = Readonly<NodeOf<'containerDirective'>>
 
-const builders: Record<ContainerName, (node: Directive, state: CompileState) => ReturnType<typeof buildSteps>> =
-  { 'code-group': buildCodeGroup, steps: buildSteps, 'file-tree': buildFileTree, cards: buildCards }
+const builders: Record<
+  ContainerName,
+  (node: Directive, state: CompileState) => ReturnType<typeof buildSteps>
+> = { 'code-group': buildCodeGroup, steps: buildSteps, 'file-tree': buildFileTree, cards: buildCards }
 
 /**
  * Blocks that authors write with colons, and what looks like one of them by other conventions: alerts in quotes, and

@@ -31,7 +31,8 @@ function buildFolder(list: Readonly<NodeOf<'list'>>): Custom {
 function buildItem({ children }: Readonly<NodeOf<'listItem'>>): Custom {
   const [first, ...rest] = children
   const row = first?.type === 'paragraph' ? first.children : []
-  const isFolder = rest.some(({ type }) => type === 'list') || textAt(row[0]).split(/\s/)[0]?.endsWith('/') === true
+  const isFolder =
+    rest.some(({ type }) => type === 'list') || textAt(row[0]).split(/\s/)[0]?.endsWith('/') === true
   const below = (first?.type === 'paragraph' ? rest : children).map((child) =>
     child.type === 'list' ? buildFolder(child) : child,
   )
