@@ -162,6 +162,7 @@ describe('a full configuration', () => {
           "duplicateRoutes": "throw",
           "emptyPages": "throw",
           "missingImages": "throw",
+          "unknownDirectives": "warn",
           "unknownFrontMatter": "warn",
         },
         "colorMode": {
@@ -518,6 +519,7 @@ describe('defaults', () => {
           "duplicateRoutes": "throw",
           "emptyPages": "throw",
           "missingImages": "throw",
+          "unknownDirectives": "warn",
           "unknownFrontMatter": "warn",
         },
         "colorMode": {

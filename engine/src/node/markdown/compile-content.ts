@@ -13,6 +13,7 @@ import type { CompiledContent, CompiledImport } from '../../shared/render-contra
 import { createSlugger } from '../../shared/slug.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
+import { readInclude } from '../support/read-include.ts'
 import { readSamplePage } from '../support/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './compile-state.ts'
@@ -78,7 +79,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     const samples = samplesOf(content)
     if (fences.isNew) await highlighter.load(languagesOf(prepared))
     const run = () => {
-      const state = createState(source, { prepared, content, site, samples })
+      const state = createState(source, { root, prepared, content, site, samples })
       return { state, output: runParser(source, state, fences) }
     }
     const first = run()
@@ -120,6 +121,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
       format: source.format,
       resolve: (target) => resolveTarget(target, state),
       hasSamples: content.samples !== undefined,
+      include: (meta) => readInclude(meta, { root, from: source.file, content })?.code ?? null,
       partials: nameImports(state.imports, markdowns),
     })
     return { compiled, links, missingImages, markdown }
@@ -144,15 +146,13 @@ function nameImports(imports: CompiledImport[], bySpecifier: Record<string, stri
   return Object.fromEntries(named)
 }
 
-type Context = Pick<CompileState, 'content' | 'site' | 'samples'> & { prepared: string }
+type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples'> & { prepared: string }
 
-function createState({ file }: Source, { prepared, content, site, samples }: Context): CompileState {
+function createState({ file }: Source, { prepared, ...context }: Context): CompileState {
   return {
+    ...context,
     file,
     source: prepared,
-    content,
-    site,
-    samples,
     slugger: createSlugger(),
     linkPlaces: new Map(),
     headings: [],
@@ -190,7 +190,7 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
     })
     return { html: null, code: synchronous<MdxToJsResult>(result).code }
   } catch (error) {
-    throw parserError(error, source, state.source)
+    throw error instanceof SiteError ? error : parserError(error, source, state.source)
   }
 }
 

@@ -1,11 +1,13 @@
 import { defineMdastPlugin, type MdastPluginDefinition, type Position } from 'satteri'
 import { isContainer, type ContainerName } from '../../../shared/directives.ts'
+import { readInclude } from '../../support/read-include.ts'
 import type { CompileState } from '../compile-state.ts'
 import { buildAdmonition, buildAlert } from './admonitions.ts'
 import { buildCards } from './cards.ts'
 import { buildCodeGroup, buildPackageManagers } from './code-groups.ts'
 import { buildFileTree } from './file-tree.ts'
 import type { NodeOf } from './nodes.ts'
+import { reportAt } from './report.ts'
 import { buildSteps } from './steps.ts'
 
 /** A block between `:::name` and `:::`. */
@@ -44,9 +46,17 @@ export function directivesPlugin(state: CompileState): MdastPluginDefinition {
     },
     code(node, ctx) {
       const group = buildPackageManagers(node)
+      const included = readInclude(node.meta ?? '', { ...state, from: state.file })
+      if (included && node.value.trim() !== '') reportAt(state, node, notEmpty)
       if (group) ctx.replaceNode(node, group)
+      else if (included) ctx.setProperty(node, 'value', included.code)
     },
   })
+}
+
+const notEmpty = {
+  message: 'A fence that shows a file has no code of its own.',
+  hint: 'Leave the fence empty, or remove file=… from its first line.',
 }
 
 function sourceOf(node: { position?: Position | undefined }, source: string): string {
