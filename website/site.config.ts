@@ -53,6 +53,7 @@ export default defineSite({
       { label: 'Twitter', icon: 'twitter', href: 'https://twitter.com/trpcio', position: 'right' },
       { label: 'Discord', icon: 'discord', href: 'https://trpc.io/discord', position: 'right' },
       { type: 'docsVersionDropdown', position: 'right' },
+      { type: 'localeDropdown', position: 'right' },
     ],
   },
   footer: {

@@ -30,7 +30,11 @@ function luminanceOf([lightness, chroma, hue]: [number, number, number]): number
   return 0.2126 * clamp(red) + 0.7152 * clamp(green) + 0.0722 * clamp(blue)
 }
 
-const modes = { light: readColors(':root'), dark: readColors("[data-theme='dark']") }
+const modes = {
+  light: readColors(':root'),
+  dark: readColors("[data-theme='dark']"),
+  primary: readColors('.on-primary'),
+}
 
 function contrast(mode: keyof typeof modes, text: string, ground: string): number {
   const [one, other] = [text, ground].map((name) => {
@@ -66,3 +70,11 @@ for (const mode of ['light', 'dark'] as const) {
     expect(contrast(mode, text, ground)).toBeGreaterThanOrEqual(least)
   })
 }
+
+test.each([
+  ['ink', 7],
+  ['ink-muted', 4.5],
+  ['accent', 4.5],
+] as const)('on the ground of the announcement, %s has a contrast of at least %d', (text, least) => {
+  expect(contrast('primary', text, 'paper')).toBeGreaterThanOrEqual(least)
+})

@@ -47,6 +47,7 @@ test('what sites may import', () => {
         "type NavbarItemInput",
         "type NavbarLinkInput",
         "type RedirectInput",
+        "type SamplesInput",
         "type Severity",
         "type SidebarCategoryInput",
         "type SidebarItemInput",

@@ -1,10 +1,10 @@
 import styles from './call-flow.module.css'
 
 const steps = [
-  { name: 'Client', text: 'client.bookById.query({ id: 2 })' },
+  { name: 'Client', text: 'client.book.byId.query(2)' },
   { name: 'Links', text: 'batch, log or split calls' },
-  { name: 'HTTP', text: 'GET /bookById?input=…' },
-  { name: 'Adapter', text: 'creates context' },
+  { name: 'HTTP', text: 'GET /book.byId?input=2' },
+  { name: 'Adapter', text: 'creates the context' },
   { name: 'Procedure', text: 'runs middlewares and checks the input' },
   { name: 'Your function', text: 'receives ctx and input' },
 ]

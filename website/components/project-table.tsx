@@ -1,4 +1,5 @@
 import { community, type ProjectGroup } from '../data/community.ts'
+import { OutsideLink } from './outside-link.tsx'
 
 /** The rows of one group of the community list. */
 export function ProjectTable({ group }: { group: ProjectGroup }) {
@@ -15,9 +16,7 @@ export function ProjectTable({ group }: { group: ProjectGroup }) {
           {community[group].map(({ name, url, blurb }) => (
             <tr key={url}>
               <td>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
+                <OutsideLink to={url}>{name}</OutsideLink>
               </td>
               <td>{blurb}</td>
             </tr>

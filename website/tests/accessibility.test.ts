@@ -14,7 +14,7 @@ async function findViolations(page: Page): Promise<string[]> {
 
 for (const mode of ['light', 'dark'] as const) {
   test.describe(`in ${mode} mode`, () => {
-    test.use({ colorScheme: mode })
+    test.use({ colorScheme: mode, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const [kind, path] of Object.entries(kinds)) {
       test(`axe finds nothing on a page of the kind "${kind}"`, async ({ page, open }) => {
@@ -23,5 +23,25 @@ for (const mode of ['light', 'dark'] as const) {
         expect(await findViolations(page)).toEqual([])
       })
     }
+
+    test('axe finds nothing while a menu of the navbar is open', async ({ page, open }) => {
+      await open('/docs/server')
+      const toggles = page.getByRole('navigation', { name: 'Main' }).locator('summary')
+      for (const name of ['10.x', 'English']) {
+        await toggles.filter({ hasText: name }).click()
+        await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+        expect(await findViolations(page)).toEqual([])
+      }
+    })
+
+    test('axe finds nothing in the menu of a phone', async ({ page, open }) => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      await open('/docs/server')
+      await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+      await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
+      expect(await findViolations(page)).toEqual([])
+      await page.getByRole('button', { name: '← Back to main menu' }).click()
+      expect(await findViolations(page)).toEqual([])
+    })
   })
 }

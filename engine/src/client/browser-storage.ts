@@ -15,6 +15,23 @@ export function writeStorage(key: string, value: string): void {
   }
 }
 
+export function removeStorage(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Then there was nothing to remove.
+  }
+}
+
+/** Says once per page load that choices will be forgotten (B202). */
+export function reportMissingStorage(): void {
+  try {
+    localStorage.getItem('')
+  } catch {
+    console.warn('This browser keeps no data for this site: choices last until the page is left.')
+  }
+}
+
 export function removeSessionMark(key: string): void {
   try {
     sessionStorage.removeItem(key)

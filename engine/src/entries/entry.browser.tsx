@@ -3,10 +3,13 @@ import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './engine-parts.ts'
 import { App, type AppData } from '../client/app.tsx'
-import { removeSessionMark } from '../client/browser-storage.ts'
+import { removeSessionMark, reportMissingStorage } from '../client/browser-storage.ts'
+import { followColorMode } from '../client/color-mode.ts'
 import { listenForCodeGroups } from '../client/islands/code-groups.ts'
 import { listenForCopy } from '../client/islands/copy-code.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
+import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
+import { listenToMenus } from '../client/layout/menus.ts'
 
 /** Text of server components → the node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
@@ -36,6 +39,10 @@ async function boot(): Promise<void> {
   })
   listenForCopy()
   listenForCodeGroups()
+  listenToMenus()
+  listenForKeyboard()
+  followColorMode()
+  reportMissingStorage()
   // The guard in the head may reload again, should a later deploy take the scripts away.
   removeSessionMark('octavo.boot')
 }

@@ -27,9 +27,9 @@ async function renderFlight(model: unknown, baseUrl: string): Promise<string> {
 const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const { baseUrl } = environment.site
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
-  const shell = await renderFlight(renderShell(environment), baseUrl)
-  const document = await ssr.createDocumentRenderer(environment, shell)
   const modules = { ...engineModules, ...siteModules }
+  const shell = await renderFlight(renderShell({ environment, modules }), baseUrl)
+  const document = await ssr.createDocumentRenderer(environment, shell)
   return {
     async renderPage({ route, contents: compiled }) {
       const head = buildPageHead(route, environment.site)

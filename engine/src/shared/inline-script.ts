@@ -3,7 +3,7 @@
  * before the first paint, reads its settings from attributes of `<html>`, and is written for any browser.
  *
  * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
- * - announcement: dismissed only when the stored id is the configured one (B196-B200)
+ * - announcement: dismissed only when the stored id is the configured one, of which an old spelling is known (B196-B200)
  * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
  * - base-URL banner: where that did not help, the first page of the site says what is likely wrong (B155-B159)
  */
@@ -18,9 +18,11 @@ if(t===null)t=d.colorSystem==='on'?(matchMedia('(prefers-color-scheme: dark)').m
 e.setAttribute('data-theme',t==='dark'?'dark':'light');
 var a=d.announcement;
 if(a){
-var same=get(local,'docusaurus.announcement.id')===a;
+var i=get(local,'docusaurus.announcement.id');
+var same=(i==='annoucement-bar'?'announcement-bar':i)===a;
 var gone=same&&get(local,'docusaurus.announcement.dismiss')==='true';
-if(!same){set(local,'docusaurus.announcement.id',a);set(local,'docusaurus.announcement.dismiss','false')}
+if(i!==a)set(local,'docusaurus.announcement.id',a);
+if(!same)set(local,'docusaurus.announcement.dismiss','false');
 e.setAttribute('data-announcement-bar-initially-dismissed',String(gone));
 }
 addEventListener('error',function(v){

@@ -48,6 +48,9 @@ export type RenderOutput = {
   payload: string
 }
 
+/** Where a link of the navbar leads in one version. `href` is a route path, `sidebar` the key of the one it stands in. */
+export type VersionedTarget = { version: string; label: string; href: string; sidebar: string | null }
+
 /** Things known once per build that every page's HTML needs. */
 export type RenderEnvironment = {
   site: Site
@@ -55,8 +58,10 @@ export type RenderEnvironment = {
   generator: string
   /** Identifies the component bundle; a browser that runs another one loads the page in full. */
   bundleId: string
-  /** Route path of the page each version opens with, for menus on pages that belong to no version. */
-  versionHomes: { set: string; name: string; path: string }[]
+  /** For each item of the navbar that leads into the docs: its target in each version that has it; null for others. */
+  navbarTargets: (VersionedTarget[] | null)[]
+  /** Whether readers can search; without it no search box is drawn. */
+  hasSearch: boolean
   /** Sidebar key → URL of the file that holds the whole tree (with base). */
   sidebarUrls: Record<string, string>
   /** URL of the browser's entry (with base). */

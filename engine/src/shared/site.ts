@@ -54,6 +54,8 @@ export type DocsSet = {
   versions: Version[]
   /** Show who changed a page last and when, from git. */
   showLastUpdated: boolean
+  /** Keep the version a reader chose in the browser's storage (B208). */
+  rememberVersion: boolean
   /** Readers may hide the sidebar on wide screens. */
   hideableSidebar: boolean
 }

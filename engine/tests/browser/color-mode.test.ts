@@ -17,6 +17,17 @@ async function recordFirstMode(page: Page): Promise<void> {
   })
 }
 
+/** Two changes in one frame would look like none. */
+async function changeSystem(page: Page, media: Parameters<Page['emulateMedia']>[0]): Promise<void> {
+  const changed = page.evaluate(() =>
+    new Promise((resolve) =>
+      matchMedia('(prefers-color-scheme: dark)').addEventListener('change', resolve, { once: true }),
+    ).then(() => null),
+  )
+  await page.emulateMedia(media)
+  await changed
+}
+
 const firstMode = (page: Page) => page.evaluate(() => ('firstMode' in window ? window.firstMode : null))
 
 test('B189 B190 B192 the switch flips the mode, and a reload keeps it from the first paint on', async ({
@@ -64,4 +75,43 @@ test('B190 no script but the inline one is needed', async ({ page, site, noise }
   await page.goto(`${site}/docs/guide`)
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await expect(toggle(page)).toBeDisabled()
+})
+
+test('B193 a change of the system counts for more than an old choice, but printing is no such change', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/guide')
+  await toggle(page).click()
+  await changeSystem(page, { media: 'print', colorScheme: 'dark' })
+  await changeSystem(page, { media: 'screen', colorScheme: 'light' })
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+  await changeSystem(page, { colorScheme: 'dark' })
+  await changeSystem(page, { colorScheme: 'light' })
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
+})
+
+test('B194 other tabs follow; what is removed there changes nothing here', async ({
+  page,
+  open,
+  context,
+  site,
+}) => {
+  await open('/docs/guide')
+  const other = await context.newPage()
+  await other.goto(`${site}/docs/voyage`)
+  await toggle(page).click()
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark')
+  await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/)
+  await page.evaluate(() => localStorage.clear())
+  await other.evaluate(() => localStorage.setItem('theme', 'dark'))
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark')
+})
+
+test('B191 rubbish in the storage means light', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', '{"mode":"purple"}'))
+  await open('/docs/guide')
+  await expect(root(page)).toHaveAttribute('data-theme', 'light')
+  await expect(toggle(page)).toHaveAccessibleName(/currently light mode/)
 })

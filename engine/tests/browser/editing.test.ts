@@ -19,7 +19,7 @@ const test = base.extend<object, { workshop: Workshop }>({
   workshop: [
     async ({ mode }, use) => {
       const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-editing-')))
-      copySite(folder)
+      copySite('plain', folder)
       const server = await serveOctavo({ args: [mode, '--root', folder], env: environmentOf('plain') })
       await use({
         site: server.url.replace(/\/$/, ''),

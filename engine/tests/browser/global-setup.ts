@@ -9,7 +9,7 @@ export default async function setUp(): Promise<() => void> {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-browser-')))
   process.env['OCTAVO_TEST_SITES'] = parent
   const names = Object.keys(variants) as VariantName[]
-  for (const name of names) copySite(folderOf(name))
+  for (const name of names) copySite(name)
   // The first command compiles the engine when its sources are newer; the others must not do so at the same time.
   const [first, ...others] = names
   if (first) await build(first)

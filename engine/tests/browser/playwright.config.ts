@@ -4,7 +4,7 @@ import type { SiteOptions } from './site-test.ts'
 /** Set by `npm test`; without it Playwright looks for a browser of its own. */
 const executablePath = process.env['CHROME_PATH']
 
-/** Each test runs twice: its project's name, `build` or `dev`, says which server it talks to. */
+/** Each test runs twice, but for those that look only at what is the same in both: its project's name, `build` or `dev`, says which server it talks to. */
 export default defineConfig<SiteOptions>({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
@@ -23,6 +23,10 @@ export default defineConfig<SiteOptions>({
   },
   projects: [
     { name: 'build', use: { mode: 'build' }, testIgnore: 'editing.test.ts' },
-    { name: 'dev', use: { mode: 'dev' }, testIgnore: ['plain-host.test.ts', 'base-url-banner.test.ts'] },
+    {
+      name: 'dev',
+      use: { mode: 'dev' },
+      testIgnore: ['plain-host.test.ts', 'base-url-banner.test.ts', 'frame-*.test.ts'],
+    },
   ],
 })

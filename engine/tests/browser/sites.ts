@@ -1,14 +1,15 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 
-const source = join(import.meta.dirname, '..', 'sites', 'navigation')
+const sources = join(import.meta.dirname, '..', 'sites')
 
-/** The one site of these tests, under each setting that changes addresses. */
+/** The site most tests walk around in, under each setting that changes addresses, and one with every navbar item. */
 export const variants = {
-  plain: { baseUrl: '/', trailingSlash: '' },
-  'below a path': { baseUrl: '/some/sub/path/', trailingSlash: '' },
-  'below a path, with slashes': { baseUrl: '/some/sub/path/', trailingSlash: 'true' },
-  'below a path, without slashes': { baseUrl: '/some/sub/path/', trailingSlash: 'false' },
+  plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
+  'below a path': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: '' },
+  'below a path, with slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'true' },
+  'below a path, without slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'false' },
+  navbar: { site: 'navbar', baseUrl: '/', trailingSlash: '' },
 } as const
 export type VariantName = keyof typeof variants
 
@@ -20,8 +21,8 @@ export function folderOf(name: VariantName): string {
 }
 
 /** Tests work on copies: nothing they change reaches the repository. */
-export function copySite(folder: string): void {
-  cpSync(source, folder, { recursive: true })
+export function copySite(name: VariantName, folder = folderOf(name)): void {
+  cpSync(join(sources, variants[name].site), folder, { recursive: true })
 }
 
 export function environmentOf(name: VariantName): NodeJS.ProcessEnv {

@@ -1,13 +1,14 @@
 'use client'
 import type { ReactNode } from 'react'
-import { writeStorage } from '../browser-storage.ts'
+import type { DocsRef } from '../../shared/docs-ref.ts'
+import { preferVersion } from '../preferred-version.ts'
 
-type Props = { set: string; version: string; href: string; children: ReactNode }
+type Props = { docs: DocsRef; version: string; href: string; children: ReactNode }
 
 /** A link to a version that remembers it as the reader's choice (B208). */
-export function VersionLinkAnchor({ set, version, href, children }: Props) {
+export function VersionLinkAnchor({ docs, version, href, children }: Props) {
   return (
-    <a href={href} onClick={() => writeStorage(`docs-preferred-version-${set}`, version)}>
+    <a href={href} onClick={() => preferVersion(docs, version)}>
       {children}
     </a>
   )

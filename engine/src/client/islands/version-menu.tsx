@@ -1,84 +1,51 @@
 'use client'
-import { useEffect, useRef, useSyncExternalStore, type RefObject } from 'react'
-import { readStorage, writeStorage } from '../browser-storage.ts'
+import type { DocsRef } from '../../shared/docs-ref.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
+import { preferVersion, useVersioned } from '../preferred-version.ts'
+import { NavMenu, type Place } from './nav-menu.tsx'
 import styles from './version-menu.module.css'
 
-type Row = { name: string; label: string; href: string; isLatest: boolean; note: string }
-type Props = { set: string; versions: Row[] }
+type Row = { version: string; label: string; href: string; note: string }
+type Props = { place: Place; docs: DocsRef; versions: Row[] }
 
 /** Leads to the same document in another version, or to that version's main page (B069-B080). */
-export function VersionMenu({ set, versions }: Props) {
-  const { docs } = usePage()
+export function VersionMenu({ place, docs, versions }: Props) {
+  const page = usePage()
   const { search, hash } = useLocation()
-  const menu = useRef<HTMLDetailsElement>(null)
-  const preferred = usePreferredVersion(set)
-  useCloseOnLeave(menu)
-  const here = docs?.set === set ? docs : null
-  const current =
-    versions.find(({ name }) => name === (here?.version ?? preferred)) ??
-    versions.find(({ isLatest }) => isLatest)
-  if (versions.length < 2) return current ? <a href={current.href}>{current.label}</a> : null
+  const here = page.docs?.set === docs.set ? page.docs : null
+  const current = useVersioned(docs, versions)?.label ?? ''
+  const isPanel = place === 'panel'
   return (
-    <details ref={menu} className={styles.menu} name="octavo-navbar-menu">
-      <summary className={styles.toggle} aria-label={`Version ${current?.label ?? ''}`}>
-        {current?.label}
-        <svg className="icon" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
-          <path d="m4 6 4 4 4-4" />
-        </svg>
-      </summary>
-      <ul className={styles.list}>
-        {versions.map(({ name, label, href, note }) => (
-          <li key={name}>
-            <a
-              href={(here?.versionLinks.find((link) => link.name === name)?.href ?? href) + search + hash}
-              aria-current={here?.version === name ? 'true' : undefined}
-              onClick={() => {
-                writeStorage(`docs-preferred-version-${set}`, name)
-                if (menu.current) menu.current.open = false
-              }}
-            >
-              {label} {note !== '' && <small>{note}</small>}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <NavMenu
+      place={place}
+      label={isPanel ? 'Versions' : <Labels all={versions} current={current} />}
+      name={isPanel ? undefined : `Version ${current}`}
+      isOpen={here !== null}
+    >
+      {versions.map(({ version, label, href, note }) => (
+        <li key={version}>
+          <a
+            href={(here?.versionLinks.find(({ name }) => name === version)?.href ?? href) + search + hash}
+            aria-current={here?.version === version ? 'true' : undefined}
+            onClick={() => preferVersion(docs, version)}
+          >
+            {label} {note !== '' && <small>{note}</small>}
+          </a>
+        </li>
+      ))}
+    </NavMenu>
   )
 }
 
-/** Unknown on the server, so that the first render equals the server's (B209). */
-function usePreferredVersion(set: string): string | null {
-  return useSyncExternalStore(
-    watchStorage,
-    () => readStorage(`docs-preferred-version-${set}`),
-    () => null,
+/** All labels in one place, so that the navbar does not move when another one is shown. */
+function Labels({ all, current }: { all: Row[]; current: string }) {
+  return (
+    <span className={styles.labels}>
+      {all.map(({ version, label }) => (
+        <span key={version} data-off={label === current ? undefined : ''}>
+          {label}
+        </span>
+      ))}
+    </span>
   )
-}
-
-function watchStorage(onChange: () => void): () => void {
-  window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
-}
-
-function useCloseOnLeave(menu: RefObject<HTMLDetailsElement | null>) {
-  useEffect(() => {
-    const onPointer = (event: Event) => {
-      const { current } = menu
-      if (current?.open && event.target instanceof Node && !current.contains(event.target))
-        current.open = false
-    }
-    const onKey = (event: KeyboardEvent) => {
-      const { current } = menu
-      if (event.key !== 'Escape' || !current?.open) return
-      current.open = false
-      current.querySelector('summary')?.focus()
-    }
-    document.addEventListener('pointerdown', onPointer)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPointer)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [menu])
 }

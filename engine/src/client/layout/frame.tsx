@@ -2,12 +2,17 @@ import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { PageHead } from '../../shared/render-contract.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { showChosenTabs } from '../islands/code-groups.ts'
-import { MenuPanel } from './menu-panel.tsx'
+import { MenuPanel, type MenuNodes } from './menu-panel.tsx'
 import { ReadingAids } from './reading-aids.tsx'
 import styles from './frame.module.css'
 
 /** Nodes of the site's frame, rendered on the server once per build. */
-export type ShellNodes = { announcement: ReactNode; navbar: ReactNode; menu: ReactNode; footer: ReactNode }
+export type ShellNodes = {
+  announcement: ReactNode
+  navbar: ReactNode
+  menu: MenuNodes
+  footer: ReactNode
+}
 
 /** The slice to render, on the server; null in the browser, which finds it in the document. */
 export type ServerSidebar = SidebarNode[] | null
@@ -43,10 +48,15 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
         data-layout={head.layout}
         data-has-sidebar={head.sidebar === null ? undefined : ''}
       >
-        <MenuPanel key={head.layout} sidebar={head.sidebar} server={sidebar} urls={sidebarUrls}>
-          {shell.menu}
-        </MenuPanel>
-        <main ref={main} className={styles.main} id="octavo-main" tabIndex={-1}>
+        <MenuPanel
+          key={head.layout}
+          nodes={shell.menu}
+          sidebar={head.sidebar}
+          server={sidebar}
+          urls={sidebarUrls}
+        />
+        {/* With another column beside it, it is another element: one that stayed would be seen to move. */}
+        <main key={`main ${head.layout}`} ref={main} className={styles.main} id="octavo-main" tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -1,34 +1,61 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import type { PageHead } from '../../shared/render-contract.ts'
 import { useLocation } from '../navigation/page-state.ts'
+import { useHydrated } from '../navigation/use-hydrated.ts'
 import type { ServerSidebar } from './frame.tsx'
 import styles from './menu-panel.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { tendPanel } from './tend-panel.ts'
+
+/** Parts of the panel that the server renders. */
+export type MenuNodes = {
+  /** Brand and switch at the top of the sheet. */
+  head: ReactNode
+  /** Brand of the column beside a navbar that slides away; null beside any other. */
+  brand: ReactNode
+  /** The navbar's items as rows; null when there are none. */
+  items: ReactNode
+}
 
 type Props = {
+  nodes: MenuNodes
   sidebar: PageHead['sidebar']
   server: ServerSidebar
   urls: Record<string, string>
-  children: ReactNode
 }
 
 /**
  * One element, two uses: a column beside the article on wide screens, a sheet opened by the navbar's button on small
- * ones. It is a popover, so that the button works without JavaScript.
+ * ones (B083-B090). It is a popover, so that the button works without JavaScript; then the sheet shows the sidebar and
+ * the navbar's items one below the other, else one of the two.
  */
-export function MenuPanel({ sidebar, server, urls, children }: Props) {
+export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   const panel = useRef<HTMLElement>(null)
+  const [isMain, setMain] = useState(false)
   const { pathname } = useLocation()
+  const hasChoice = useHydrated() && sidebar !== null && nodes.items !== null
+  useEffect(() => {
+    if (panel.current) return tendPanel(panel.current, { findButton, onClose: () => setMain(false) })
+  }, [])
   useEffect(() => panel.current?.hidePopover?.(), [pathname])
+  /** A link leads away even when it leads to where the reader is (B088); what only opens a branch does not (B089). */
+  const closeOnLink = ({ target, defaultPrevented }: MouseEvent) => {
+    if (!defaultPrevented && target instanceof Element && target.closest('a[href]'))
+      panel.current?.hidePopover?.()
+  }
   return (
     <aside
       ref={panel}
       id="octavo-menu"
+      aria-label="Menu"
       popover="auto"
       className={styles.panel}
       data-empty={sidebar === null ? '' : undefined}
+      data-shows={hasChoice ? (isMain ? 'main' : 'sidebar') : undefined}
+      onClick={closeOnLink}
     >
       <div className={styles.head}>
+        {nodes.head}
         <button type="button" className={styles.close} popoverTarget="octavo-menu" popoverTargetAction="hide">
           <span className="visually-hidden">Close navigation bar</span>
           <svg
@@ -43,16 +70,28 @@ export function MenuPanel({ sidebar, server, urls, children }: Props) {
           </svg>
         </button>
       </div>
-      <ul className={styles.items}>{children}</ul>
-      {sidebar !== null && (
-        <Sidebar
-          key={sidebar.key}
-          id={sidebar.key}
-          label={sidebar.label}
-          slice={server}
-          url={urls[sidebar.key] ?? ''}
-        />
+      {hasChoice && !isMain && (
+        <button type="button" className={styles.back} onClick={() => setMain(true)}>
+          ← Back to main menu
+        </button>
       )}
+      {sidebar !== null && (
+        <div className={styles.sidebar}>
+          {nodes.brand !== null && <div className={styles.brand}>{nodes.brand}</div>}
+          <Sidebar
+            key={sidebar.key}
+            id={sidebar.key}
+            label={sidebar.label}
+            slice={server}
+            url={urls[sidebar.key] ?? ''}
+          />
+        </div>
+      )}
+      {nodes.items !== null && <ul className={styles.items}>{nodes.items}</ul>}
     </aside>
   )
+}
+
+function findButton(): Element | null {
+  return document.querySelector('#octavo-navbar [popovertarget]')
 }

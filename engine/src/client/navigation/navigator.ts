@@ -65,7 +65,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
 
   function visitUrl(url: URL, action: 'push' | 'replace'): void {
     if (visits.isSettled()) memory.save()
-    const entry = memory.createEntry()
+    const entry = memory.createEntry(action)
     if (action === 'push') history.pushState(entry, '', url)
     else history.replaceState(entry, '', url)
     visits.go({ location: locationOf(url), action, savedScroll: null })

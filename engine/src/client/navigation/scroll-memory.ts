@@ -1,7 +1,12 @@
 import type { ScrollPosition } from './lifecycle.ts'
 
 /** What an entry of the history carries, beside what others may have put there. */
-type EntryState = { octavo: string; scroll?: ScrollPosition }
+type EntryState = {
+  octavo: string
+  /** Grows from entry to entry, so that two of them tell how far apart they are. */
+  index: number
+  scroll?: ScrollPosition
+}
 
 export type ScrollMemory = {
   /** Takes over the entry the document was loaded with. Returns a function that gives scrolling back. */
@@ -10,8 +15,8 @@ export type ScrollMemory = {
   save: () => void
   /** The same for an entry that has just been left: its state is out of reach, so the place is kept here only. */
   keep: () => void
-  /** State for a new entry, which becomes the current one. */
-  createEntry: () => EntryState
+  /** State for a new entry, which becomes the current one and may take the place of the one before. */
+  createEntry: (action: 'push' | 'replace') => EntryState
   /** Makes an existing entry the current one; returns where the reader was on it. */
   enter: (state: unknown) => ScrollPosition | null
 }
@@ -27,23 +32,25 @@ const settleMs = 200
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, ScrollPosition>()
   let current = ''
+  let index = 0
 
   const keep = () => void positions.set(current, [window.scrollX, window.scrollY])
   const save = () => {
     keep()
-    writeState({ octavo: current, scroll: [window.scrollX, window.scrollY] })
+    writeState({ octavo: current, index, scroll: [window.scrollX, window.scrollY] })
     history.scrollRestoration = 'manual'
   }
-  const createEntry = (): EntryState => {
+  const createEntry: ScrollMemory['createEntry'] = (action) => {
     current = Math.random().toString(36).slice(2)
-    return { octavo: current }
+    return { octavo: current, index: (index += action === 'push' ? 1 : 0) }
   }
   const enter = (state: unknown): ScrollPosition | null => {
     if (!isEntryState(state)) {
-      writeState(createEntry())
+      writeState(createEntry('push'))
       return null
     }
     current = state.octavo
+    index = state.index
     return positions.get(current) ?? state.scroll ?? null
   }
 
@@ -79,7 +86,7 @@ export function scrollToPosition([left, top]: ScrollPosition): void {
 }
 
 export function isEntryState(state: unknown): state is EntryState {
-  return typeof state === 'object' && state !== null && 'octavo' in state
+  return typeof state === 'object' && state !== null && 'octavo' in state && 'index' in state
 }
 
 function writeState(state: EntryState): void {

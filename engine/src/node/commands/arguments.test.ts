@@ -27,6 +27,13 @@ test('reads every option, in any order and both spellings', () => {
   })
 })
 
+test('samples may be executed', () => {
+  expect(parseArguments(['samples', '--run'], '/site')).toMatchObject({
+    command: 'samples',
+    flags: { run: true },
+  })
+})
+
 test('takes absolute folders as they are', () => {
   const invocation = parseArguments(['build', '--root', '/srv/site', '--out', '/var/www'], '/home/me')
   expect(invocation).toMatchObject({ flags: { root: '/srv/site', out: '/var/www' } })
@@ -43,7 +50,7 @@ test.each([
 })
 
 test.each([
-  [[], 'Which command? One of build, dev, preview, check.'],
+  [[], 'Which command? One of build, dev, preview, check, samples.'],
   [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
   [['deploy-everything'], 'Unknown command "deploy-everything".'],
   [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"?'],
@@ -55,6 +62,7 @@ test.each([
   [['build', '--verbose=yes'], 'Option "--verbose" takes no value.'],
   [['build', 'website'], 'Unexpected "website"; the site\'s folder is given by --root website.'],
   [['build', '--port', '3000'], 'Option "--port" has no meaning for "build"; it belongs to dev and preview.'],
+  [['build', '--run'], 'Option "--run" has no meaning for "build"; it belongs to samples.'],
   [['dev', '--port', 'http'], 'Port "http" is not a whole number from 0 to 65535.'],
   [['dev', '--port', '65536'], 'Port "65536" is not a whole number from 0 to 65535.'],
   [['dev', '--port', '1.5'], 'Port "1.5" is not a whole number from 0 to 65535.'],

@@ -12,12 +12,14 @@ test('shows all commands and options', () => {
       dev      Serve the site while you write; changes show at once
       preview  Serve the output folder as a static host would
       check    Run every check of a build and publish nothing
+      samples  Compile the samples of all versions, and execute them with --run
 
     Options:
       --root <folder>      The site's folder (default: the current one)
       --out <folder>       The output folder, from the site's folder (default: dist)
       --base-url </path/>  The path under which the site is served (default: from site.config.ts)
       --port <number>      The first port to try (default: 3000)
+      --run                Execute the samples marked "run", too
       --verbose            Show more, with stack traces of unexpected errors
       -h, --help           Show this text
       -v, --version        Show the version

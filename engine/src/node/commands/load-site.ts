@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
@@ -8,6 +9,7 @@ import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
+import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
@@ -21,6 +23,7 @@ export type LoadedSite = {
   routes: Route[]
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
+  navbarTargets: NavbarTargets
   modules: SiteModule[]
   problems: Problem[]
   /** Changes with the engine, for what is kept between runs. */
@@ -48,8 +51,8 @@ export async function loadSite(
   })
   const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
   const content = await loadContent({ root, site, mode, cacheFolder, engineId })
-  const { routes, sidebars, versions, problems } = buildRoutes(content, site)
-  const { modules, problems: missing } = listModules(content, root)
+  const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(content, site)
+  const { modules, problems: missing } = listModules(content, site, root)
   return {
     site: { ...site, redirects: addHome(site.redirects, routes, versions) },
     notices,
@@ -57,6 +60,7 @@ export async function loadSite(
     routes,
     sidebars,
     versions,
+    navbarTargets,
     modules,
     problems: [...content.problems, ...missing, ...problems],
     engineId,
@@ -73,8 +77,8 @@ function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord
 
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
-/** Components and data that content imports, and pages that are components themselves. */
-function listModules(content: Content, root: string): Modules {
+/** Components and data that content imports, pages that are components themselves, and the components of the configuration. */
+function listModules(content: Content, site: Site, root: string): Modules {
   const modules = new Map<string, string>()
   const problems: Problem[] = []
   const packages = createRequire(path.join(root, 'package.json'))
@@ -87,6 +91,11 @@ function listModules(content: Content, root: string): Modules {
   for (const { format, file } of content.documents) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
+  for (const [name, file] of Object.entries(site.components)) {
+    const filePath = path.join(root, file)
+    if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
+    else problems.push(missingComponent(name, file))
+  }
   const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
 }
@@ -96,6 +105,15 @@ function resolvePackage(packages: NodeJS.Require, specifier: string): string | n
     return packages.resolve(specifier)
   } catch {
     return null
+  }
+}
+
+function missingComponent(name: string, file: string): Problem {
+  return {
+    severity: 'error',
+    message: `There is no file '${file}'`,
+    file: `components.${name}`,
+    hint: "Paths are written from the site's folder.",
   }
 }
 

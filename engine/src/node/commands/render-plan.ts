@@ -2,6 +2,7 @@ import type { RenderEnvironment } from '../../shared/render-contract.ts'
 import { placeholders } from '../../shared/render-contract.ts'
 import { inlineScript } from '../../shared/inline-script.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
+import { buildSiteRules } from '../output/site-rules.ts'
 import type { Substitutions } from '../render/page-writer.ts'
 import { hashEnvironment } from '../render/page-key.ts'
 import { readEngineVersion } from '../support/engine-version.ts'
@@ -21,7 +22,7 @@ export type RenderPlan = {
 /** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
 export function createRenderPlan(
   bundle: ComponentBundle,
-  { site, sidebars, versions }: LoadedSite,
+  { site, sidebars, navbarTargets }: LoadedSite,
 ): RenderPlan {
   const sidebarFiles = buildSidebarFiles(sidebars)
   const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
@@ -30,7 +31,8 @@ export function createRenderPlan(
     locale: site.i18n.defaultLocale,
     generator: `Octavo v${readEngineVersion()}`,
     bundleId: bundle.id,
-    versionHomes: versions.map(({ set, name, mainHref }) => ({ set, name, path: mainHref })),
+    navbarTargets,
+    hasSearch: false,
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: site.baseUrl + bundle.entryFile,
     inlineScript,
@@ -48,7 +50,7 @@ export function createRenderPlan(
     ),
     substitutions: {
       ...Object.fromEntries(sidebarUrls),
-      [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, site.baseUrl),
+      [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, site.baseUrl) + buildSiteRules(site),
     },
   }
 }

@@ -10,7 +10,7 @@ type KnownSet = { id: string; sidebars: Set<string> }
 const docsTypes = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'])
 
 /**
- * Navbar items that name a docs set or a sidebar nobody defined (B219, as far as the configuration
+ * Navbar items that name a docs set, a sidebar or a component nobody defined (B219, as far as the configuration
  * alone can tell). Works on the raw input, so that other mistakes do not hide these.
  */
 export function checkReferences(input: unknown): Wording[] {
@@ -18,9 +18,20 @@ export function checkReferences(input: unknown): Wording[] {
   const items = isRecord(navbar) ? navbar['items'] : undefined
   if (!Array.isArray(items)) return []
   const sets = readSets(isRecord(input) ? input['docs'] : undefined)
-  return items.flatMap((item: unknown, index) =>
-    isRecord(item) && docsTypes.has(String(item['type'])) ? checkItem(item, sets, index) : [],
-  )
+  const components = isRecord(input) && isRecord(input['components']) ? Object.keys(input['components']) : []
+  return items.flatMap((item: unknown, index) => {
+    const type = isRecord(item) ? item['type'] : undefined
+    if (!isRecord(item) || typeof type !== 'string') return []
+    if (docsTypes.has(type)) return checkItem(item, sets, index)
+    return type.startsWith('custom-') && !components.includes(type) ? [describeCustom(type, index)] : []
+  })
+}
+
+function describeCustom(type: string, index: number): Wording {
+  return {
+    message: `${formatKeyPath(['navbar', 'items', index, 'type'])}: no component is registered as "${type}"`,
+    hint: `Register it: components: { '${type}': 'components/${type.slice('custom-'.length)}.tsx' }.`,
+  }
 }
 
 function checkItem(item: Record<string, unknown>, sets: KnownSet[], index: number): Wording[] {

@@ -53,7 +53,7 @@ describe('mistakes', () => {
       navbar.itmes: unknown option
           Did you mean "items"? Options of navbar: title, logo, items, hideOnScroll, style, brandContextMenu.
       urll: unknown option
-          Did you mean "url"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, redirects, checks, components."
+          Did you mean "url"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, redirects, checks, components, samples."
     `)
     expect(problemsOf(input)[0]).toEqual({
       severity: 'error',
@@ -142,7 +142,7 @@ describe('mistakes', () => {
       docs[0].versions[2].path: required, expected text
       docs[0].versions[2].folder: required, expected text
       docs[0].versions[2].lable: unknown option
-          Did you mean "label"? Options of docs[0].versions[2]: name, label, path, folder, isLast, banner, className, noIndex, badge, sidebars.
+          Did you mean "label"? Options of docs[0].versions[2]: name, label, path, folder, isLast, banner, className, noIndex, badge, sidebars, samples.
       docs[0].versions[1].name: "a" is used twice
           Every version needs its own name.
       docs[0].versions[1].isLast: only one version can be the last
@@ -217,6 +217,7 @@ describe('mistakes', () => {
             { type: 'search' },
             { type: 'search' },
             'Docs',
+            { label: 'x', icon: 'gitbub', to: '/' },
           ],
         },
       }),
@@ -244,7 +245,11 @@ describe('mistakes', () => {
       navbar.items[10].props.at: expected plain data (text, numbers, arrays, objects), found a Date
       navbar.items[10].props.size: expected plain data (text, numbers, arrays, objects), found NaN
       navbar.items[13]: expected an object, found "Docs"
-      navbar.items[12]: the navbar can hold one search box only"
+      navbar.items[14].icon: expected the name of an icon, found "gitbub"
+          Icons: language, external, github, twitter, discord.
+      navbar.items[12]: the navbar can hold one search box only
+      navbar.items[10].type: no component is registered as "custom-x"
+          Register it: components: { 'custom-x': 'components/x.tsx' }."
     `)
   })
 

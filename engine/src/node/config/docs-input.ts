@@ -8,6 +8,8 @@ export type DocsSetInput = {
   versions?: VersionInput[]
   /** Show who changed a page last and when, from git. Default: `false`. */
   showLastUpdated?: boolean
+  /** Remember in the reader's browser which version the reader chose. Default: `true`. */
+  rememberVersion?: boolean
   /** Let readers hide the sidebar on wide screens. Default: `false`. */
   hideableSidebar?: boolean
 }

@@ -23,7 +23,7 @@ export type NavbarLinkInput = Positioned &
     label?: string
     /** HTML shown instead of a label. */
     html?: string
-    /** Name of an icon of the theme, shown instead of the label. */
+    /** An icon shown instead of the label: `github`, `twitter`, `discord`, `language` or `external`. */
     icon?: string
     /** Accessible name, when the label does not say enough. Default: the label. */
     ariaLabel?: string

@@ -53,7 +53,12 @@ const sample: SiteInput = {
     showLastUpdated: true,
     versions: [
       { name: 'current', label: '10.x', path: '/docs', folder: 'content/docs', className: 'v10', sidebars },
-      { name: '9.x', path: '/docs/v9/', folder: './content/versions/9.x/' },
+      {
+        name: '9.x',
+        path: '/docs/v9/',
+        folder: './content/versions/9.x/',
+        samples: { folder: './samples/9.x/' },
+      },
       {
         name: '8.x',
         path: '/docs/v8',
@@ -130,7 +135,7 @@ const sample: SiteInput = {
   colorMode: { default: 'dark', respectSystem: false, disableSwitch: true },
   redirects: [{ from: '/guide', to: '/docs', permanent: true }],
   checks: { brokenAnchors: 'warn' },
-  components: { Callout: './components/callout.tsx' },
+  components: { Callout: './components/callout.tsx', 'custom-stars': 'components/stars.tsx' },
 }
 
 describe('a full configuration', () => {
@@ -172,11 +177,13 @@ describe('a full configuration', () => {
         },
         "components": {
           "Callout": "components/callout.tsx",
+          "custom-stars": "components/stars.tsx",
         },
         "docs": [
           {
             "hideableSidebar": false,
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": true,
             "versions": [
               {
@@ -189,6 +196,7 @@ describe('a full configuration', () => {
                 "name": "current",
                 "noIndex": false,
                 "path": "/docs",
+                "samples": null,
                 "sidebars": {
                   "docs": [
                     "introduction",
@@ -256,6 +264,9 @@ describe('a full configuration', () => {
                 "name": "9.x",
                 "noIndex": false,
                 "path": "/docs/v9",
+                "samples": {
+                  "folder": "samples/9.x",
+                },
                 "sidebars": {
                   "docs": [
                     {
@@ -275,6 +286,7 @@ describe('a full configuration', () => {
                 "name": "8.x",
                 "noIndex": true,
                 "path": "/docs/v8",
+                "samples": null,
                 "sidebars": {
                   "docs": [
                     {
@@ -487,6 +499,9 @@ describe('a full configuration', () => {
             "to": "/docs",
           },
         ],
+        "samples": {
+          "maxUnchecked": 0.03,
+        },
         "staticFolder": "static",
         "tagline": "Find the coast.
       Even at night.",
@@ -532,6 +547,7 @@ describe('defaults', () => {
           {
             "hideableSidebar": false,
             "id": "default",
+            "rememberVersion": true,
             "showLastUpdated": false,
             "versions": [
               {
@@ -544,6 +560,7 @@ describe('defaults', () => {
                 "name": "current",
                 "noIndex": false,
                 "path": "/docs",
+                "samples": null,
                 "sidebars": {
                   "docs": [
                     {
@@ -592,6 +609,9 @@ describe('defaults', () => {
         "noIndex": false,
         "pagesFolder": "content/pages",
         "redirects": [],
+        "samples": {
+          "maxUnchecked": 0.03,
+        },
         "staticFolder": "static",
         "tagline": "",
         "title": "Lighthouse",

@@ -74,6 +74,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     docs: [
       {
         id: 'default',
+        rememberVersion: true,
         showLastUpdated: rest.dated ?? false,
         hideableSidebar: false,
         versions: versions.map((folder, index) => versionIn(folder, index === 0)),

@@ -15,7 +15,7 @@ import {
   type ContentCompiler,
 } from '../markdown/compile-content.ts'
 import type { StoredPage } from './page-cache.ts'
-import { renderProblem } from './render-problem.ts'
+import { frameProblem, renderProblem } from './render-problem.ts'
 
 /** A page whose Markdown is compiled and which only waits for the components. */
 export type PreparedPage = { route: Route; results: Map<string, CompileResult> }
@@ -53,10 +53,12 @@ export function createPageBuilder(options: Options): PageBuilder {
   }
 }
 
-/** Loads the built components into this thread. */
+/** Loads the built components into this thread and renders what surrounds every page. */
 export async function loadRenderer(rscEntry: string, environment: RenderEnvironment): Promise<Renderer> {
   const entry = (await import(pathToFileURL(rscEntry).href)) as RenderEntry
-  return entry.createRenderer(environment)
+  return entry.createRenderer(environment).catch((error: unknown) => {
+    throw frameProblem(error, environment.site)
+  })
 }
 
 /** The bodies to compile; components (`.tsx`) are in the bundle already. */

@@ -84,7 +84,8 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
 
 function describeFailure(error: unknown): WorkerFailure {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  return { type: 'failed', message, stack, problem: describeFileError(error) }
+  const problem = error instanceof SiteError ? (error.problems[0] ?? null) : describeFileError(error)
+  return { type: 'failed', message, stack, problem }
 }
 
 /** A full disk or a folder without permission is no fault of the page: it ends the build, and is said once. */

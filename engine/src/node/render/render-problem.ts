@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { findNearest } from '../support/nearest.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -10,7 +11,7 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   const message = error instanceof Error ? error.message : String(error)
   const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
   const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
-  const global = /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
+  const global = findGlobal(message)
   const failed = missing ?? findComponent(error)
   const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
   const source = path.join(root, route.source)
@@ -31,6 +32,26 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
     },
     { cause: error },
   )
+}
+
+/** Only components that the site put into the navbar can make the frame fail; without any it is a mistake of ours. */
+export function frameProblem(error: unknown, { navbar }: Pick<Site, 'navbar'>): unknown {
+  const custom = navbar.items.findIndex(({ type }) => type.startsWith('custom-'))
+  if (custom === -1) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const global = findGlobal(message)
+  return new SiteError(
+    {
+      message: `Rendering the navbar failed: ${message}`,
+      file: `navbar.items[${custom}]`,
+      hint: global ? hintFor(undefined, global) : "Look at the site's own components in the navbar.",
+    },
+    { cause: error },
+  )
+}
+
+function findGlobal(message: string): string | undefined {
+  return /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
 }
 
 /** The component that threw: the innermost function with a capital, unless it is the page itself. */

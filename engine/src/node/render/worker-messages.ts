@@ -33,5 +33,5 @@ export type WorkerReply =
   | { type: 'finished' }
   | WorkerFailure
 
-/** The thread cannot go on. `problem`: what the machine refused, for example to write to a full disk. */
+/** The thread cannot go on. `problem`: what the machine refused, for example to write to a full disk, or a mistake of the site. */
 export type WorkerFailure = { type: 'failed'; message: string; stack: string; problem: Problem | null }

@@ -6,6 +6,7 @@ import type { Site } from '../../shared/site.ts'
 import { buildBlogRoutes } from './blog-routes.ts'
 import { buildDocsRoutes } from './docs-routes.ts'
 import { dropDuplicates } from './duplicate-routes.ts'
+import { resolveNavbarTargets, type NavbarTargets } from './navbar-targets.ts'
 import { buildPageRoutes, notFoundRoute } from './page-routes.ts'
 import { createPaths } from './paths.ts'
 import { sortRoutes } from './route-order.ts'
@@ -17,6 +18,7 @@ export type Routes = {
   /** Whole sidebars by key; pages carry slices of them. */
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
+  navbarTargets: NavbarTargets
   problems: Problem[]
 }
 
@@ -53,6 +55,7 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
   ]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
   const trees = sets.flat()
+  const navbar = resolveNavbarTargets(site.navbar.items, trees)
   return {
     routes: sortRoutes(routes, site),
     sidebars: Object.fromEntries([
@@ -60,7 +63,8 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
       ...(blog?.sidebar ? [['blog', blog.sidebar]] : []),
     ]),
     versions: trees.map(describeVersion),
-    problems: [...docs.flatMap((set) => set.problems), ...problems],
+    navbarTargets: navbar.targets,
+    problems: [...docs.flatMap((set) => set.problems), ...navbar.problems, ...problems],
   }
 }
 

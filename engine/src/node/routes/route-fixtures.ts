@@ -83,7 +83,9 @@ export function siteOf({
     baseUrlIssueBanner: true,
     image: null,
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-    docs: [{ id: 'default', versions, showLastUpdated: false, hideableSidebar: false }],
+    docs: [
+      { id: 'default', versions, showLastUpdated: false, rememberVersion: true, hideableSidebar: false },
+    ],
     blog: null,
     pagesFolder: null,
     staticFolder: 'static',

@@ -43,11 +43,14 @@ function missingErrors(origin: Origin, diagnostics: LocatedDiagnostic[]): Sample
     }))
 }
 
+/** Modules, with and without types, and imports for their effect. */
+const notFound = new Set([2307, 2792, 2882, 7016])
+
 function hintFor({ code, message }: LocatedDiagnostic, { environment }: Sample): string {
-  const missing = /module '([^']+)'/.exec(message)?.[1]
-  if ((code === 2307 || code === 2792) && missing?.startsWith('.'))
+  const missing = /(?:module|import of) '([^']+)'/.exec(message)?.[1]
+  if (notFound.has(code) && missing?.startsWith('.'))
     return `Only fences of one sample see each other's files: give both sample="name", or the page "sample: name" in front matter.`
-  if (code === 2307 || code === 2792 || code === 7016)
+  if (notFound.has(code))
     return `Correct the name, or add the package to ${environment.name}/package.json and run npm install there.`
   if (code === 2304 || code === 2552 || code === 18004)
     return 'Declare it above a line // ---cut---, which hides it, or in a prelude.'

@@ -1,24 +1,18 @@
 import path from 'node:path'
 import type { Document } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { PageSamples } from '../../shared/sample-results.ts'
 import type { Site } from '../../shared/site.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
 import { openEntryCache } from '../support/entry-cache.ts'
-import { fenceKeyOf } from '../support/fence-key.ts'
 import { hashOf } from '../support/hash.ts'
-import { hasSamplePage, writeSamplePage } from '../support/sample-pages.ts'
-import { assembleResults } from './assemble-results.ts'
-import type { SampleFinding } from './build-samples.ts'
-import { checkResults } from './check-results.ts'
-import { checkShare, type Unchecked } from './check-share.ts'
+import { hasSamplePage } from '../support/sample-pages.ts'
+import { checkShare } from './check-share.ts'
 import { compileMissing, type Wanted } from './compile-missing.ts'
-import type { CompiledSample } from './compiler/compiled-sample.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { hashEnvironment } from './environment-hash.ts'
 import type { EnvironmentFinder } from './environments.ts'
+import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
 import { planPage, type PagePlan } from './plan-page.ts'
-import { readPage, type FenceLister, type ReadPage } from './read-page.ts'
+import { readPage, type FenceLister } from './read-page.ts'
 import { toCompilerSample } from './sample-key.ts'
 import { openSampleStore } from './sample-store.ts'
 import { readTypescriptVersion } from './typescript-version.ts'
@@ -47,15 +41,6 @@ export type CheckedSamples = {
   used: { keys: Set<string>; pages: Set<string> }
 }
 
-/** What is kept about a page that has not changed: its Markdown is not even read. */
-type PageEntry = {
-  page: string
-  keys: string[]
-  findings: (SampleFinding & { frame: string })[]
-  checked: [file: string, count: number][]
-  unchecked: Unchecked[]
-}
-
 /** Documents → results for every fence of theirs, and what does not compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
   const { root, environments, documents, cacheFolder } = options
@@ -78,16 +63,21 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
     const entry = fresh.entries.get(plan) ?? index.get(plan.key)
     return entry ? [{ plan, entry }] : []
   })
+  const fences = countFences(entries.map(({ entry }) => entry))
   return {
-    pages: new Map(entries.map(({ plan, entry }) => [plan.document.file, entry.page])),
+    pages: new Map(
+      entries
+        .filter(({ plan, entry }) => plan.environment !== null || entry.page !== '')
+        .map(({ plan, entry }) => [plan.document.file, entry.page]),
+    ),
     problems: [
       ...plans.flatMap(({ problems }) => problems),
       ...fresh.problems,
       ...toProblems(entries.flatMap(({ entry }) => entry.findings)),
-      ...checkShare(countFences(entries.map(({ entry }) => entry)), options.site.samples),
+      ...checkShare(fences, options.site.samples),
       ...index.save(),
     ],
-    counts: { ...totals(entries.map(({ entry }) => entry)), compiled: fresh.compiled },
+    counts: { checked: fences.checked, unchecked: fences.unchecked.length, compiled: fresh.compiled },
     used: {
       keys: new Set(entries.flatMap(({ entry }) => entry.keys)),
       pages: new Set(entries.map(({ entry }) => entry.page)),
@@ -131,58 +121,4 @@ async function checkPages(
     entries.set(plan, buildEntry(page, { keys, results, cacheFolder }))
   }
   return { entries, problems, compiled }
-}
-
-type Assembly = {
-  keys: ReadonlyMap<ReadPage['samples'][number], string>
-  results: ReadonlyMap<string, CompiledSample>
-  cacheFolder: string
-}
-
-function buildEntry(page: ReadPage, { keys, results, cacheFolder }: Assembly): PageEntry {
-  const shown: PageSamples = {}
-  const findings = [...page.findings]
-  const used = new Set<string>()
-  for (const sample of page.samples) {
-    const key = keys.get(sample) ?? ''
-    const result = results.get(key)
-    if (!result) continue
-    used.add(key)
-    const assembled = assembleResults(sample, result)
-    findings.push(...checkResults(sample, assembled))
-    for (const [{ fence }, fenceResult] of assembled.fences) {
-      if (fence) shown[fenceKeyOf(fence)] = fenceResult
-    }
-  }
-  return {
-    page: Object.keys(shown).length === 0 ? '' : writeSamplePage(cacheFolder, shown),
-    keys: [...used],
-    findings: findings.map((finding) => ({ ...finding, frame: frameOf(finding, page.texts) })),
-    checked: [...page.checked],
-    unchecked: page.unchecked,
-  }
-}
-
-function frameOf({ file, line, column }: SampleFinding, texts: ReadonlyMap<string, string>): string {
-  return buildCodeFrame(texts.get(file) ?? '', line, column)
-}
-
-/** A partial is shown by many pages and wrong only once. */
-function toProblems(findings: PageEntry['findings']): Problem[] {
-  const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
-  return [...unique.values()].map((finding): Problem => ({ severity: 'error', ...finding }))
-}
-
-function countFences(entries: PageEntry[]): { checked: number; unchecked: Unchecked[] } {
-  const checked = new Map(entries.flatMap((entry) => entry.checked))
-  const unchecked = new Map(
-    entries.flatMap((entry) => entry.unchecked).map((fence) => [`${fence.file}:${fence.line}`, fence]),
-  )
-  const total = [...checked.values()].reduce((sum, count) => sum + count, 0)
-  return { checked: total, unchecked: [...unchecked.values()] }
-}
-
-function totals(entries: PageEntry[]): { checked: number; unchecked: number } {
-  const { checked, unchecked } = countFences(entries)
-  return { checked, unchecked: unchecked.length }
 }

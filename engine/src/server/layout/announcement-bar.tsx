@@ -2,11 +2,14 @@ import { CloseAnnouncement } from '../../client/islands/close-announcement.tsx'
 import type { Announcement } from '../../shared/site.ts'
 import styles from './announcement-bar.module.css'
 
-/** A message above the navbar that a reader can dismiss (B196-B202). The inline head script hides it before paint. */
+/**
+ * A message above the navbar that a reader can dismiss (B196-B202). The inline head script hides it before paint;
+ * colours of the configuration are rules of the sheet, on the class `announcement`.
+ */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
   if (announcement === null) return null
   return (
-    <div className={`${styles.bar} announcement`} role="banner" data-announcement={announcement.id}>
+    <div className={`${styles.bar} on-primary announcement`} role="banner">
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: announcement.content }} />
       {announcement.isCloseable && <CloseAnnouncement />}
     </div>

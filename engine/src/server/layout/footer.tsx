@@ -1,43 +1,58 @@
 import type { RenderEnvironment } from '../../shared/render-contract.ts'
-import type { FooterLink, Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import type { FooterLink, Logo, Site } from '../../shared/site.ts'
+import { isExternal, toHref } from '../../shared/url.ts'
 import styles from './footer.module.css'
 import { Icon } from './icon.tsx'
+import { LogoImages } from './logo-images.tsx'
 
-/** Link groups, logo and copyright (B127-B131). */
+/** Link groups or a row of links, logo and copyright (B127-B131). */
 export function Footer({ environment }: { environment: RenderEnvironment }) {
   const { site } = environment
   const { groups, copyright, logo, style } = site.footer
   if (groups.length === 0 && copyright === null && logo === null) return null
   return (
-    <footer className={`${styles.footer} ${style === 'dark' ? styles.dark : ''}`}>
+    <footer className={styles.footer} data-theme={style === 'dark' ? 'dark' : undefined}>
       <div className={styles.inner}>
-        {groups.map((group, index) => (
-          <div key={index} className={group.title === null ? styles.row : styles.group}>
-            {group.title !== null && <p className={styles.title}>{group.title}</p>}
-            <ul className={styles.links}>
-              {group.items.map((item) => (
-                <li key={item.label}>
-                  <FooterAnchor item={item} site={site} />
-                </li>
-              ))}
-            </ul>
+        {groups.length > 0 && (
+          <div className={styles.groups}>
+            {groups.map(({ title, items }, index) => (
+              <div key={index} className={title === null ? styles.row : undefined}>
+                {title !== null && <p className={styles.title}>{title}</p>}
+                <ul>
+                  {items.map((item, position) => (
+                    <li key={position}>
+                      <FooterAnchor item={item} site={site} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
           </div>
-        ))}
-        {logo && (
-          <img
-            className={styles.logo}
-            src={toHref(`/${logo.src}`, { ...site, trailingSlash: undefined })}
-            alt={logo.alt}
-            width={logo.width ?? 28}
-            height={logo.height ?? 28}
-          />
         )}
-        {copyright !== null && (
-          <div className={styles.copyright} dangerouslySetInnerHTML={{ __html: copyright }} />
+        {(logo !== null || copyright !== null) && (
+          <div className={styles.end}>
+            {logo && <FooterLogo logo={logo} site={site} />}
+            {copyright !== null && <div dangerouslySetInnerHTML={{ __html: copyright }} />}
+          </div>
         )}
       </div>
     </footer>
+  )
+}
+
+function FooterLogo({ logo, site }: { logo: Logo; site: Site }) {
+  const images = <LogoImages logo={logo} site={site} />
+  if (logo.href === null) return <span className={styles.logo}>{images}</span>
+  const isOutside = isExternal(logo.href)
+  return (
+    <a
+      className={styles.logo}
+      href={toHref(logo.href, site)}
+      target={logo.target ?? (isOutside ? '_blank' : undefined)}
+      rel={isOutside ? 'noopener noreferrer' : undefined}
+    >
+      {images}
+    </a>
   )
 }
 

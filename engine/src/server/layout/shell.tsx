@@ -1,17 +1,45 @@
 import type { ReactNode } from 'react'
-import type { RenderEnvironment } from '../../shared/render-contract.ts'
+import { ColorModeToggle } from '../../client/islands/color-mode-toggle.tsx'
+import type { MenuNodes } from '../../client/layout/menu-panel.tsx'
+import type { RenderContext } from '../render-context.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
-import { MenuItems, Navbar } from './navbar.tsx'
+import { NavItems } from './navbar-items.tsx'
+import { Navbar } from './navbar.tsx'
 
 /** What stays on the screen while a reader navigates; rendered once per build. */
-export type Shell = { announcement: ReactNode; navbar: ReactNode; menu: ReactNode; footer: ReactNode }
+export type Shell = {
+  announcement: ReactNode
+  navbar: ReactNode
+  menu: MenuNodes
+  footer: ReactNode
+}
 
-export function renderShell(environment: RenderEnvironment): Shell {
+export type ShellContext = Pick<RenderContext, 'environment' | 'modules'>
+
+export function renderShell(context: ShellContext): Shell {
+  const { site } = context.environment
+  const { items } = site.navbar
   return {
-    announcement: <AnnouncementBar announcement={environment.site.announcement} />,
-    navbar: <Navbar environment={environment} />,
-    menu: <MenuItems environment={environment} />,
-    footer: <Footer environment={environment} />,
+    announcement: <AnnouncementBar announcement={site.announcement} />,
+    navbar: <Navbar context={context} />,
+    menu: {
+      head: (
+        <>
+          <Brand site={site} />
+          {!site.colorMode.disableSwitch && <ColorModeToggle />}
+        </>
+      ),
+      brand: site.navbar.hideOnScroll ? <Brand site={site} isReachable={false} /> : null,
+      items:
+        items.length === 0 ? null : (
+          <>
+            <NavItems side="left" place="panel" context={context} />
+            <NavItems side="right" place="panel" context={context} />
+          </>
+        ),
+    },
+    footer: <Footer environment={context.environment} />,
   }
 }

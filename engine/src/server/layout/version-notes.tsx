@@ -1,4 +1,5 @@
 import { VersionLinkAnchor } from '../../client/islands/version-link.tsx'
+import { docsRefOf } from '../../shared/docs-ref.ts'
 import type { DocsContext } from '../../shared/route.ts'
 import type { Version } from '../../shared/site.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
@@ -15,8 +16,8 @@ export function VersionBadge({ docs, context }: Props) {
 
 /** Tells readers of another version than the latest where they are, and leads them on (B109-B110). */
 export function VersionBanner({ docs, context }: Props) {
-  const { current, latest } = versionsOf(docs, context)
-  if (!current || !latest || current.banner === 'none') return null
+  const { current, latest, ref } = versionsOf(docs, context)
+  if (!current || !latest || !ref || current.banner === 'none') return null
   const { title } = context.environment.site
   const target = docs.versionLinks.find(({ name }) => name === latest.name)
   return (
@@ -36,7 +37,7 @@ export function VersionBanner({ docs, context }: Props) {
         <p>
           For up-to-date documentation, see the{' '}
           <b>
-            <VersionLinkAnchor set={docs.set} version={latest.name} href={hrefOf(context, target.href)}>
+            <VersionLinkAnchor docs={ref} version={latest.name} href={hrefOf(context, target.href)}>
               latest version
             </VersionLinkAnchor>
           </b>{' '}
@@ -48,8 +49,10 @@ export function VersionBanner({ docs, context }: Props) {
 }
 
 function versionsOf(docs: DocsContext, context: RenderContext) {
-  const all: Version[] = context.environment.site.docs.find(({ id }) => id === docs.set)?.versions ?? []
+  const set = context.environment.site.docs.find(({ id }) => id === docs.set)
+  const all: Version[] = set?.versions ?? []
   return {
+    ref: set && docsRefOf(set),
     all,
     current: all.find(({ name }) => name === docs.version),
     latest: all.find(({ isLast }) => isLast),

@@ -35,6 +35,7 @@ const docsSetSchema = closedObject({
     .superRefine(checkVersions, evenIfWrong)
     .prefault([{ name: 'current', path: '/docs', folder: 'content/docs' }]),
   showLastUpdated: z.boolean().default(false),
+  rememberVersion: z.boolean().default(true),
   hideableSidebar: z.boolean().default(false),
 }).transform((set): DocsSet => ({ ...set, versions: resolveVersions(set.versions) }))
 

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { iconPaths } from '../../../shared/icon-paths.ts'
 import type { NavbarLink } from '../../../shared/site.ts'
+import { describeValue } from '../describe-value.ts'
 import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
 import { checkTarget, targetShape, toTarget } from './link-schema.ts'
 import { siteLink, text } from './values.ts'
@@ -17,6 +19,15 @@ const regex = textReadBy((source) => {
   }
 })
 
+const icon = textReadBy((name) =>
+  Object.hasOwn(iconPaths, name)
+    ? name
+    : {
+        refused: `expected the name of an icon, found ${describeValue(name)}`,
+        hint: `Icons: ${Object.keys(iconPaths).join(', ')}.`,
+      },
+)
+
 /** A plain link of the navbar or of one of its menus. */
 export const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
   type: z.literal('link').optional(),
@@ -24,7 +35,7 @@ export const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
   ...targetShape,
   label: text.optional(),
   html: text.optional(),
-  icon: text.optional(),
+  icon: icon.optional(),
   ariaLabel: text.optional(),
   activeBasePath: siteLink.optional(),
   activeBaseRegex: regex.optional(),

@@ -56,7 +56,8 @@ function runBatch(worker: Worker, samples: CompilerSample[], onResult: () => voi
   worker.ref()
   return new Promise<Compilation>((resolve, reject) => {
     const finish = (settle: () => void) => {
-      worker.removeAllListeners()
+      // By name: without one, listeners of the thread's own would go too.
+      for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name)
       worker.unref()
       settle()
     }

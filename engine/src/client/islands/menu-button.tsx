@@ -1,7 +1,14 @@
+'use client'
+import { usePage } from '../navigation/page-state.ts'
 import styles from './menu-button.module.css'
 
-/** Opens the menu panel on small screens; a popover target, so it works without JavaScript (B084). */
-export function MenuButton() {
+/**
+ * Opens the panel on small screens, where there is something in it (B084, B086). A popover target, so it works without
+ * JavaScript.
+ */
+export function MenuButton({ hasItems }: { hasItems: boolean }) {
+  const { sidebar } = usePage()
+  if (!hasItems && sidebar === null) return null
   return (
     <button
       type="button"

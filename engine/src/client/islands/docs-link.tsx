@@ -1,0 +1,26 @@
+'use client'
+import { isSamePath } from '../../shared/active-link.ts'
+import type { DocsRef } from '../../shared/docs-ref.ts'
+import type { VersionedTarget } from '../../shared/render-contract.ts'
+import { useLocation, usePage } from '../navigation/page-state.ts'
+import { useVersioned } from '../preferred-version.ts'
+
+type Props = { docs: DocsRef; targets: VersionedTarget[]; label: string | null }
+
+/**
+ * A link of the navbar into the docs, in the version that fits the reader (B210). It is marked on all pages of
+ * its sidebar. `href`s carry the base.
+ */
+export function DocsLink({ docs, targets, label }: Props) {
+  const { pathname } = useLocation()
+  const { sidebar } = usePage()
+  const target = useVersioned(docs, targets)
+  if (!target) return null
+  const isNear = target.sidebar !== null && target.sidebar === sidebar?.key
+  const current = isSamePath(pathname, target.href) ? 'page' : isNear ? 'true' : undefined
+  return (
+    <a href={target.href} aria-current={current}>
+      {label ?? target.label}
+    </a>
+  )
+}

@@ -1,0 +1,83 @@
+/**
+ * What the menus of the navbar do beyond opening and closing by click, which `<details>` does by itself: they open
+ * under the mouse, obey the arrow keys, and close when the reader turns elsewhere. One set of listeners serves all.
+ */
+export function listenToMenus(): void {
+  document.addEventListener('pointerover', onHover, { passive: true })
+  document.addEventListener('pointerdown', ({ target }) => closeAllBut(menuOf(target)), { passive: true })
+  document.addEventListener('focusin', ({ target }) => closeAllBut(menuOf(target)))
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKey)
+}
+
+function menuOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-menu]') : null
+}
+
+function detailsOf(menu: HTMLElement | null): HTMLDetailsElement | null {
+  return menu?.querySelector('details') ?? null
+}
+
+function closeAllBut(menu: HTMLElement | null, which = '[open]'): void {
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(`[data-menu] > details${which}`)) {
+    if (!menu?.contains(details)) details.open = false
+  }
+}
+
+/** Only what the mouse opened closes when the mouse leaves; a click makes it stay. */
+function onHover({ pointerType, target, relatedTarget }: PointerEvent): void {
+  if (pointerType !== 'mouse') return
+  const menu = menuOf(target)
+  if (menu?.contains(relatedTarget as Node | null)) return
+  closeAllBut(menu, '[data-hover]')
+  const details = detailsOf(menu)
+  if (!details || details.open) return
+  details.open = true
+  details.dataset['hover'] = ''
+}
+
+function onClick(event: MouseEvent): void {
+  const { target } = event
+  const details = detailsOf(menuOf(target))
+  if (!details || !(target instanceof Element)) return
+  if (target.closest('a')) details.open = false
+  else if (target.closest('summary') && 'hover' in details.dataset) {
+    delete details.dataset['hover']
+    if (details.open) event.preventDefault()
+  }
+}
+
+function onKey(event: KeyboardEvent): void {
+  const details = detailsOf(menuOf(event.target))
+  if (event.key === 'Escape') {
+    if (details?.open && details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+    closeAllBut(null)
+    return
+  }
+  const links = details ? [...details.querySelectorAll('a')] : []
+  const next = nextIndex(
+    event.key,
+    links.findIndex((link) => link === document.activeElement),
+    links.length,
+  )
+  if (!details || next === null || (!details.open && !event.key.startsWith('Arrow'))) return
+  event.preventDefault()
+  details.open = true
+  links[next]?.focus()
+}
+
+/** `current` is -1 on the toggle. */
+function nextIndex(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count
+    case 'ArrowUp':
+      return (current <= 0 ? count : current) - 1
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
+}

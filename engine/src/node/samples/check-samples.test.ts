@@ -1,0 +1,227 @@
+import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import type { Document, FrontMatter } from '../../shared/document.ts'
+import type { Site } from '../../shared/site.ts'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { listFences } from '../markdown/list-fences.ts'
+import { hashOf } from '../support/hash.ts'
+import { readSamplePage } from '../support/sample-pages.ts'
+import { checkSamples } from './check-samples.ts'
+import type { SampleCompilers } from './compiler/sample-compilers.ts'
+import { createSampleProgram } from './compiler/sample-program.ts'
+import { createEnvironmentFinder } from './environments.ts'
+
+// The compiler takes a while to load.
+vi.setConfig({ testTimeout: 60_000 })
+
+const tsconfig = JSON.stringify({ compilerOptions: { lib: ['ES2022'], types: [] } })
+const docs = [
+  {
+    id: 'default',
+    versions: [
+      { name: 'current', label: '2.x', isLast: true, samples: { folder: 'two' } },
+      { name: '1.x', label: '1.x', isLast: false, samples: { folder: 'one' } },
+    ],
+  },
+] as Site['docs']
+
+/** A site on disk; the compiler runs in this thread, and notes what it is asked. */
+function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}) {
+  const root = createTemporaryFolder({
+    'two/tsconfig.json': tsconfig,
+    'one/tsconfig.json': tsconfig,
+    'two/package-lock.json': '{}',
+    ...files,
+  })
+  const asked: { folder: string; count: number }[] = []
+  const compilers: SampleCompilers = {
+    async compile({ folder }, samples) {
+      asked.push({ folder: path.relative(root, folder), count: samples.length })
+      const program = createSampleProgram(folder)
+      const results = new Map()
+      program.compile(samples, (key, result) => results.set(key, result))
+      return { results, mistakes: [] }
+    },
+    close: async () => undefined,
+  }
+  function documentOf(file: string): Document {
+    const hash = hashOf(readFileSync(path.join(root, file)))
+    const content = { file, format: 'md', hash, includes: [], links: {}, images: {} } as const
+    const version = file.startsWith('old') ? '1.x' : 'current'
+    return { kind: 'doc', set: 'default', version, file, format: 'md', frontMatter, content } as never
+  }
+  const names = Object.keys(files).filter((file) => file.endsWith('.md'))
+  return {
+    root,
+    asked,
+    check: ({ maxUnchecked = 0.03, engineId = 'e' } = {}) =>
+      checkSamples({
+        root,
+        site: { samples: { maxUnchecked } },
+        environments: createEnvironmentFinder(docs, root),
+        documents: names.map(documentOf),
+        cacheFolder: path.join(root, '.octavo'),
+        engineId,
+        compilers,
+        loadFenceLister: async () => listFences,
+        onProgress: () => undefined,
+      }),
+    shown: (name: string) => readSamplePage(path.join(root, '.octavo'), name),
+  }
+}
+
+const fence = (code: string, meta = '') => `\`\`\`ts${meta && ` ${meta}`}\n${code}\n\`\`\`\n`
+
+test('names the file, line, column, message, frame and a hint of a broken sample', async () => {
+  const { check } = createSite({
+    'a.md': `# A\n\n> ${fence("let a: number = 'x'").trim().replaceAll('\n', '\n> ')}\n`,
+  })
+  expect((await check()).problems).toMatchInlineSnapshot(`
+    [
+      {
+        "column": 7,
+        "file": "a.md",
+        "frame": "  2 |
+      3 | > \`\`\`ts
+    > 4 | > let a: number = 'x'
+        |       ^
+      5 | > \`\`\`
+      6 |",
+        "hint": "Mend the sample. Where the error is what the page is about, declare it: // @errors: 2322",
+        "line": 4,
+        "message": "This sample does not compile: Type 'string' is not assignable to type 'number'. (TS2322)",
+        "severity": "error",
+      },
+    ]
+  `)
+})
+
+test('results are in positions of the visible code', async () => {
+  const code = 'const hidden = 1\n// ---cut---\n\nconst a: string = hidden\n//    ^?\n// @errors: 2322'
+  const { check, shown } = createSite({ 'a.md': fence(code) })
+  const { pages, problems } = await check()
+  expect(problems).toEqual([])
+  const error = {
+    line: 0,
+    start: 6,
+    length: 1,
+    code: 2322,
+    message: "Type 'number' is not assignable to type 'string'.",
+  }
+  const a = { line: 0, start: 6, length: 1, text: 'const a: string' }
+  expect(Object.values(shown(pages.get('a.md') ?? ''))).toEqual([
+    {
+      hovers: [a, { line: 0, start: 18, length: 6, text: 'const hidden: 1' }],
+      queries: [a],
+      errors: [error],
+    },
+  ])
+})
+
+test.each([
+  [
+    'an expected error that does not occur',
+    '// @errors: 2322\nconst a = 1',
+    { line: 2, column: 1, message: 'The compiler does not report error 2322 in this fence.' },
+  ],
+  [
+    'an arrow below no name',
+    'const a = 1\n//  ^?',
+    { line: 3, column: 5, message: 'The arrow of ^? points at no name.' },
+  ],
+  [
+    'a file of another sample',
+    "import { a } from './server'",
+    { line: 2, hint: expect.stringContaining('sample="name"') as string },
+  ],
+  [
+    'a package nobody has',
+    "import x from 'nope'",
+    { line: 2, hint: expect.stringContaining('two/package.json') as string },
+  ],
+  ['a name nobody declares', 'nope', { line: 2, hint: expect.stringContaining('---cut---') as string }],
+])('fails on %s', async (_, code, problem) => {
+  const { check } = createSite({ 'a.md': fence(code) })
+  expect((await check()).problems).toMatchObject([{ severity: 'error', file: 'a.md', ...problem }])
+})
+
+test('what is known costs nothing: neither compiler nor Markdown', async () => {
+  const site = createSite({ 'a.md': fence('const a = 1'), 'old.md': fence('const a: number = ""') })
+  const first = await site.check()
+  expect(site.asked).toEqual([
+    { folder: 'two', count: 1 },
+    { folder: 'one', count: 1 },
+  ])
+  const second = await site.check()
+  expect(site.asked).toHaveLength(2)
+  expect(second).toEqual({ ...first, counts: { ...first.counts, compiled: 0 } })
+})
+
+test('only the sample that changed is compiled again', async () => {
+  const site = createSite({
+    'a.md': fence('const a = 1') + fence('const b = 1'),
+    'b.md': fence('const c = 1'),
+  })
+  await site.check()
+  appendFileSync(path.join(site.root, 'a.md'), `\nMore.\n\n${fence('const d = 1')}`)
+  const { counts } = await site.check()
+  expect(counts).toEqual({ checked: 4, compiled: 1, unchecked: 0 })
+  expect(site.asked.slice(1)).toEqual([{ folder: 'two', count: 1 }])
+})
+
+test.each([
+  ['the lockfile', 'two/package-lock.json', '{ "x": 1 }'],
+  ['the options', 'two/tsconfig.json', tsconfig.replace('{', '{ ')],
+  ['the prelude', 'set-up.ts', 'const x = 2'],
+])('%s is part of the key', async (_, file, text) => {
+  const site = createSite(
+    { 'a.md': fence('const a = x'), 'set-up.ts': 'const x = 1' },
+    { prelude: ['./set-up.ts'] },
+  )
+  await site.check()
+  writeFileSync(path.join(site.root, file), text)
+  expect((await site.check()).counts.compiled).toBe(1)
+  expect((await site.check({ engineId: 'newer' })).counts.compiled).toBe(1)
+})
+
+test('results that were lost or damaged are made again', async () => {
+  const site = createSite({ 'a.md': fence('const a = 1') })
+  const first = await site.check()
+  const folder = path.join(site.root, '.octavo', 'samples')
+  rmSync(path.join(folder, 'pages'), { recursive: true })
+  expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 0 } })
+  for (const name of readdirSync(path.join(folder, 'results')))
+    writeFileSync(path.join(folder, 'results', name), 'broken')
+  rmSync(path.join(folder, 'index.json'))
+  expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 1 } })
+})
+
+test('reports a prelude that does not exist, and an error inside one in its own line', async () => {
+  const missing = createSite({ 'a.md': fence('a') }, { prelude: ['./gone.ts'] })
+  expect((await missing.check()).problems[0]).toMatchObject({
+    message: 'The prelude gone.ts of this page does not exist.',
+    file: 'a.md',
+  })
+  const broken = createSite(
+    { 'a.md': fence('a'), 'set-up.ts': 'const a = 1\nlet b: string = a' },
+    { prelude: ['@site/set-up.ts'] },
+  )
+  expect((await broken.check()).problems).toMatchObject([{ file: 'set-up.ts', line: 2, column: 5 }])
+})
+
+test('front matter chooses the environment', async () => {
+  const site = createSite({ 'a.md': fence('const a = 1') }, { samples: '1.x' })
+  await site.check()
+  expect(site.asked).toEqual([{ folder: 'one', count: 1 }])
+  const wrong = createSite({ 'a.md': fence('const a = 1') }, { samples: '1x' })
+  expect((await wrong.check()).problems).toMatchObject([{ file: 'a.md', hint: 'Did you mean "1.x"?' }])
+})
+
+test('counts what opted out, and fails beyond the share', async () => {
+  const site = createSite({ 'a.md': fence('const a = 1') + fence('…', 'nocheck="pseudo code"') })
+  const { counts, problems } = await site.check()
+  expect(counts).toEqual({ checked: 1, compiled: 1, unchecked: 1 })
+  expect(problems).toMatchObject([{ message: expect.stringContaining('1 of 2 samples') as string }])
+  expect((await site.check({ maxUnchecked: 0.5 })).problems).toEqual([])
+})

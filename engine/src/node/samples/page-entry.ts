@@ -1,0 +1,70 @@
+import type { Problem } from '../../shared/problem.ts'
+import type { PageSamples } from '../../shared/sample-results.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { fenceKeyOf } from '../support/fence-key.ts'
+import { writeSamplePage } from '../support/sample-pages.ts'
+import { assembleResults } from './assemble-results.ts'
+import type { SampleFinding } from './build-samples.ts'
+import { checkResults } from './check-results.ts'
+import type { Unchecked } from './check-share.ts'
+import type { CompiledSample } from './compiler/compiled-sample.ts'
+import type { ReadPage } from './read-page.ts'
+
+/** What is kept about a page that has not changed: its Markdown is not even read. */
+export type PageEntry = {
+  page: string
+  keys: string[]
+  findings: (SampleFinding & { frame: string })[]
+  checked: [file: string, count: number][]
+  unchecked: Unchecked[]
+}
+
+type Assembly = {
+  keys: ReadonlyMap<ReadPage['samples'][number], string>
+  results: ReadonlyMap<string, CompiledSample>
+  cacheFolder: string
+}
+
+/** Puts together what the compiler said about the samples of a page. */
+export function buildEntry(page: ReadPage, { keys, results, cacheFolder }: Assembly): PageEntry {
+  const shown: PageSamples = {}
+  const findings = [...page.findings]
+  const used = new Set<string>()
+  for (const sample of page.samples) {
+    const key = keys.get(sample) ?? ''
+    const result = results.get(key)
+    if (!result) continue
+    used.add(key)
+    const assembled = assembleResults(sample, result)
+    findings.push(...checkResults(sample, assembled))
+    for (const [{ fence }, fenceResult] of assembled.fences) {
+      if (fence) shown[fenceKeyOf(fence)] = fenceResult
+    }
+  }
+  return {
+    page: Object.keys(shown).length === 0 ? '' : writeSamplePage(cacheFolder, shown),
+    keys: [...used],
+    findings: findings.map((finding) => ({ ...finding, frame: frameOf(finding, page.texts) })),
+    checked: [...page.checked],
+    unchecked: page.unchecked,
+  }
+}
+
+function frameOf({ file, line, column }: SampleFinding, texts: ReadonlyMap<string, string>): string {
+  return buildCodeFrame(texts.get(file) ?? '', line, column)
+}
+
+/** A partial is shown by many pages and wrong only once. */
+export function toProblems(findings: PageEntry['findings']): Problem[] {
+  const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
+  return [...unique.values()].map((finding): Problem => ({ severity: 'error', ...finding }))
+}
+
+export function countFences(entries: PageEntry[]): { checked: number; unchecked: Unchecked[] } {
+  const checked = new Map(entries.flatMap((entry) => entry.checked))
+  const unchecked = new Map(
+    entries.flatMap((entry) => entry.unchecked).map((fence) => [`${fence.file}:${fence.line}`, fence]),
+  )
+  const total = [...checked.values()].reduce((sum, count) => sum + count, 0)
+  return { checked: total, unchecked: [...unchecked.values()] }
+}

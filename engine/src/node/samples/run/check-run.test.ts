@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { build, fencesOf } from '../sample-fixtures.ts'
+import { checkRun } from './check-run.ts'
+import { listRuns } from './list-runs.ts'
+
+const fences = fencesOf(['ts run sample="s"', 'a'], ['ts run sample="s"', 'b'], ['output', 'one\ntwo'])
+const [run] = listRuns(build(fences).samples, () => fences)
+if (!run) throw new Error('no run')
+
+test('what is printed must be what the page says', () => {
+  expect(checkRun(run, { outputs: ['anything\n', 'one\ntwo\n'], failure: null }, 1000)).toEqual([])
+  expect(checkRun(run, { outputs: ['', 'one\nthree\n'], failure: null }, 1000)).toMatchObject([
+    {
+      file: 'page.md',
+      line: 9,
+      column: 1,
+      message:
+        'The sample does not print what the page says (- the page, + the sample):\n  one\n- two\n+ three',
+    },
+  ])
+})
+
+test('a crash shows what was printed, at the fence that was running', () => {
+  expect(checkRun(run, { outputs: ['', 'Error: no\n'], failure: 'crash' }, 1000)).toMatchObject([
+    { file: 'page.md', line: 5, message: 'The sample ended with an error.\nError: no' },
+  ])
+})
+
+test('a sample that never ends says how to end it', () => {
+  expect(checkRun(run, { outputs: ['waiting\n'], failure: 'timeout' }, 20_000)).toMatchObject([
+    {
+      line: 2,
+      message: 'The sample did not end within 20 s.\nwaiting',
+      hint: 'Close clients, timers and connections at its end; servers are stopped for you.',
+    },
+  ])
+})

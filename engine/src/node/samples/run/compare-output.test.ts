@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { compareOutput } from './compare-output.ts'
+
+test('the same text is the same, whatever stands at the ends of lines', () => {
+  expect(compareOutput('a\nb', 'a  \nb\n\n')).toBeNull()
+  expect(compareOutput('', '\n')).toBeNull()
+})
+
+test('an ellipsis stands for anything on its line', () => {
+  expect(compareOutput('took … ms (really?)', 'took 12.5 ms (really?)')).toBeNull()
+  expect(compareOutput('took … ms', 'took 12 s')).not.toBeNull()
+})
+
+test('a difference names its first line and shows both', () => {
+  expect(compareOutput('a\nb\nc', 'a\nx\nc')).toEqual({ line: 1, text: '  a\n- b\n+ x\n  c' })
+  expect(compareOutput('a', 'a\nb')).toEqual({ line: 0, text: '  a\n+ b' })
+  expect(compareOutput('a\nb', '')).toEqual({ line: 0, text: '- a\n- b' })
+})

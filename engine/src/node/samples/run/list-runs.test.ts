@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { build, fencesOf } from '../sample-fixtures.ts'
+import { listRuns } from './list-runs.ts'
+
+test('marked fences run in order, each with the output before the next one', () => {
+  const fences = fencesOf(
+    ['ts sample="s" title="server.ts" run', 'serve'],
+    ['text', 'no output'],
+    ['ts sample="s" title="client.ts" run', '// @filename: real-client.ts\ncall'],
+    ['bash', 'npx tsx'],
+    ['text output', 'Nine Lamps'],
+    ['ts', 'not run'],
+    ['output', 'of nothing'],
+  )
+  const runs = listRuns(build(fences).samples, () => fences)
+  expect(runs.map(({ entries }) => entries.map(({ file, output }) => [file, output?.code]))).toEqual([
+    [
+      ['server.ts', undefined],
+      ['real-client.ts', 'Nine Lamps'],
+    ],
+  ])
+})

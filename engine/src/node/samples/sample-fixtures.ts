@@ -1,0 +1,42 @@
+import { parseSampleText } from '../../shared/sample-text.ts'
+import { buildSamples, type BuiltSamples, type SampleSource } from './build-samples.ts'
+import type { Environment } from './environments.ts'
+import type { Fence, Origin } from './sample.ts'
+
+/** For tests only: fences and preludes from text. */
+export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x' }
+
+/** Fences one below the other; the first line of the first stands on line 1 of the page. */
+export function fencesOf(...fences: [meta: string, code: string][]): Fence[] {
+  let line = 2
+  return fences.map(([info, code]) => {
+    const [language = '', ...meta] = info.split(' ')
+    const fence = { language, meta: meta.join(' '), code, line, indents: code.split('\n').map(() => 0) }
+    line += code.split('\n').length + 2
+    return fence
+  })
+}
+
+export function preludeOf(code: string): Origin {
+  const text = parseSampleText(code)
+  return { file: 'set-up.ts', line: 1, indents: text.lines.map(() => 0), text, fence: null }
+}
+
+export function build(fences: Fence[], parts: Partial<SampleSource> = {}): BuiltSamples {
+  return buildSamples({
+    file: 'page.md',
+    fences,
+    defaultSample: null,
+    environment,
+    preludes: [],
+    findEnvironment: () => ({ hint: 'Versions with an environment: 2.x.' }),
+    ...parts,
+  })
+}
+
+/** Name and text of each file, for each sample. */
+export function filesOf({ samples }: BuiltSamples): Record<string, string>[] {
+  return samples.map(({ files }) =>
+    Object.fromEntries(files.map(({ name, lines }) => [name, lines.map(({ text }) => text).join('\n')])),
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { build, fencesOf, preludeOf } from './sample-fixtures.ts'
+import { toCompilerSample, type CompilerIdentity } from './sample-key.ts'
+
+const identity: CompilerIdentity = { environmentHash: 'e', typescriptVersion: '6.0.3', engineId: 'x' }
+
+function inputOf(code: string, { prelude = '', before = '', ...parts }: Record<string, string> = {}) {
+  const fences = fencesOf(['js', before], ['ts', code])
+  const { samples } = build(fences, { preludes: prelude === '' ? [] : [preludeOf(prelude)] })
+  const [sample] = samples
+  if (!sample) throw new Error('no sample')
+  return toCompilerSample(sample, { ...identity, ...parts })
+}
+
+test('the key follows the text, the prelude, the libraries, the compiler and the engine', () => {
+  const keys = [
+    inputOf('a'),
+    inputOf('b'),
+    inputOf('a', { prelude: 'p' }),
+    inputOf('a', { prelude: 'q' }),
+    inputOf('a', { environmentHash: 'other' }),
+    inputOf('a', { typescriptVersion: '6.0.4' }),
+    inputOf('a', { engineId: 'y' }),
+    inputOf('// ---cut---\na'),
+    inputOf('a\n//^?'),
+  ].map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('the place in the page is no part of it', () => {
+  expect(inputOf('a', { before: 'x\ny\nz' })).toEqual(inputOf('a', { before: 'x' }))
+})
+
+test('the compiler learns which lines are visible and what is asked', () => {
+  const { files } = inputOf('hidden\n// ---cut---\nconst a = 1\n//    ^?', { prelude: 'before' })
+  expect(files).toEqual([
+    {
+      name: 'sample.ts',
+      text: 'before\nhidden\n\nconst a = 1\n',
+      visible: [3],
+      queries: [{ line: 3, column: 6 }],
+    },
+  ])
+})

@@ -1,0 +1,149 @@
+import { createElement, type ComponentType } from 'react'
+import { DocsLink } from '../../client/islands/docs-link.tsx'
+import { LocaleMenu } from '../../client/islands/locale-menu.tsx'
+import { NavMenu, type Place } from '../../client/islands/nav-menu.tsx'
+import { SearchButton } from '../../client/islands/search-button.tsx'
+import { VersionMenu } from '../../client/islands/version-menu.tsx'
+import { docsRefOf } from '../../shared/docs-ref.ts'
+import { moduleKeyOf } from '../../shared/module-key.ts'
+import type { RenderEnvironment, VersionedTarget } from '../../shared/render-contract.ts'
+import type { DocsSet, NavbarItem } from '../../shared/site.ts'
+import { toHref } from '../../shared/url.ts'
+import { Icon } from './icon.tsx'
+import { activeRuleOf, NavbarLinkAnchor } from './navbar-link.tsx'
+import type { ShellContext } from './shell.tsx'
+
+type ListProps = { side: 'left' | 'right'; place: Place; context: ShellContext }
+
+/** The items of one side, in the bar or as rows of the panel (B060). */
+export function NavItems({ side, place, context }: ListProps) {
+  const { site, navbarTargets, hasSearch } = context.environment
+  return site.navbar.items.map((item, index) => {
+    const targets = navbarTargets[index] ?? []
+    // The search box stands in the bar only (B063); a doc that is a draft still has no link (B219).
+    const isAbsent =
+      item.type === 'search'
+        ? place === 'panel' || !hasSearch
+        : navbarTargets[index] !== null && targets.length === 0
+    if (item.position !== side || isAbsent) return null
+    return (
+      <li key={index} data-search={item.type === 'search' ? '' : undefined}>
+        <NavItem item={item} place={place} targets={targets} context={context} />
+      </li>
+    )
+  })
+}
+
+type Props = { item: NavbarItem; place: Place; targets: VersionedTarget[]; context: ShellContext }
+
+function NavItem({ item, place, targets, context }: Props) {
+  const { environment } = context
+  switch (item.type) {
+    case 'link':
+      return <NavbarLinkAnchor item={item} place={place} site={environment.site} />
+    case 'dropdown':
+      return <Dropdown item={item} place={place} environment={environment} />
+    case 'doc':
+    case 'docSidebar':
+    case 'docsVersion':
+    case 'docsVersionDropdown':
+      return <DocsItem item={item} place={place} targets={targets} environment={environment} />
+    case 'localeDropdown':
+      return <Languages place={place} environment={environment} />
+    case 'search':
+      return <SearchButton />
+    case 'html':
+      return <span dangerouslySetInnerHTML={{ __html: item.html }} />
+    default:
+      return createElement(componentOf(item.type, context), { ...item.props, place })
+  }
+}
+
+type DropdownProps = { item: NavbarItem & { type: 'dropdown' }; place: Place; environment: RenderEnvironment }
+
+function Dropdown({ item, place, environment: { site } }: DropdownProps) {
+  const { label, items, link } = item
+  return (
+    <NavMenu
+      place={place}
+      label={link && place === 'bar' ? null : label}
+      name={link && place === 'bar' ? `${label} menu` : undefined}
+      link={
+        link && (
+          <NavbarLinkAnchor
+            item={{ ...emptyLink, label, position: item.position, ...link }}
+            place={place}
+            site={site}
+          />
+        )
+      }
+      rules={items.flatMap((entry) => activeRuleOf(entry, site) ?? [])}
+    >
+      {items.map((entry, index) => (
+        <li key={index}>
+          <NavbarLinkAnchor item={entry} place="panel" site={site} />
+        </li>
+      ))}
+    </NavMenu>
+  )
+}
+
+const emptyLink = {
+  type: 'link',
+  ariaLabel: null,
+  icon: null,
+  activeBasePath: null,
+  activeBaseRegex: null,
+  exact: false,
+} as const
+
+type DocsItemProps = {
+  item: NavbarItem & { docsSet: string }
+  place: Place
+  targets: VersionedTarget[]
+  environment: RenderEnvironment
+}
+
+function DocsItem({ item, place, targets, environment: { site } }: DocsItemProps) {
+  const set = site.docs.find(({ id }) => id === item.docsSet)
+  if (!set) return null
+  const withBase = targets.map((target) => ({ ...target, href: toHref(target.href, site) }))
+  // One version leaves nothing to choose (B077).
+  if (item.type === 'docsVersionDropdown' && targets.length > 1) {
+    return (
+      <VersionMenu place={place} docs={docsRefOf(set)} versions={withBase.map((row) => noteOf(row, set))} />
+    )
+  }
+  const label = 'label' in item ? item.label : null
+  return <DocsLink docs={docsRefOf(set)} targets={withBase} label={label} />
+}
+
+function noteOf({ version, label, href }: VersionedTarget, { versions }: DocsSet) {
+  const { isLast = false, banner = 'none' } = versions.find(({ name }) => name === version) ?? {}
+  return { version, label, href, note: isLast ? 'latest' : banner === 'none' ? '' : banner }
+}
+
+function Languages({ place, environment }: { place: Place; environment: RenderEnvironment }) {
+  const { site, locale } = environment
+  const { locales, localeConfigs, defaultLocale } = site.i18n
+  return (
+    <LocaleMenu
+      place={place}
+      current={locale}
+      icon={<Icon name="language" size={16} />}
+      locales={locales.map((key) => {
+        const { label = key, htmlLang = key, path = key } = localeConfigs[key] ?? {}
+        return { key, label, lang: htmlLang, home: site.baseUrl + (key === defaultLocale ? '' : `${path}/`) }
+      })}
+    />
+  )
+}
+
+/** A component of the site. A file that does not exist has been reported before anything is rendered. */
+function componentOf(type: string, { environment, modules }: ShellContext): ComponentType<{ place: Place }> {
+  const file = environment.site.components[type] ?? ''
+  const module = modules[moduleKeyOf(`@site/${file}`, '')] ?? { default: () => null }
+  const component = module['default']
+  if (typeof component === 'function') return component as ComponentType<{ place: Place }>
+  throw new Error(`${file} is registered as "${type}", but its default export is no component`)
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isOutputFence, isSampleLanguage, parseSampleMeta } from './sample-meta.ts'
+
+const nothing = { sample: null, nocheck: null, environment: null, run: false, title: null }
+
+test.each([
+  ['', nothing],
+  ['title="a.ts" sample="shop" run {1}', { ...nothing, title: 'a.ts', sample: 'shop', run: true }],
+  ["nocheck='pseudo code' samples='9.x'", { ...nothing, nocheck: 'pseudo code', environment: '9.x' }],
+  ['nocheck', { ...nothing, nocheck: '' }],
+  ['title="how to run nocheck"', { ...nothing, title: 'how to run nocheck' }],
+  ['running subsample="x"', nothing],
+])('reads %j', (meta, expected) => {
+  expect(parseSampleMeta(meta)).toEqual(expected)
+})
+
+test('compiles TypeScript only', () => {
+  expect(['ts', 'tsx', 'typescript'].every(isSampleLanguage)).toBe(true)
+  expect(['js', 'jsx', 'json', 'sh', 'vue', ''].some(isSampleLanguage)).toBe(false)
+})
+
+test('knows the fence that shows what a sample prints', () => {
+  expect(isOutputFence('output', '')).toBe(true)
+  expect(isOutputFence('text', 'output')).toBe(true)
+  expect(isOutputFence('text', 'title="output"')).toBe(false)
+})

@@ -1,0 +1,43 @@
+import { heading, navbar, scrollTo } from './page-facts.ts'
+import { expect, test } from './site-test.ts'
+
+test.use({ variant: 'navbar' })
+
+test('B204 B205 the navbar slides away on the way down and comes back on the way up', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/apples')
+  await expect(navbar(page)).toBeInViewport()
+  await scrollTo(page, 300)
+  await scrollTo(page, 700)
+  await expect(navbar(page)).not.toBeInViewport()
+  await scrollTo(page, 600)
+  await expect(navbar(page)).toBeInViewport()
+  await scrollTo(page, 800)
+  await expect(navbar(page)).not.toBeInViewport()
+  // Whoever comes by keyboard finds it.
+  await navbar(page).getByRole('link', { name: 'Tools' }).focus()
+  await expect(navbar(page)).toBeInViewport()
+})
+
+test('B206 B207 going to a fragment hides it, going to a page shows it', async ({ page, open }) => {
+  await open('/docs/pears')
+  await page.getByRole('article').getByRole('link', { name: 'row 20' }).click()
+  await expect(heading(page)).toHaveText('Apples')
+  await expect(navbar(page)).not.toBeInViewport()
+  const top = () => page.locator('#row-20').evaluate((element) => element.getBoundingClientRect().top)
+  expect(await top()).toBeLessThan(40)
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Pears' }).click()
+  await expect(heading(page)).toHaveText('Pears')
+  await expect(navbar(page)).toBeInViewport()
+})
+
+test('B207 the column beside it has a brand that Tab passes over', async ({ page, open }) => {
+  await open('/docs/apples')
+  await scrollTo(page, 300)
+  await scrollTo(page, 700)
+  const brand = page.locator('aside').getByRole('link', { name: 'Orchard' })
+  await expect(brand).toBeInViewport()
+  await expect(brand).toHaveAttribute('tabindex', '-1')
+})

@@ -1,0 +1,45 @@
+import type { ChildProcess } from 'node:child_process'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startOctavo } from './run-octavo.ts'
+import { createSampleSite, page } from './sample-site.ts'
+
+const site = createSampleSite()
+let server: ChildProcess
+let address = ''
+let output = ''
+
+beforeAll(async () => {
+  server = startOctavo(['dev', '--root', site.root, '--port', '0'])
+  server.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  address = await vi.waitUntil(() => /http:\/\/localhost:\d+\//.exec(output)?.[0], { timeout: 60_000 })
+})
+
+afterAll(() => {
+  server.kill('SIGKILL')
+})
+
+/** What a page that is opened now learns at once. */
+async function overlay(): Promise<string> {
+  const response = await fetch(`${address}@octavo/events`)
+  for await (const bytes of response.body ?? []) return new TextDecoder().decode(bytes)
+  return ''
+}
+
+const slow = { timeout: 60_000 }
+
+test('pages are served before samples are compiled, and never show hidden lines', async () => {
+  site.write({ 'docs/index.md': page('const a = 1\n// ---cut---\nconst shown = a') })
+  const served = async () => (await fetch(`${address}docs/`)).text()
+  await expect.poll(served, slow).toContain('shown')
+  expect(await served()).not.toContain('cut---')
+  await expect.poll(() => output, slow).toContain('✓ samples')
+})
+
+test('an edit that breaks a sample is told to every page, and goes when it is mended', async () => {
+  site.write({ 'docs/index.md': page("const a: number = 'x'") })
+  await expect.poll(overlay, slow).toContain('This sample does not compile')
+  expect(output).toContain('docs/index.md:6:7')
+  site.write({ 'docs/index.md': page('const a: number = 1') })
+  await expect.poll(overlay, slow).toBe(': open\n\n')
+})

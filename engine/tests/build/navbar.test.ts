@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { configOf, createSite } from './test-site.ts'
+
+const docs = { 'content/docs/a.md': '# A\n\nText.\n' }
+const button = 'aria-label="Toggle navigation bar"'
+
+test('B086 the menu button is there where there is something in the menu', async () => {
+  const site = createSite(docs)
+  expect(await site.build()).toMatchObject({ code: 0 })
+  expect(site.read('index.html')).not.toContain(button)
+  expect(site.read('docs/a/index.html')).toContain(button)
+  expect(site.read('docs/a/index.html')).not.toContain('Back to main menu')
+})
+
+test('B217 B219 items that name what does not exist keep the site from being published', async () => {
+  const items = [
+    { type: 'doc', docId: 'b' },
+    { type: 'custom-stars', position: 'right' },
+  ]
+  const components = { 'custom-stars': 'components/stars.tsx' }
+  const site = createSite({ ...docs, 'site.config.ts': configOf({ navbar: { items }, components }) })
+  const run = await site.build()
+  expect(run.code).toBe(1)
+  expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+    "✗ components.custom-stars
+      There is no file 'components/stars.tsx'
+      → Paths are written from the site's folder.
+
+    ✗ navbar.items[0].docId
+      There is no doc with the id "b"
+      → Did you mean "a"? Known docs: a.
+    "
+  `)
+  site.write({
+    'components/stars.tsx': 'export const Stars = () => null\n',
+    'content/docs/b.md': '# B\n\nText.\n',
+  })
+  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+    "✗ navbar.items[1]
+      Rendering the navbar failed: components/stars.tsx is registered as "custom-stars", but its default export is no component
+      → Look at the site's own components in the navbar.
+    "
+  `)
+})

@@ -1,0 +1,211 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { insideOf, textOf, visibleHtml } from './html.ts'
+import { createSampleSite, environment, page, sampleSite } from './sample-site.ts'
+import { createSite } from './test-site.ts'
+
+const site = createSampleSite()
+
+test('broken samples of all versions are reported at once, and nothing is published', async () => {
+  site.write({
+    'docs/index.md': page("import { bookById } from 'shop'"),
+    'old/index.md': page("import { bookById, findBook } from 'shop'\nbookById(1)"),
+  })
+  const { code, stderr, stdout } = await site.build()
+  expect(code).toBe(1)
+  expect(existsSync(path.join(site.root, 'dist'))).toBe(false)
+  expect(stdout).toContain('✓ install samples/2.x (npm ci)')
+  expect(stdout).toContain('Not published because of 3 errors')
+  expect(stderr).toMatchInlineSnapshot(`
+    "✗ docs/index.md:6:10
+      This sample does not compile: Module '"shop"' has no exported member 'bookById'. (TS2305)
+        4 |
+        5 | \`\`\`ts
+      > 6 | import { bookById } from 'shop'
+          |          ^
+        7 | \`\`\`
+        8 |
+      → Mend the sample. Where the error is what the page is about, declare it: // @errors: 2305
+
+    ✗ old/index.md:6:20
+      This sample does not compile: Module '"shop"' has no exported member 'findBook'. (TS2305)
+        4 |
+        5 | \`\`\`ts
+      > 6 | import { bookById, findBook } from 'shop'
+          |                    ^
+        7 | bookById(1)
+        8 | \`\`\`
+      → Mend the sample. Where the error is what the page is about, declare it: // @errors: 2305
+
+    ✗ old/index.md:7:10
+      This sample does not compile: Argument of type 'number' is not assignable to parameter of type 'string'. (TS2345)
+        5 | \`\`\`ts
+        6 | import { bookById, findBook } from 'shop'
+      > 7 | bookById(1)
+          |          ^
+        8 | \`\`\`
+        9 |
+      → Mend the sample. Where the error is what the page is about, declare it: // @errors: 2345
+    "
+  `)
+})
+
+test('samples compile against the packages of their version; readers see what is visible', async () => {
+  const code =
+    "import { findBook } from 'shop'\n// ---cut---\nconst book = findBook(1)\n//    ^?\n// @errors: 2339\nbook.price"
+  site.write({ ...sampleSite, 'docs/index.md': page(code) })
+  const first = await site.build()
+  expect(first.stderr).toBe('')
+  expect(first.code).toBe(0)
+  expect(first.stdout).not.toContain('install')
+  expect(first.stdout).toContain('2 samples  2 compiled, 0 from the cache')
+  const html = site.read('docs/index.html')
+  const text = textOf(insideOf(visibleHtml(html), 'main'))
+  expect(text).toContain('const book = findBook')
+  for (const hidden of ['cut---', '^?', '@errors', 'import']) expect(text).not.toContain(hidden)
+  expect(site.read('docs/index.md')).toContain('```ts\nconst book = findBook(1)\nbook.price\n```')
+
+  const second = await site.build()
+  expect(second.stdout).toContain('2 samples  0 compiled, 2 from the cache')
+  expect(site.read('docs/index.html') === html).toBe(true)
+})
+
+test('samples opt out with a reason, and are counted', async () => {
+  site.write({ 'docs/index.md': page('…', 'nocheck="pseudo code"') })
+  const { code, stdout, stderr } = await site.octavo(['samples'])
+  expect(code).toBe(1)
+  expect(stdout).toContain('2 samples  0 compiled, 1 from the cache, 1 unchecked')
+  expect(stderr).toContain(
+    '1 of 2 samples are not compiled (50 %; at most 3 % may be):\n  - docs/index.md:5 pseudo code',
+  )
+})
+
+const server = `import { createServer } from 'node:http'
+import { findBook } from 'shop'
+createServer((request, response) => response.end(findBook(Number(request.url?.slice(1))).title)).listen(3000)
+console.log('Listening')`
+const client = `const response = await fetch('http://localhost:3000/7')
+console.log(await response.text())
+console.error('done')`
+
+/** A server and its client in one sample; the output of the client begins on line 24. */
+function runPage(output: string, more = ''): string {
+  const fences = [
+    `\`\`\`ts title="server.ts" run\n${server}\n\`\`\``,
+    '```output\nListening\n```',
+    `\`\`\`ts title="client.ts" run\n${client}${more}\n\`\`\``,
+    `\`\`\`text output\n${output}\n\`\`\``,
+  ]
+  return `---\ntitle: Run\nsample: run\n---\n\n${fences.join('\n\n')}\n`
+}
+
+test('samples marked run are executed: a server and its client, whatever port they name', async () => {
+  site.write({ 'docs/index.md': runPage('Book …\ndone') })
+  const { code, stdout, stderr } = await site.octavo(['samples', '--run'])
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  expect(stdout).toContain('3 samples  2 compiled, 1 from the cache, 1 executed')
+})
+
+test('output that differs is shown at its line', async () => {
+  site.write({ 'docs/index.md': runPage('Book 7\nready') })
+  const { code, stderr } = await site.octavo(['samples', '--run'])
+  expect(code).toBe(1)
+  expect(stderr).toContain('docs/index.md:25:1')
+  expect(stderr).toContain('Book 7\n  - ready\n  + done')
+})
+
+test('a sample that throws, or calls another machine, fails with what it said', async () => {
+  site.write({
+    'docs/index.md': runPage('', "\nthrow new Error('out of books')"),
+    'docs/outside.md': page("await fetch('http://192.0.2.1/')\nexport {}", 'run'),
+  })
+  const { code, stderr } = await site.octavo(['samples', '--run'])
+  site.remove('docs/outside.md')
+  expect(code).toBe(1)
+  expect(stderr).toContain('The sample ended with an error.')
+  expect(stderr).toContain('out of books')
+  expect(stderr).toContain('A sample that runs may only call its own servers, not 192.0.2.1')
+})
+
+test('a new version of the library is installed and its samples are compiled again', async () => {
+  site.write(sampleSite)
+  const next = environment('2.x', 'export declare function findBook(id: number): { name: string }')
+  const lock = next['samples/2.x/package-lock.json']?.replaceAll('2.0.0', '2.1.0') ?? ''
+  site.write({ ...next, 'samples/2.x/package-lock.json': lock })
+  const { code, stdout, stderr } = await site.octavo(['samples'])
+  expect(code).toBe(1)
+  expect(stdout).toContain('✓ install samples/2.x (npm ci)')
+  expect(stdout).not.toContain('✓ install samples/1.x')
+  expect(stderr).toContain(
+    "docs/index.md:8:6\n  This sample does not compile: Property 'title' does not exist",
+  )
+})
+
+test('two commands at once install once', async () => {
+  site.write(sampleSite)
+  site.remove('samples/1.x/node_modules')
+  site.remove('samples/2.x/node_modules')
+  const runs = await Promise.all([site.octavo(['samples']), site.octavo(['samples'])])
+  expect(runs.map(({ code }) => code)).toEqual([0, 0])
+  expect(runs.flatMap(({ stdout }) => stdout.match(/✓ install/g) ?? [])).toHaveLength(2)
+})
+
+/** Version 1.x comes second, so that nothing is installed before the mistake is found. */
+const onlyOld = sampleSite['site.config.ts']?.replace(',"samples":{"folder":"samples/2.x"}', '') ?? ''
+
+test.each([
+  [
+    'a folder that is missing',
+    { 'site.config.ts': onlyOld.replace('samples/1.x', 'samples/gone') },
+    'The folder samples/gone for samples does not exist.',
+  ],
+  [
+    'a lockfile that is missing',
+    { 'samples/1.x/package.json': '{}' },
+    'samples/1.x has a package.json and no package-lock.json',
+  ],
+  [
+    'a lockfile of something else',
+    {
+      'samples/1.x/package.json': '{ "dependencies": { "other": "1.0.0" } }',
+      'samples/1.x/package-lock.json': '{ "lockfileVersion": 3, "packages": { "": {} } }',
+    },
+    'package.json and package-lock.json do not agree',
+  ],
+  [
+    'an option that is wrong',
+    { 'samples/1.x/tsconfig.json': '{ "compilerOptions": { "target": "ES1" } }' },
+    'samples/1.x/tsconfig.json\n  The compiler options for samples are wrong: Argument for',
+  ],
+])('%s is said', async (_, files, message) => {
+  const own = createSite({
+    'site.config.ts': onlyOld,
+    'docs/index.md': page('a'),
+    'old/index.md': page('const a = 1'),
+    ...files,
+  })
+  const { code, stderr } = await own.octavo(['samples'])
+  expect(code).toBe(1)
+  expect(stderr).toContain(message)
+  expect(stderr).not.toMatch(/^\s+at /m)
+})
+
+test('a registry that cannot be reached is said', async () => {
+  const dependencies = { 'no-such-package-anywhere': '1.0.0' }
+  const packages = { '': { dependencies }, 'node_modules/no-such-package-anywhere': { version: '1.0.0' } }
+  const own = createSite({
+    'site.config.ts': onlyOld,
+    'docs/index.md': page('a'),
+    'old/index.md': page('const a = 1'),
+    'samples/1.x/package.json': JSON.stringify({ dependencies }),
+    'samples/1.x/package-lock.json': JSON.stringify({ lockfileVersion: 3, requires: true, packages }),
+  })
+  const env = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' }
+  const { code, stderr } = await own.octavo(['samples'], { env })
+  expect(code).toBe(1)
+  expect(stderr).toContain(
+    'The packages for the samples in samples/1.x are not installed: the npm registry cannot be reached.',
+  )
+})

@@ -1,0 +1,32 @@
+import { starterProjects } from '../data/starter-projects.ts'
+import { OutsideLink } from './outside-link.tsx'
+
+/** Complete Next.js projects, by the need they meet. */
+export function StarterTable() {
+  return (
+    <div className="table-box" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">You want</th>
+            <th scope="col">Take</th>
+            <th scope="col">It has</th>
+            <th scope="col">tRPC</th>
+          </tr>
+        </thead>
+        <tbody>
+          {starterProjects.map(({ name, url, need, has, version }) => (
+            <tr key={url}>
+              <td>{need}</td>
+              <td>
+                <OutsideLink to={url}>{name}</OutsideLink>
+              </td>
+              <td>{has}</td>
+              <td>{version}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

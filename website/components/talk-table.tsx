@@ -1,0 +1,30 @@
+import { talks } from '../data/community.ts'
+import { OutsideLink } from './outside-link.tsx'
+
+/** Recorded talks. Nothing is embedded: a click leaves the site. */
+export function TalkTable() {
+  return (
+    <div className="table-box" tabIndex={0} role="group">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Talk</th>
+            <th scope="col">Length</th>
+            <th scope="col">By</th>
+          </tr>
+        </thead>
+        <tbody>
+          {talks.map(({ title, url, length, by }) => (
+            <tr key={url}>
+              <td>
+                <OutsideLink to={url}>{title}</OutsideLink>
+              </td>
+              <td>{length}</td>
+              <td>{by}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
