@@ -79,14 +79,20 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
 const reasonHint =
   'Give a reason: ```ts nocheck="calls a service that is not public". Better, let it compile.'
 
-function buildSample(group: Placed[], { preludes }: SampleSource, findings: SampleFinding[]): Sample {
+function buildSample(group: Placed[], { file, preludes }: SampleSource, findings: SampleFinding[]): Sample {
   const files = new Map<string, SampleFile>()
   const [first] = group
   if (!first) throw new Error('Bug: a sample without fences')
   for (const { origin, meta, language, environment } of group) {
     const own = fileNameOf(meta.title) ?? defaultFileName(language)
     addOrigin(origin, own, { files, findings })
-    if (environment !== first.environment) findings.push(otherEnvironment(origin, meta.sample))
+    if (environment !== first.environment)
+      findings.push({
+        file,
+        line: (origin.fence?.line ?? 1) - 1,
+        column: 1,
+        ...otherEnvironment(meta.sample),
+      })
   }
   const origins = group.map(({ origin }) => origin)
   const firstFile = [...files.values()][0]
@@ -152,9 +158,8 @@ function badFileName(origin: Origin, line: number, name: string): SampleFinding 
   }
 }
 
-function otherEnvironment(origin: Origin, sample: string | null): SampleFinding {
+function otherEnvironment(sample: string | null): Pick<SampleFinding, 'message' | 'hint'> {
   return {
-    ...placeIn(origin, 0),
     message: `The fences of the sample "${sample}" name different environments.`,
     hint: 'A sample is compiled in one place: give all of its fences the same samples="…".',
   }
