@@ -12,7 +12,7 @@ const drawings: Record<string, string> = {
   danger: 'M5.5 2h5L14 5.500v5L10.5 14h-5L2 10.500v-5zM8 4.900v3.700M8 11v.1',
 }
 
-/** `:::tip[Title] … :::` → `<div role="note" class="admonition admonition-tip">`. Unknown names are information. */
+/** `:::tip[Title] … :::` → `<aside role="note" class="admonition admonition-tip">`. Unknown names are information. */
 export function buildAdmonition({ name, children }: Directive): Custom {
   const kind = calloutKinds[name] ?? 'info'
   const [first, ...rest] = children
@@ -49,7 +49,8 @@ export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>): Custom
 
 function buildCallout(kind: string, children: (MdastNode | Custom)[]): Custom {
   const className = ['admonition', `admonition-${kind}`]
-  return { type: 'admonition', data: { hName: 'div', hProperties: { className, role: 'note' } }, children }
+  // Not a landmark: a callout belongs to the text around it.
+  return { type: 'admonition', data: { hName: 'aside', hProperties: { className, role: 'note' } }, children }
 }
 
 /** The first line; a name of a kind is a label, not a title of the author's. */

@@ -7,7 +7,9 @@ import net from 'node:net'
  * Servers do not keep the process alive, so it ends when there is nothing left to do but wait for calls.
  */
 export function confineToLoopback(): { untilListening(): Promise<unknown> } {
+  /** Port that a sample named → port it got. */
   const ports = new Map<number, number>()
+  const given = new Set<number>()
   const starting: Promise<unknown>[] = []
   const listen = net.Server.prototype.listen
   const connect: Connect = net.Socket.prototype.connect
@@ -17,12 +19,16 @@ export function confineToLoopback(): { untilListening(): Promise<unknown> } {
     const callback = args.findLast((argument) => typeof argument === 'function') as (() => void) | undefined
     const note = () => {
       const address = this.address()
-      if (wanted !== null && typeof address === 'object' && address) ports.set(wanted, address.port)
-      this.unref()
+      if (typeof address !== 'object' || !address) return
+      given.add(address.port)
+      // A server that repeats a port which another one got, as for a second address of one host, is not meant alone.
+      if (wanted !== null && !given.has(wanted)) ports.set(wanted, address.port)
     }
+    this.once('listening', () => this.unref())
     starting.push(new Promise<void>((resolve) => this.once('listening', () => resolve(note()))))
-    this.on('connection', (socket) => socket.unref())
-    return listen.call(this, { port: 0, host: '127.0.0.1' }, callback)
+    this.on('connection', (socket) => (isLocal(socket) ? socket.unref() : socket.destroy()))
+    // Without a host, because `listen` looks a host up first, and callers that read the port at once would find none.
+    return listen.call(this, { port: 0 }, callback)
   } as typeof listen
 
   net.Socket.prototype.connect = function connectLocally(this: net.Socket, ...args: unknown[]): net.Socket {
@@ -37,6 +43,10 @@ export function confineToLoopback(): { untilListening(): Promise<unknown> } {
   } as net.Socket['connect']
 
   return { untilListening: () => Promise.all(starting.splice(0)) }
+}
+
+function isLocal({ remoteAddress = '' }: net.Socket): boolean {
+  return /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress)
 }
 
 /** `listen(3000)`, `listen({ port: 3000 })`, `listen('3000')`; null when any port will do. */
