@@ -13,24 +13,13 @@ export const buildMessages = {
   },
   archive: { id: 'octavo.blog.archive', message: 'Archive' },
   notFound: { id: 'octavo.notFound.title', message: 'Page Not Found' },
+  taskDone: { id: 'octavo.task.done', message: 'Done' },
+  taskOpen: { id: 'octavo.task.open', message: 'To do' },
   headingLink: { id: 'octavo.heading.link', message: 'Direct link to {heading}' },
   copy: { id: 'octavo.code.copyShort', message: 'Copy' },
   copied: { id: 'octavo.code.copied', message: 'Copied' },
   copyCode: { id: 'octavo.code.copy', message: 'Copy code to clipboard' },
 } satisfies Record<string, Message & { id: string; message: string }>
-
-/** What authors may write after `:::`. */
-export const admonitionNames = [
-  'note',
-  'secondary',
-  'tip',
-  'success',
-  'info',
-  'important',
-  'caution',
-  'danger',
-  'warning',
-]
 
 /** Titles of admonitions without one of their own, by the name that authors write. */
 export function admonitionMessage(name: string): { id: string; message: string } {

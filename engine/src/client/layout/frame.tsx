@@ -1,7 +1,8 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { translate } from '../../shared/language.ts'
 import type { PageHead } from '../../shared/render-contract.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { showChosenTabs } from '../islands/code-groups.ts'
 import { MenuPanel, type MenuNodes } from './menu-panel.tsx'
 import { ReadingAids } from './reading-aids.tsx'
 import styles from './frame.module.css'
@@ -28,6 +29,7 @@ type Props = {
 /** The frame around a page, the same tree on the server and in the browser. Pages with one layout id share it. */
 export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
   const main = useRef<HTMLElement>(null)
+  useLayoutEffect(showChosenTabs, [children])
   /** The address stays as it is (B050); without JavaScript the fragment does the same. */
   const skip = (event: MouseEvent) => {
     event.preventDefault()

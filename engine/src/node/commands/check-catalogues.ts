@@ -1,4 +1,5 @@
-import { admonitionNames, admonitionMessage, buildMessages } from '../../shared/build-messages.ts'
+import { admonitionMessage, buildMessages } from '../../shared/build-messages.ts'
+import { calloutKinds } from '../../shared/directives.ts'
 import type { Document } from '../../shared/document.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
 import type { Problem } from '../../shared/problem.ts'
@@ -16,7 +17,7 @@ export function checkCatalogues(loaded: LoadedSite, messages: BundleMessage[]): 
     ...Object.values(loaded.sidebars).flatMap(labelsOf),
     ...loaded.content.documents.flatMap(textsOfComponent),
   ]
-  const built = [...Object.values(buildMessages), ...admonitionNames.map(admonitionMessage)]
+  const built = [...Object.values(buildMessages), ...Object.keys(calloutKinds).map(admonitionMessage)]
   const known = new Map<string, string | null>([
     ...texts.map((text): [string, string] => [text, text]),
     ...built.map(({ id, message }): [string, string] => [id, message]),

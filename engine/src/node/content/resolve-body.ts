@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { homesOf, placeOf as placeIn } from './overlay.ts'
+import { resolveInclude } from './resolve-include.ts'
 import { hintForMissing, resolveSpecifier, type Specifier } from './resolve-module.ts'
 import type { SourceImport, SourceLink } from './scan-references.ts'
 import type { SourceReader } from './source-reader.ts'
@@ -27,20 +28,26 @@ export type BodyContext = {
   addModule(module: ModuleImport): void
 }
 
-export type Body = { includes: IncludeRef[]; fileLinks: Record<string, string>; images: ContentRef['images'] }
+export type Body = {
+  includes: IncludeRef[]
+  codeFiles: IncludeRef[]
+  fileLinks: Record<string, string>
+  images: ContentRef['images']
+}
 
 type Subject = { document: Document; folder: string; parsed: ParsedSource }
 
 /** Follows everything a body refers to: partials (and what they refer to), modules, links to files, images. */
 export async function resolveBody(subject: Subject, context: BodyContext): Promise<Body> {
   const { document, folder, parsed } = subject
-  const body: Body = { includes: [], fileLinks: {}, images: {} }
+  const body: Body = { includes: [], codeFiles: [], fileLinks: {}, images: {} }
   const visited = new Set<string>()
 
   async function visit(file: string, source: ParsedSource, chain: string[]): Promise<void> {
     visited.add(file)
     for (const link of source.links) addLink(body, link, { file, folder, document, context })
     for (const image of source.images) addImage(body, image, { file, folder, document, context })
+    for (const link of source.codeFiles) addCode(body, link, { file, folder, document, context })
     for (const statement of source.imports) {
       const partial = resolveImport(statement, file, context)
       if (partial === null) continue
@@ -142,6 +149,19 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
       context.report(file, ambiguous(`image ${key}`, document, placeOf(link)))
     } else body.images[key] = image
   }
+}
+
+function addCode(body: Body, link: SourceLink, { file, context }: Reference): void {
+  const found = homesOf(file, context.overlay).map((home) => resolveInclude(link, home, context.root))
+  const best = found.find((candidate) => candidate.include !== null) ?? found[0]
+  if (!best) return
+  const { filePath, finding } = best
+  const include = best.include && { ...best.include, from: file }
+  // Watched even when it is missing: it may come.
+  context.reader.files.add(filePath)
+  if (finding) context.report(file, finding)
+  const isNew = (known: IncludeRef) => known.from !== file || known.specifier !== include?.specifier
+  if (include && body.codeFiles.every(isNew)) body.codeFiles.push(include)
 }
 
 function isOther(known: ImageRef | undefined, image: ImageRef): boolean {

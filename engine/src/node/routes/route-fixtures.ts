@@ -105,6 +105,7 @@ export function siteOf({
       brokenFileLinks: 'throw',
       emptyPages: 'throw',
       unknownFrontMatter: 'warn',
+      unknownDirectives: 'warn',
     },
     components: {},
     ...parts,
