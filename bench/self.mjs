@@ -1,4 +1,4 @@
-// `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages and holds the figures against their bounds.
+// `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages, compiles 500 samples, and holds the figures against their bounds.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { generateCorpus } from './corpus.mjs'
 import { buildTable, judge } from './figures.mjs'
+import { measureSamples } from './sample-figures.mjs'
 import { measureBuilds, measureServer, measureWeights } from './self-figures.mjs'
 
 await ensureInstalled()
@@ -24,6 +25,7 @@ try {
     ...(await measureBuilds(large, { coldRuns: 1, bounds: { cold: 30, unchanged: null, changed: 4 } })),
     ...(await measureWeights({ small, large, browser })),
     ...(await measureServer(large)),
+    ...(await measureSamples(join(folder, 'samples'))),
   ]
   console.log(`\n${buildTable(figures)}`)
   saveResults(figures)

@@ -91,7 +91,7 @@ test('B184 a frame that crashes again leaves the message of the first crash alon
   const box = page.getByText('Cannot read properties').locator('../..')
   await expect(box).toHaveCSS('height', '400px')
   // Room for a scroll bar is kept on every page.
-  const width = await page.evaluate(() => document.documentElement.clientWidth)
+  const width = await page.evaluate(() => document.body.clientWidth)
   await expect(box).toHaveCSS('width', `${width}px`)
   await expect(box).toHaveCSS('font-size', '20px')
   isBroken = false

@@ -1,34 +1,31 @@
 import net from 'node:net'
 
+/** Nothing listens here, so a call is refused as it would be where no server runs. */
+const closedPort = 1
+
 /**
  * Keeps a sample to itself, whatever ports it names: its servers listen on free ports of the loopback interface, and
- * its own calls to `localhost:3000` reach them. Nothing beyond the machine can be reached.
+ * its own calls to `localhost:3000` reach them. No other server can be reached, here or elsewhere.
  *
  * Servers do not keep the process alive, so it ends when there is nothing left to do but wait for calls.
  */
-export function confineToLoopback(): { untilListening(): Promise<unknown> } {
-  /** Port that a sample named → port it got. */
+export function confineToLoopback(): void {
+  /** Port as the sample knows it → port it really is. */
   const ports = new Map<number, number>()
-  const given = new Set<number>()
-  const starting: Promise<unknown>[] = []
   const listen = net.Server.prototype.listen
   const connect: Connect = net.Socket.prototype.connect
 
   net.Server.prototype.listen = function listenLocally(this: net.Server, ...args: unknown[]): net.Server {
-    const wanted = portOf(args)
     const callback = args.findLast((argument) => typeof argument === 'function') as (() => void) | undefined
-    const note = () => {
-      const address = this.address()
-      if (typeof address !== 'object' || !address) return
-      given.add(address.port)
-      // A server that repeats a port which another one got, as for a second address of one host, is not meant alone.
-      if (wanted !== null && !given.has(wanted)) ports.set(wanted, address.port)
-    }
-    this.once('listening', () => this.unref())
-    starting.push(new Promise<void>((resolve) => this.once('listening', () => resolve(note()))))
-    this.on('connection', (socket) => (isLocal(socket) ? socket.unref() : socket.destroy()))
-    // Without a host, because `listen` looks a host up first, and callers that read the port at once would find none.
-    return listen.call(this, { port: 0 }, callback)
+    // Binding first keeps `listen` synchronous: some servers ask for their address in the next line.
+    listen.call(this, bindLoopback(), callback)
+    const address = this.address() as net.AddressInfo
+    const known = portOf(args) ?? address.port
+    ports.set(known, address.port)
+    this.address = () => (this.listening ? { ...address, port: known } : null)
+    this.once('close', () => ports.delete(known))
+    this.on('connection', (socket) => socket.unref())
+    return this.unref()
   } as typeof listen
 
   net.Socket.prototype.connect = function connectLocally(this: net.Socket, ...args: unknown[]): net.Socket {
@@ -38,15 +35,17 @@ export function confineToLoopback(): { untilListening(): Promise<unknown> } {
     if (!/^(?:localhost|127(?:\.\d+){3}|::1|\[::1\]|0\.0\.0\.0)$/.test(host)) {
       throw new Error(`A sample that runs may only call its own servers, not ${host}`)
     }
-    const port = ports.get(Number(options.port)) ?? Number(options.port)
+    const port = ports.get(Number(options.port)) ?? closedPort
     return connect.call(this, { ...options, host: '127.0.0.1', port }, callback)
   } as net.Socket['connect']
-
-  return { untilListening: () => Promise.all(starting.splice(0)) }
 }
 
-function isLocal({ remoteAddress = '' }: net.Socket): boolean {
-  return /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress)
+/** A bound socket, as Node's own servers make one. */
+function bindLoopback(): unknown {
+  const { _createServerHandle: createHandle } = net as unknown as {
+    _createServerHandle(address: string, port: number, addressType: 4): unknown
+  }
+  return createHandle('127.0.0.1', 0, 4)
 }
 
 /** `listen(3000)`, `listen({ port: 3000 })`, `listen('3000')`; null when any port will do. */

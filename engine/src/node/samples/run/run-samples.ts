@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Document } from '../../../shared/document.ts'
 import type { Problem } from '../../../shared/problem.ts'
 import type { EnvironmentFinder } from '../environments.ts'
@@ -20,16 +21,22 @@ type Options = {
 
 /** Executes every sample with a fence marked `run` and compares what it prints with the page. */
 export async function runSamples(options: Options): Promise<{ count: number; problems: Problem[] }> {
+  const { limitMs, signal } = options
   const runs = collectRuns(options)
-  const problems: Problem[] = []
-  for (const [index, run] of runs.entries()) {
-    options.onProgress(index, runs.length)
-    const folderName = `${process.pid}-${index}`
-    const { limitMs, signal } = options
-    const outcome = await executeRun(run, { folderName, limitMs, signal })
-    problems.push(...checkRun(run, outcome, limitMs))
+  const found: Problem[][] = []
+  const waiting = [...runs.entries()]
+  let done = 0
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, run] = next
+      const outcome = await executeRun(run, { folderName: `${process.pid}-${index}`, limitMs, signal })
+      found[index] = checkRun(run, outcome, limitMs)
+      options.onProgress(++done, runs.length)
+    }
   }
-  return { count: runs.length, problems }
+  // Each has its own ports, so they may run side by side.
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return { count: runs.length, problems: found.flat() }
 }
 
 /** A partial that several pages show runs once. */

@@ -1,0 +1,66 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { takeMedian } from './build-speed.mjs'
+import { runOctavo, serveOctavo } from './octavo-process.mjs'
+import { generateSampleCorpus } from './sample-corpus.mjs'
+import { listenForUpdates } from './update-events.mjs'
+
+/** @typedef {import('./figures.mjs').Figure} Figure */
+
+const megabyte = 1_000_000
+const count = 500
+
+/**
+ * Compiles generated samples of both versions from nothing and again, and edits one while the dev server runs.
+ * @param {string} folder
+ * @returns {Promise<Figure[]>}
+ */
+export async function measureSamples(folder) {
+  const corpus = generateSampleCorpus(folder, count)
+  const command = ['samples', '--root', folder]
+  console.log(`Compiling ${count} samples …`)
+  // The first run may have to install packages, which is no part of the figure.
+  await runOctavo(command)
+  rmSync(join(folder, '.octavo'), { recursive: true, force: true })
+  const cold = await runOctavo(command)
+  const unchanged = await takeMedian(3, () => runOctavo(command))
+  const edit = await measureSampleEdit(corpus)
+  const peak = cold.peakBytes === null ? null : Math.round(cold.peakBytes / megabyte)
+  return [
+    { name: `${count} samples from nothing`, value: cold.seconds, unit: 's', bound: 40 },
+    { name: `peak memory, ${count} samples`, value: peak, unit: 'MB', bound: 1500 },
+    { name: `${count} samples, nothing changed`, value: unchanged.seconds, unit: 's', bound: 1.5 },
+    { name: 'dev: edit of a sample to its types', value: edit, unit: 'ms', bound: 1000 },
+  ]
+}
+
+/**
+ * An edit is announced twice: at once for the text, and when the compiler is done with it.
+ * @param {ReturnType<typeof generateSampleCorpus>} corpus
+ */
+async function measureSampleEdit({ root, pages }) {
+  const page = pages[0]
+  if (!page) throw new Error('Bug: an empty corpus')
+  const server = await serveOctavo(['dev', '--root', root])
+  try {
+    const response = await fetch(new URL(page.route, server.address))
+    if (!response.ok) throw new Error(`${page.route} answered ${response.status}`)
+    const updates = await listenForUpdates(server.address)
+    const text = readFileSync(page.file, 'utf8')
+    // The compiler gets ready when a page is opened; a writer takes longer than this to type something.
+    await wait(15_000)
+    const times = []
+    for (let edition = 1001; edition <= 1005; edition++) {
+      const saved = performance.now()
+      writeFileSync(page.file, text.replace(/const edition = \d+/, `const edition = ${edition}`))
+      await updates.nextUpdate()
+      times.push((await updates.nextUpdate()) - saved)
+      await wait(300)
+    }
+    updates.close()
+    return times.toSorted((a, b) => a - b)[2] ?? null
+  } finally {
+    await server.stop()
+  }
+}
