@@ -25,8 +25,8 @@ function offerWrap(figure: Element): void {
   button.className = 'wrap'
   button.ariaLabel = button.title = 'Toggle word wrap'
   button.ariaPressed = 'false'
-  button.onclick = () => {
+  button.addEventListener('click', () => {
     button.ariaPressed = String(figure.classList.toggle('code-wrapped'))
-  }
+  })
   figure.querySelector('.copy')?.before(button)
 }
