@@ -26,7 +26,7 @@ export function listFences(text: string, format: 'md' | 'mdx'): Fence[] {
         .map((code, index) => Math.max(0, lengthOf(lines[line - 1 + index]) - code.length))
       found.push({ language: node.lang, meta: node.meta ?? '', code: node.value, line, indents })
     }
-    if ('children' in node) for (const child of node.children) visit(child as MdastNode)
+    if ('children' in node) for (const child of node.children) visit(child)
   }
   try {
     const options = { features: { directive: true, headingAttributes: true, frontmatter: false } }
