@@ -57,7 +57,17 @@ export const sidebars: SidebarsInput = {
             title: 'Official tRPC adapters',
             description:
               'An adapter connects a router to the server you already have. Choose by host: Standalone for plain Node, Express or Fastify for an app that uses them, Fetch for edge runtimes and most frameworks, AWS Lambda behind the API Gateway. Next.js and WebSocket servers have adapters, too. All speak the same format; the Standalone page ends with a table that compares them.',
-            keywords: ['trpc', 'adapters', 'express', 'fastify', 'fetch', 'edge', 'aws lambda', 'node', 'compare'],
+            keywords: [
+              'trpc',
+              'adapters',
+              'express',
+              'fastify',
+              'fetch',
+              'edge',
+              'aws lambda',
+              'node',
+              'compare',
+            ],
           },
           items: [
             'server/adapter/aws-lambda',

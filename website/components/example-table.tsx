@@ -10,13 +10,12 @@ export function ExampleTable({ kind }: { kind: 'main' | 'more' }) {
         <thead>
           <tr>
             <th scope="col">Example</th>
-            <th scope="col">For</th>
             <th scope="col">What it shows</th>
             <th scope="col">Folder</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, url, folder, stack, shows, demo }) => (
+          {shown.map(({ name, url, folder, shows, demo }) => (
             <tr key={url}>
               <td>
                 <OutsideLink to={url}>{name}</OutsideLink>
@@ -27,7 +26,6 @@ export function ExampleTable({ kind }: { kind: 'main' | 'more' }) {
                   </>
                 )}
               </td>
-              <td>{stack}</td>
               <td>{shows}</td>
               <td>{folder === null ? 'its own repository' : <code>{folder}</code>}</td>
             </tr>

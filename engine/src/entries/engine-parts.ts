@@ -5,5 +5,7 @@
 import '../styles/tokens.css'
 import '../styles/reset.css'
 import '../styles/prose.css'
+import '../styles/code.css'
+import '../styles/blocks.css'
 
 import.meta.glob('../client/islands/*.tsx', { eager: true })

@@ -5,6 +5,7 @@ import './engine-parts.ts'
 import { App, type AppData } from '../client/app.tsx'
 import { removeSessionMark, reportMissingStorage } from '../client/browser-storage.ts'
 import { followColorMode } from '../client/color-mode.ts'
+import { listenForCodeGroups } from '../client/islands/code-groups.ts'
 import { listenForCopy } from '../client/islands/copy-code.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
@@ -37,6 +38,7 @@ async function boot(): Promise<void> {
     )
   })
   listenForCopy()
+  listenForCodeGroups()
   listenToMenus()
   listenForKeyboard()
   followColorMode()

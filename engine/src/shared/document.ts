@@ -80,6 +80,8 @@ export type ContentRef = {
   hash: string
   /** Partials reached from the body, transitively: what each file imports under which specifier. */
   includes: IncludeRef[]
+  /** Files of code that fences show (`file=./server.ts`), path as written; absent when there are none. */
+  codeFiles?: IncludeRef[]
   /** Links to Markdown files as written → route path (no base). Unresolved ones are absent. */
   links: Record<string, string>
   /** Images as written → where they will be served. Missing ones are absent. */

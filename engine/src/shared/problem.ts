@@ -10,6 +10,7 @@ export const checkNames = [
   'brokenFileLinks',
   'emptyPages',
   'unknownFrontMatter',
+  'unknownDirectives',
 ] as const
 export type CheckName = (typeof checkNames)[number]
 

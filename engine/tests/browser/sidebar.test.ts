@@ -207,6 +207,7 @@ test('B100 what is open and where the panel is scrolled to survive navigation', 
   await row(page, 'Ropes').click()
   await expect(link(page, 'Bowline')).toBeVisible()
   await caret(page, 'Tides').click()
+  await expect(link(page, 'High tide')).toHaveCount(0)
   const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
   await panel.evaluate((element) => (element.scrollTop = 120))
   await expect.poll(() => panel.evaluate((element) => element.scrollTop)).toBe(120)

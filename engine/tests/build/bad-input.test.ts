@@ -337,7 +337,7 @@ describe('configuration', () => {
 
       ✗ site.config.ts
         checks.brokenLink: unknown option
-        → Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter.
+        → Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives.
 
       ✗ site.config.ts
         titel: unknown option

@@ -37,8 +37,20 @@ export function Batching() {
           {calls.map((call, index) => (
             <g key={call}>
               <Down x={centerOf(index)} from={90} to={122} />
-              <rect className={styles.marked} x={left + index * step} y="122" width={callWidth} height="30" rx="6" />
-              <text className={`${styles.text} ${styles.code}`} x={centerOf(index)} y="141" textAnchor="middle">
+              <rect
+                className={styles.marked}
+                x={left + index * step}
+                y="122"
+                width={callWidth}
+                height="30"
+                rx="6"
+              />
+              <text
+                className={`${styles.text} ${styles.code}`}
+                x={centerOf(index)}
+                y="141"
+                textAnchor="middle"
+              >
                 GET /…
               </text>
               <Down x={centerOf(index)} from={152} to={184} />
@@ -73,7 +85,14 @@ function Panel({ id, name, note, text, children }: PanelProps) {
       </text>
       {calls.map((call, index) => (
         <g key={call}>
-          <rect className={styles.layer} x={left + index * step} y="60" width={callWidth} height="30" rx="6" />
+          <rect
+            className={styles.layer}
+            x={left + index * step}
+            y="60"
+            width={callWidth}
+            height="30"
+            rx="6"
+          />
           <text className={styles.text} x={centerOf(index)} y="79" textAnchor="middle">
             call {index + 1}
           </text>

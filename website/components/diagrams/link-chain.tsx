@@ -25,9 +25,9 @@ export function LinkChain() {
       >
         <title id="link-chain-title">A chain of links</title>
         <desc id="link-chain-text">
-          A call becomes an operation. It passes through loggerLink and a link of your own to httpBatchLink, the
-          terminating link, which sends a request to the server. The result passes through the same links in the opposite
-          order.
+          A call becomes an operation. It passes through loggerLink and a link of your own to httpBatchLink,
+          the terminating link, which sends a request to the server. The result passes through the same links
+          in the opposite order.
         </desc>
         {steps.map(({ name, text }, index) => {
           const top = index * (box + gap)

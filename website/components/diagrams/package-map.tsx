@@ -14,7 +14,14 @@ const boxHeight = 54
 function Box({ x, y, width, name, text, isYours = false }: BoxProps) {
   return (
     <g>
-      <rect className={isYours ? styles.resolver : styles.box} x={x} y={y} width={width} height={boxHeight} rx="6" />
+      <rect
+        className={isYours ? styles.resolver : styles.box}
+        x={x}
+        y={y}
+        width={width}
+        height={boxHeight}
+        rx="6"
+      />
       <text className={styles.name} x={x + 12} y={y + 22}>
         {name}
       </text>
@@ -122,17 +129,22 @@ export function PackageMap() {
           type AppRouter, at compile time only
         </text>
       </svg>
-      <svg className={styles.narrow} viewBox="0 0 320 640" role="img" aria-labelledby="map-title-2 map-text-2">
+      <svg
+        className={styles.narrow}
+        viewBox="0 0 320 640"
+        role="img"
+        aria-labelledby="map-title-2 map-text-2"
+      >
         <title id="map-title-2">Packages and the way of a call</title>
         <desc id="map-text-2">{description}</desc>
         <ClientStack x={0.5} y={0.5} width={270} />
         <ServerStack x={0.5} y={366.5} width={270} order="down" />
-        <Arrow path="M100 258 V400" tip={{ x: 100, y: 406 }} turn="down" />
-        <Arrow path="M120 406 V266" tip={{ x: 120, y: 259 }} turn="up" />
-        <text className={styles.text} x="134" y="310">
+        <Arrow path="M205 258 V400" tip={{ x: 205, y: 406 }} turn="down" />
+        <Arrow path="M228 406 V266" tip={{ x: 228, y: 259 }} turn="up" />
+        <text className={styles.text} x="192" y="310" textAnchor="end">
           HTTP request,
         </text>
-        <text className={styles.text} x="134" y="330">
+        <text className={styles.text} x="192" y="330" textAnchor="end">
           JSON result
         </text>
         <Arrow path="M271 500 H296 V140 H280" tip={{ x: 272, y: 140 }} turn="left" isTypes />

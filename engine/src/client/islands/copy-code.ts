@@ -6,26 +6,52 @@ const feedbackMs = 2000
  * Returns a function that removes it.
  */
 export function listenForCopy(): () => void {
+  const status = document.createElement('div')
+  status.className = 'visually-hidden'
+  status.role = 'status'
+  document.body.append(status)
   const onClick = (event: MouseEvent) => {
     const button =
       event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-copy]') : null
     const code = button?.closest('figure')?.querySelector('code')
-    if (button && code) void copy(code.textContent ?? '', button)
+    if (button && code) void copy(code, { button, status })
   }
   document.addEventListener('click', onClick)
-  return () => document.removeEventListener('click', onClick)
+  return () => {
+    document.removeEventListener('click', onClick)
+    status.remove()
+  }
 }
 
-async function copy(text: string, button: HTMLButtonElement): Promise<void> {
+type Feedback = { button: HTMLButtonElement; status: HTMLElement }
+
+async function copy(code: HTMLElement, feedback: Feedback): Promise<void> {
   try {
-    await navigator.clipboard.writeText(text)
+    await navigator.clipboard.writeText(textOf(code))
+    show(feedback, 'done', 'Copied')
   } catch {
-    return
+    // Not allowed, or not a secure address: one key remains to be pressed.
+    getSelection()?.selectAllChildren(code)
+    show(feedback, 'failed', 'Could not copy: the code is selected, press Ctrl+C')
   }
-  button.dataset['copy'] = 'done'
-  button.setAttribute('aria-label', 'Copied')
-  setTimeout(() => {
-    button.dataset['copy'] = ''
-    button.setAttribute('aria-label', 'Copy code to clipboard')
-  }, feedbackMs)
+  setTimeout(() => show(feedback, '', 'Copy code to clipboard'), feedbackMs)
+}
+
+/** A new name of the focused button is not news to every screen reader; a status is. */
+function show({ button, status }: Feedback, state: string, label: string): void {
+  button.dataset['copy'] = state
+  button.ariaLabel = label
+  status.textContent = state === '' ? '' : label
+}
+
+/** The code without the compiler's notes and without lines that the sample takes away. */
+function textOf(code: HTMLElement): string {
+  const copied = code.cloneNode(true) as HTMLElement
+  for (const note of copied.querySelectorAll('[data-note]')) note.remove()
+  for (const line of copied.querySelectorAll('.line-deleted')) {
+    // The line break stands behind the line.
+    line.nextSibling?.remove()
+    line.remove()
+  }
+  return copied.textContent.replace(/\n$/, '')
 }

@@ -24,7 +24,7 @@ type Props = {
 export function NavMenu({ place, label, name, link, isOpen = false, rules = [], children }: Props) {
   const { pathname } = useLocation()
   const toggle = (
-    <summary aria-label={name}>
+    <summary className={styles.toggle} aria-label={name}>
       {label}
       <svg className="icon" viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
         <path d="m4 6 4 4 4-4" />

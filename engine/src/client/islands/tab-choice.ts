@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { readStorage, writeStorage } from '../browser-storage.ts'
 import { useLocation, useNavigate } from '../navigation/page-state.ts'
 import { decodeFragment } from '../navigation/scroll-decision.ts'
+import { readTab, watchTabs, writeTab } from './tab-storage.ts'
 
 type Options = {
   group: RefObject<HTMLElement | null>
@@ -11,9 +11,6 @@ type Options = {
   groupId: string | undefined
   queryKey: string | undefined
 }
-
-/** Told to the other groups of the page; other windows get the browser's own `storage`. */
-const changed = 'octavo:tab'
 
 /**
  * The chosen tab: what the fragment of the address lies in, else what its query says, else what was chosen last in
@@ -27,17 +24,10 @@ export function useTabChoice({ group, tabs, initial, groupId, queryKey }: Option
     const take = (value: string | null) => {
       if (value !== null && tabs.some((tab) => tab.value === value)) setSelected(value)
     }
-    const key = groupId === undefined ? null : storageKey(groupId)
-    const follow = () => take(key && readStorage(key))
+    const follow = () => take(groupId === undefined ? null : readTab(groupId))
     follow()
     if (queryKey !== undefined) take(new URLSearchParams(search).get(queryKey))
-    if (key === null) return
-    window.addEventListener('storage', follow)
-    window.addEventListener(changed, follow)
-    return () => {
-      window.removeEventListener('storage', follow)
-      window.removeEventListener(changed, follow)
-    }
+    return groupId === undefined ? undefined : watchTabs(follow)
   }, [groupId, queryKey, search, tabs])
   useEffect(() => {
     const target = hash === '' ? null : document.getElementById(decodeFragment(hash))
@@ -52,20 +42,13 @@ export function useTabChoice({ group, tabs, initial, groupId, queryKey }: Option
   }, [group, hash, tabs])
   const select = (value: string) => {
     setSelected(value)
-    if (groupId !== undefined) {
-      writeStorage(storageKey(groupId), value)
-      window.dispatchEvent(new Event(changed))
-    }
+    if (groupId !== undefined) writeTab(groupId, value)
     if (queryKey === undefined) return
     const query = new URLSearchParams(search)
     query.set(queryKey, value)
     navigate(`${pathname}?${query}${hash}`, { replace: true })
   }
   return [selected, select] as const
-}
-
-function storageKey(groupId: string): string {
-  return `docusaurus.tab.${groupId}`
 }
 
 function panelsOf(group: RefObject<HTMLElement | null>): HTMLElement[] {

@@ -1,6 +1,7 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { PageHead } from '../../shared/render-contract.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { showChosenTabs } from '../islands/code-groups.ts'
 import { MenuPanel, type MenuNodes } from './menu-panel.tsx'
 import { ReadingAids } from './reading-aids.tsx'
 import styles from './frame.module.css'
@@ -27,6 +28,7 @@ type Props = {
 /** The frame around a page, the same tree on the server and in the browser. Pages with one layout id share it. */
 export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
   const main = useRef<HTMLElement>(null)
+  useLayoutEffect(showChosenTabs, [children])
   /** The address stays as it is (B050); without JavaScript the fragment does the same. */
   const skip = (event: MouseEvent) => {
     event.preventDefault()

@@ -30,9 +30,9 @@ function tokensOf(className: string): string[] {
 /** A new page comes up softly; it can be read and clicked from the first moment (see decision 4). */
 export function fadeInPage(): void {
   if (!isMotionAllowed()) return
-  document
-    .getElementById('octavo-main')
-    ?.animate({ opacity: [0.4, 1] }, { duration: 120, easing: 'ease-out', id: 'page' })
+  for (const part of document.getElementById('octavo-main')?.children ?? []) {
+    part.animate({ opacity: [0.4, 1] }, { duration: 120, easing: 'ease-out', id: 'page' })
+  }
 }
 
 /** Moves the focus so that the next Tab lands on the skip link (B153). */

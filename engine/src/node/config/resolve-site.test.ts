@@ -167,6 +167,7 @@ describe('a full configuration', () => {
           "duplicateRoutes": "throw",
           "emptyPages": "throw",
           "missingImages": "throw",
+          "unknownDirectives": "warn",
           "unknownFrontMatter": "warn",
         },
         "colorMode": {
@@ -533,6 +534,7 @@ describe('defaults', () => {
           "duplicateRoutes": "throw",
           "emptyPages": "throw",
           "missingImages": "throw",
+          "unknownDirectives": "warn",
           "unknownFrontMatter": "warn",
         },
         "colorMode": {

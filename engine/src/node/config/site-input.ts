@@ -80,7 +80,7 @@ export type SiteInput = {
   redirects?: RedirectInput[]
   /**
    * How a check reacts: `throw` keeps the site from being published, `warn` reports, `ignore` is silent.
-   * Default: `throw`, but `warn` for `unknownFrontMatter`.
+   * Default: `throw`, but `warn` for `unknownFrontMatter` and `unknownDirectives`.
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }

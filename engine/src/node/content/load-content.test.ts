@@ -30,6 +30,7 @@ const checks: Site['checks'] = {
   brokenFileLinks: 'throw',
   emptyPages: 'throw',
   unknownFrontMatter: 'warn',
+  unknownDirectives: 'warn',
 }
 
 type Parts = {

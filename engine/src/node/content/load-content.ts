@@ -41,7 +41,7 @@ export type LoadOptions = {
 }
 
 /** Raised when the same text is parsed to something else than before. */
-const parserVersion = 1
+const parserVersion = 2
 
 /** Reads the content of a site: every document with all it refers to, and every problem found on the way. */
 export async function loadContent({
@@ -136,9 +136,10 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts }: R
   }
   const documents: Document[] = []
   for (const subject of loaded) {
-    const { includes, images, fileLinks } = await resolveBody(subject, context)
+    const { includes, codeFiles, images, fileLinks } = await resolveBody(subject, context)
     const { document } = subject
-    documents.push({ ...document, fileLinks, content: { ...document.content, includes, images } })
+    const content = { ...document.content, includes, images, ...(codeFiles.length > 0 && { codeFiles }) }
+    documents.push({ ...document, fileLinks, content })
   }
   return { documents, problems, images, moduleImports: [...modules.values()] }
 }

@@ -15,6 +15,8 @@ export type MaskedText = {
   hasTruncateMarker: boolean
   /** Some line outside fences begins with four columns of white space. */
   hasIndentedLine: boolean
+  /** Where the first lines of fences stand that name a file. */
+  includes: number[]
 }
 
 export const codeFiller = '\u0000'
@@ -28,6 +30,7 @@ export function maskMarkdown(source: string, from = 0): MaskedText {
   let position = from
   let block = from
   let hasIndentedLine = false
+  const includes: number[] = []
   while (position < source.length) {
     const lineEnd = endOfLine(source, position)
     const line = source.slice(position, lineEnd)
@@ -43,13 +46,14 @@ export function maskMarkdown(source: string, from = 0): MaskedText {
     if (fence !== null && resumed <= position) {
       const end = findFenceEnd(source, lineEnd + 1, fence)
       ranges.push({ start: position, end, filler: ' ' })
+      if (line.includes('file=')) includes.push(position)
       block = end
     }
     position = block
   }
   maskBlock(source, { start: block, end: source.length }, ranges)
   const hasTruncateMarker = ranges.some((range) => isMarker(source, range))
-  return { text: blank(source, ranges), hasTruncateMarker, hasIndentedLine }
+  return { text: blank(source, ranges), hasTruncateMarker, hasIndentedLine, includes }
 }
 
 function endOfLine(source: string, position: number): number {

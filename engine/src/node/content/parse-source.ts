@@ -1,12 +1,14 @@
 import type { FrontMatter } from '../../shared/document.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { checkDirectives } from './check-directives.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.ts'
 import { maskIndentedCode } from './mask-indented-code.ts'
 import { maskMarkdown } from './mask-markdown.ts'
 import { parsePageModule } from './page-module.ts'
-import { hasMdxSyntax, scanReferences, type References } from './scan-references.ts'
+import { hasMdxSyntax, scanReferences, type References, type SourceLink } from './scan-references.ts'
+import { scanIncludes } from './scan-includes.ts'
 import { summariseBody, type Summary } from './summarise-body.ts'
 import { validateKeys } from './validate-keys.ts'
 
@@ -18,6 +20,8 @@ export type ParsedSource = References &
     frontMatter: FrontMatter
     keyLines: Record<string, number>
     format: 'md' | 'mdx' | 'tsx'
+    /** Files that fences show, with the region: `./server.ts#setup`. */
+    codeFiles: SourceLink[]
     /** Counted for posts only. */
     words: number
     hasTruncateMarker: boolean
@@ -46,9 +50,10 @@ function parseMarkdown({ text, kind, file }: SourceText): ParsedSource {
       frontMatter.description === undefined,
     ),
     ...scanReferences(prose, format === 'mdx'),
+    codeFiles: scanIncludes(text, masked.includes),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
     hasTruncateMarker: masked.hasTruncateMarker,
-    findings: [...findings, ...parsed.findings, ...problems],
+    findings: [...findings, ...parsed.findings, ...problems, ...checkDirectives(prose)],
   }
 }
 
@@ -71,6 +76,7 @@ function parseComponent({ text, kind, file }: SourceText): ParsedSource {
     links: [],
     images: [],
     imports: [],
+    codeFiles: [],
     words: 0,
     hasTruncateMarker: false,
     findings: [...parsed.findings, ...problems],

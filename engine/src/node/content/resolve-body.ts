@@ -5,6 +5,7 @@ import { linkCandidates, spellings, withoutSuffix } from './file-links.ts'
 import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
 import type { ParsedSource } from './parse-source.ts'
+import { resolveInclude } from './resolve-include.ts'
 import { hintForMissing, resolveSpecifier } from './resolve-module.ts'
 import type { SourceImport, SourceLink } from './scan-references.ts'
 import type { SourceReader } from './source-reader.ts'
@@ -24,20 +25,26 @@ export type BodyContext = {
   addModule(module: ModuleImport): void
 }
 
-export type Body = { includes: IncludeRef[]; fileLinks: Record<string, string>; images: ContentRef['images'] }
+export type Body = {
+  includes: IncludeRef[]
+  codeFiles: IncludeRef[]
+  fileLinks: Record<string, string>
+  images: ContentRef['images']
+}
 
 type Subject = { document: Document; folder: string; parsed: ParsedSource }
 
 /** Follows everything a body refers to: partials (and what they refer to), modules, links to files, images. */
 export async function resolveBody(subject: Subject, context: BodyContext): Promise<Body> {
   const { document, folder, parsed } = subject
-  const body: Body = { includes: [], fileLinks: {}, images: {} }
+  const body: Body = { includes: [], codeFiles: [], fileLinks: {}, images: {} }
   const visited = new Set<string>()
 
   async function visit(file: string, source: ParsedSource, chain: string[]): Promise<void> {
     visited.add(file)
     for (const link of source.links) addLink(body, link, { file, folder, document, context })
     for (const image of source.images) addImage(body, image, { file, folder, document, context })
+    for (const link of source.codeFiles) addCode(body, link, { file, folder, document, context })
     for (const statement of source.imports) {
       const partial = resolveImport(statement, file, context)
       if (partial === null) continue
@@ -130,6 +137,15 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
       context.report(file, ambiguous(`image ${key}`, document, placeOf(link)))
     } else body.images[key] = image
   }
+}
+
+function addCode(body: Body, link: SourceLink, { file, context }: Reference): void {
+  const { filePath, include, finding } = resolveInclude(link, file, context.root)
+  // Watched even when it is missing: it may come.
+  context.reader.files.add(filePath)
+  if (finding) context.report(file, finding)
+  const isNew = (known: IncludeRef) => known.from !== file || known.specifier !== include?.specifier
+  if (include && body.codeFiles.every(isNew)) body.codeFiles.push(include)
 }
 
 function isOther(known: ImageRef | undefined, image: ImageRef): boolean {

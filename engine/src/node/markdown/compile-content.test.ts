@@ -144,3 +144,82 @@ it('compiles the same from memory, without it, and after an edit of one fence', 
   writeFileSync(path.join(root, 'a.md'), '```ts\nconst a = 1\n```\n\n```css\nb { color: blue }\n```\n')
   expect(await compileWith({ memory })).toEqual(await compileWith({}))
 })
+
+describe('fences that show a file', () => {
+  const files = {
+    'docs/page.md': '```ts title="server.ts" file=../code/server.ts#start {1}\n```\n',
+    'code/server.ts': 'const port = 1\n// #region start\nlisten(port)\n// #endregion\n',
+  }
+  function refOf(root: string): ContentRef {
+    const hash = hashOf(readFileSync(path.join(root, 'code/server.ts')))
+    const code = { from: 'docs/page.md', specifier: '../code/server.ts', file: 'code/server.ts', hash }
+    return { ...refTo(root, 'docs/page.md', 'md'), codeFiles: [code] }
+  }
+
+  it('show it on the page and in its plain Markdown', async () => {
+    const root = createTemporaryFolder(files)
+    const { compiled, markdown } = await createContentCompiler({ root, site }).compile(refOf(root))
+    expect(compiled.html).toContain('<figcaption>server.ts</figcaption>')
+    expect(compiled.html).toContain('line-marked"><span class="f">listen')
+    expect(compiled.html).not.toContain('const')
+    expect(markdown).toContain('\nlisten(port)\n```\n')
+  })
+
+  it('have no code of their own', async () => {
+    const body = '# A\n\n```ts file=../code/server.ts\nlet x\n```\n\n:::steps\ntext\n:::\n'
+    const root = createTemporaryFolder({ ...files, 'docs/page.md': body })
+    const failure = await createContentCompiler({ root, site })
+      .compile(refOf(root))
+      .catch((error: unknown) => error)
+    // All mistakes of a file come together.
+    expect((failure as SiteError).problems).toMatchInlineSnapshot(`
+      [
+        {
+          "column": 1,
+          "file": "docs/page.md",
+          "frame": "  1 | # A
+        2 |
+      > 3 | \`\`\`ts file=../code/server.ts
+          | ^
+        4 | let x
+        5 | \`\`\`",
+          "hint": "Leave the fence empty, or remove file=… from its first line.",
+          "line": 3,
+          "message": "A fence that shows a file has no code of its own.",
+          "severity": "error",
+        },
+        {
+          "column": 1,
+          "file": "docs/page.md",
+          "frame": "  5 | \`\`\`
+        6 |
+      > 7 | :::steps
+          | ^
+        8 | text
+        9 | :::",
+          "hint": "Write "1. First" inside :::steps, or begin each step with a heading such as ### First.",
+          "line": 7,
+          "message": "Steps need an ordered list or headings.",
+          "severity": "error",
+        },
+      ]
+    `)
+  })
+})
+
+it.each([
+  ['a group with text in it', ':::code-group\ntext\n:::\n'],
+  ['an empty group', ':::code-group\n:::\n'],
+  ['cards that are no links', ':::cards\n- [a](./other.md) b\n- c\n:::\n'],
+  ['cards without a list', ':::cards\ntext\n:::\n'],
+  ['steps without steps', ':::steps\n- a\n:::\n'],
+  ['a tree without a list', ':::file-tree\na\n:::\n'],
+])('reports %s, with place and hint', async (_, text) => {
+  const root = createTemporaryFolder({ 'a.md': text })
+  const failure = await createContentCompiler({ root, site })
+    .compile(refTo(root, 'a.md', 'md'))
+    .catch((error: unknown) => error)
+  const [{ message, hint, line, column, frame } = {}] = (failure as SiteError).problems
+  expect(frame).toContain('> ')
+  expect(`${line}:${column} ${message} ${hint}`).toMatchSnapshot()
+})

@@ -13,18 +13,20 @@ import type { CompiledContent, CompiledImport } from '../../shared/render-contra
 import { createSlugger } from '../../shared/slug.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
+import { readInclude } from '../support/read-include.ts'
 import { readSamplePage } from '../support/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './compile-state.ts'
 import { createFenceMemory, type SourceFences } from './highlight/fence-memory.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
-import { admonitionsPlugin } from './plugins/admonitions.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
+import { directivesPlugin } from './plugins/directives.ts'
 import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin, resolveTarget } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
 import { tablesPlugin } from './plugins/tables.ts'
+import { taskListsPlugin } from './plugins/task-lists.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { prepareSource } from './prepare-source.ts'
 import { toPlainMarkdown } from './plain-markdown.ts'
@@ -77,10 +79,11 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     const samples = samplesOf(content)
     if (fences.isNew) await highlighter.load(languagesOf(prepared))
     const run = () => {
-      const state = createState(source, { prepared, content, site, samples })
+      const state = createState(source, { root, prepared, content, site, samples })
       return { state, output: runParser(source, state, fences) }
     }
     const first = run()
+    if (first.state.problems.length > 0) throw new SiteError(first.state.problems)
     if (fences.missing.size === 0) {
       fences.save()
       return first
@@ -118,6 +121,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
       format: source.format,
       resolve: (target) => resolveTarget(target, state),
       hasSamples: content.samples !== undefined,
+      include: (meta) => readInclude(meta, { root, from: source.file, content })?.code ?? null,
       partials: nameImports(state.imports, markdowns),
     })
     return { compiled, links, missingImages, markdown }
@@ -142,15 +146,13 @@ function nameImports(imports: CompiledImport[], bySpecifier: Record<string, stri
   return Object.fromEntries(named)
 }
 
-type Context = Pick<CompileState, 'content' | 'site' | 'samples'> & { prepared: string }
+type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples'> & { prepared: string }
 
-function createState({ file }: Source, { prepared, content, site, samples }: Context): CompileState {
+function createState({ file }: Source, { prepared, ...context }: Context): CompileState {
   return {
+    ...context,
     file,
     source: prepared,
-    content,
-    site,
-    samples,
     slugger: createSlugger(),
     linkPlaces: new Map(),
     headings: [],
@@ -164,12 +166,13 @@ function createState({ file }: Source, { prepared, content, site, samples }: Con
 function runParser(source: Source, state: CompileState, fences: SourceFences) {
   const options = {
     features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
-    mdastPlugins: [admonitionsPlugin(), needsRawHtml(source) && linkPlacesPlugin(state)],
+    mdastPlugins: [directivesPlugin(state), needsRawHtml(source) && linkPlacesPlugin(state)],
     hastPlugins: [
       headingsPlugin(state),
       linksPlugin(state),
       imagesPlugin(state),
       tablesPlugin(),
+      taskListsPlugin(),
       codeBlocksPlugin(fences, state),
     ],
   } satisfies CompileOptions
@@ -187,7 +190,7 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
     })
     return { html: null, code: synchronous<MdxToJsResult>(result).code }
   } catch (error) {
-    throw parserError(error, source, state.source)
+    throw error instanceof SiteError ? error : parserError(error, source, state.source)
   }
 }
 

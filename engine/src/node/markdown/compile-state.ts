@@ -10,6 +10,8 @@ export type Place = { line: number; column: number }
 
 /** What the plugins of one compilation share: they read the context and fill in the findings. */
 export type CompileState = {
+  /** The site's folder. */
+  root: string
   /** Posix path from the site's folder; equals `content.file` except inside a partial. */
   file: string
   source: string

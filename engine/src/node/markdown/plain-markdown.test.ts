@@ -5,6 +5,7 @@ const options = {
   format: 'mdx' as const,
   resolve: (target: string) => target.replace('./a.md', '/docs/a').replace('./cat.png', '/assets/cat.png'),
   hasSamples: false,
+  include: (meta: string) => (meta.includes('file=') ? 'const a = 1\nconst b = 2' : null),
   partials: { Note: 'Bring a {props.thing}.\n\nAnd {props.other}.\n' },
 }
 
@@ -27,6 +28,11 @@ test.each([
     'partials stand in their places',
     'One\n\n<Note thing="coat" />\n\nTwo',
     'One\n\nBring a coat.\n\nAnd {props.other}.\n\nTwo\n',
+  ],
+  [
+    'code of files stands in its fence',
+    '```ts file=./a.ts\n```\n',
+    '```ts file=./a.ts\nconst a = 1\nconst b = 2\n```\n',
   ],
   ['components stay', '<Chart name="x" />', '<Chart name="x" />\n'],
 ])('%s', (_, source, expected) => {

@@ -10,6 +10,8 @@ export type PlainOptions = {
   partials: Record<string, string>
   /** Samples are compiled, and so have lines that only the compiler shall see. */
   hasSamples: boolean
+  /** First line of a fence → the code of the file it names; null when it holds its own. */
+  include: (meta: string) => string | null
 }
 
 /**
@@ -20,7 +22,7 @@ export type PlainOptions = {
  *   See [setup](./setup.md#first).         →  See [setup](/docs/setup#first).
  *   <Install lamp="oil" />                 →  Carry the oil lamp upstairs.
  *
- * Code is left alone, except for the lines of samples that readers do not see.
+ * Code is left alone, except for the lines of samples that readers do not see. Fences that show a file hold its code.
  */
 export function toPlainMarkdown(source: string, options: PlainOptions): string {
   const lines: string[] = []
@@ -47,6 +49,8 @@ export function toPlainMarkdown(source: string, options: PlainOptions): string {
       fenceStart = lines.length
     }
     lines.push(bar ? line : showLine(line, options))
+    const included = bar ? options.include(line) : null
+    if (included !== null) lines.push(...included.split('\n'))
   }
   const text = lines.join('\n').replace(/\n{3,}/g, '\n\n')
   return `${text.trim()}\n`

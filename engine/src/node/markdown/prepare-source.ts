@@ -29,7 +29,7 @@ export function prepareSource(source: string, format: 'md' | 'mdx'): string {
     const stripped: StrippedLine =
       format === 'mdx' ? stripComments(line, inComment) : { line, inComment: false }
     inComment = stripped.inComment
-    output.push(stripped.line.replace(/^(\s*:{3,}[a-z]+)[ \t]+([^\s[{].*?)\s*$/i, '$1[$2]'))
+    output.push(stripped.line.replace(/^([\s>]*:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*?)\s*$/i, '$1[$2]'))
   }
   return output.join('\n')
 }

@@ -104,6 +104,7 @@ export function siteOf({
       brokenFileLinks: 'throw',
       emptyPages: 'throw',
       unknownFrontMatter: 'warn',
+      unknownDirectives: 'warn',
     },
     components: {},
     ...parts,

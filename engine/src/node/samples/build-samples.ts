@@ -2,7 +2,7 @@ import { isSampleLanguage, parseSampleMeta, type SampleMeta } from '../../shared
 import { parseSampleText } from '../../shared/sample-text.ts'
 import type { Environment } from './environments.ts'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
-import type { Fence, Origin, Sample, SampleFile } from './sample.ts'
+import { placeIn, type Fence, type Origin, type Sample, type SampleFile } from './sample.ts'
 
 /** A mistake in a source; line and column count from one. */
 export type SampleFinding = { file: string; line: number; column: number; message: string; hint: string }
@@ -49,11 +49,12 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
   const { file } = source
   const meta = parseSampleMeta(fence.meta)
   const origin: Origin = {
-    file,
+    file: fence.source?.file ?? file,
     line: fence.line,
     indents: fence.indents,
     text: parseSampleText(fence.code),
     fence,
+    ...(fence.source && { lines: fence.source.lines }),
   }
   const report = (message: string, hint: string) =>
     built.findings.push({ file, line: fence.line - 1, column: 1, message, hint })
@@ -70,8 +71,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
     return null
   }
   for (const { line, message, hint } of origin.text.mistakes) {
-    const column = (fence.indents[line] ?? 0) + 1
-    built.findings.push({ file, line: fence.line + line, column, message, hint })
+    built.findings.push({ ...placeIn(origin, line), message, hint })
   }
   return { origin, meta, language: fence.language, environment }
 }
@@ -79,14 +79,20 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
 const reasonHint =
   'Give a reason: ```ts nocheck="calls a service that is not public". Better, let it compile.'
 
-function buildSample(group: Placed[], { preludes }: SampleSource, findings: SampleFinding[]): Sample {
+function buildSample(group: Placed[], { file, preludes }: SampleSource, findings: SampleFinding[]): Sample {
   const files = new Map<string, SampleFile>()
   const [first] = group
   if (!first) throw new Error('Bug: a sample without fences')
   for (const { origin, meta, language, environment } of group) {
     const own = fileNameOf(meta.title) ?? defaultFileName(language)
     addOrigin(origin, own, { files, findings })
-    if (environment !== first.environment) findings.push(otherEnvironment(origin, meta.sample))
+    if (environment !== first.environment)
+      findings.push({
+        file,
+        line: (origin.fence?.line ?? 1) - 1,
+        column: 1,
+        ...otherEnvironment(meta.sample),
+      })
   }
   const origins = group.map(({ origin }) => origin)
   const firstFile = [...files.values()][0]
@@ -146,19 +152,14 @@ function addPreludes(
 
 function badFileName(origin: Origin, line: number, name: string): SampleFinding {
   return {
-    file: origin.file,
-    line: origin.line + line,
-    column: (origin.indents[line] ?? 0) + 1,
+    ...placeIn(origin, line),
     message: `A file of a sample cannot be called "${name}".`,
     hint: 'Write a path inside the sample, such as // @filename: src/server.ts.',
   }
 }
 
-function otherEnvironment({ file, line }: Origin, sample: string | null): SampleFinding {
+function otherEnvironment(sample: string | null): Pick<SampleFinding, 'message' | 'hint'> {
   return {
-    file,
-    line: line - 1,
-    column: 1,
     message: `The fences of the sample "${sample}" name different environments.`,
     hint: 'A sample is compiled in one place: give all of its fences the same samples="…".',
   }

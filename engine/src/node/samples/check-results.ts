@@ -1,6 +1,6 @@
 import type { AssembledSample, LocatedDiagnostic } from './assemble-results.ts'
 import type { SampleFinding } from './build-samples.ts'
-import type { Origin, Sample } from './sample.ts'
+import { placeIn, type Origin, type Sample } from './sample.ts'
 
 /** Errors nobody expected, expected errors that did not occur, and questions without an answer. */
 export function checkResults(sample: Sample, { diagnostics, unanswered }: AssembledSample): SampleFinding[] {
@@ -57,17 +57,4 @@ function hintFor({ code, message }: LocatedDiagnostic, { environment }: Sample):
   if (code === 2451 || code === 2300 || code === 2440)
     return 'Fences of a sample that name the same file continue it: show another version of a file under another sample="name".'
   return `Mend the sample. Where the error is what the page is about, declare it: // @errors: ${code}`
-}
-
-/** `line` and `column` count from zero in the origin; what comes out counts from one in its source. */
-function placeIn(
-  origin: Origin,
-  line: number,
-  column: number,
-): Pick<SampleFinding, 'file' | 'line' | 'column'> {
-  return {
-    file: origin.file,
-    line: origin.line + line,
-    column: (origin.indents[line] ?? 0) + column + 1,
-  }
 }

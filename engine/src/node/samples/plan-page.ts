@@ -33,7 +33,7 @@ export function planPage(document: Document, { root, environments, identity }: C
     identity,
     file,
     content.hash,
-    ...content.includes.flatMap((include) => [include.file, include.hash]),
+    ...[...content.includes, ...(content.codeFiles ?? [])].flatMap(({ file, hash }) => [file, hash]),
     ...preludes.flatMap(({ origin, hash }) => [origin.file, hash]),
     environment?.name ?? '',
     frontMatter.sample ?? '',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { IncludeRef } from '../../shared/document.ts'
 import { hashOf } from '../support/hash.ts'
+import { readInclude, type ReadInclude } from '../support/read-include.ts'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
 import type { EnvironmentFinder } from './environments.ts'
 import type { PagePlan } from './plan-page.ts'
@@ -31,6 +33,7 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
     fences: new Map(),
     checked: new Map(),
   }
+  if (content.codeFiles?.some((code) => hasChanged(root, code))) return null
   for (const { origin, text } of preludes) {
     page.texts.set(origin.file, text)
     page.findings.push(...mistakesIn(origin))
@@ -44,7 +47,12 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
     const text = bytes.toString('utf8').replaceAll('\r\n', '\n')
     page.texts.set(file, text)
     const isOwn = file === content.file
-    const fences = listFences(text, format === 'md' ? 'md' : 'mdx')
+    const fences = listFences(text, format === 'md' ? 'md' : 'mdx').map((fence) => {
+      const included = readInclude(fence.meta, { root, from: file, content })
+      if (!included) return fence
+      page.texts.set(included.file, included.text)
+      return includeCode(fence, included)
+    })
     page.fences.set(file, fences)
     const built = buildSamples({
       file,
@@ -64,6 +72,19 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
     )
   }
   return page
+}
+
+/** A mistake in the code is a mistake in the file it comes from. */
+function includeCode(fence: Fence, { file, code, lines, indent }: ReadInclude): Fence {
+  return { ...fence, code, indents: lines.map(() => indent), source: { file, lines } }
+}
+
+function hasChanged(root: string, { file, hash }: IncludeRef): boolean {
+  try {
+    return hashOf(readFileSync(path.join(root, file))) !== hash
+  } catch {
+    return true
+  }
 }
 
 function mistakesIn({

@@ -10,6 +10,8 @@ export type Fence = {
   line: number
   /** Columns before the code on each of its lines. */
   indents: number[]
+  /** Where the code comes from, when that is another file. */
+  source?: { file: string; lines: number[] }
 }
 
 /** Where lines of a sample were written: a fence, or a prelude. */
@@ -19,8 +21,19 @@ export type Origin = {
   line: number
   indents: number[]
   text: SampleText
+  /** Lines of the file, counted from one, when they do not follow each other from `line` on. */
+  lines?: number[]
   /** Null for a prelude, which no reader sees. */
   fence: Fence | null
+}
+
+/** `line` and `column` count from zero in the origin; what comes out counts from one in its source. */
+export function placeIn(
+  { file, line: first, lines, indents }: Omit<Origin, 'text' | 'fence'>,
+  line: number,
+  column = 0,
+): { file: string; line: number; column: number } {
+  return { file, line: lines?.[line] ?? first + line, column: (indents[line] ?? 0) + column + 1 }
 }
 
 export type SampleLine = {

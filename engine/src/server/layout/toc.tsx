@@ -21,12 +21,12 @@ type Props = { entries: TocEntry[] }
 export function Toc({ entries }: Props) {
   if (entries.length === 0) return null
   return (
-    <aside className={styles.column}>
+    <div className={styles.column}>
       <nav aria-label="On this page" className={styles.sticky}>
         <p className={styles.title}>On this page</p>
         <TocLinks entries={entries} />
       </nav>
-    </aside>
+    </div>
   )
 }
 

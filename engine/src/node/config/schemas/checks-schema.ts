@@ -13,4 +13,5 @@ export const checksSchema = closedObject({
   brokenFileLinks: fatal,
   emptyPages: fatal,
   unknownFrontMatter: severity.default('warn'),
+  unknownDirectives: severity.default('warn'),
 }).prefault({}) satisfies z.ZodType<Record<CheckName, Severity>>

@@ -1,18 +1,41 @@
-/** What an author may write after the language of a fence: ```ts title="server.ts" {1,3-5} showLineNumbers */
+/** What a line of code may be marked as. */
+export type LineMark = 'marked' | 'inserted' | 'deleted' | 'focused' | 'error' | 'warning'
+
+/** What an author may write after the language of a fence: ```ts title="server.ts" {1,3-5} ins={7} showLineNumbers */
 export type FenceMeta = {
   title: string | null
-  /** Line numbers, counted from one. */
-  highlighted: Set<number>
-  showLineNumbers: boolean
+  /** Numbers of lines, counted from one. */
+  lines: Map<LineMark, Set<number>>
+  /** Number of the first line; null when lines have none. */
+  firstNumber: number | null
+  /** Long lines wrap instead of scrolling. */
+  wrap: boolean
+}
+
+const ranges: Record<string, LineMark> = {
+  '': 'marked',
+  'ins=': 'inserted',
+  'del=': 'deleted',
+  'focus=': 'focused',
+  'error=': 'error',
+  'warning=': 'warning',
 }
 
 export function parseFenceMeta(meta: string): FenceMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  const ranges = /(?:^|\s)\{([\d,\s-]+)\}/.exec(meta)?.[1] ?? ''
+  // What stands in quotes is a value, whatever it looks like.
+  const rest = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
+  const lines = new Map<LineMark, Set<number>>()
+  for (const [, key = '', list = ''] of rest.matchAll(/(?:^|\s)([a-z]+=|)\{([\d,\s-]+)\}/g)) {
+    const mark = ranges[key]
+    if (mark) lines.set(mark, new Set([...(lines.get(mark) ?? []), ...parseRanges(list)]))
+  }
+  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/.exec(rest)
   return {
     title: title?.[1] ?? title?.[2] ?? null,
-    highlighted: new Set(parseRanges(ranges)),
-    showLineNumbers: /(?:^|\s)showLineNumbers(?:\s|$|=)/.test(meta),
+    lines,
+    firstNumber: numbers ? Number(numbers[1] ?? 1) : null,
+    wrap: /(?:^|\s)wrap(?=\s|$)/.test(rest),
   }
 }
 

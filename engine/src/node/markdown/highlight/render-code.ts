@@ -1,7 +1,9 @@
 import type { FenceResult } from '../../../shared/sample-results.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { parseFenceMeta } from './fence-meta.ts'
+import { parseFenceMeta, type LineMark } from './fence-meta.ts'
 import type { SourceFences } from './fence-memory.ts'
+import { readLineMarks } from './line-marks.ts'
+import { notesBelow } from './line-notes.ts'
 import type { Token } from './tokenizer.ts'
 
 export type RenderedFence = {
@@ -9,6 +11,8 @@ export type RenderedFence = {
   meta: string
   /** What the compiler said about the code, in positions of this very text; null when nothing is known. */
   result: FenceResult | null
+  /** The title stands in a tab above. */
+  isTab?: boolean
 }
 
 /** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
@@ -17,25 +21,37 @@ export function renderCode(
   fence: RenderedFence,
   fences: Pick<SourceFences, 'tokenize'>,
 ): string {
-  const { title, highlighted, showLineNumbers } = parseFenceMeta(fence.meta)
-  const text = code.replace(/\n$/, '')
+  const meta = parseFenceMeta(fence.meta)
+  const { text, marks, origins } = readLineMarks(code.replace(/\n$/, ''), meta)
   const lines =
     fences.tokenize(text, fence.language) ?? text.split('\n').map((line) => [{ text: line, className: '' }])
-  const wrapLines = highlighted.size > 0 || showLineNumbers
-  const body = lines
-    .map((tokens, index) => {
-      const html = tokens.map(renderToken).join('')
-      if (!wrapLines) return html
-      return `<span class="line${highlighted.has(index + 1) ? ' line-marked' : ''}">${html}</span>`
-    })
-    .join('\n')
-  const caption = title === null ? '' : `<figcaption>${escapeHtml(title)}</figcaption>`
+  const notes = notesBelow(fence.result, origins)
+  const hasMarks = marks.some((names) => names.length > 0)
+  const wrapLines = hasMarks || meta.firstNumber !== null
+  const body = lines.map((tokens, index) => {
+    const html = tokens.map(renderToken).join('')
+    const number = meta.firstNumber === null ? null : meta.firstNumber + index
+    return (wrapLines ? wrapLine(html, marks[index] ?? [], number) : html) + (notes.get(index) ?? '')
+  })
+  const classes = [
+    'code',
+    meta.firstNumber !== null && 'code-numbered',
+    marks.some((names) => names.includes('focused')) && 'code-focused',
+    meta.wrap && 'code-wrapped',
+  ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
+  const caption =
+    meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
   return (
-    `<figure class="code${showLineNumbers ? ' code-numbered' : ''}"${language}>${caption}` +
-    `<pre tabindex="0"><code>${body}</code></pre>` +
+    `<figure class="${classes.join(' ')}"${language}>${caption}` +
+    `<pre tabindex="0"><code>${body.join('\n')}</code></pre>` +
     `<button type="button" class="copy" data-copy aria-label="Copy code to clipboard"></button></figure>`
   )
+}
+
+function wrapLine(html: string, marks: LineMark[], number: number | null): string {
+  const numbered = number === null ? '' : ` data-line="${number}"`
+  return `<span class="${['line', ...marks.map((mark) => `line-${mark}`)].join(' ')}"${numbered}>${html}</span>`
 }
 
 function renderToken({ text, className }: Token): string {

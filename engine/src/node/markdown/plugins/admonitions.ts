@@ -1,16 +1,7 @@
-import { defineMdastPlugin, type MdastPluginDefinition, type Position } from 'satteri'
-
-const aliases: Record<string, string> = {
-  note: 'note',
-  secondary: 'note',
-  tip: 'tip',
-  success: 'tip',
-  info: 'info',
-  important: 'info',
-  caution: 'caution',
-  danger: 'danger',
-  warning: 'danger',
-}
+import type { Custom, MdastNode } from 'satteri'
+import { calloutKinds } from '../../../shared/directives.ts'
+import type { Directive } from './directives.ts'
+import type { NodeOf } from './nodes.ts'
 
 /** Drawn on a grid of sixteen, like every icon of the engine. */
 const drawings: Record<string, string> = {
@@ -21,49 +12,58 @@ const drawings: Record<string, string> = {
   danger: 'M5.5 2h5L14 5.500v5L10.5 14h-5L2 10.500v-5zM8 4.900v3.700M8 11v.1',
 }
 
-/**
- * `:::tip[Title] … :::` becomes `<aside class="admonition admonition-tip">`. Only container directives are ours:
- * what the parser takes for the other kinds (`10:30`, `localhost:3000`, `::x`) goes back to being text.
- */
-export function admonitionsPlugin(): MdastPluginDefinition {
-  return defineMdastPlugin({
-    name: 'octavo:admonitions',
-    options: { position: true },
-    textDirective(node, ctx) {
-      ctx.replaceNode(node, { type: 'text', value: sourceOf(node, ctx.source) })
-    },
-    leafDirective(node, ctx) {
-      ctx.replaceNode(node, {
-        type: 'paragraph',
-        children: [{ type: 'text', value: sourceOf(node, ctx.source) }],
-      })
-    },
-    containerDirective(node, ctx) {
-      const kind = aliases[node.name] ?? 'info'
-      const [first, ...rest] = node.children
-      const hasLabel = first?.type === 'paragraph' && first.data?.directiveLabel === true
-      const title = hasLabel ? first.children : [{ type: 'text' as const, value: node.name }]
-      ctx.replaceNode(node, {
-        type: 'admonition',
-        data: { hName: 'aside', hProperties: { className: ['admonition', `admonition-${kind}`] } },
-        children: [
-          {
-            type: 'paragraph',
-            data: {
-              hProperties: {
-                className: hasLabel ? ['admonition-title'] : ['admonition-title', 'admonition-label'],
-              },
-            },
-            children: [iconOf(kind), ...title],
-          },
-          ...(hasLabel ? rest : node.children),
-        ],
-      })
-    },
-  })
+/** `:::tip[Title] … :::` → `<aside role="note" class="admonition admonition-tip">`. Unknown names are information. */
+export function buildAdmonition({ name, children }: Directive): Custom {
+  const kind = calloutKinds[name] ?? 'info'
+  const [first, ...rest] = children
+  if (first?.type === 'paragraph' && first.data?.directiveLabel === true)
+    return buildCallout(kind, [titleOf(kind, first.children, false), ...rest])
+  return buildCallout(kind, [titleOf(kind, [textOf(name)], true), ...children])
 }
 
-function iconOf(kind: string) {
+/** GitHub's own scale: its cautions are more serious than its warnings. */
+const alertKinds: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  important: 'info',
+  warning: 'caution',
+  caution: 'danger',
+}
+
+/** `> [!NOTE]`, alone on the first line of a quote, makes a callout of it. Null when it is a quote. */
+export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>): Custom | null {
+  const [first, ...rest] = children
+  const text = first?.type === 'paragraph' ? first.children[0] : undefined
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return null
+  const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value)
+  const name = marker?.[1]?.toLowerCase() ?? ''
+  const kind = alertKinds[name]
+  // What follows on the same line, in other nodes, makes it text.
+  const isAlone = marker?.[0].endsWith('\n') || first.children.length === 1
+  if (!marker || !isAlone || kind === undefined) return null
+  const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(1)]
+  const isEmpty = remaining.every((node) => node.type === 'text' && 'value' in node && node.value === '')
+  const body: MdastNode[] = isEmpty ? rest : [{ type: 'paragraph', children: remaining }, ...rest]
+  return buildCallout(kind, [titleOf(kind, [textOf(name)], true), ...body])
+}
+
+function buildCallout(kind: string, children: (MdastNode | Custom)[]): Custom {
+  const className = ['admonition', `admonition-${kind}`]
+  // Not a landmark: a callout belongs to the text around it.
+  return { type: 'admonition', data: { hName: 'aside', hProperties: { className, role: 'note' } }, children }
+}
+
+/** The first line; a name of a kind is a label, not a title of the author's. */
+function titleOf(kind: string, children: MdastNode[], isLabel: boolean): Custom {
+  const className = isLabel ? ['admonition-title', 'admonition-label'] : ['admonition-title']
+  return {
+    type: 'admonitionTitle',
+    data: { hName: 'p', hProperties: { className } },
+    children: [iconOf(kind), ...children],
+  }
+}
+
+function iconOf(kind: string): Custom {
   const size = { viewBox: '0 0 16 16', width: 18, height: 18 }
   return {
     type: 'icon',
@@ -74,6 +74,6 @@ function iconOf(kind: string) {
   }
 }
 
-function sourceOf(node: { position?: Position | undefined }, source: string): string {
-  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+function textOf(value: string): { type: 'text'; value: string } {
+  return { type: 'text', value }
 }

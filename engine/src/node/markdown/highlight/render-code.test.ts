@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+import { createFenceMemory } from './fence-memory.ts'
+import { createHighlighter } from './highlighter.ts'
+import { renderCode } from './render-code.ts'
+
+const highlighter = createHighlighter()
+const fences = createFenceMemory(highlighter, null).open('a.md')
+beforeAll(() => highlighter.load(['ts']))
+
+it('shows what the compiler says below the lines it is about', () => {
+  const result = {
+    hovers: [],
+    queries: [{ line: 0, start: 6, length: 1, text: 'const a: 1' }],
+    errors: [{ line: 1, start: 6, length: 1, code: 2322, message: 'Not <that>.' }],
+  }
+  const html = renderCode('const a = 1\nconst b: string = a', { language: 'ts', meta: '', result }, fences)
+  expect(html).toContain('</span>\n<span class="k">const </span>b')
+  expect(html).toContain('<span class="note note-type" data-note>\n      <b>↑</b> const a: 1</span>')
+  expect(html).toContain(
+    '<span class="note note-error" data-note>\nNot &lt;that&gt;. <span class="note-code">ts(2322)</span></span>',
+  )
+})
+
+it('is less than five and a half times as large as the code', () => {
+  const folder = path.join(import.meta.dirname, '..', 'plugins')
+  const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  const sizeOf = (meta: string) =>
+    sources.reduce(
+      (sum, code) => sum + renderCode(code, { language: 'ts', meta, result: null }, fences).length,
+      0,
+    )
+  const written = sources.join('').length
+  expect(sizeOf('') / written).toBeLessThan(4.5)
+  // Marked lines have an element each.
+  expect(sizeOf('{1}') / written).toBeLessThan(5.5)
+})

@@ -1,0 +1,82 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { CompiledContent } from '../../shared/render-contract.ts'
+import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
+import { createContentCompiler } from './compile-content.ts'
+
+/** What the parser does by itself, each of which would reach readers if nobody looked after it. */
+async function compile(text: string, format: 'md' | 'mdx' = 'md') {
+  const root = createTemporaryFolder({})
+  const file = `a.${format}`
+  writeFileSync(path.join(root, file), text)
+  return createContentCompiler({ root, site: { baseUrl: '/', trailingSlash: undefined } }).compile({
+    file,
+    format,
+    hash: hashOf(readFileSync(path.join(root, file))),
+    includes: [],
+    links: {},
+    images: {},
+  })
+}
+
+async function htmlOf(text: string): Promise<CompiledContent['html']> {
+  return (await compile(text)).compiled.html
+}
+
+it('keeps the title of a callout without brackets', async () => {
+  expect(await htmlOf(':::tip My Title\nText\n:::\n')).toContain('</svg>My Title</p>')
+  expect(await htmlOf('> :::tip Quoted\n> Text\n> :::\n')).toContain('</svg>Quoted</p>')
+})
+
+it.each(['at 10:30 on localhost:3000', 'a:b[c]{d}', 'node:fs and :smile:', '::leaf[x]'])(
+  'leaves colons in prose alone: %s',
+  async (text) => {
+    expect(await htmlOf(`${text}\n`)).toBe(`<p>${text}</p>\n`)
+  },
+)
+
+it('binds every kind of import itself', async () => {
+  const { compiled } = await compile(
+    "import A, { b as c } from './x'\nimport * as d from './y'\n\n<A />\n",
+    'mdx',
+  )
+  expect(compiled.imports.map(({ bindings }) => bindings)).toEqual([
+    [
+      { imported: 'default', local: 'A' },
+      { imported: 'b', local: 'c' },
+    ],
+    [{ imported: '*', local: 'd' }],
+  ])
+  expect(compiled.code).not.toContain('.default')
+})
+
+it('takes comments out of MDX, and errors still name the right line', async () => {
+  const { compiled } = await compile('<!-- one\ntwo -->\n\nText <!-- three --> goes on.\n', 'mdx')
+  expect(compiled.code).toContain('Text  goes on.')
+  const failure = await compile('<!-- one\ntwo -->\n\n<Open>\n', 'mdx').catch((error: unknown) => error)
+  expect((failure as SiteError).problems[0]).toMatchObject({ line: 4, column: 1 })
+})
+
+it('says where module code is wrong', async () => {
+  const failure = await compile("# A\n\nimport A from './a'\nexport const = 1\n", 'mdx').catch(
+    (error: unknown) => error,
+  )
+  expect(failure).toBeInstanceOf(SiteError)
+  expect((failure as SiteError).problems[0]).toMatchObject({ file: 'a.mdx', line: 4 })
+})
+
+it('says where a mistake is, though positions cost extra', async () => {
+  const failure = await compile('# A\n\n- item\n\n  :::cards\n  text\n  :::\n').catch(
+    (error: unknown) => error,
+  )
+  expect((failure as SiteError).problems[0]).toMatchObject({ line: 5, column: 3 })
+})
+
+it('aligns tables without style attributes', async () => {
+  const html = await htmlOf('| a | b | c |\n| :- | :-: | -: |\n| 1 | 2 | 3 |\n')
+  expect(html).not.toContain('style=')
+  expect(html).toContain('<td class="align-center">2</td>')
+})

@@ -1,0 +1,79 @@
+import convert from 'npm-to-yarn'
+import type { Custom, MdastNode } from 'satteri'
+import type { CompileState } from '../compile-state.ts'
+import { parseFenceMeta } from '../highlight/fence-meta.ts'
+import type { Directive } from './directives.ts'
+import type { NodeOf } from './nodes.ts'
+import { reportAt } from './report.ts'
+
+/**
+ * `:::code-group` around titled fences → a form with a radio button before each of them:
+ *
+ *   <form class="code-group" method="dialog"><label><input type="radio" …>server.ts</label><pre>…</pre> …
+ *
+ * The style sheet shows one at a time, so no script is needed. A form keeps its buttons apart from those of other
+ * groups, whatever page a group may end up on, and this method never sends it anywhere.
+ */
+export function buildCodeGroup(node: Directive, state: CompileState): Custom {
+  const fences = node.children.flatMap((child) => (child.type === 'code' ? [child] : []))
+  const other = node.children.find(({ type }) => type !== 'code')
+  if (other || fences.length === 0)
+    reportAt(state, other ?? node, {
+      message: 'A code group holds code blocks and nothing else.',
+      hint: 'Put text above or below the group, and give each block its tab: ```ts title="server.ts"',
+    })
+  const tabs = fences.map((fence, index): Tab => {
+    const { title } = parseFenceMeta(fence.meta ?? '')
+    return { label: title ?? fence.lang ?? `Tab ${index + 1}`, fence }
+  })
+  return buildGroup(tabs, node.attributes?.['groupId'] ?? null)
+}
+
+const managers = ['npm', 'yarn', 'pnpm', 'bun'] as const
+
+/** A shell fence with `npm2yarn` → the same command for four package managers. Null for every other fence. */
+export function buildPackageManagers(fence: Readonly<NodeOf<'code'>>): Custom | null {
+  const meta = fence.meta ?? ''
+  if (!/(?:^|\s)npm2yarn(?=\s|$)/.test(meta)) return null
+  const rest = meta.replace(/(?:^|\s)npm2yarn(?=\s|$)/, ' ').trim()
+  const tabs = managers.map((manager): Tab => {
+    const value = manager === 'npm' ? fence.value : convertLines(fence.value, manager)
+    return { label: manager, fence: { type: 'code', lang: fence.lang ?? 'bash', meta: rest, value } }
+  })
+  return buildGroup(tabs, 'package-manager')
+}
+
+/** Line by line, so that remarks and other commands between the lines stay what they are. */
+function convertLines(text: string, manager: Exclude<(typeof managers)[number], 'npm'>): string {
+  return text
+    .split('\n')
+    .map((line) => (/^\s*(?:npm|npx)\s/.test(line) ? convert(line, manager) : line))
+    .join('\n')
+}
+
+type Tab = { label: string; fence: NodeOf<'code'> }
+
+function buildGroup(tabs: Tab[], groupId: string | null): Custom {
+  const hProperties = {
+    className: ['code-group'],
+    method: 'dialog',
+    ...(groupId !== null && { dataGroup: groupId }),
+  }
+  const children = tabs.flatMap(({ label, fence }, index): (MdastNode | Custom)[] => [
+    buildTab(label, index === 0),
+    fence,
+  ])
+  return { type: 'codeGroup', data: { hName: 'form', hProperties }, children }
+}
+
+function buildTab(label: string, checked: boolean): Custom {
+  const hProperties = { type: 'radio', name: 'tab', value: label, ...(checked && { checked }) }
+  return {
+    type: 'codeTab',
+    data: { hName: 'label' },
+    children: [
+      { type: 'codeTabButton', data: { hName: 'input', hProperties }, children: [] },
+      { type: 'text', value: label },
+    ],
+  }
+}

@@ -1,0 +1,64 @@
+import { defineMdastPlugin, type MdastPluginDefinition, type Position } from 'satteri'
+import { isContainer, type ContainerName } from '../../../shared/directives.ts'
+import { readInclude } from '../../support/read-include.ts'
+import type { CompileState } from '../compile-state.ts'
+import { buildAdmonition, buildAlert } from './admonitions.ts'
+import { buildCards } from './cards.ts'
+import { buildCodeGroup, buildPackageManagers } from './code-groups.ts'
+import { buildFileTree } from './file-tree.ts'
+import type { NodeOf } from './nodes.ts'
+import { reportAt } from './report.ts'
+import { buildSteps } from './steps.ts'
+
+/** A block between `:::name` and `:::`. */
+export type Directive = Readonly<NodeOf<'containerDirective'>>
+
+const builders: Record<
+  ContainerName,
+  (node: Directive, state: CompileState) => ReturnType<typeof buildSteps>
+> = { 'code-group': buildCodeGroup, steps: buildSteps, 'file-tree': buildFileTree, cards: buildCards }
+
+/**
+ * Blocks that authors write with colons, and what looks like one of them by other conventions: alerts in quotes, and
+ * commands of a package manager. Only container directives are ours: what the parser takes for the other kinds
+ * (`10:30`, `localhost:3000`, `::x`) goes back to being text.
+ */
+export function directivesPlugin(state: CompileState): MdastPluginDefinition {
+  return defineMdastPlugin({
+    name: 'octavo:directives',
+    options: { position: true },
+    textDirective(node, ctx) {
+      ctx.replaceNode(node, { type: 'text', value: sourceOf(node, ctx.source) })
+    },
+    leafDirective(node, ctx) {
+      ctx.replaceNode(node, {
+        type: 'paragraph',
+        children: [{ type: 'text', value: sourceOf(node, ctx.source) }],
+      })
+    },
+    containerDirective(node, ctx) {
+      const { name } = node
+      ctx.replaceNode(node, isContainer(name) ? builders[name](node, state) : buildAdmonition(node))
+    },
+    blockquote(node, ctx) {
+      const alert = buildAlert(node)
+      if (alert) ctx.replaceNode(node, alert)
+    },
+    code(node, ctx) {
+      const group = buildPackageManagers(node)
+      const included = readInclude(node.meta ?? '', { ...state, from: state.file })
+      if (included && node.value.trim() !== '') reportAt(state, node, notEmpty)
+      if (group) ctx.replaceNode(node, group)
+      else if (included) ctx.setProperty(node, 'value', included.code)
+    },
+  })
+}
+
+const notEmpty = {
+  message: 'A fence that shows a file has no code of its own.',
+  hint: 'Leave the fence empty, or remove file=… from its first line.',
+}
+
+function sourceOf(node: { position?: Position | undefined }, source: string): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+}

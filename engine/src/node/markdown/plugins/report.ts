@@ -1,0 +1,20 @@
+import type { Position } from 'satteri'
+import { buildCodeFrame } from '../../support/code-frame.ts'
+import type { CompileState } from '../compile-state.ts'
+
+type Node = { position?: Position | undefined }
+
+/** Notes a mistake of the author; compiling goes on, so that all mistakes of a file are reported at once. */
+export function reportAt(
+  state: CompileState,
+  { position }: Node,
+  { message, hint }: { message: string; hint: string },
+): void {
+  const { file, source, problems } = state
+  const place = position && {
+    line: position.start.line,
+    column: position.start.column,
+    frame: buildCodeFrame(source, position.start.line, position.start.column),
+  }
+  problems.push({ severity: 'error', message, hint, file, ...place })
+}

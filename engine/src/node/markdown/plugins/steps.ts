@@ -1,0 +1,16 @@
+import type { Custom } from 'satteri'
+import type { CompileState } from '../compile-state.ts'
+import type { Directive } from './directives.ts'
+import { reportAt } from './report.ts'
+
+/** `:::steps` around an ordered list, or around headings: `<div class="steps">`; the rest is a matter of style. */
+export function buildSteps(node: Directive, state: CompileState): Custom {
+  const { children } = node
+  const isList = children.some((child) => child.type === 'list' && child.ordered === true)
+  if (!isList && !children.some(({ type }) => type === 'heading'))
+    reportAt(state, node, {
+      message: 'Steps need an ordered list or headings.',
+      hint: 'Write "1. First" inside :::steps, or begin each step with a heading such as ### First.',
+    })
+  return { type: 'steps', data: { hName: 'div', hProperties: { className: ['steps'] } }, children }
+}

@@ -1,0 +1,61 @@
+/** What `file=./server.ts#setup` in the first line of a fence asks for. */
+export type IncludeRequest = { path: string; region: string | null }
+
+const written = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/
+
+/** Null when the fence holds its own code. */
+export function parseInclude(meta: string): IncludeRequest | null {
+  if (!meta.includes('file=')) return null
+  const found = written.exec(meta)
+  const target = found?.[1] ?? found?.[2] ?? found?.[3]
+  if (target === undefined || target === '') return null
+  const hash = target.lastIndexOf('#')
+  return hash === -1
+    ? { path: target, region: null }
+    : { path: target.slice(0, hash), region: target.slice(hash + 1) }
+}
+
+/** `// #region name`, `# #region name`, `<!-- #region name -->`, `/* #endregion *\/`. */
+const marker = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)?\s*#(region|endregion)\b[ \t]*(.*?)\s*(?:\*\/|-->)?\s*$/
+
+export type IncludedCode = {
+  code: string
+  /** Lines of the file that are shown, counted from one, and how far each was indented. */
+  lines: number[]
+  indent: number
+}
+
+/** The file, or one region of it, without the lines that mark regions and without the indent all lines share. */
+export function cutRegion(text: string, region: string | null): IncludedCode | null {
+  const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n')
+  const open: string[] = []
+  const kept: number[] = []
+  let isFound = region === null
+  for (const [index, line] of lines.entries()) {
+    const [, word, name = ''] = marker.exec(line) ?? []
+    if (word === 'region') {
+      open.push(name)
+      isFound ||= name === region
+    } else if (word === 'endregion') open.pop()
+    else if (region === null || open.includes(region)) kept.push(index)
+  }
+  if (!isFound) return null
+  const shown = kept.map((index) => lines[index] ?? '')
+  const indents = shown
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.length - line.trimStart().length)
+  const indent = indents.length === 0 ? 0 : Math.min(...indents)
+  return {
+    code: shown.map((line) => line.slice(indent)).join('\n'),
+    lines: kept.map((index) => index + 1),
+    indent,
+  }
+}
+
+/** Names of the regions a file has, for the hint of an error. */
+export function listRegions(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const [, word, name = ''] = marker.exec(line) ?? []
+    return word === 'region' && name !== '' ? [name] : []
+  })
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ContentRef } from '../../shared/document.ts'
+import { cutRegion, parseInclude, type IncludedCode } from './code-include.ts'
+import { hashOf } from './hash.ts'
+import { SiteError } from './site-error.ts'
+
+/** Code of another file, shown by a fence; `text` is all of that file. */
+export type ReadInclude = IncludedCode & { file: string; text: string }
+
+type Place = { root: string; from: string; content: Pick<ContentRef, 'codeFiles'> }
+
+/** What the fence with this first line shows. Null when that is its own code, or a file that was reported as missing. */
+export function readInclude(meta: string, { root, from, content }: Place): ReadInclude | null {
+  const request = parseInclude(meta)
+  const found =
+    request && content.codeFiles?.find((code) => code.from === from && code.specifier === request.path)
+  if (!request || !found) return null
+  const { file, hash } = found
+  const bytes = readFileSync(path.join(root, file))
+  if (hashOf(bytes) !== hash)
+    throw new SiteError({
+      message: `${file} changed while it was being built.`,
+      file,
+      hint: 'Run the command again.',
+    })
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const included = cutRegion(text, request.region)
+  return included && { ...included, file, text }
+}

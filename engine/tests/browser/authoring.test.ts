@@ -1,0 +1,130 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+const figure = (page: Page, text: string): Locator => page.getByRole('figure').filter({ hasText: text })
+const groups = (page: Page): Locator => page.locator('.code-group[data-group="package-manager"]')
+const manager = (page: Page, index: number, name: string): Locator =>
+  groups(page).nth(index).getByRole('radio', { name, exact: true })
+
+test('B282 a block with long lines offers to wrap them, others do not', async ({ page, open }) => {
+  await open('/docs/rigging')
+  const long = figure(page, 'const mast')
+  const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
+  await expect(wrap).toHaveCount(0)
+  await long.locator('pre').focus()
+  await page.keyboard.press('Shift')
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false')
+  const overflow = () => long.locator('pre').evaluate((box) => box.scrollWidth - box.clientWidth)
+  expect(await overflow()).toBeGreaterThan(0)
+  await page.keyboard.press('Tab')
+  await expect(wrap).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true')
+  expect(await overflow()).toBe(0)
+  await wrap.click()
+  expect(await overflow()).toBeGreaterThan(0)
+  await figure(page, 'const ninth').hover()
+  await figure(page, 'const wrong').hover()
+  await expect(page.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(1)
+})
+
+test('B281 copying leaves out what a sample takes away, and tells screen readers', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open('/docs/rigging')
+  await figure(page, 'const wrong').getByRole('button').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'const after = 2\nconst wrong = 3\nconst doubtful = 4',
+  )
+})
+
+test('copying that is not allowed selects the code', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await open('/docs/rigging')
+  const button = figure(page, 'const ninth').getByRole('button')
+  await button.click()
+  await expect(button).toHaveAccessibleName(/Could not copy/)
+  expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
+})
+
+test('code groups show one block at a time; arrows choose', async ({ page, open }) => {
+  await open('/docs/rigging')
+  const group = page.locator('.code-group:not([data-group])')
+  await expect(group.getByText('const port')).toBeVisible()
+  await expect(group.getByText('"module"')).toBeHidden()
+  await group.getByRole('radio', { name: 'server.ts' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(group.getByText('"module"')).toBeVisible()
+  await expect(group.getByText('const port')).toBeHidden()
+  // The form goes nowhere.
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/rigging$/)
+  await expect(group.getByText('"module"')).toBeVisible()
+})
+
+test('B279 package managers are chosen once, for groups and tabs, windows and visits', async ({
+  page,
+  open,
+  context,
+  site,
+}) => {
+  await open('/docs/rigging')
+  const other = await context.newPage()
+  await other.goto(`${site}/docs/rigging`)
+  await manager(page, 0, 'pnpm').check({ force: true })
+  await expect(page.getByText('pnpm add @harbor/rope')).toBeVisible()
+  await expect(page.getByText('npm install @harbor/rope')).toBeHidden()
+  await expect(manager(page, 1, 'pnpm')).toBeChecked()
+  await expect(page.getByRole('tab', { name: 'pnpm', exact: true })).toHaveAttribute('aria-selected', 'true')
+  expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.package-manager'))).toBe('pnpm')
+  await expect(manager(other, 0, 'pnpm')).toBeChecked()
+  await other.close()
+  await page.getByRole('tab', { name: 'npm', exact: true }).click()
+  await expect(manager(page, 0, 'npm')).toBeChecked()
+  await manager(page, 1, 'bun').check({ force: true })
+  // A choice that a group does not have leaves it alone.
+  await expect(page.getByRole('tab', { name: 'npm', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await open('/docs/guide')
+  await page.goBack()
+  await expect(manager(page, 0, 'bun')).toBeChecked()
+})
+
+test('a package manager that nobody knows, in storage', async ({ page, open }) => {
+  await page.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
+  await open('/docs/rigging')
+  await expect(manager(page, 0, 'npm')).toBeChecked()
+})
+
+test('all blocks of a group are printed, each below its name', async ({ page, open }) => {
+  await open('/docs/rigging')
+  await page.emulateMedia({ media: 'print' })
+  const group = groups(page).first()
+  for (const text of ['npm install', 'yarn add', 'pnpm add', 'bun add'])
+    await expect(group.getByText(text, { exact: false }).first()).toBeVisible()
+  const label = await group.getByText('bun', { exact: true }).first().boundingBox()
+  const code = await group.getByText('bun add').boundingBox()
+  expect(label?.y).toBeLessThan(code?.y ?? 0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('code groups can be chosen from', async ({ page, site }) => {
+    await page.goto(`${site}/docs/rigging`)
+    await manager(page, 0, 'yarn').check({ force: true })
+    await expect(page.getByText('yarn add @harbor/rope')).toBeVisible()
+    await expect(page.getByText('npm install @harbor/rope')).toBeHidden()
+  })
+})
+
+test('headings of steps are in the contents', async ({ page, open }) => {
+  await open('/docs/rigging')
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await expect(contents.getByRole('link', { name: 'Cast off' })).toBeVisible()
+})
