@@ -1,4 +1,4 @@
-import { Hero } from '../../components/hero.tsx'
+import { Hero } from '../../components/home/hero.tsx'
 import {
   ClosingCall,
   Features,
@@ -7,8 +7,8 @@ import {
   Sponsors,
   Statement,
   TryIt,
-} from '../../components/home-sections.tsx'
-import styles from '../../components/home-sections.module.css'
+} from '../../components/home/home-sections.tsx'
+import styles from '../../components/home/home-sections.module.css'
 
 export const frontMatter = {
   title: 'tRPC - Move Fast and Break Nothing. End-to-end typesafe APIs, made of plain functions.',

@@ -27,8 +27,8 @@ function offerWrap(figure: Element): void {
   button.className = 'wrap'
   button.ariaLabel = button.title = translate({ id: 'octavo.code.wrap', message: 'Toggle word wrap' })
   button.ariaPressed = 'false'
-  button.onclick = () => {
+  button.addEventListener('click', () => {
     button.ariaPressed = String(figure.classList.toggle('code-wrapped'))
-  }
+  })
   figure.querySelector('.copy')?.before(button)
 }
