@@ -15,7 +15,7 @@ export const frontMatter = {
   description:
     'Build end-to-end typesafe APIs in TypeScript. Write functions on the server, call them from the client, generate nothing.',
   keywords: ['trpc', 'typescript', 'typesafe api', 'rpc'],
-  wrapper_class_name: 'homepage',
+  body_class_name: 'homepage',
 }
 
 export default function HomePage() {

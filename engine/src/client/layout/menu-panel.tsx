@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { translate } from '../../shared/language.ts'
 import type { PageHead } from '../../shared/render-contract.ts'
 import { useLocation } from '../navigation/page-state.ts'
 import { useHydrated } from '../navigation/use-hydrated.ts'
@@ -44,7 +45,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
     <aside
       ref={panel}
       id="octavo-menu"
-      aria-label="Menu"
+      aria-label={translate({ id: 'octavo.menu.label', message: 'Menu' })}
       popover="auto"
       className={styles.panel}
       data-empty={sidebar === null ? '' : undefined}
@@ -54,7 +55,9 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       <div className={styles.head}>
         {nodes.head}
         <button type="button" className={styles.close} popoverTarget="octavo-menu" popoverTargetAction="hide">
-          <span className="visually-hidden">Close navigation bar</span>
+          <span className="visually-hidden">
+            {translate({ id: 'octavo.menu.close', message: 'Close navigation bar' })}
+          </span>
           <svg
             className="icon"
             viewBox="0 0 16 16"
@@ -69,7 +72,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       </div>
       {hasChoice && !isMain && (
         <button type="button" className={styles.back} onClick={() => setMain(true)}>
-          ← Back to main menu
+          {translate({ id: 'octavo.menu.back', message: '← Back to main menu' })}
         </button>
       )}
       {sidebar !== null && (

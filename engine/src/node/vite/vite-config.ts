@@ -68,6 +68,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
         { find: /^@site\//, replacement: `${root}/` },
         { find: /^octavo\/components$/, replacement: source('api/components.ts') },
         { find: /^octavo\/hooks$/, replacement: source('api/hooks.ts') },
+        { find: /^octavo\/translate$/, replacement: source('api/translate.ts') },
       ],
     },
     css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
