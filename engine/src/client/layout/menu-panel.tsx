@@ -96,13 +96,14 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
 function tendWhenOpened(panel: HTMLElement, onClose: () => void): () => void {
   let stop: (() => void) | null = null
   let isGone = false
-  const load = () =>
-    import('./tend-panel.ts').then(
+  const load = () => {
+    void import('./tend-panel.ts').then(
       ({ tendPanel }) => {
         if (!isGone) stop ??= tendPanel(panel, { findButton, onClose })
       },
       () => undefined,
     )
+  }
   panel.addEventListener('beforetoggle', load, { once: true })
   return () => {
     isGone = true
