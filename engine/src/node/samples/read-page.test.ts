@@ -30,7 +30,7 @@ it('takes the code of a file where a fence names one, and remembers where it sta
     readPage(
       {
         document: { content: { ...content, codeFiles }, frontMatter: {} } as unknown as Document,
-        environment: environment as never,
+        environment,
         preludes: [],
         problems: [],
         key: '',
