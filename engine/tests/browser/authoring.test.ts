@@ -108,8 +108,10 @@ test('all blocks of a group are printed, each below its name', async ({ page, op
   for (const text of ['npm install', 'yarn add', 'pnpm add', 'bun add'])
     await expect(group.getByText(text, { exact: false }).first()).toBeVisible()
   const label = await group.getByText('bun', { exact: true }).first().boundingBox()
-  const code = await group.getByText('bun add').boundingBox()
-  expect(label?.y).toBeLessThan(code?.y ?? 0)
+  const above = await group.getByText('pnpm add').boundingBox()
+  const below = await group.getByText('bun add').boundingBox()
+  expect(label?.y).toBeGreaterThan(above?.y ?? Infinity)
+  expect(label?.y).toBeLessThan(below?.y ?? 0)
 })
 
 test.describe('without JavaScript', () => {

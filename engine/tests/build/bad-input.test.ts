@@ -87,6 +87,79 @@ describe('content', () => {
     `)
   })
 
+  test('blocks and included code: all bad files in one report', async () => {
+    expect(
+      await failToBuild({
+        'content/docs/a.md': '# A\n\n```ts file=./serve.ts\n```\n',
+        'content/docs/b.md': '# B\n\n- x\n\n  ```ts title="b" file=./server.ts#strat\n  ```\n',
+        'content/docs/server.ts': '// #region start\nrun()\n// #endregion\n',
+        'content/docs/c.md': '# C\n\n:::code-group\n\nText.\n\n:::\n\n:::cards\n- text\n:::\n',
+        'content/docs/d.md': '# D\n\n:::tpi\nText.\n:::\n',
+        'content/docs/e.mdx': '# E\n\n<Open>\n',
+      }),
+    ).toMatchInlineSnapshot(`
+      "! content/docs/d.md:3:1
+        Unknown block ":::tpi"; it is shown as :::info.
+          1 | # D
+          2 |
+        > 3 | :::tpi
+            | ^
+          4 | Text.
+          5 | :::
+        → Did you mean :::tip?
+
+      ✗ content/docs/a.md:3:7
+        The file content/docs/serve.ts of this fence does not exist.
+          1 | # A
+          2 |
+        > 3 | \`\`\`ts file=./serve.ts
+            |       ^
+          4 | \`\`\`
+          5 |
+        → Did you mean server.ts?
+
+      ✗ content/docs/b.md:5:19
+        content/docs/server.ts has no region "strat".
+          3 | - x
+          4 |
+        > 5 |   \`\`\`ts title="b" file=./server.ts#strat
+            |                   ^
+          6 |   \`\`\`
+          7 |
+        → Did you mean start?
+
+      ✗ content/docs/c.md:5:1
+        A code group holds code blocks and nothing else.
+          3 | :::code-group
+          4 |
+        > 5 | Text.
+            | ^
+          6 |
+          7 | :::
+        → Put text above or below the group, and give each block its tab: \`\`\`ts title="server.ts"
+
+      ✗ content/docs/c.md:10:1
+        A card begins with a link.
+           8 |
+           9 | :::cards
+        > 10 | - text
+             | ^
+          11 | :::
+          12 |
+        → Write one item per card: - [Quickstart](./quickstart.md) A router in five minutes.
+
+      ✗ content/docs/e.mdx:3:1
+        Expected a closing tag for \`<Open>\` (3:1)
+          1 | # E
+          2 |
+        > 3 | <Open>
+            | ^
+          4 |
+        → Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.
+      "
+    `)
+  })
+
   test('broken YAML', async () => {
     expect(await failToBuild({ 'content/docs/a.md': '---\ntitle: [one\nslug: /a\n---\n\nText\n' }))
       .toMatchInlineSnapshot(`

@@ -20,7 +20,8 @@ export const skyFiles: Record<string, string | Uint8Array> = {
   'content/docs/stars/one.md': '---\ntitle: Star one\n---\n\nA star.\n\n## Light\n',
   'content/docs/stars/two.mdx': "---\ntitle: Star two\n---\n\nimport Note from '../_note.mdx'\n\n<Note />\n",
   'content/docs/stars/three.md':
-    '---\ntitle: Star three\n---\n\n![A map](./map.svg)\n\n![A picture](/img/sky.svg)\n',
+    '---\ntitle: Star three\n---\n\n![A map](./map.svg)\n\n![A picture](/img/sky.svg)\n\n```ts file=./light.ts#year\n```\n',
+  'content/docs/stars/light.ts': '// #region year\nconst year = 1\n// #endregion\n',
   'content/docs/stars/four.md': '---\ntitle: Star four\n---\n\nBack to [the light](./one.md#light).\n',
   'content/docs/stars/map.svg': svg(10),
   'content/docs/moons/one.mdx': "---\ntitle: Moon one\n---\n\nimport Note from '../_note.mdx'\n\n<Note />\n",

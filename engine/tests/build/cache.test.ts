@@ -75,6 +75,12 @@ describe('what an edit renders', () => {
     expect(site.read('docs/moons/one/index.html')).toContain('>II<')
   })
 
+  test('a file that a fence shows: the pages that show it', async () => {
+    expect(await rebuild(edited('content/docs/stars/light.ts', 'const year', 'const century'))).toBe(1)
+    expect(site.read('docs/stars/three/index.html')).toContain('century')
+    expect(site.read('docs/stars/three/index.md')).toContain('const century = 1')
+  })
+
   test('a partial: the pages that include it', async () => {
     expect(await rebuild(edited('content/docs/_note.mdx', 'a coat', 'a scarf'))).toBe(2)
     for (const page of ['docs/stars/two', 'docs/moons/one'])

@@ -55,7 +55,7 @@ function buildNote(nodes: readonly MdastNode[]): Custom[] {
   const [first, ...rest] = nodes
   const trimmed = first?.type === 'text' ? [text(first.value.trimStart()), ...rest] : nodes
   const isEmpty = trimmed.every((node) => node.type === 'text' && node.value === '')
-  return isEmpty ? [] : [text(' ') as Custom, spanOf('note', trimmed)]
+  return isEmpty ? [] : [text(' '), spanOf('note', trimmed)]
 }
 
 function spanOf(part: 'name' | 'note', children: readonly MdastNode[]): Custom {

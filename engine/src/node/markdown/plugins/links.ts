@@ -100,6 +100,8 @@ function resolveLink(raw: string, known: Place | undefined, state: CompileState)
   if (raw.startsWith('pathname://')) {
     return { href: state.site.baseUrl + raw.slice('pathname://'.length).replace(/^\//, ''), native: true }
   }
+  // Another program opens these; a new tab would stay empty.
+  if (/^(?:mailto|tel|sms):/i.test(raw)) return { href: raw }
   if (isExternal(raw)) return { href: raw, target: '_blank', rel: 'noopener noreferrer' }
   const isFile = /\.(?!html?$)[a-z\d]{2,5}$/i.test(path) && !path.startsWith('#')
   const anchor: Anchor = {
