@@ -61,6 +61,12 @@ test('what sites may import', () => {
         "useNavigate",
         "usePage",
       ],
+      "api/translate.ts": [
+        "Interpolate",
+        "Translate",
+        "translate",
+        "translatePlural",
+      ],
     }
   `)
 })
@@ -77,6 +83,7 @@ test('every entry point is in the package, and nothing else is', () => {
       },
       "./components": "./src/api/components.ts",
       "./hooks": "./src/api/hooks.ts",
+      "./translate": "./src/api/translate.ts",
     }
   `)
   const named = JSON.stringify(manifest.exports)
@@ -84,12 +91,15 @@ test('every entry point is in the package, and nothing else is', () => {
 })
 
 test('what exists at run time is what the sources say', async () => {
-  const [config, components, hooks] = await Promise.all([
+  const [config, components, hooks, translation] = await Promise.all([
     import('../src/api/config.ts'),
     import('../src/api/components.ts'),
     import('../src/api/hooks.ts'),
+    import('../src/api/translate.ts'),
   ])
-  const atRunTime = [config, components, hooks].flatMap((module) => Object.keys(module)).toSorted()
+  const atRunTime = [config, components, hooks, translation]
+    .flatMap((module) => Object.keys(module))
+    .toSorted()
   const written = entries.flatMap(({ text }) => exportsOf(text)).filter((name) => !name.startsWith('type '))
   expect(atRunTime).toEqual(written.toSorted())
 })

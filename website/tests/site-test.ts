@@ -7,7 +7,8 @@ export const root = join(import.meta.dirname, '..')
 /** The published site: served as a good host would. */
 export const test = base.extend<{ open: (path: string) => Promise<void> }, { origin: string }>({
   origin: [
-    async ({ browserName: _ }, use) => {
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter.
+    async ({}, use) => {
       const env = { ...process.env, FORCE_COLOR: '0' }
       const server = await serveOctavo({ args: ['preview', '--root', root], env })
       await use(server.url.replace(/\/$/, ''))

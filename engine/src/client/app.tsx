@@ -14,6 +14,8 @@ export type AppData = {
   shell: string
   page: string
   sidebarUrls: Record<string, string>
+  /** Translations that components in the browser need; absent when there are none. */
+  messages?: Record<string, string>
 }
 
 type Props = {

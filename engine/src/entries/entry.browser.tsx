@@ -9,7 +9,7 @@ import { listenForCodeGroups } from '../client/islands/code-groups.ts'
 import { listenForCopy } from '../client/islands/copy-code.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
-import { listenToMenus } from '../client/layout/menus.ts'
+import { provideLanguage } from '../shared/language.ts'
 
 /** Text of server components → the node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
@@ -22,6 +22,9 @@ async function boot(): Promise<void> {
   const block = document.getElementById('octavo-data')?.textContent
   if (!root || !block) return
   const data = JSON.parse(block) as AppData
+  const { messages = {} } = data
+  const { lang } = document.documentElement
+  provideLanguage(() => ({ locale: lang, tag: lang, messages }))
   const [shell, node] = await Promise.all([
     readFlight<ShellNodes>(data.shell),
     readFlight<ReactNode>(data.page),
@@ -39,7 +42,6 @@ async function boot(): Promise<void> {
   })
   listenForCopy()
   listenForCodeGroups()
-  listenToMenus()
   listenForKeyboard()
   followColorMode()
   reportMissingStorage()

@@ -7,11 +7,13 @@ import { renderShell } from '../server/layout/shell.tsx'
 import { engineModules } from '../server/mdx/authoring-components.tsx'
 import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
+import { rootUrlOf } from '../shared/locale-path.ts'
 import { encodePayload } from '../shared/payload.ts'
-import { placeholders, type RenderEntry } from '../shared/render-contract.ts'
+import { placeholders, type RenderEntry, type Renderer } from '../shared/render-contract.ts'
+import { speaking } from './speaking.ts'
 
 /** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
-async function renderFlight(model: unknown, baseUrl: string): Promise<string> {
+async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
   let failure: { error: unknown } | null = null
   const stream = renderToPipeableStream(model, {
     onError(error: unknown) {
@@ -21,29 +23,31 @@ async function renderFlight(model: unknown, baseUrl: string): Promise<string> {
   const flight = await text(stream.pipe(new PassThrough()))
   if (failure) throw (failure as { error: unknown }).error
   // The bundle is made once for every base URL.
-  return flight.replaceAll(placeholders.base, baseUrl)
+  return flight.replaceAll(placeholders.base, rootUrl)
 }
 
 const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
-  const { baseUrl } = environment.site
+  const { site } = environment
+  const rootUrl = rootUrlOf(site)
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const modules = { ...engineModules, ...siteModules }
-  const shell = await renderFlight(renderShell({ environment, modules }), baseUrl)
+  const renderFrame = () => renderFlight(renderShell({ environment, modules }), rootUrl)
+  const shell = await speaking(site.language, renderFrame)
   const document = await ssr.createDocumentRenderer(environment, shell)
-  return {
-    async renderPage({ route, contents: compiled }) {
-      const head = buildPageHead(route, environment.site)
-      const contents: string[] = []
-      const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
-      const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules })
-      const flight = await renderFlight(page, baseUrl)
-      const { sidebar } = route.layout
-      return {
-        html: await document.render({ head, flight, contents, sidebar }),
-        payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
-      }
-    },
+
+  const renderOne: Renderer['renderPage'] = async ({ route, contents: compiled }) => {
+    const head = buildPageHead(route, site)
+    const contents: string[] = []
+    const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
+    const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules })
+    const flight = await renderFlight(page, rootUrl)
+    const { sidebar } = route.layout
+    return {
+      html: await document.render({ head, flight, contents, sidebar }),
+      payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
+    }
   }
+  return { renderPage: (input) => speaking(site.language, () => renderOne(input)) }
 }
 
 /** Static markup between expressions in a paragraph must not be wrapped in a block. */

@@ -7,6 +7,8 @@ import { prerenderToNodeStream } from 'react-dom/static.node'
 import assets from 'virtual:vite-rsc/assets-manifest'
 import { App, type AppData } from '../client/app.tsx'
 import type { ShellNodes } from '../client/layout/frame.tsx'
+import { provideLanguage } from '../shared/language.ts'
+import { rootUrlOf } from '../shared/locale-path.ts'
 import { renderHtmlDocument } from '../shared/html-document.ts'
 import { placeholders, type PageHead, type RenderEnvironment } from '../shared/render-contract.ts'
 import type { SidebarRef } from '../shared/route.ts'
@@ -22,10 +24,13 @@ function readFlight<T>(flight: string): Promise<T> {
 
 /** Makes complete documents. The shell is the same on every page, so it is read once. */
 export async function createDocumentRenderer(environment: RenderEnvironment, shellFlight: string) {
-  const { site, bundleId, sidebarUrls } = environment
+  const { site, bundleId, sidebarUrls, browserMessages } = environment
+  const rootUrl = rootUrlOf(site)
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
     async render({ head, flight, contents, sidebar }: PageParts): Promise<string> {
+      // Pages are rendered one after the other, see `speaking.ts`; this bundle has its own copy of every module.
+      provideLanguage(() => site.language)
       const node = await readFlight<ReactNode>(flight)
       const { baseUrl, trailingSlash } = site
       const data: AppData = {
@@ -36,8 +41,9 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
         shell: shellFlight,
         page: flight,
         sidebarUrls,
+        ...(browserMessages && { messages: browserMessages }),
       }
-      const html = await renderToText(
+      const element = (
         <div id="octavo">
           <ClientResources flights={[shellFlight, flight]} />
           <App
@@ -47,11 +53,12 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
             sidebar={sidebar?.slice ?? null}
             decodeFlight={readFlight}
           />
-        </div>,
+        </div>
       )
+      const html = await renderToText(element)
       // React writes what belongs into the head before everything else.
       const start = html.indexOf(rootTag)
-      const meta = html.slice(0, start).replaceAll(placeholders.base, baseUrl)
+      const meta = html.slice(0, start).replaceAll(placeholders.base, rootUrl)
       return renderHtmlDocument({ environment, head, meta, body: html.slice(start), data })
     },
   }

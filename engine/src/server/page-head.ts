@@ -13,7 +13,9 @@ export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, si
     layout: layout.id,
     sidebar: layout.sidebar && { key: layout.sidebar.key, label: layout.sidebar.label },
     htmlClass: page.htmlClass,
+    ...(page.bodyClass !== undefined && { bodyClass: page.bodyClass }),
     noFooter: page.noFooter,
+    ...(page.absentLocales && { absentLocales: page.absentLocales }),
     docs:
       'docs' in page
         ? {

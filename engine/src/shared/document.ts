@@ -14,6 +14,8 @@ export type Document = {
   id: string
   /** Posix path from the site's folder. */
   file: string
+  /** Where the file would lie were it not a translation; absent when it lies there. */
+  place?: string
   format: 'md' | 'mdx' | 'tsx'
   /** Route path before the trailing-slash rule, without base. */
   path: string
@@ -86,6 +88,8 @@ export type ContentRef = {
   links: Record<string, string>
   /** Images as written → where they will be served. Missing ones are absent. */
   images: Record<string, ImageRef>
+  /** Shown in another locale than the one it was written for. */
+  untranslated?: true
   /**
    * Present when the body's samples are compiled: names what came of it (`support/sample-pages.ts`), or is empty as
    * long as nothing is known.
@@ -123,7 +127,10 @@ export type FrontMatter = {
   draft?: boolean
   unlisted?: boolean
   no_index?: boolean
+  /** Class on `<html>`. */
   wrapper_class_name?: string
+  /** Class on `<body>`. */
+  body_class_name?: string
   authors?: Author[]
   tags?: string[]
   date?: string

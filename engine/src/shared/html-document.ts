@@ -32,6 +32,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data }: Part
     // Read when the app did not start; every other page would only repeat what the first one says.
     'data-base-url': site.baseUrlIssueBanner && head.path === '/' ? site.baseUrl : null,
   })
+  const bodyClass = ['navigation-with-keyboard', head.bodyClass].filter(Boolean).join(' ')
   const icon =
     site.favicon === null
       ? ''
@@ -42,7 +43,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data }: Part
     `<script>${inlineScript}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
     `<meta name="twitter:card" content="summary_large_image">${icon}</head>` +
-    `<body class="navigation-with-keyboard">${body}` +
+    `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` +
     `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script></body></html>\n`
   )

@@ -37,7 +37,10 @@ export type PageHead = {
   layout: Layout['id']
   sidebar: { key: string; label: string } | null
   htmlClass: string
+  bodyClass?: string
   noFooter: boolean
+  /** Locales in which the page does not exist: menus lead to their home pages instead. */
+  absentLocales?: string[]
   docs: { set: string; version: string; versionLinks: { name: string; label: string; href: string }[] } | null
 }
 
@@ -66,6 +69,8 @@ export type RenderEnvironment = {
   sidebarUrls: Record<string, string>
   /** URL of the browser's entry (with base). */
   entryUrl: string
+  /** Translations that the browser needs, or null when the texts in the scripts are the right ones. */
+  browserMessages: Record<string, string> | null
   /** Code of the one inline script, also hashed into the Content-Security-Policy. */
   inlineScript: string
 }

@@ -39,9 +39,13 @@ export type PageBase = {
   image: string | null
   /** Classes on `<html>` (B021-B023). */
   htmlClass: string
+  /** Classes on `<body>` (B024). */
+  bodyClass?: string
   /** Search facets (B017-B019). */
   searchTag: string
   noFooter: boolean
+  /** Locales that have no page at this address; absent when all have one. */
+  absentLocales?: string[]
 }
 
 export type DocsContext = {

@@ -1,12 +1,13 @@
 import type { CheckName, Severity } from './problem.ts'
+import type { Language } from './translate.ts'
 
-/** The resolved configuration of a site: every default filled in, every path normalised. */
+/** The resolved configuration of a site in one of its locales: every default filled in, every path normalised. */
 export type Site = {
   title: string
   tagline: string
   /** Origin, no trailing slash: `https://example.com`. */
   url: string
-  /** Always begins and ends with a slash. */
+  /** Always begins and ends with a slash. Every locale has its own (see `Locale`). */
   baseUrl: string
   /** Path inside the static folder, without base: `img/favicon.svg`. */
   favicon: string | null
@@ -18,6 +19,8 @@ export type Site = {
   /** Path of the default social image inside the static folder, or null. */
   image: string | null
   i18n: { defaultLocale: string; locales: string[]; localeConfigs: Record<string, Locale> }
+  /** What this locale speaks; its texts are translated already. */
+  language: Language
   docs: DocsSet[]
   blog: BlogOptions | null
   /** Folder of stand-alone pages (`.mdx`, `.md`, `.tsx`), from the site's folder; null when there is none. */
@@ -45,6 +48,8 @@ export type Locale = {
   calendar: string
   /** First path segment of a locale that is not the default one. */
   path: string
+  /** Base URL of the locale's pages: `/` for the default one, `/ar/` for another. */
+  baseUrl: string
 }
 
 /** A set of documents with versions; most sites have one, with the id `default`. */

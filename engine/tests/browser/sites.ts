@@ -3,13 +3,14 @@ import { join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..', 'sites')
 
-/** The site most tests walk around in, under each setting that changes addresses, and one with every navbar item. */
+/** The site most tests walk around in, under each setting that changes addresses, one with every navbar item, and one in two languages. */
 export const variants = {
   plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
   'below a path': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: '' },
   'below a path, with slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'true' },
   'below a path, without slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'false' },
   navbar: { site: 'navbar', baseUrl: '/', trailingSlash: '' },
+  'two languages': { site: 'two-languages', baseUrl: '/', trailingSlash: '' },
 } as const
 export type VariantName = keyof typeof variants
 
@@ -22,7 +23,8 @@ export function folderOf(name: VariantName): string {
 
 /** Tests work on copies: nothing they change reaches the repository. */
 export function copySite(name: VariantName, folder = folderOf(name)): void {
-  cpSync(join(sources, variants[name].site), folder, { recursive: true })
+  const isBuilt = (path: string) => /[\\/](?:dist|\.octavo)$/.test(path)
+  cpSync(join(sources, variants[name].site), folder, { recursive: true, filter: (path) => !isBuilt(path) })
 }
 
 export function environmentOf(name: VariantName): NodeJS.ProcessEnv {

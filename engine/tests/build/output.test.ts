@@ -38,8 +38,14 @@ describe('files', () => {
       'assets/counter-<hash>.css',
       'assets/counter.client-<hash>.js',
       'assets/engine-<hash>.js',
+      'assets/gesture-aids-<hash>.css',
+      'assets/gesture-aids-<hash>.js',
+      'assets/hide-sidebar-<hash>.css',
+      'assets/hide-sidebar-<hash>.js',
       'assets/images/beam-<hash>.png',
       'assets/index-<hash>.js',
+      'assets/shortcuts-dialog-<hash>.css',
+      'assets/shortcuts-dialog-<hash>.js',
       'assets/sidebars/blog-<hash>.json',
       'assets/sidebars/docs-default-1.x-docs-<hash>.json',
       'assets/sidebars/docs-default-current-docs-<hash>.json',
@@ -287,7 +293,13 @@ describe('docs', () => {
   test('links between files lead to pages, also across versions and to anchors', () => {
     const main = insideOf(site.read('docs/index.html'), 'main')
     const hrefs = findElements(insideOf(main, 'article'), 'a').map(({ href }) => href)
-    expect(hrefs).toEqual(['/docs/setup#first-lamp', '/downloads/chart.txt', '/docs/v1/oil'])
+    // The first is the page's own Markdown, offered above the text.
+    expect(hrefs).toEqual([
+      '/docs/index.md',
+      '/docs/setup#first-lamp',
+      '/downloads/chart.txt',
+      '/docs/v1/oil',
+    ])
   })
 
   test('images know their size and their published address', () => {

@@ -1,4 +1,4 @@
-import { Hero } from '../../components/hero.tsx'
+import { Hero } from '../../components/home/hero.tsx'
 import {
   ClosingCall,
   Features,
@@ -7,15 +7,15 @@ import {
   Sponsors,
   Statement,
   TryIt,
-} from '../../components/home-sections.tsx'
-import styles from '../../components/home-sections.module.css'
+} from '../../components/home/home-sections.tsx'
+import styles from '../../components/home/home-sections.module.css'
 
 export const frontMatter = {
   title: 'tRPC - Move Fast and Break Nothing. End-to-end typesafe APIs, made of plain functions.',
   description:
     'Build end-to-end typesafe APIs in TypeScript. Write functions on the server, call them from the client, generate nothing.',
   keywords: ['trpc', 'typescript', 'typesafe api', 'rpc'],
-  wrapper_class_name: 'homepage',
+  body_class_name: 'homepage',
 }
 
 export default function HomePage() {

@@ -1,4 +1,5 @@
 'use client'
+import { translate } from '../../shared/language.ts'
 import type { Breadcrumb } from '../../shared/nav-tree.ts'
 import { useHref, usePage } from '../navigation/page-state.ts'
 import styles from './breadcrumbs.module.css'
@@ -8,10 +9,17 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const toHref = useHref()
   if (items.length === 0) return null
   return (
-    <nav aria-label="Breadcrumbs" className={styles.nav}>
+    <nav
+      aria-label={translate({ id: 'octavo.breadcrumbs.label', message: 'Breadcrumbs' })}
+      className={styles.nav}
+    >
       <ol className={styles.list} itemScope itemType="https://schema.org/BreadcrumbList">
         <li>
-          <a className={styles.home} href={toHref('/')} aria-label="Home page">
+          <a
+            className={styles.home}
+            href={toHref('/')}
+            aria-label={translate({ id: 'octavo.breadcrumbs.home', message: 'Home page' })}
+          >
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
               <path d="M2.5 7.2 8 2.6l5.5 4.6v6.3h-4V9.7h-3v3.8h-4z" />
             </svg>

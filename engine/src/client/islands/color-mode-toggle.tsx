@@ -1,12 +1,22 @@
 'use client'
 import { useSyncExternalStore } from 'react'
+import { translate } from '../../shared/language.ts'
 import { flipColorMode, readColorMode, watchColorMode } from '../color-mode.ts'
 import styles from './color-mode-toggle.module.css'
 
 /** Flips between light and dark (B192); nothing to press until the page is interactive. */
 export function ColorModeToggle() {
   const mode = useSyncExternalStore(watchColorMode, readColorMode, () => null)
-  const label = `Switch between dark and light mode (currently ${mode ?? 'light'} mode)`
+  const label =
+    mode === 'dark'
+      ? translate({
+          id: 'octavo.colorMode.dark',
+          message: 'Switch between dark and light mode (currently dark mode)',
+        })
+      : translate({
+          id: 'octavo.colorMode.light',
+          message: 'Switch between dark and light mode (currently light mode)',
+        })
   return (
     <button
       type="button"

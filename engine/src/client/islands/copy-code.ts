@@ -1,3 +1,5 @@
+import { translate } from '../../shared/language.ts'
+
 /** How long the button says that it worked (B274). */
 const feedbackMs = 2000
 
@@ -28,13 +30,18 @@ type Feedback = { button: HTMLButtonElement; status: HTMLElement }
 async function copy(code: HTMLElement, feedback: Feedback): Promise<void> {
   try {
     await navigator.clipboard.writeText(textOf(code))
-    show(feedback, 'done', 'Copied')
+    show(feedback, 'done', translate({ id: 'octavo.code.copied', message: 'Copied' }))
   } catch {
     // Not allowed, or not a secure address: one key remains to be pressed.
     getSelection()?.selectAllChildren(code)
-    show(feedback, 'failed', 'Could not copy: the code is selected, press Ctrl+C')
+    const label = translate({
+      id: 'octavo.code.copyFailed',
+      message: 'Could not copy: the code is selected, press Ctrl+C',
+    })
+    show(feedback, 'failed', label)
   }
-  setTimeout(() => show(feedback, '', 'Copy code to clipboard'), feedbackMs)
+  const label = translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' })
+  setTimeout(() => show(feedback, '', label), feedbackMs)
 }
 
 /** A new name of the focused button is not news to every screen reader; a status is. */

@@ -1,6 +1,8 @@
 'use client'
 import type { ReactNode } from 'react'
-import { useLocation } from '../navigation/page-state.ts'
+import { translate } from '../../shared/language.ts'
+import { switchLocale } from '../../shared/locale-path.ts'
+import { useLocation, usePage } from '../navigation/page-state.ts'
 import { NavMenu, type Place } from './nav-menu.tsx'
 
 /** `home` is the address below which the pages of a language lie, with base: `/` or `/fr/`. */
@@ -10,28 +12,30 @@ type Props = { place: Place; current: string; locales: Row[]; icon: ReactNode }
 /** Leads to the same page in another language, by a full page load: everything around the page changes too (B081). */
 export function LocaleMenu({ place, current, locales, icon }: Props) {
   const { pathname, search, hash } = useLocation()
+  const { absentLocales = [] } = usePage()
   const here = locales.find(({ key }) => key === current)
-  const rest = here && pathname.startsWith(here.home) ? pathname.slice(here.home.length) : ''
+  const hrefIn = ({ key, home }: Row) =>
+    absentLocales.includes(key) ? home : switchLocale(pathname, here?.home ?? '/', home) + search + hash
   return (
     <NavMenu
       place={place}
       label={
         <>
           {icon}
-          {place === 'panel' ? 'Languages' : here?.label}
+          {place === 'panel' ? translate({ id: 'octavo.menu.languages', message: 'Languages' }) : here?.label}
         </>
       }
     >
-      {locales.map(({ key, label, lang, home }) => (
-        <li key={key}>
+      {locales.map((row) => (
+        <li key={row.key}>
           <a
-            href={home + rest + search + hash}
-            lang={lang}
+            href={hrefIn(row)}
+            lang={row.lang}
             target="_self"
             data-native=""
-            aria-current={key === current ? 'true' : undefined}
+            aria-current={row.key === current ? 'true' : undefined}
           >
-            {label}
+            {row.label}
           </a>
         </li>
       ))}

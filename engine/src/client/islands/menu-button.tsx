@@ -1,4 +1,5 @@
 'use client'
+import { translate } from '../../shared/language.ts'
 import { usePage } from '../navigation/page-state.ts'
 import styles from './menu-button.module.css'
 
@@ -14,7 +15,7 @@ export function MenuButton({ hasItems }: { hasItems: boolean }) {
       type="button"
       className={styles.button}
       popoverTarget="octavo-menu"
-      aria-label="Toggle navigation bar"
+      aria-label={translate({ id: 'octavo.menu.toggle', message: 'Toggle navigation bar' })}
     >
       <svg className="icon" viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" focusable="false">
         <path d="M2 4h12M2 8h12M2 12h12" />

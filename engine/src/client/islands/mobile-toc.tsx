@@ -1,5 +1,6 @@
 'use client'
 import { useRef } from 'react'
+import { translate } from '../../shared/language.ts'
 import type { TocEntry } from '../../shared/toc.ts'
 import styles from './mobile-toc.module.css'
 import list from './toc-links.module.css'
@@ -12,7 +13,7 @@ export function MobileTocBox({ entries }: { entries: TocEntry[] }) {
   }
   return (
     <details ref={box} className={styles.box}>
-      <summary>On this page</summary>
+      <summary>{translate({ id: 'octavo.toc.title', message: 'On this page' })}</summary>
       <ul className={list.list}>
         {entries.map(({ id, html, depth }) => (
           <li key={id} data-depth={depth}>

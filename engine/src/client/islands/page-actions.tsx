@@ -1,12 +1,17 @@
 'use client'
 import { useEffect, useState, type KeyboardEvent } from 'react'
+import { translate } from '../../shared/language.ts'
 import { payloadHrefOf, toHref } from '../../shared/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
 import styles from './page-actions.module.css'
 
 const feedbackMs = 2000
-const labels = { ready: 'Copy page', done: 'Copied', failed: 'Could not copy' }
+const labels = {
+  ready: { id: 'octavo.page.copy', message: 'Copy page' },
+  done: { id: 'octavo.code.copied', message: 'Copied' },
+  failed: { id: 'octavo.page.copyFailed', message: 'Could not copy' },
+}
 
 /** Copies the page as Markdown, and leads to that Markdown and to the keyboard shortcuts. */
 export function PageActions() {
@@ -28,10 +33,10 @@ export function PageActions() {
             d={state === 'done' ? 'm3 8.5 3.5 3.500L13 4.5' : 'M5.5 5.500h8v8h-8zM3 10.500H2.500v-8h8V3'}
           />
         </svg>
-        <span aria-live="polite">{labels[state]}</span>
+        <span aria-live="polite">{translate(labels[state])}</span>
       </button>
       <details data-menu="" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
-        <summary aria-label="More for this page">
+        <summary aria-label={translate({ id: 'octavo.page.more', message: 'More for this page' })}>
           <svg
             className="icon"
             viewBox="0 0 16 16"
@@ -45,11 +50,11 @@ export function PageActions() {
         </summary>
         <ul>
           <li>
-            <a href={markdown}>View as Markdown</a>
+            <a href={markdown}>{translate({ id: 'octavo.page.markdown', message: 'View as Markdown' })}</a>
           </li>
           <li className={styles.scripted}>
             <button type="button" onClick={() => document.dispatchEvent(new Event(showShortcuts))}>
-              Keyboard shortcuts <kbd>?</kbd>
+              {translate({ id: 'octavo.shortcuts.title', message: 'Keyboard shortcuts' })} <kbd>?</kbd>
             </button>
           </li>
         </ul>

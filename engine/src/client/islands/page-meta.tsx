@@ -9,6 +9,8 @@ export type PageMetaProps = {
   url: string | null
   /** The page's own address when it differs. */
   own?: string
+  /** The page in every locale, when there are several: language → address. */
+  alternates?: { lang: string; href: string }[]
   markdown: string
   robots: string | null
   image: string | null
@@ -33,7 +35,7 @@ export function PageMeta(props: PageMetaProps) {
       {robots !== null && <meta name="robots" content={robots} />}
       {image !== null && <meta property="og:image" content={image} />}
       {image !== null && <meta name="twitter:image" content={image} />}
-      <meta property="og:locale" content={locale.htmlLang} />
+      <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
       <SearchMeta {...props} />
       {published !== null && <meta property="og:type" content="article" />}
       {published !== null && <meta property="article:published_time" content={published} />}
@@ -41,13 +43,16 @@ export function PageMeta(props: PageMetaProps) {
   )
 }
 
-function AddressMeta({ url, own = url, locale, markdown }: PageMetaProps & { url: string }) {
+function AddressMeta({ url, own = url, locale, markdown, alternates }: PageMetaProps & { url: string }) {
+  const { htmlLang } = locale
+  const addresses = alternates ?? [htmlLang, 'x-default'].map((lang) => ({ lang, href: own }))
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      <link rel="alternate" hrefLang={locale.htmlLang} href={own} />
-      <link rel="alternate" hrefLang="x-default" href={own} />
+      {addresses.map(({ lang, href }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={href} />
+      ))}
       <link rel="alternate" type="text/markdown" href={markdown} />
     </>
   )

@@ -1,4 +1,5 @@
 'use client'
+import { translate } from '../../shared/language.ts'
 import type { NavLink } from '../../shared/nav-tree.ts'
 import { useHref } from '../navigation/page-state.ts'
 import styles from './pagination.module.css'
@@ -14,8 +15,11 @@ type Props = {
 export function Pagination({
   previous,
   next,
-  label = 'Docs pages navigation',
-  captions = ['Previous', 'Next'],
+  label = translate({ id: 'octavo.pagination.label', message: 'Docs pages navigation' }),
+  captions = [
+    translate({ id: 'octavo.pagination.previous', message: 'Previous' }),
+    translate({ id: 'octavo.pagination.next', message: 'Next' }),
+  ],
 }: Props) {
   const toHref = useHref()
   return (

@@ -1,4 +1,5 @@
 'use client'
+import { translate } from '../../shared/language.ts'
 import type { DocsRef } from '../../shared/docs-ref.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
 import { preferVersion, useVersioned } from '../preferred-version.ts'
@@ -18,8 +19,18 @@ export function VersionMenu({ place, docs, versions }: Props) {
   return (
     <NavMenu
       place={place}
-      label={isPanel ? 'Versions' : <Labels all={versions} current={current} />}
-      name={isPanel ? undefined : `Version ${current}`}
+      label={
+        isPanel ? (
+          translate({ id: 'octavo.menu.versions', message: 'Versions' })
+        ) : (
+          <Labels all={versions} current={current} />
+        )
+      }
+      name={
+        isPanel
+          ? undefined
+          : translate({ id: 'octavo.menu.version', message: 'Version {version}' }, { version: current })
+      }
       isOpen={here !== null}
     >
       {versions.map(({ version, label, href, note }) => (

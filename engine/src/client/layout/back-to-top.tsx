@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { translate } from '../../shared/language.ts'
 import { isMotionAllowed } from '../motion/collapse.ts'
 import { focusSkipRegion } from '../navigation/page-effects.ts'
 import { useNavigator } from '../navigation/page-state.ts'
@@ -16,7 +17,12 @@ export function BackToTop() {
     focusSkipRegion()
   }
   return (
-    <button type="button" className={styles.button} aria-label="Scroll back to top" onClick={goUp}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={translate({ id: 'octavo.backToTop', message: 'Scroll back to top' })}
+      onClick={goUp}
+    >
       <svg className="icon" viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" focusable="false">
         <path d="M8 13V3M3.5 7.5 8 3l4.5 4.5" />
       </svg>

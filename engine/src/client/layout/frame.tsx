@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { translate } from '../../shared/language.ts'
 import type { PageHead } from '../../shared/render-contract.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
 import { showChosenTabs } from '../islands/code-groups.ts'
@@ -34,11 +35,12 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
     event.preventDefault()
     main.current?.focus()
   }
+  const skipLabel = translate({ id: 'octavo.skip', message: 'Skip to main content' })
   return (
     <>
-      <div role="region" aria-label="Skip to main content" id="octavo-skip" tabIndex={-1}>
+      <div role="region" aria-label={skipLabel} id="octavo-skip" tabIndex={-1}>
         <a className="skip-link" href="#octavo-main" onClick={skip}>
-          Skip to main content
+          {skipLabel}
         </a>
       </div>
       {shell.announcement}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { translate } from '../../shared/language.ts'
 import styles from './hide-sidebar.module.css'
 
 /** Makes room for the article (B104). The mark stands on the root, so that it outlives the sidebar of a version. */
@@ -10,7 +11,9 @@ export function HideSidebar() {
     else mark['sidebarHidden'] = ''
     setHidden(!isHidden)
   }
-  const label = isHidden ? 'Expand sidebar' : 'Collapse sidebar'
+  const label = isHidden
+    ? translate({ id: 'octavo.sidebar.expand', message: 'Expand sidebar' })
+    : translate({ id: 'octavo.sidebar.collapse', message: 'Collapse sidebar' })
   return (
     <button type="button" className={styles.button} aria-label={label} title={label} onClick={toggle}>
       <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { translate } from '../../shared/language.ts'
 import type { PageHead } from '../../shared/render-contract.ts'
 import { useLocation } from '../navigation/page-state.ts'
 import { useHydrated } from '../navigation/use-hydrated.ts'
 import type { ServerSidebar } from './frame.tsx'
 import styles from './menu-panel.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { tendPanel } from './tend-panel.ts'
 
 /** Parts of the panel that the server renders. */
 export type MenuNodes = {
@@ -34,9 +34,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   const [isMain, setMain] = useState(false)
   const { pathname } = useLocation()
   const hasChoice = useHydrated() && sidebar !== null && nodes.items !== null
-  useEffect(() => {
-    if (panel.current) return tendPanel(panel.current, { findButton, onClose: () => setMain(false) })
-  }, [])
+  useEffect(() => (panel.current ? tendWhenOpened(panel.current, () => setMain(false)) : undefined), [])
   useEffect(() => panel.current?.hidePopover?.(), [pathname])
   /** A link leads away even when it leads to where the reader is (B088); what only opens a branch does not (B089). */
   const closeOnLink = ({ target, defaultPrevented }: MouseEvent) => {
@@ -47,7 +45,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
     <aside
       ref={panel}
       id="octavo-menu"
-      aria-label="Menu"
+      aria-label={translate({ id: 'octavo.menu.label', message: 'Menu' })}
       popover="auto"
       className={styles.panel}
       data-empty={sidebar === null ? '' : undefined}
@@ -57,7 +55,9 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       <div className={styles.head}>
         {nodes.head}
         <button type="button" className={styles.close} popoverTarget="octavo-menu" popoverTargetAction="hide">
-          <span className="visually-hidden">Close navigation bar</span>
+          <span className="visually-hidden">
+            {translate({ id: 'octavo.menu.close', message: 'Close navigation bar' })}
+          </span>
           <svg
             className="icon"
             viewBox="0 0 16 16"
@@ -72,7 +72,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       </div>
       {hasChoice && !isMain && (
         <button type="button" className={styles.back} onClick={() => setMain(true)}>
-          ← Back to main menu
+          {translate({ id: 'octavo.menu.back', message: '← Back to main menu' })}
         </button>
       )}
       {sidebar !== null && (
@@ -90,6 +90,25 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       {nodes.items !== null && <ul className={styles.items}>{nodes.items}</ul>}
     </aside>
   )
+}
+
+/** Few pages are read with the panel open, so what tends it is loaded when it opens; until then it is a popover. */
+function tendWhenOpened(panel: HTMLElement, onClose: () => void): () => void {
+  let stop: (() => void) | null = null
+  let isGone = false
+  const load = () =>
+    import('./tend-panel.ts').then(
+      ({ tendPanel }) => {
+        if (!isGone) stop ??= tendPanel(panel, { findButton, onClose })
+      },
+      () => undefined,
+    )
+  panel.addEventListener('beforetoggle', load, { once: true })
+  return () => {
+    isGone = true
+    panel.removeEventListener('beforetoggle', load)
+    stop?.()
+  }
 }
 
 function findButton(): Element | null {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type Ref } from 'react'
 import { isSamePath } from '../../shared/active-link.ts'
+import { translate } from '../../shared/language.ts'
 import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
 import { collapse } from '../motion/collapse.ts'
@@ -110,7 +111,7 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
         <button
           type="button"
           className={styles.caret}
-          aria-label={`Toggle the collapsible sidebar category '${node.label}'`}
+          aria-label={toggleLabel(node.label)}
           aria-expanded={isOpen}
           onClick={toggle}
         />
@@ -119,6 +120,13 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
         <SidebarItems ref={list} items={node.items} parentKey={`${id}.`} hidden={!isShown} {...shared} />
       )}
     </li>
+  )
+}
+
+function toggleLabel(label: string): string {
+  return translate(
+    { id: 'octavo.sidebar.toggle', message: "Toggle the collapsible sidebar category '{label}'" },
+    { label },
   )
 }
 

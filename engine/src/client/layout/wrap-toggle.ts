@@ -1,3 +1,5 @@
+import { translate } from '../../shared/language.ts'
+
 /**
  * Gives a block of code a button that wraps its lines, when a reader comes near it and some line is too long (B282).
  * Blocks stand in opaque HTML, so one listener on the document serves them all.
@@ -23,7 +25,7 @@ function offerWrap(figure: Element): void {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'wrap'
-  button.ariaLabel = button.title = 'Toggle word wrap'
+  button.ariaLabel = button.title = translate({ id: 'octavo.code.wrap', message: 'Toggle word wrap' })
   button.ariaPressed = 'false'
   button.addEventListener('click', () => {
     button.ariaPressed = String(figure.classList.toggle('code-wrapped'))

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
+import { translate } from '../../shared/language.ts'
 import styles from './lazy-part.module.css'
 
 /** Parts that come faster than this show no sign of being loaded (B212). */
@@ -50,7 +51,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <div role="alert" className={styles.failure}>
       <p>{String(error)}</p>
       <button type="button" className={styles.retry} onClick={onRetry}>
-        Retry
+        {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
       </button>
     </div>
   )
@@ -59,7 +60,11 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** The line of the logo, with something on its way from one end to the other. */
 function Spinner() {
   return (
-    <div role="status" aria-label="Loading" className={styles.spinner}>
+    <div
+      role="status"
+      aria-label={translate({ id: 'octavo.lazy.loading', message: 'Loading' })}
+      className={styles.spinner}
+    >
       <svg viewBox="0 0 128 110" width="128" height="110" aria-hidden="true" focusable="false">
         <path d="M12 70h32q16 0 20-15t20-15h32" />
         <path className={styles.pulse} pathLength="100" d="M12 70h32q16 0 20-15t20-15h32" />

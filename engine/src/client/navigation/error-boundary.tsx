@@ -1,5 +1,6 @@
 'use client'
 import { Component, type ReactNode } from 'react'
+import { translate } from '../../shared/language.ts'
 import styles from './error-boundary.module.css'
 import type { PageLocation } from './page-location.ts'
 
@@ -29,10 +30,10 @@ export class ErrorBoundary extends Component<Props, State> {
     if (!hasError) return this.props.children
     return this.props.renderFrame(
       <div className={styles.crash}>
-        <h1>This page crashed.</h1>
+        <h1>{translate({ id: 'octavo.error.title', message: 'This page crashed.' })}</h1>
         <p>{error instanceof Error ? error.message : String(error)}</p>
         <button type="button" className={styles.retry} onClick={() => this.setState({ hasError: false })}>
-          Try again
+          {translate({ id: 'octavo.error.retry', message: 'Try again' })}
         </button>
       </div>,
     )
@@ -48,7 +49,7 @@ type RootProps = { location: PageLocation; children: (page: ReactNode) => ReactN
 export function RootErrorBoundary({ location, children, page }: RootProps) {
   const alone = (message: ReactNode) => (
     <>
-      <title>Page Error</title>
+      <title>{errorTitle()}</title>
       <div className={styles.alone}>{message}</div>
     </>
   )
@@ -57,7 +58,7 @@ export function RootErrorBoundary({ location, children, page }: RootProps) {
       location={location}
       renderFrame={(message) => (
         <ErrorBoundary location={location} renderFrame={() => alone(message)}>
-          <title>Page Error</title>
+          <title>{errorTitle()}</title>
           {children(message)}
         </ErrorBoundary>
       )}
@@ -65,4 +66,8 @@ export function RootErrorBoundary({ location, children, page }: RootProps) {
       {children(page)}
     </ErrorBoundary>
   )
+}
+
+function errorTitle(): string {
+  return translate({ id: 'octavo.error.pageTitle', message: 'Page Error' })
 }

@@ -15,10 +15,9 @@ export function applyScroll(decision: ScrollDecision): void {
   element.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Replaces the classes of one page on `<html>` by those of another; classes of other owners stay. */
-export function replaceHtmlClass(before: string, after: string): void {
+/** Replaces the classes of one page on an element by those of another; classes of other owners stay. */
+export function replaceClasses({ classList }: Element, before = '', after = ''): void {
   if (before === after) return
-  const { classList } = document.documentElement
   classList.remove(...tokensOf(before))
   classList.add(...tokensOf(after))
 }

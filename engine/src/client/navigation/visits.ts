@@ -1,6 +1,6 @@
 import { createLifecycle, reduceLifecycle, type LifecycleEvent, type Visit } from './lifecycle.ts'
 import { createListeners } from './listeners.ts'
-import { applyScroll, fadeInPage, focusSkipRegion, replaceHtmlClass } from './page-effects.ts'
+import { applyScroll, fadeInPage, focusSkipRegion, replaceClasses } from './page-effects.ts'
 import type { LoadedPage } from './page-loader.ts'
 import type { PageLocation } from './page-location.ts'
 import { decideScroll } from './scroll-decision.ts'
@@ -64,7 +64,8 @@ export function createVisits({ store, load, giveUp }: Options) {
   function didShow({ page: { head }, location, visit }: View): void {
     store.confirm()
     const isLayoutKept = head.layout === shownHead.layout
-    replaceHtmlClass(shownHead.htmlClass, head.htmlClass)
+    replaceClasses(document.documentElement, shownHead.htmlClass, head.htmlClass)
+    replaceClasses(document.body, shownHead.bodyClass, head.bodyClass)
     shownHead = head
     const isCurrent = visit !== null && visit === state.visit
     dispatch({ type: 'shown', id: visit?.id ?? null, location })

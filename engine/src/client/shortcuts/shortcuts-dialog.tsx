@@ -1,17 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
+import { translate } from '../../shared/language.ts'
 import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 import styles from './shortcuts-dialog.module.css'
 
 type Shortcut = { keys: string[][]; effect: string }
 
-const onPage: Shortcut[] = [
-  { keys: [['?']], effect: 'Show this list' },
-  { keys: [['Tab'], ['Shift', 'Tab']], effect: 'Go to the next or the previous link or control' },
-  { keys: [['Enter']], effect: 'Follow a link, press a button' },
-  { keys: [['Space']], effect: 'Press a button, open or close a group' },
-  { keys: [['←'], ['→']], effect: 'Move along the tabs of a group' },
-  { keys: [['Esc']], effect: 'Close a menu or a dialog' },
-]
+/** Translated when the dialog is shown: the language is not known when this file is loaded. */
+function pageShortcuts(): Shortcut[] {
+  return [
+    { keys: [['?']], effect: translate({ id: 'octavo.shortcuts.list', message: 'Show this list' }) },
+    {
+      keys: [['Tab'], ['Shift', 'Tab']],
+      effect: translate({
+        id: 'octavo.shortcuts.tab',
+        message: 'Go to the next or the previous link or control',
+      }),
+    },
+    {
+      keys: [['Enter']],
+      effect: translate({ id: 'octavo.shortcuts.enter', message: 'Follow a link, press a button' }),
+    },
+    {
+      keys: [['Space']],
+      effect: translate({ id: 'octavo.shortcuts.space', message: 'Press a button, open or close a group' }),
+    },
+    {
+      keys: [['←'], ['→']],
+      effect: translate({ id: 'octavo.shortcuts.arrows', message: 'Move along the tabs of a group' }),
+    },
+    {
+      keys: [['Esc']],
+      effect: translate({ id: 'octavo.shortcuts.escape', message: 'Close a menu or a dialog' }),
+    },
+  ]
+}
 
 /** Loaded when it is asked for; see `Shortcuts`. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
@@ -33,15 +55,20 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     >
       <form method="dialog" className={styles.content}>
         <header className={styles.head}>
-          <h2 id="octavo-shortcuts">Keyboard shortcuts</h2>
-          <button className={styles.close} aria-label="Close">
+          <h2 id="octavo-shortcuts">
+            {translate({ id: 'octavo.shortcuts.title', message: 'Keyboard shortcuts' })}
+          </h2>
+          <button
+            className={styles.close}
+            aria-label={translate({ id: 'octavo.shortcuts.close', message: 'Close' })}
+          >
             <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" />
             </svg>
           </button>
         </header>
         <dl className={styles.list}>
-          {[...onPage, ...searchShortcuts()].map(({ keys, effect }) => (
+          {[...pageShortcuts(), ...searchShortcuts()].map(({ keys, effect }) => (
             <div key={effect}>
               <dt>
                 {keys.map((chord, index) => (
@@ -58,7 +85,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </dl>
         <label className={styles.option}>
           <input type="checkbox" checked={isOn} onChange={toggle} />
-          Shortcuts of a single key
+          {translate({ id: 'octavo.shortcuts.singleKeys', message: 'Shortcuts of a single key' })}
         </label>
       </form>
     </dialog>
@@ -69,5 +96,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 function searchShortcuts(): Shortcut[] {
   if (!document.querySelector('[aria-keyshortcuts~="Control+K"]')) return []
   const modifier = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'
-  return [{ keys: [['/'], [modifier, 'K']], effect: 'Search' }]
+  return [
+    { keys: [['/'], [modifier, 'K']], effect: translate({ id: 'octavo.search.button', message: 'Search' }) },
+  ]
 }

@@ -3,7 +3,14 @@ import type { Page } from '../../shared/page.ts'
 import type { Site } from '../../shared/site.ts'
 
 /** What the checks look at. They read no disk: everything is in here. */
-export type CheckInput = {
+export type CheckInput = CheckedLocale & {
+  /** The other locales of the site, which links may lead to. */
+  others?: readonly CheckedLocale[]
+  /** The candidates most like a name; see `support/nearest.ts`. */
+  findNearest: (name: string, candidates: readonly string[]) => string[]
+}
+
+export type CheckedLocale = {
   pages: readonly Page[]
   /** Final routes, without base. */
   routePaths: readonly string[]
@@ -12,8 +19,6 @@ export type CheckInput = {
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'redirects'> & {
     checks: Pick<Site['checks'], 'brokenLinks' | 'brokenAnchors' | 'missingImages' | 'emptyPages'>
   }
-  /** The candidates most like a name; see `support/nearest.ts`. */
-  findNearest: (name: string, candidates: readonly string[]) => string[]
 }
 
 /** Null: the site does not want to know. */

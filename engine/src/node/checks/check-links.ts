@@ -28,8 +28,12 @@ export function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
 
 /** Fragments that name no element of the page they lead to. */
 export function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[] {
-  const { pages, site } = input
-  const anchorsOf = new Map(pages.map((page) => [decode(toHref(page.path, site)), new Set(page.anchors)]))
+  const { pages, site, others = [] } = input
+  const anchorsOf = new Map(
+    [input, ...others].flatMap((locale) =>
+      locale.pages.map((page) => [decode(toHref(page.path, locale.site)), new Set(page.anchors)]),
+    ),
+  )
   const found: BrokenLink[] = []
   for (const page of pages) {
     for (const link of page.links) {

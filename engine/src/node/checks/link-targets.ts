@@ -11,15 +11,21 @@ export type LinkTargets = {
   isFile(pathname: string): boolean
 }
 
-type TargetInput = Pick<CheckInput, 'routePaths' | 'staticFiles' | 'site'>
+type TargetInput = Pick<CheckInput, 'routePaths' | 'staticFiles' | 'site' | 'others'>
 
 /** Everything inside the site that a link may lead to. Addresses must be spelled exactly. */
-export function createLinkTargets({ routePaths, staticFiles, site }: TargetInput): LinkTargets {
-  const pages = new Set(routePaths.map((path) => decode(toHref(path, site))))
-  const files = new Set(staticFiles.map((file) => site.baseUrl + file))
-  for (const path of routePaths) {
-    const { payload, markdown } = outputPathsOf(path, site.trailingSlash)
-    files.add(site.baseUrl + payload).add(site.baseUrl + markdown)
+export function createLinkTargets(input: TargetInput): LinkTargets {
+  const { site, others = [] } = input
+  const pages = new Set<string>()
+  const files = new Set<string>()
+  for (const locale of [input, ...others]) {
+    const { baseUrl, trailingSlash } = locale.site
+    for (const file of locale.staticFiles) files.add(baseUrl + file)
+    for (const path of locale.routePaths) {
+      pages.add(decode(toHref(path, locale.site)))
+      const { payload, markdown } = outputPathsOf(path, trailingSlash)
+      files.add(baseUrl + payload).add(baseUrl + markdown)
+    }
   }
   // Links of the layout come back on every page; only relative ones depend on it.
   const absolute = new Map<string, ResolvedLink | null>()

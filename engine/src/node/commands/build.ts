@@ -1,5 +1,4 @@
 import type { Document } from '../../shared/document.ts'
-import type { Page } from '../../shared/page.ts'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
 import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
@@ -8,19 +7,17 @@ import { openStaging, recover, type Staging } from '../output/staging.ts'
 import { writeAssets } from '../output/write-assets.ts'
 import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
-import { renderSite, type RenderedSite } from '../render/render-site.ts'
-import type { CheckedSamples } from '../samples/check-samples.ts'
+import type { RenderedSite } from '../render/render-site.ts'
 import { pruneSamples } from '../samples/sample-store.ts'
 import { findNearest } from '../support/nearest.ts'
-import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
-import { addSamples } from './add-samples.ts'
+import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
-import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
-import { listSoundRoutes } from './sound-routes.ts'
-import { createRenderPlan, type RenderPlan } from './render-plan.ts'
+import { checkCatalogues } from './check-catalogues.ts'
+import { cacheFolderOf, distinctProblems, listDocuments, loadSite, type LoadedSite } from './load-site.ts'
+import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
@@ -39,27 +36,32 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   const report = buildReport(options, loaded.notices, started)
   const staging = await openStaging(out, root)
   try {
-    const plan = planRendering(options, loaded)
+    const bundle = provideBundle(options, loaded)
     // Awaited below; a failure until then is no failure that nobody looks at.
-    if (plan instanceof Promise) plan.catch(() => undefined)
+    if (bundle instanceof Promise) bundle.catch(() => undefined)
     const samples = await checkSamplesOnce(options, loaded)
-    const sound = listSoundRoutes(loaded.routes, loaded.problems)
-    const routes = sound.map((route) => addSamples(route, ({ file }) => samples?.pages.get(file)))
-    const cacheFolder = cacheFolderOf(root)
-    const where = { root, cacheFolder, out, staging: staging.folder }
+    const memoryFolder = cacheFolderOf(root)
+    const folders = { root, cacheFolder: memoryFolder, memoryFolder, out, staging: staging.folder }
+    const jobs = planLocales(loaded, { bundle, folders, samplesOf: ({ file }) => samples?.pages.get(file) })
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
-      logger.task('render', (stage) =>
-        renderSite({ ...where, loaded: { ...loaded, routes }, plan, stage, signal: either }),
-      ),
-      writeAssetsOf(orAborted(plan, either), loaded, where),
+      logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
+      writeAssetsOf(orAborted(bundle, either), loaded, folders),
     ])
-    const pages = [...rendered.values()]
-    const found = await logger.task('check', () => check(loaded, pages, assets.paths))
-    const problems = [...loaded.problems, ...(samples?.problems ?? []), ...assets.problems, ...found]
+    const found = await logger.task('check', () => checkLocales(rendered, assets.paths))
+    const unused = checkCatalogues(loaded, (await bundle).messages)
+    const problems = [
+      ...loaded.problems,
+      ...unused,
+      ...(samples?.problems ?? []),
+      ...assets.problems,
+      ...found,
+    ]
     const isPublished = mode.publish && !problems.some(isFatal)
-    if (isPublished)
-      await logger.task('publish', () => publish({ staging, loaded, plan, rendered, samples, where }))
-    else await staging.discard()
+    if (isPublished) {
+      await logger.task('publish', () => publish(staging, rendered, folders))
+      forgetUnused(loaded, folders, samples?.used ?? null)
+    } else await staging.discard()
+    const pages = [...rendered.values()].flatMap((site) => [...site.values()])
     return report({ problems, pages, assets, samples, isPublished })
   } catch (error) {
     await staging.discard()
@@ -68,52 +70,62 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
   }
 }
 
-/** A bundle of an earlier run gives a plan at once; otherwise pages can be compiled while the components are bundled. */
-function planRendering({ root, logger }: BuildOptions, loaded: LoadedSite): RenderPlan | Promise<RenderPlan> {
-  const options = { root, modules: loaded.modules, cacheFolder: cacheFolderOf(root) }
-  const known = findBundle(options)
-  if (known) return createRenderPlan(known, loaded)
-  return logger
-    .task('bundle', () => bundleComponents(options))
-    .then((bundle) => createRenderPlan(bundle, loaded))
+/** A bundle of an earlier run is there at once; otherwise pages can be compiled while the components are bundled. */
+function provideBundle(
+  { root, logger }: BuildOptions,
+  { modules }: LoadedSite,
+): ComponentBundle | Promise<ComponentBundle> {
+  const options = { root, modules, cacheFolder: cacheFolderOf(root) }
+  return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
 }
 
 async function writeAssetsOf(
-  plan: RenderPlan | Promise<RenderPlan>,
-  { site, routes, sidebars, content }: LoadedSite,
-  { root, staging }: { root: string; staging: string },
+  bundle: ComponentBundle | Promise<ComponentBundle>,
+  loaded: LoadedSite,
+  { root, staging }: Folders,
 ) {
-  const { clientFolder } = (await plan).bundle
-  return writeAssets({ root, site, routes, sidebars, assets: content.assets, clientFolder }, staging)
+  const { clientFolder } = await bundle
+  return writeAssets({ root, clientFolder, locales: [loaded, ...loaded.others] }, staging)
 }
 
-function check(loaded: LoadedSite, pages: Page[], files: string[]): Problem[] {
-  const found = checkSite({
-    pages,
-    routePaths: loaded.routes.map((route) => route.path),
-    staticFiles: files,
-    site: loaded.site,
-    findNearest,
-  })
-  return [...pages.flatMap((page) => page.problems), ...found]
+type RenderedLocales = Map<LocaleJob, RenderedSite>
+
+/** Links may lead from one locale to another. `files` are those of the whole output. */
+function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
+  const inputs = [...rendered].map(([{ locale }, pages], index) => ({
+    pages: [...pages.values()],
+    routePaths: locale.routes.map((route) => route.path),
+    staticFiles: index === 0 ? files : [],
+    site: locale.site,
+  }))
+  return distinctProblems(
+    inputs.flatMap((input) => [
+      ...input.pages.flatMap((page) => page.problems),
+      ...checkSite({ ...input, others: inputs.filter((other) => other !== input), findNearest }),
+    ]),
+  )
 }
 
-type Publication = {
-  staging: Staging
-  loaded: LoadedSite
-  plan: RenderPlan | Promise<RenderPlan>
-  rendered: RenderedSite
-  samples: CheckedSamples | null
-  where: { cacheFolder: string; out: string }
-}
-
-async function publish({ staging, loaded, plan, rendered, samples, where }: Publication): Promise<void> {
-  await writeManifest(where.cacheFolder, loaded.routes)
+async function publish(staging: Staging, rendered: RenderedLocales, { cacheFolder }: Folders): Promise<void> {
+  await writeManifest(
+    cacheFolder,
+    [...rendered.keys()].map(({ locale }) => locale),
+  )
   await staging.publish()
-  await writeLastOutput({ ...where, substitutions: (await plan).substitutions }, rendered)
-  openPageCache(where.cacheFolder).prune(new Set(rendered.keys()))
-  if (samples) pruneSamples(where.cacheFolder, samples.used)
-  pruneFenceMemory(where.cacheFolder, loaded.content.documents.flatMap(sourcesOf))
+  for (const [{ plan, folders }, pages] of rendered) {
+    await writeLastOutput({ ...folders, substitutions: (await plan).substitutions }, pages)
+    openPageCache(folders.cacheFolder).prune(new Set(pages.keys()))
+  }
+}
+
+/** What all locales remember together. */
+function forgetUnused(
+  loaded: LoadedSite,
+  { memoryFolder }: Folders,
+  samples: Parameters<typeof pruneSamples>[1] | null,
+): void {
+  if (samples) pruneSamples(memoryFolder, samples)
+  pruneFenceMemory(memoryFolder, listDocuments(loaded).flatMap(sourcesOf))
 }
 
 function sourcesOf({ file, content }: Document): string[] {

@@ -5,7 +5,7 @@ import type { Route } from '../../shared/route.ts'
 import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import type { Logger } from '../support/logger.ts'
 import { problemsOf } from '../support/site-error.ts'
-import type { LoadedSite } from './load-site.ts'
+import { listDocuments, type LoadedSite } from './load-site.ts'
 import { checkSiteSamples, warmUpFor } from './site-samples.ts'
 
 /** Samples while a site is being written: pages do not wait for the compiler, they are shown again when it is done. */
@@ -92,7 +92,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
   async function warmUpOpened(): Promise<void> {
     for (const file of opened) {
       opened.delete(file)
-      const document = latest?.content.documents.find((candidate) => candidate.file === file)
+      const document = latest && listDocuments(latest).find((candidate) => candidate.file === file)
       const version = document && `${document.set} ${document.version}`
       if (!latest || !document || !version || warm.has(version) || next) continue
       warm.add(version)
@@ -130,11 +130,12 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
 }
 
 /** Documents as the routes have them: an edit of a body changes only those. */
-function currentDocuments({ content, routes }: LoadedSite): Document[] {
+function currentDocuments(loaded: LoadedSite): Document[] {
+  const routes = [loaded, ...loaded.others].flatMap((locale) => locale.routes)
   const current = new Map(
     routes.flatMap(({ page }) => contentsOf(page)).map((ref) => [ref.file, ref] as const),
   )
-  return content.documents.map((document) => ({
+  return listDocuments(loaded).map((document) => ({
     ...document,
     content: current.get(document.file) ?? document.content,
   }))

@@ -7,21 +7,24 @@ import type { PageFiles } from '../render/page-cache.ts'
 import { fillIn } from '../render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from './arguments.ts'
-import { createBodyEdits } from './body-edit.ts'
-import { cacheFolderOf, loadSite, type LoadedSite } from './load-site.ts'
+import { createBodyEdits, type BodyEdits } from './body-edit.ts'
+import { checkCatalogues } from './check-catalogues.ts'
+import { cacheFolderOf, loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
 /** What the development server serves at one moment. */
 export type DevSite = {
   loaded: LoadedSite
-  plan: RenderPlan
+  /** The default one comes first. */
+  locales: DevLocale[]
   problems: Problem[]
-  finder: RouteFinder
   /** Files of sidebars, by path from the output folder. */
   sidebarFiles: Map<string, string>
-  /** Compiles and renders one page, now. */
-  renderPage(route: Route): Promise<PageFiles>
+  /** Compiles and renders one page, now. `shown`: the route with what became known since. */
+  renderPage(route: Route, shown?: Route): Promise<PageFiles>
 }
+
+export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
 
 /** What changed from one state to the next decides what open pages must do. */
 export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
@@ -40,39 +43,67 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
   const renderer = startLiveRenderer({ root: options.root, cacheFolder: cacheFolderOf(options.root) })
   const edits = createBodyEdits(options.root)
 
-  function siteOf(loaded: LoadedSite, plan: RenderPlan): DevSite {
-    const sidebarFiles = Object.values(buildSidebarFiles(loaded.sidebars))
+  function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
+    const locales = [loaded, ...loaded.others].map((locale) => ({
+      ...locale,
+      plan: createRenderPlan(bundle, locale),
+      finder: createRouteFinder(locale.routes.map(({ path }) => path)),
+    }))
+    const sidebarFiles = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
+    const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
     return {
       loaded,
-      plan,
+      locales,
       problems: loaded.problems,
-      finder: createRouteFinder(loaded.routes.map(({ path }) => path)),
       sidebarFiles: new Map(sidebarFiles.map(({ file, text }) => [file, text])),
-      async renderPage(route) {
-        const files = await renderer.render(route, { ...plan, engineId: loaded.engineId })
+      async renderPage(route, shown = route) {
+        const locale = owners.get(route)
+        if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
+        const files = await renderer.render(shown, { ...locale.plan, engineId: loaded.engineId })
         edits.note(route)
-        return { ...files, html: fillIn(files.html, plan.substitutions) }
+        return { ...files, html: fillIn(files.html, locale.plan.substitutions) }
       },
     }
   }
 
   async function load(): Promise<DevSite> {
     const loaded = await loadSite(options, 'dev')
-    return siteOf(loaded, createRenderPlan(await bundleFor(loaded, options.root), loaded))
+    const bundle = await bundleFor(loaded, options.root)
+    const unused = checkCatalogues(loaded, bundle.messages)
+    return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, bundle)
   }
 
   return {
     load,
     close: () => renderer.close(),
     async update(before, changedFiles) {
-      const routes = before.problems.some(isFatal) ? null : edits.apply(before.loaded.routes, changedFiles)
-      if (routes) return { site: siteOf({ ...before.loaded, routes }, before.plan), change: 'content' }
+      const edited = before.problems.some(isFatal) ? null : editBodies(before.loaded, edits, changedFiles)
+      const bundle = before.locales[0]?.plan.bundle
+      if (edited && bundle) return { site: siteOf(edited, bundle), change: 'content' }
       const after = await load()
-      const sameShell = before.plan.environmentHash === after.plan.environmentHash
+      const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
+      const sameShell = shellOf(before) === shellOf(after)
       const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
       return { site: after, change: sameShell && sameSidebars ? 'content' : 'everything' }
     },
   }
+}
+
+/** A file that is not translated is shown in every locale. */
+function editBodies(
+  loaded: LoadedSite,
+  edits: BodyEdits,
+  changedFiles: ReadonlySet<string>,
+): LoadedSite | null {
+  const locales = [loaded, ...loaded.others]
+  const all = edits.apply(
+    locales.flatMap(({ routes }) => routes),
+    changedFiles,
+  )
+  if (!all) return null
+  const take = ({ routes }: LocaleSite) => all.splice(0, routes.length)
+  const routes = take(loaded)
+  return { ...loaded, routes, others: loaded.others.map((locale) => ({ ...locale, routes: take(locale) })) }
 }
 
 async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {

@@ -83,7 +83,10 @@ export async function dev(options: ServeOptions): Promise<void> {
           problemsOf,
           renderPage(route: Route) {
             samples.opened(route)
-            return site.renderPage(addSamples(route, (content) => samples.samplesOf(content)))
+            return site.renderPage(
+              route,
+              addSamples(route, (content) => samples.samplesOf(content)),
+            )
           },
         }
         handleDevRequest(request, response, answer).catch((error: unknown) =>
@@ -100,22 +103,26 @@ export async function dev(options: ServeOptions): Promise<void> {
   await Promise.all([listening.close(), loader.close(), samples.close()])
 }
 
-function answerFinderOf({ loaded, plan, finder, sidebarFiles }: DevSite, root: string) {
-  return createDevAnswerFinder({
-    root,
-    site: loaded.site,
-    routes: loaded.routes,
-    finder,
-    clientFolder: plan.bundle.clientFolder,
-    sidebarFiles,
-    assets: new Map(loaded.content.assets.map(({ from, url }) => [url, from])),
+/** Every locale answers below its own base URL, which lies inside that of the default one. */
+function answerFinderOf({ locales, sidebarFiles }: DevSite, root: string) {
+  const finders = locales.map(({ site, routes, finder, plan, content }) => {
+    const { clientFolder } = plan.bundle
+    const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
+    const facts = { root, site, routes, finder, clientFolder, sidebarFiles, assets }
+    return { baseUrl: site.baseUrl, find: createDevAnswerFinder(facts) }
   })
+  const [main, ...others] = finders
+  if (!main) throw new Error('Bug: a site without locales')
+  return (pathname: string) => {
+    const own = others.find(({ baseUrl }) => `${pathname}/`.startsWith(baseUrl))
+    return (own ?? main).find(pathname)
+  }
 }
 
 /** Everything the site's author may edit; components too, wherever they are. */
 function watchedFolders({ loaded: { site, modules } }: DevSite, root: string): string[] {
   const content = site.docs.flatMap(({ versions }) => versions.map(({ folder }) => folder))
-  const folders = [...content, site.blog?.folder, site.pagesFolder, site.staticFolder].filter(
+  const folders = [...content, 'i18n', site.blog?.folder, site.pagesFolder, site.staticFolder].filter(
     (folder) => typeof folder === 'string',
   )
   const own = modules

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import type { Document } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Redirect, Site } from '../../shared/site.ts'
 import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
 import { loadConfig } from '../config/load-config.ts'
+import { localiseSite } from '../config/localise-site.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
@@ -15,15 +18,24 @@ import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './arguments.ts'
 
-/** Everything known about a site before anything is rendered. */
-export type LoadedSite = {
+/** What one locale of a site consists of. */
+export type LocaleSite = {
   site: Site
-  notices: string[]
   content: Content
   routes: Route[]
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
+  catalogue: Catalogue
+}
+
+/** Everything known about a site before anything is rendered: its default locale, and the others. */
+export type LoadedSite = LocaleSite & {
+  others: LocaleSite[]
+  /** As the configuration says, before anything was translated. */
+  configured: Site
+  notices: string[]
+  /** Of all locales, as are the problems. */
   modules: SiteModule[]
   problems: Problem[]
   /** Changes with the engine, for what is kept between runs. */
@@ -50,22 +62,92 @@ export async function loadSite(
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
   })
   const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
-  const content = await loadContent({ root, site, mode, cacheFolder, engineId })
+  const { defaultLocale, locales } = site.i18n
+  const place = { root, mode, cacheFolder, engineId }
+  const all: LoadedLocale[] = []
+  for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
+    all.push(await loadLocale(site, locale, place))
+  const [main, ...others] = noteAbsentPages(all)
+  if (!main) throw new Error('Bug: a site without locales')
+  const contents = all.map(({ content }) => content)
+  const { modules, problems } = listModules(contents, site, root)
+  return {
+    ...main,
+    others,
+    configured: site,
+    engineId,
+    notices,
+    modules,
+    problems: distinctProblems([
+      ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
+      ...problems,
+      ...checkLocalePaths(main.routes, site.i18n),
+    ]),
+    configFiles: inputs,
+  }
+}
+
+type LoadedLocale = LocaleSite & { problems: Problem[] }
+type Place = { root: string; mode: 'build' | 'dev'; cacheFolder: string; engineId: string }
+
+async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
+  const catalogue = await loadCatalogue(place.root, locale)
+  const site = localiseSite(configured, locale, catalogue.messages)
+  const content = await loadContent({ ...place, site })
   const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(content, site)
-  const { modules, problems: missing } = listModules(content, site, root)
   return {
     site: { ...site, redirects: addHome(site.redirects, routes, versions) },
-    notices,
     content,
     routes,
     sidebars,
     versions,
     navbarTargets,
-    modules,
-    problems: [...content.problems, ...missing, ...problems],
-    engineId,
-    configFiles: inputs,
+    catalogue,
+    problems: [...catalogue.problems, ...problems],
   }
+}
+
+/** A translation may have pages of its own; then the other locales cannot be offered there. */
+function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
+  if (locales.length === 1) return locales
+  const paths = locales.map(({ site, routes }) => ({
+    key: site.language.locale,
+    known: new Set(routes.map((route) => route.path)),
+  }))
+  return locales.map((locale) => ({
+    ...locale,
+    routes: locale.routes.map((route) => {
+      const absent = paths.filter(({ known }) => !known.has(route.path)).map(({ key }) => key)
+      return absent.length === 0 ? route : { ...route, page: { ...route.page, absentLocales: absent } }
+    }),
+  }))
+}
+
+/** The documents of all locales; a file that several of them show is listed once. */
+export function listDocuments({ content, others }: LoadedSite): Document[] {
+  if (others.length === 0) return content.documents
+  const all = [content, ...others.map((locale) => locale.content)].flatMap(({ documents }) => documents)
+  return [...new Map(all.toReversed().map((document) => [document.file, document])).values()].toReversed()
+}
+
+/** A file that is not translated is read for every locale; what is wrong with it is said once. */
+export function distinctProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+/** The folder of a locale belongs to it alone. */
+function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Site['i18n']): Problem[] {
+  const paths = Object.values(localeConfigs)
+    .filter(({ key }) => key !== defaultLocale)
+    .map(({ path: segment }) => segment)
+  return routes
+    .filter(({ path: routePath }) => paths.includes(routePath.split('/')[1] ?? ''))
+    .map(({ path: routePath, source }) => ({
+      severity: 'error',
+      message: `The page ${routePath} lies where another locale's pages are.`,
+      file: source,
+      hint: 'Give the page another slug, or the locale another path in i18n.localeConfigs.',
+    }))
 }
 
 /** A site of docs only has no page at its root, where every logo leads: readers go on to the docs. */
@@ -78,17 +160,18 @@ function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
 /** Components and data that content imports, pages that are components themselves, and the components of the configuration. */
-function listModules(content: Content, site: Site, root: string): Modules {
+function listModules(contents: Content[], site: Site, root: string): Modules {
   const modules = new Map<string, string>()
   const problems: Problem[] = []
   const packages = createRequire(path.join(root, 'package.json'))
-  for (const { file, specifier, line, kind, filePath } of content.moduleImports) {
+  const imports = contents.flatMap(({ moduleImports }) => moduleImports)
+  for (const { file, specifier, line, kind, filePath } of imports) {
     if (kind === 'engine') continue
     const found = filePath ?? resolvePackage(packages, specifier)
     if (found) modules.set(moduleKeyOf(specifier, file), found)
     else problems.push(missingModule(file, specifier, line))
   }
-  for (const { format, file } of content.documents) {
+  for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
   for (const [name, file] of Object.entries(site.components)) {

@@ -1,5 +1,7 @@
 import type { RenderEnvironment } from '../../shared/render-contract.ts'
 import { placeholders } from '../../shared/render-contract.ts'
+import { rootUrlOf } from '../../shared/locale-path.ts'
+import type { Site } from '../../shared/site.ts'
 import { inlineScript } from '../../shared/inline-script.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
 import { buildSiteRules } from '../output/site-rules.ts'
@@ -9,7 +11,7 @@ import { readEngineVersion } from '../support/engine-version.ts'
 import type { ComponentBundle } from '../vite/bundle-components.ts'
 import { componentFolders, hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
-import type { LoadedSite } from './load-site.ts'
+import type { LocaleSite } from './load-site.ts'
 
 /** Everything a page needs besides its route, fixed for one build. */
 export type RenderPlan = {
@@ -22,24 +24,26 @@ export type RenderPlan = {
 /** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
 export function createRenderPlan(
   bundle: ComponentBundle,
-  { site, sidebars, navbarTargets }: LoadedSite,
+  { site, sidebars, navbarTargets }: LocaleSite,
 ): RenderPlan {
+  const rootUrl = rootUrlOf(site)
   const sidebarFiles = buildSidebarFiles(sidebars)
   const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
   const environment: RenderEnvironment = {
     site,
-    locale: site.i18n.defaultLocale,
+    locale: site.language.locale,
     generator: `Octavo v${readEngineVersion()}`,
-    bundleId: bundle.id,
+    bundleId: bundleIdOf(bundle, site),
     navbarTargets,
     hasSearch: false,
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
-    entryUrl: site.baseUrl + bundle.entryFile,
+    entryUrl: rootUrl + bundle.entryFile,
+    browserMessages: browserMessagesOf(bundle, site),
     inlineScript,
   }
   const sidebarUrls = Object.entries(sidebarFiles).map(([key, { file }]) => [
     placeholderOf(key),
-    site.baseUrl + file,
+    rootUrl + file,
   ])
   return {
     bundle,
@@ -50,7 +54,20 @@ export function createRenderPlan(
     ),
     substitutions: {
       ...Object.fromEntries(sidebarUrls),
-      [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, site.baseUrl) + buildSiteRules(site),
+      [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, rootUrl) + buildSiteRules(site),
     },
   }
+}
+
+/** A document of one locale cannot show pages of another, whose frame differs: they count as those of another build. */
+function bundleIdOf({ id }: ComponentBundle, { i18n, language }: Site): string {
+  return language.locale === i18n.defaultLocale ? id : `${id}-${language.locale}`
+}
+
+/** Translations of what components say in the browser; everything else is in the pages already. */
+function browserMessagesOf({ messages }: ComponentBundle, { language }: Site): Record<string, string> | null {
+  const entries = messages
+    .filter(({ key, inBrowser }) => inBrowser && Object.hasOwn(language.messages, key))
+    .map(({ key }) => [key, language.messages[key] ?? ''])
+  return entries.length === 0 ? null : Object.fromEntries(entries)
 }

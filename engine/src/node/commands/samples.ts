@@ -2,7 +2,7 @@ import { createEnvironmentFinder } from '../samples/environments.ts'
 import { runSamples } from '../samples/run/run-samples.ts'
 import type { BuildReport, SamplesOptions } from './arguments.ts'
 import { buildReport } from './build-report.ts'
-import { loadSite, type LoadedSite } from './load-site.ts'
+import { listDocuments, loadSite, type LoadedSite } from './load-site.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 
 /** A sample that takes longer waits for something that never comes. */
@@ -26,15 +26,15 @@ export async function samples(options: SamplesOptions): Promise<BuildReport> {
 
 async function runSiteSamples(
   { root, signal }: SamplesOptions,
-  { site, content }: LoadedSite,
+  loaded: LoadedSite,
   onProgress: (done: number, total: number) => void,
 ) {
   const { listFences } = await import('../markdown/list-fences.ts')
-  const environments = createEnvironmentFinder(site.docs, root)
+  const environments = createEnvironmentFinder(loaded.site.docs, root)
   return runSamples({
     root,
     environments,
-    documents: content.documents,
+    documents: listDocuments(loaded),
     listFences,
     limitMs,
     signal,

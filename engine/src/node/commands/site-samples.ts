@@ -12,7 +12,7 @@ import type { Logger } from '../support/logger.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { BuildOptions } from './arguments.ts'
-import { cacheFolderOf, type LoadedSite } from './load-site.ts'
+import { cacheFolderOf, listDocuments, type LoadedSite } from './load-site.ts'
 
 type Options = {
   root: string
@@ -72,13 +72,15 @@ async function loadFenceLister() {
 /** For commands that end: the compilers' threads live no longer than this: the memory they hold is needed for rendering. */
 export async function checkSamplesOnce(
   { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
-  { site, content }: LoadedSite,
+  loaded: LoadedSite,
 ): Promise<CheckedSamples | null> {
+  const { site } = loaded
+  const documents = listDocuments(loaded)
   const compilers = createSampleCompilers()
   const stop = () => void compilers.close()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    return await checkSiteSamples({ root, site, documents: content.documents, compilers, logger, signal })
+    return await checkSiteSamples({ root, site, documents, compilers, logger, signal })
   } finally {
     signal.removeEventListener('abort', stop)
     await compilers.close()
@@ -86,11 +88,11 @@ export async function checkSamplesOnce(
 }
 
 /** Files whose change concerns samples though they are no content; absolute paths. */
-export function listSampleFiles({ site, content }: LoadedSite, root: string): string[] {
-  const { all } = createEnvironmentFinder(site.docs, root)
+export function listSampleFiles(loaded: LoadedSite, root: string): string[] {
+  const { all } = createEnvironmentFinder(loaded.site.docs, root)
   if (all.length === 0) return []
   const own = ['package.json', 'package-lock.json', 'tsconfig.json']
-  const preludes = content.documents.flatMap(({ file, frontMatter }) =>
+  const preludes = listDocuments(loaded).flatMap(({ file, frontMatter }) =>
     (frontMatter.prelude ?? []).map((written) => path.join(root, resolvePrelude(file, written))),
   )
   const files = [...all.flatMap(({ folder }) => own.map((name) => path.join(folder, name))), ...preludes]

@@ -341,6 +341,7 @@ describe('a full configuration', () => {
           "defaultLocale": "en",
           "localeConfigs": {
             "en": {
+              "baseUrl": "/project/",
               "calendar": "gregory",
               "direction": "ltr",
               "htmlLang": "en",
@@ -349,6 +350,7 @@ describe('a full configuration', () => {
               "path": "en",
             },
             "he": {
+              "baseUrl": "/project/hebrew/",
               "calendar": "hebrew",
               "direction": "rtl",
               "htmlLang": "he-IL",
@@ -363,6 +365,11 @@ describe('a full configuration', () => {
           ],
         },
         "image": "img/card.png",
+        "language": {
+          "locale": "en",
+          "messages": {},
+          "tag": "en",
+        },
         "navbar": {
           "brandContextMenu": "/media",
           "hideOnScroll": true,
@@ -585,6 +592,7 @@ describe('defaults', () => {
           "defaultLocale": "en",
           "localeConfigs": {
             "en": {
+              "baseUrl": "/",
               "calendar": "gregory",
               "direction": "ltr",
               "htmlLang": "en",
@@ -598,6 +606,11 @@ describe('defaults', () => {
           ],
         },
         "image": null,
+        "language": {
+          "locale": "en",
+          "messages": {},
+          "tag": "en",
+        },
         "navbar": {
           "brandContextMenu": null,
           "hideOnScroll": false,

@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Problem } from '../../shared/problem.ts'
-import type { Logo, Navbar, NavbarItem, Site } from '../../shared/site.ts'
+import type { Locale, Logo, Navbar, NavbarItem, Site } from '../../shared/site.ts'
 import { SiteError } from '../support/site-error.ts'
 import { findEndlessPlace } from './check-nesting.ts'
 import { checkReferences } from './check-references.ts'
 import { describeIssue } from './describe-issue.ts'
 import { checkAddressOptions, resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
+import { languageOf } from './localise-site.ts'
 import { parseOnce } from './schemas/building-blocks.ts'
 import type { ParsedLogo } from './schemas/logo-schema.ts'
 import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
@@ -44,10 +45,13 @@ export function resolveSite(input: unknown, options: ResolveOptions): { site: Si
 
 function buildSite(parsed: ParsedSite, addresses: Pick<Site, 'url' | 'baseUrl' | 'editUrl'>): Site {
   const { repositoryUrl: _, footer, trailingSlash, ...rest } = parsed
+  const i18n = addBaseUrls(parsed.i18n, addresses.baseUrl)
   return {
     ...rest,
     ...addresses,
     trailingSlash,
+    i18n,
+    language: languageOf(i18n, i18n.defaultLocale),
     navbar: buildNavbar(parsed),
     footer: {
       style: footer.style,
@@ -56,6 +60,15 @@ function buildSite(parsed: ParsedSite, addresses: Pick<Site, 'url' | 'baseUrl' |
       groups: footer.links,
     },
   }
+}
+
+/** B082: the default locale has no segment of its own. */
+function addBaseUrls({ localeConfigs, ...i18n }: ParsedSite['i18n'], baseUrl: string): Site['i18n'] {
+  const configs = Object.entries(localeConfigs).map(([key, locale]): [string, Locale] => [
+    key,
+    { ...locale, baseUrl: key === i18n.defaultLocale ? baseUrl : `${baseUrl}${locale.path}/` },
+  ])
+  return { ...i18n, localeConfigs: Object.fromEntries(configs) }
 }
 
 /** The title is the site's unless another is given; an empty one hides it (B061 for the logo's text). */

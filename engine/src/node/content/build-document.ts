@@ -4,10 +4,10 @@ import type { Finding } from './finding.ts'
 import type { SourceFile } from './list-sources.ts'
 import type { ParsedSource } from './parse-source.ts'
 
-type Read = { source: SourceFile; parsed: ParsedSource; hash: string; locale: string }
+type Read = { source: SourceFile; parsed: ParsedSource; hash: string; locale: string; isTranslated: boolean }
 
 /** One file → its document, or the reason why it cannot become one. Links, images and dates come later. */
-export function buildDocument({ source, parsed, hash, locale }: Read): {
+export function buildDocument({ source, parsed, hash, locale, isTranslated }: Read): {
   document: Document | null
   findings: Finding[]
 } {
@@ -25,6 +25,7 @@ export function buildDocument({ source, parsed, hash, locale }: Read): {
     version,
     id: address.id,
     file,
+    ...(source.translation && { place: source.translation.place }),
     format,
     path: address.path,
     title:
@@ -35,7 +36,16 @@ export function buildDocument({ source, parsed, hash, locale }: Read): {
     description: frontMatter.description ?? parsed.description,
     frontMatter,
     lastUpdated: null,
-    content: { file, format, hash, includes: [], links: {}, images: {} },
+    content: {
+      file,
+      format,
+      hash,
+      includes: [],
+      links: {},
+      images: {},
+      // A component brings its translations along.
+      ...(!isTranslated && format !== 'tsx' && { untranslated: true }),
+    },
     post,
   }
   return { document, findings }

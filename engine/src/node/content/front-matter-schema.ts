@@ -74,6 +74,7 @@ const anyKind = {
   unlisted: yesOrNo,
   no_index: yesOrNo,
   wrapper_class_name: text,
+  body_class_name: text,
   noFooter: yesOrNo,
   samples: filledText,
   sample: filledText,

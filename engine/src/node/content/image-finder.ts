@@ -9,8 +9,8 @@ import { isFile } from './resolve-module.ts'
 export type FoundImage = { wanted: string; image: ImageRef | null }
 
 export type ImageFinder = {
-  /** `from` is the file that shows the image, posix from the site's folder. */
-  find(url: string, from: string): FoundImage
+  /** `homes` are the places from which the image may be named, best first; posix from the site's folder. */
+  find(url: string, homes: string[]): FoundImage
   /** Images that do not lie in the static folder, so must be copied. */
   readonly assets: Map<string, ContentAsset>
   /** Absolute paths of the images read so far. */
@@ -37,14 +37,19 @@ export function createImageFinder(root: string, staticFolder: string): ImageFind
     return { url, ...readImageSize(bytes) }
   }
 
+  function lookAt(wanted: string): FoundImage {
+    const image = known.has(wanted) ? (known.get(wanted) ?? null) : load(wanted)
+    known.set(wanted, image)
+    return { wanted, image }
+  }
+
   return {
     assets,
     files,
-    find(url, from) {
-      const wanted = locate(url, path.posix.dirname(from))
-      const image = known.has(wanted) ? (known.get(wanted) ?? null) : load(wanted)
-      known.set(wanted, image)
-      return { wanted, image }
+    find(url, homes) {
+      const found = homes.map((home) => lookAt(locate(url, path.posix.dirname(home))))
+      const [first = { wanted: '', image: null }] = found
+      return found.find(({ image }) => image !== null) ?? first
     },
   }
 

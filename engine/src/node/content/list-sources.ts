@@ -1,10 +1,14 @@
 import path from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
+import { overlayOf } from './overlay.ts'
 import { walkFolder } from './walk-folder.ts'
 
 /** The part of the configuration that content depends on. */
-export type ContentSite = Pick<Site, 'i18n' | 'staticFolder' | 'docs' | 'blog' | 'pagesFolder' | 'checks'>
+export type ContentSite = Pick<
+  Site,
+  'i18n' | 'language' | 'staticFolder' | 'docs' | 'blog' | 'pagesFolder' | 'checks'
+>
 
 /** A file of the content, before it is read. */
 export type SourceFile = {
@@ -13,7 +17,9 @@ export type SourceFile = {
   version: string
   /** Posix path from the site's folder. */
   file: string
-  /** Posix path from the content folder. */
+  /** For a translation: where it would lie were it none, and the file it translates, if there is one. */
+  translation?: { place: string; original: string | null }
+  /** Posix path from the content folder, as in the default locale. */
   sourcePath: string
   /** Content folder, from the site's folder. */
   folder: string
@@ -21,7 +27,7 @@ export type SourceFile = {
   basePath: string
 }
 
-type ContentFolder = Omit<SourceFile, 'file' | 'sourcePath' | 'kind'> & {
+type ContentFolder = Omit<SourceFile, 'file' | 'sourcePath' | 'translation' | 'kind'> & {
   kind: 'doc' | 'post' | 'page'
   owner: string
 }
@@ -33,14 +39,16 @@ const defaultPagesFolder = 'content/pages'
 export function listSources(root: string, site: ContentSite): { sources: SourceFile[]; problems: Problem[] } {
   const sources: SourceFile[] = []
   const problems: Problem[] = []
+  const overlay = overlayOf(site)
   for (const { owner, ...folder } of listFolders(site)) {
     const files = walkFolder(path.join(root, folder.folder))
-    const found = (files ?? []).flatMap((sourcePath): SourceFile[] => {
+    const originals = (files ?? []).flatMap((sourcePath): SourceFile[] => {
       const kind = kindOf(sourcePath, folder.kind)
       return kind === null
         ? []
         : [{ ...folder, kind, sourcePath, file: path.posix.join(folder.folder, sourcePath) }]
     })
+    const found = overlay === null ? originals : layOver(originals, listTranslations(folder, overlay, root))
     const isEmpty = !found.some(({ kind }) => kind !== 'category')
     // A site may have docs only: nobody asked for the default folder of pages.
     const isUnused = files === null && folder.kind === 'page' && folder.folder === defaultPagesFolder
@@ -48,6 +56,36 @@ export function listSources(root: string, site: ContentSite): { sources: SourceF
     sources.push(...found)
   }
   return { sources, problems }
+}
+
+/** Files of the locale's own folder that belong to a content folder. */
+function listTranslations(folder: Omit<ContentFolder, 'owner'>, overlay: string, root: string): SourceFile[] {
+  const own = path.posix.join(overlay, folder.folder)
+  return (walkFolder(path.join(root, own)) ?? []).flatMap((sourcePath): SourceFile[] => {
+    const kind = kindOf(sourcePath, folder.kind)
+    const place = path.posix.join(folder.folder, sourcePath)
+    const translation = { place, original: null }
+    return kind === null
+      ? []
+      : [{ ...folder, kind, sourcePath, translation, file: path.posix.join(own, sourcePath) }]
+  })
+}
+
+/** A translation takes the place of its original, whatever the extensions; what only the locale has is added. */
+function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFile[] {
+  const byStem = new Map(translations.map((source) => [stemOf(source), source]))
+  const laid = originals.map((original) => {
+    const own = byStem.get(stemOf(original))
+    if (!own?.translation) return original
+    byStem.delete(stemOf(original))
+    const translation = { place: original.file, original: original.file }
+    return { ...own, sourcePath: original.sourcePath, translation }
+  })
+  return [...laid, ...byStem.values()]
+}
+
+function stemOf({ sourcePath }: SourceFile): string {
+  return sourcePath.replace(/\.[^./]+$/, '')
 }
 
 function listFolders(site: ContentSite): ContentFolder[] {

@@ -70,6 +70,7 @@ const blogOptions: BlogOptions = {
 function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }: Parts): ContentSite {
   return {
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    language: { locale: 'en', tag: 'en', messages: {} },
     staticFolder: 'static',
     docs: [
       {

@@ -15,7 +15,9 @@ import { createFileGuesser } from './file-links.ts'
 import { toProblems, type Finding } from './finding.ts'
 import { readGitDates } from './git-dates.ts'
 import { createImageFinder } from './image-finder.ts'
+import { inheritFrontMatter } from './inherit-front-matter.ts'
 import { listSources, type ContentSite, type SourceFile } from './list-sources.ts'
+import { overlayOf } from './overlay.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
 import { addFrame } from './source-frame.ts'
@@ -51,13 +53,14 @@ export async function loadContent({
   cacheFolder,
   engineId = '',
 }: LoadOptions): Promise<Content> {
+  const overlay = overlayOf(site)
   const cache = openEntryCache<Parsed>({
-    filePath: path.join(cacheFolder, 'content.json'),
+    filePath: path.join(cacheFolder, overlay ?? '', 'content.json'),
     id: `octavo-content-${parserVersion}-${engineId}`,
     noun: 'parsed content',
   })
   const reader = createSourceReader(root, cache)
-  const gitDates = readGitDates(root, datedFolders(site))
+  const gitDates = readGitDates(root, datedFolders(site, overlay))
   const { sources, problems } = listSources(root, site)
   const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
   problems.push(...findings)
@@ -93,23 +96,42 @@ async function readSources(sources: SourceFile[], { root, reader, site }: Readin
     findings.push(...toProblems(framed, file, site.checks))
   }
   for (const source of sources) {
-    const { kind, file, folder, set, version, sourcePath } = source
+    const { kind, file, folder, set, version, sourcePath, translation } = source
     if (kind === 'category') {
       const { parsed, findings: found } = await reader.readCategory(file)
       report(file, found)
       const inside = path.posix.dirname(sourcePath)
-      if (parsed)
-        categories.push({ set, version, folder: inside === '.' ? '' : inside, file, ...parsed.data })
+      const original = translation?.original ? await reader.readCategory(translation.original) : null
+      if (parsed) {
+        const data = { ...original?.parsed?.data, ...parsed.data }
+        categories.push({ set, version, folder: inside === '.' ? '' : inside, file, ...data })
+      }
       continue
     }
     const { hash, parsed, findings: found } = await reader.readSource(file, kind)
     report(file, found)
     if (!parsed) continue
-    const built = buildDocument({ source, parsed, hash, locale: site.i18n.defaultLocale })
+    const inherited = inheritFrontMatter(parsed, await readOriginal(source, reader))
+    report(file, inherited.findings)
+    const { locale } = site.language
+    const built = buildDocument({
+      source,
+      parsed: inherited.parsed,
+      hash,
+      locale,
+      isTranslated: locale === site.i18n.defaultLocale || translation !== undefined,
+    })
     report(file, built.findings)
     if (built.document) loaded.push({ document: built.document, folder, parsed })
   }
   return { loaded, categories, findings }
+}
+
+async function readOriginal({ kind, translation }: SourceFile, reader: SourceReader) {
+  const file = translation?.original ?? null
+  if (file === null || kind === 'category') return null
+  const { parsed } = await reader.readSource(file, kind)
+  return parsed && { parsed, file }
 }
 
 type Resolving = Reading & { drafts: Document[] }
@@ -119,13 +141,14 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts }: R
   const reported = new Set<string>()
   const modules = new Map<string, ModuleImport>()
   const images = createImageFinder(root, site.staticFolder)
-  const documentFiles = new Set(loaded.map(({ document }) => document.file))
+  const documentFiles = new Set(loaded.map(({ document }) => document.place ?? document.file))
   const context = {
     root,
+    overlay: overlayOf(site),
     reader,
     images,
     documentFiles,
-    draftFiles: new Set(drafts.map(({ file }) => file)),
+    draftFiles: new Set(drafts.map(({ file, place = file }) => place)),
     guessFiles: createFileGuesser(documentFiles),
     report(file: string, finding: Finding) {
       const key = `${file}:${finding.line}:${finding.message}`
@@ -144,10 +167,11 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts }: R
   return { documents, problems, images, moduleImports: [...modules.values()] }
 }
 
-function datedFolders(site: ContentSite): string[] {
-  return site.docs
+function datedFolders(site: ContentSite, overlay: string | null): string[] {
+  const folders = site.docs
     .filter(({ showLastUpdated }) => showLastUpdated)
     .flatMap(({ versions }) => versions.map(({ folder }) => folder))
+  return overlay === null ? folders : [...folders, ...folders.map((folder) => `${overlay}/${folder}`)]
 }
 
 function addDate(

@@ -5,17 +5,20 @@ import { linkCandidates, spellings, withoutSuffix } from './file-links.ts'
 import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
 import type { ParsedSource } from './parse-source.ts'
+import { homesOf, placeOf as placeIn } from './overlay.ts'
 import { resolveInclude } from './resolve-include.ts'
-import { hintForMissing, resolveSpecifier } from './resolve-module.ts'
+import { hintForMissing, resolveSpecifier, type Specifier } from './resolve-module.ts'
 import type { SourceImport, SourceLink } from './scan-references.ts'
 import type { SourceReader } from './source-reader.ts'
 
 /** What all documents of a site share while their bodies are resolved. */
 export type BodyContext = {
   root: string
+  /** The locale's own folder, see `overlay.ts`. */
+  overlay: string | null
   reader: SourceReader
   images: ImageFinder
-  /** Files of documents that have a page in this build. */
+  /** Places of documents that have a page in this build. */
   documentFiles: Set<string>
   draftFiles: Set<string>
   /** Files of documents with a path like this one. */
@@ -64,7 +67,7 @@ export async function resolveBody(subject: Subject, context: BodyContext): Promi
 /** The partial an import means; modules are handed over and give null. */
 function resolveImport(statement: SourceImport, file: string, context: BodyContext): string | null {
   const { specifier, line } = statement
-  const target = resolveSpecifier(specifier, file, context.root)
+  const target = findTarget(specifier, file, context)
   const filePath = target.kind === 'site' ? target.filePath : null
   if (target.kind === 'site' && filePath === null) {
     context.report(file, {
@@ -77,6 +80,12 @@ function resolveImport(statement: SourceImport, file: string, context: BodyConte
   if (filePath !== null && /\.mdx?$/.test(filePath)) return toPosix(path.relative(context.root, filePath))
   context.addModule({ file, specifier, line, kind: target.kind, filePath })
   return null
+}
+
+function findTarget(specifier: string, file: string, { overlay, root }: BodyContext): Specifier {
+  const targets = homesOf(file, overlay).map((home) => resolveSpecifier(specifier, home, root))
+  const found = targets.find((target) => target.kind !== 'site' || target.filePath !== null)
+  return found ?? targets[0] ?? { kind: 'package' }
 }
 
 function cycleOf(chain: string[], partial: string, place: Partial<Finding>): Finding {
@@ -92,7 +101,10 @@ type Reference = { file: string; folder: string; document: Document; context: Bo
 
 function addLink(body: Body, link: SourceLink, reference: Reference): void {
   const { context, document, file } = reference
-  const candidates = linkCandidates(link.url, reference)
+  const { overlay } = context
+  const candidates = linkCandidates(link.url, { ...reference, file: placeIn(file, overlay) }).map(
+    (candidate) => placeIn(candidate, overlay),
+  )
   const target = candidates.find((candidate) => context.documentFiles.has(candidate))
   if (target === undefined) {
     const suffix = document.kind === 'doc' ? ` for version ${document.version}` : ''
@@ -122,7 +134,7 @@ function hintForLink(candidates: string[], { draftFiles, guessFiles }: BodyConte
 
 function addImage(body: Body, link: SourceLink, reference: Reference): void {
   const { context, document, file } = reference
-  const { image, wanted } = context.images.find(link.url, file)
+  const { image, wanted } = context.images.find(link.url, homesOf(file, context.overlay))
   if (image === null) {
     context.report(file, {
       check: 'missingImages',
@@ -140,7 +152,11 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
 }
 
 function addCode(body: Body, link: SourceLink, { file, context }: Reference): void {
-  const { filePath, include, finding } = resolveInclude(link, file, context.root)
+  const found = homesOf(file, context.overlay).map((home) => resolveInclude(link, home, context.root))
+  const best = found.find((candidate) => candidate.include !== null) ?? found[0]
+  if (!best) return
+  const { filePath, finding } = best
+  const include = best.include && { ...best.include, from: file }
   // Watched even when it is missing: it may come.
   context.reader.files.add(filePath)
   if (finding) context.report(file, finding)

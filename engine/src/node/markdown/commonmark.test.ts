@@ -24,7 +24,10 @@ const differences = [
 
 it('plain Markdown is CommonMark 0.31 but for the differences listed', async () => {
   const root = createTemporaryFolder({})
-  const compiler = createContentCompiler({ root, site: { baseUrl: '/', trailingSlash: undefined } })
+  const compiler = createContentCompiler({
+    root,
+    site: { baseUrl: '/', trailingSlash: undefined, language: { locale: 'en', tag: 'en', messages: {} } },
+  })
   const different: number[] = []
   for (const [index, { markdown, html }] of commonmark.entries()) {
     const filePath = path.join(root, 'a.md')

@@ -9,7 +9,8 @@ import { SiteError } from '../support/site-error.ts'
 import { createContentCompiler, type ContentCompiler } from './compile-content.ts'
 
 const fixtures = path.join(import.meta.dirname, 'fixtures')
-const site = { baseUrl: '/base/', trailingSlash: undefined }
+const language = { locale: 'en', tag: 'en', messages: {} }
+const site = { baseUrl: '/base/', trailingSlash: undefined, language }
 
 function refTo(root: string, file: string, format: ContentRef['format']): ContentRef {
   return {

@@ -46,7 +46,7 @@ export type ContentCompiler = {
 
 type CompilerOptions = {
   root: string
-  site: { baseUrl: string; trailingSlash: boolean | undefined }
+  site: CompileState['site']
   /** One that has seen code already works faster. */
   highlighter?: Highlighter
   /** Where to remember how fences were coloured; null remembers nothing. */
@@ -172,7 +172,7 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
       linksPlugin(state),
       imagesPlugin(state),
       tablesPlugin(),
-      taskListsPlugin(),
+      taskListsPlugin(state),
       codeBlocksPlugin(fences, state),
     ],
   } satisfies CompileOptions

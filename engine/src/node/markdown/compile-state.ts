@@ -2,6 +2,7 @@ import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
+import type { Site } from '../../shared/site.ts'
 import type { PageSamples } from '../../shared/sample-results.ts'
 import type { createSlugger } from '../../shared/slug.ts'
 
@@ -16,7 +17,7 @@ export type CompileState = {
   file: string
   source: string
   content: ContentRef
-  site: { baseUrl: string; trailingSlash: boolean | undefined }
+  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'language'>
   /** Results of the page's samples; null when they are not compiled. */
   samples: PageSamples | null
   slugger: ReturnType<typeof createSlugger>

@@ -12,7 +12,10 @@ async function compile(text: string, format: 'md' | 'mdx' = 'md') {
   const root = createTemporaryFolder({})
   const file = `a.${format}`
   writeFileSync(path.join(root, file), text)
-  return createContentCompiler({ root, site: { baseUrl: '/', trailingSlash: undefined } }).compile({
+  return createContentCompiler({
+    root,
+    site: { baseUrl: '/', trailingSlash: undefined, language: { locale: 'en', tag: 'en', messages: {} } },
+  }).compile({
     file,
     format,
     hash: hashOf(readFileSync(path.join(root, file))),

@@ -55,9 +55,12 @@ const notFound: Route = {
   page: { ...base, kind: 'not-found' },
 }
 
+const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: {} }
+const site = { baseUrl: '/', i18n }
+
 test('names path, component, context and contents of every route', async () => {
   const folder = createTemporaryFolder()
-  await writeManifest(folder, [doc, notFound])
+  await writeManifest(folder, [{ routes: [doc, notFound], site }])
   expect(JSON.parse(readFiles(folder)['routes.json'] ?? '')).toEqual({
     routes: {
       [String(expectKey(folder, '/docs/quickstart'))]: {

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { contentsOf } from '../../shared/page-contents.ts'
+import { folderInOutput } from '../../shared/locale-path.ts'
 import type { Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
 import { readJson, writeFileAtomic } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 
@@ -24,8 +26,17 @@ export function manifestFileOf(cacheFolder: string): string {
   return join(cacheFolder, 'routes.json')
 }
 
+export type ManifestLocale = { routes: readonly Route[]; site: Pick<Site, 'i18n' | 'baseUrl'> }
+
+/** Paths count from the folder of a locale; here they count from the output folder. */
+function routesFromRoot({ routes, site }: ManifestLocale): readonly Route[] {
+  const folder = folderInOutput(site)
+  return folder === '' ? routes : routes.map((route) => ({ ...route, path: `/${folder}${route.path}` }))
+}
+
 /** Kept beside the cache and never published: it names the unlisted pages too. */
-export async function writeManifest(cacheFolder: string, routes: readonly Route[]): Promise<void> {
+export async function writeManifest(cacheFolder: string, locales: readonly ManifestLocale[]): Promise<void> {
+  const routes = locales.flatMap(routesFromRoot)
   await writeFileAtomic(manifestFileOf(cacheFolder), `${JSON.stringify(buildManifest(routes), null, 1)}\n`)
 }
 

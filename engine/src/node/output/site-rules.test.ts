@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest'
 import { buildSiteRules } from './site-rules.ts'
 
+const language = { locale: 'en', tag: 'en', messages: {} }
 const announcement = { id: 'x', content: 'x', isCloseable: true, backgroundColor: null, textColor: null }
 
 test('B163 configured colours become one rule, and nothing becomes none', () => {
-  expect(buildSiteRules({ announcement: null })).toBe('')
-  expect(buildSiteRules({ announcement })).toBe('')
-  expect(buildSiteRules({ announcement: { ...announcement, textColor: '#fff' } })).toBe(
+  expect(buildSiteRules({ language, announcement: null })).toBe('')
+  expect(buildSiteRules({ language, announcement })).toBe('')
+  expect(buildSiteRules({ language, announcement: { ...announcement, textColor: '#fff' } })).toBe(
     '@layer site{.announcement{color:#fff}}',
   )
   expect(
-    buildSiteRules({ announcement: { ...announcement, backgroundColor: 'rgb(0 0 0)', textColor: '#fff' } }),
+    buildSiteRules({
+      language,
+      announcement: { ...announcement, backgroundColor: 'rgb(0 0 0)', textColor: '#fff' },
+    }),
   ).toBe('@layer site{.announcement{background:rgb(0 0 0);color:#fff}}')
+})
+
+test('words of the sheet come from the catalogue, quoted for CSS and HTML', () => {
+  const messages = { 'octavo.code.copyShort': 'a"b</style>\\' }
+  expect(buildSiteRules({ announcement: null, language: { ...language, messages } })).toBe(
+    '@layer site{:root{--text-copy:"a\\22 b\\3c /style>\\5c "}}',
+  )
 })

@@ -1,14 +1,31 @@
+import { buildMessages } from '../../shared/build-messages.ts'
 import type { Site } from '../../shared/site.ts'
+import { lookUp } from '../../shared/translate.ts'
 
 /**
- * What a configuration says about colours, as rules at the end of the sheet: the Content-Security-Policy allows no
- * `style` attributes. Goes in: `{ backgroundColor: '#036' }`. Comes out: `@layer site{.announcement{background:#036}}`.
+ * What a configuration says about colours and what a catalogue says in place of the words in the sheet, as rules at its
+ * end: the Content-Security-Policy allows no `style` attributes. Goes in: `{ backgroundColor: '#036' }`. Comes out:
+ * `@layer site{.announcement{background:#036}}`.
  */
-export function buildSiteRules({ announcement }: Pick<Site, 'announcement'>): string {
+export function buildSiteRules({ announcement, language }: Pick<Site, 'announcement' | 'language'>): string {
   const { backgroundColor = null, textColor = null } = announcement ?? {}
-  const declarations = [
+  const colors = [
     ...(backgroundColor === null ? [] : [`background:${backgroundColor}`]),
     ...(textColor === null ? [] : [`color:${textColor}`]),
   ]
-  return declarations.length === 0 ? '' : `@layer site{.announcement{${declarations.join(';')}}}`
+  const texts = Object.entries({ copy: buildMessages.copy, copied: buildMessages.copied })
+    .map(([name, message]) => ({ name, message, text: lookUp(language, message) }))
+    .filter(({ message, text }) => text !== message.message)
+    .map(({ name, text }) => `--text-${name}:${quote(text)}`)
+  const rules = [ruleOf('.announcement', colors), ruleOf(':root', texts)].join('')
+  return rules === '' ? '' : `@layer site{${rules}}`
+}
+
+function ruleOf(selector: string, declarations: string[]): string {
+  return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`
+}
+
+/** A string of CSS that cannot end the string, nor the element it stands in. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\<\n]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`
 }

@@ -21,7 +21,7 @@ test('lists every route that may be found, in absolute form', () => {
     route('/search', { noIndex: true }),
     route('/secret', { unlisted: true }),
   ]
-  expect(buildSitemap(routes, site)).toMatchInlineSnapshot(`
+  expect(buildSitemap([{ routes, site }])).toMatchInlineSnapshot(`
     "<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
     <url><loc>https://example.com/</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>
@@ -34,11 +34,9 @@ test('lists every route that may be found, in absolute form', () => {
 })
 
 test('follows base URL and trailing slash', () => {
-  const xml = buildSitemap([route('/docs/a'), route('/')], {
-    ...site,
-    baseUrl: '/base/',
-    trailingSlash: true,
-  })
+  const xml = buildSitemap([
+    { routes: [route('/docs/a'), route('/')], site: { ...site, baseUrl: '/base/', trailingSlash: true } },
+  ])
   expect(xml?.match(/<loc>.*?<\/loc>/g)).toEqual([
     '<loc>https://example.com/base/</loc>',
     '<loc>https://example.com/base/docs/a/</loc>',
@@ -46,8 +44,8 @@ test('follows base URL and trailing slash', () => {
 })
 
 test('a site that must not be found has none', () => {
-  expect(buildSitemap([route('/')], { ...site, noIndex: true })).toBeNull()
-  expect(buildSitemap([route('/x', { noIndex: true })], site)).toBeNull()
+  expect(buildSitemap([{ routes: [route('/')], site: { ...site, noIndex: true } }])).toBeNull()
+  expect(buildSitemap([{ routes: [route('/x', { noIndex: true })], site }])).toBeNull()
 })
 
 test('robots.txt names the sitemap, and exists at the root of a host only', () => {
@@ -56,4 +54,15 @@ test('robots.txt names the sitemap, and exists at the root of a host only', () =
   )
   expect(buildRobots(site, false)).toBe('User-agent: *\nDisallow:\n')
   expect(buildRobots({ ...site, baseUrl: '/base/' }, true)).toBeNull()
+})
+
+test('lists the pages of every locale', () => {
+  const xml = buildSitemap([
+    { routes: [route('/docs/a')], site },
+    { routes: [route('/docs/a')], site: { ...site, baseUrl: '/ar/' } },
+  ])
+  expect(xml?.match(/<loc>.*?<\/loc>/g)).toEqual([
+    '<loc>https://example.com/ar/docs/a</loc>',
+    '<loc>https://example.com/docs/a</loc>',
+  ])
 })

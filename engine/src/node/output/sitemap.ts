@@ -5,13 +5,11 @@ import { toHref } from '../../shared/url.ts'
 export type SitemapSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'>
 export type SitemapRoute = { path: string; unlisted: boolean; page: Pick<Route['page'], 'kind' | 'noIndex'> }
 
-/** `sitemap.xml` of all routes that search engines may list; null when there is none. */
-export function buildSitemap(routes: readonly SitemapRoute[], site: SitemapSite): string | null {
-  if (site.noIndex) return null
-  const addresses = routes
-    .filter(({ page, unlisted }) => page.kind !== 'not-found' && !page.noIndex && !unlisted)
-    .map(({ path }) => site.url + encodeOnce(toHref(path, site)))
-    .toSorted()
+export type SitemapLocale = { routes: readonly SitemapRoute[]; site: SitemapSite }
+
+/** `sitemap.xml` of all routes that search engines may list, in all locales; null when there is none. */
+export function buildSitemap(locales: readonly SitemapLocale[]): string | null {
+  const addresses = locales.flatMap(listAddresses).toSorted()
   if (addresses.length === 0) return null
   const entries = addresses.map(
     (address) =>
@@ -23,6 +21,13 @@ export function buildSitemap(routes: readonly SitemapRoute[], site: SitemapSite)
     ...entries,
     '</urlset>\n',
   ].join('\n')
+}
+
+function listAddresses({ routes, site }: SitemapLocale): string[] {
+  if (site.noIndex) return []
+  return routes
+    .filter(({ page, unlisted }) => page.kind !== 'not-found' && !page.noIndex && !unlisted)
+    .map(({ path }) => site.url + encodeOnce(toHref(path, site)))
 }
 
 /** `robots.txt` for a site at the root of its host; elsewhere crawlers never look for it. */

@@ -5,6 +5,7 @@ import type { SidebarNode } from '../../shared/nav-tree.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
+import { folderInOutput } from '../../shared/locale-path.ts'
 import { outputPathsOf } from '../../shared/url.ts'
 import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from './bundle-files.ts'
 import { copyStaticFiles } from './static-files.ts'
@@ -12,13 +13,18 @@ import { writeSiteFiles } from './write-site-files.ts'
 
 export type AssetSources = {
   root: string
+  /** The browser's part of the component bundle. */
+  clientFolder: string
+  /** The default one comes first. */
+  locales: readonly [LocaleSources, ...LocaleSources[]]
+}
+
+type LocaleSources = {
   site: Site
   routes: readonly Route[]
   sidebars: Record<string, SidebarNode[]>
   /** Images that lie beside the content. */
-  assets: readonly ContentAsset[]
-  /** The browser's part of the component bundle. */
-  clientFolder: string
+  content: { assets: readonly ContentAsset[] }
 }
 
 /** `paths` are posix paths from the output folder. */
@@ -26,25 +32,43 @@ export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[
 
 /** Everything in the output that is not a page. */
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
-  const { root, site, routes, assets } = sources
-  const bundleFiles = await writeBundleFiles(sources.clientFolder, staging, site.baseUrl)
-  const sidebarFiles = buildSidebarFiles(sources.sidebars)
+  const { root, locales, clientFolder } = sources
+  const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
+  const parts: WrittenAssets[] = []
+  for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
+  const staticFiles = parts.flatMap(({ paths }) => paths)
+  const written = await writeSiteFiles({ staging, locales, staticFiles })
+  return {
+    paths: [...bundleFiles, ...staticFiles, ...written.files],
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, written.bytes),
+    problems: parts.flatMap(({ problems }) => problems),
+  }
+}
+
+/** Sidebar files have names of their own and lie together; everything else of a locale lies in its folder. */
+async function writeLocaleAssets(
+  { site, routes, sidebars, content }: LocaleSources,
+  root: string,
+  staging: string,
+): Promise<WrittenAssets> {
+  const sidebarFiles = buildSidebarFiles(sidebars)
   await writeSidebarFiles(sidebarFiles, staging)
-  await Promise.all(assets.map((asset) => copyAsset(asset, staging)))
+  const folder = folderInOutput(site)
+  const inFolder = (file: string) => path.posix.join(folder, file)
+  const localeStaging = path.join(staging, folder)
+  await Promise.all(content.assets.map((asset) => copyAsset(asset, localeStaging)))
   const taken = new Set(
     routes.flatMap(({ path: routePath }) => Object.values(outputPathsOf(routePath, site.trailingSlash))),
   )
-  const copied = await copyStaticFiles({ root, staticFolder: site.staticFolder, staging, taken })
-  const written = await writeSiteFiles({ staging, site, routes, staticFiles: copied.files })
+  const { staticFolder } = site
+  const copied = await copyStaticFiles({ root, staticFolder, staging: localeStaging, taken })
   return {
     paths: [
-      ...bundleFiles,
       ...Object.values(sidebarFiles).map(({ file }) => file),
-      ...assets.map(({ url }) => url),
-      ...copied.files,
-      ...written.files,
+      ...content.assets.map(({ url }) => inFolder(url)),
+      ...copied.files.map(inFolder),
     ],
-    bytes: copied.bytes + written.bytes,
+    bytes: copied.bytes,
     problems: copied.problems,
   }
 }

@@ -8,12 +8,13 @@ const site = {
   trailingSlash: undefined,
   noIndex: false,
   redirects: [{ from: '/old', to: '/', permanent: true }],
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
 }
 const routes = [{ path: '/', unlisted: false, page: { kind: 'page' as const, noIndex: false } }]
 
 test('writes what belongs to the site as a whole', async () => {
   const staging = createTemporaryFolder()
-  const { files, bytes } = await writeSiteFiles({ staging, site, routes, staticFiles: [] })
+  const { files, bytes } = await writeSiteFiles({ staging, locales: [{ site, routes }], staticFiles: [] })
   expect(files).toEqual(['sitemap.xml', 'robots.txt', '.nojekyll', '_redirects', 'old/index.html'])
   expect(Object.keys(readFiles(staging)).toSorted()).toEqual([...files, '.octavo-site'].toSorted())
   expect(bytes).toBeGreaterThan(500)
@@ -22,6 +23,6 @@ test('writes what belongs to the site as a whole', async () => {
 test('a file of the site wins', async () => {
   const staging = createTemporaryFolder()
   const staticFiles = ['robots.txt', 'sitemap.xml', 'old/index.html']
-  const { files } = await writeSiteFiles({ staging, site, routes, staticFiles })
+  const { files } = await writeSiteFiles({ staging, locales: [{ site, routes }], staticFiles })
   expect(files).toEqual(['.nojekyll', '_redirects'])
 })

@@ -1,10 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Site } from '../../shared/site.ts'
-import { outputPathsOf } from '../../shared/url.ts'
-import { buildRedirectFiles } from './redirect-pages.ts'
+import { folderInOutput } from '../../shared/locale-path.ts'
+import type { Redirect, Site } from '../../shared/site.ts'
+import { isExternal, outputPathsOf } from '../../shared/url.ts'
+import { buildRedirectFiles, type RedirectFiles } from './redirect-pages.ts'
 import { writeSiteInfo } from './site-info.ts'
 import { buildRobots, buildSitemap, type SitemapRoute, type SitemapSite } from './sitemap.ts'
+
+type SiteLocale = {
+  site: SitemapSite & Pick<Site, 'redirects' | 'i18n'>
+  routes: readonly SitemapRoute[]
+}
 
 export type SiteFiles = { /** Posix paths from the output folder. */ files: string[]; bytes: number }
 
@@ -14,15 +20,15 @@ export type SiteFiles = { /** Posix paths from the output folder. */ files: stri
  */
 export async function writeSiteFiles(options: {
   staging: string
-  site: SitemapSite & Pick<Site, 'redirects'>
-  routes: readonly SitemapRoute[]
+  /** The default one comes first. */
+  locales: readonly [SiteLocale, ...SiteLocale[]]
   staticFiles: readonly string[]
 }): Promise<SiteFiles> {
-  const { staging, site, routes } = options
+  const { staging, locales } = options
+  const { site } = locales[0]
   const given = new Set(options.staticFiles)
-  const pageFiles = routes.map((route) => outputPathsOf(route.path, site.trailingSlash).html)
-  const redirects = buildRedirectFiles(site, new Set([...pageFiles, ...given]))
-  const sitemap = buildSitemap(routes, site)
+  const redirects = buildAllRedirects(locales, given)
+  const sitemap = buildSitemap(locales)
   const planned: [string, string | null][] = [
     ['sitemap.xml', sitemap],
     ['robots.txt', buildRobots(site, sitemap !== null || given.has('sitemap.xml'))],
@@ -32,11 +38,41 @@ export async function writeSiteFiles(options: {
   ]
   const files = planned.filter((file): file is [string, string] => file[1] !== null && !given.has(file[0]))
   await Promise.all(files.map(([path, content]) => writeNew(join(staging, path), content)))
-  await writeSiteInfo(staging, site)
+  await writeSiteInfo(staging, { ...site, redirects: redirects.fromRoot })
   return {
     files: files.map(([path]) => path),
     bytes: files.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0),
   }
+}
+
+/** Those of the default locale come last: a wide pattern of its own would match the pages of the others too. */
+function buildAllRedirects([main, ...others]: readonly [SiteLocale, ...SiteLocale[]], given: Set<string>) {
+  const rules: string[] = []
+  const pages: RedirectFiles['pages'] = []
+  const fromRoot: Redirect[] = []
+  for (const { site, routes } of [...others, main]) {
+    const folder = folderInOutput(site)
+    const inFolder = (file: string) => (folder === '' ? file : `${folder}/${file}`)
+    const pathOf = (path: string) => (folder === '' || isExternal(path) ? path : `/${folder}${path}`)
+    const taken = routes.map(({ path }) => outputPathsOf(path, site.trailingSlash).html)
+    const own =
+      folder === ''
+        ? [...given]
+        : [...given]
+            .filter((file) => file.startsWith(`${folder}/`))
+            .map((file) => file.slice(folder.length + 1))
+    const built = buildRedirectFiles(site, new Set([...taken, ...own]))
+    rules.push(built.rules ?? '')
+    pages.push(...built.pages.map(({ outputPath, html }) => ({ outputPath: inFolder(outputPath), html })))
+    fromRoot.push(
+      ...site.redirects.map((redirect) => ({
+        ...redirect,
+        from: pathOf(redirect.from),
+        to: pathOf(redirect.to),
+      })),
+    )
+  }
+  return { rules: rules.join('') || null, pages, fromRoot }
 }
 
 async function writeNew(filePath: string, content: string): Promise<void> {

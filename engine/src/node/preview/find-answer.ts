@@ -35,12 +35,14 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
   const redirects = createRedirectFinder(facts.redirects)
   const fileOr = (file: string, otherwise: () => Answer): Answer =>
     isFile(folder, file) ? { kind: 'file', file } : otherwise()
-  const pageOf = (route: string) => fileOr(outputPathsOf(route, trailingSlash).html, () => none)
+  // The home page of a locale is the index of its folder, even where other pages are files beside folders.
+  const pageOf = (route: string, search: string) =>
+    fileOr(outputPathsOf(route, trailingSlash).html, () => findInFolder(facts, route, search))
 
   return (path, search) => {
     const file = decodeURIComponent(path).slice(1)
     if (isHidden(file) || path.includes('//')) return none
-    if (exactRoutes.has(path)) return pageOf(path)
+    if (exactRoutes.has(path)) return pageOf(path, search)
     const redirect = redirects.find(path)
     // A wide pattern must not hide files; an exact address was written on purpose.
     if (redirect && !(isPattern(redirect.redirect.from) && isFile(folder, file))) {
@@ -49,7 +51,7 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
     }
     return fileOr(file, () => {
       const route = routes.find(path)
-      return route === null ? findInFolder(facts, path, search) : pageOf(route)
+      return route === null ? findInFolder(facts, path, search) : pageOf(route, search)
     })
   }
 }

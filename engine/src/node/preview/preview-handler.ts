@@ -66,14 +66,22 @@ async function answer({ request, response, target, output, compressor }: Exchang
     await sendFile({ request, response, filePath: join(folder, found.file), status: 200, compressor })
   } else {
     response.setHeader('cache-control', 'no-cache')
-    const filePath = join(folder, '404.html')
-    const hasPage = await stat(filePath).then(
-      (stats) => stats.isFile(),
-      () => false,
-    )
-    if (hasPage) await sendFile({ request, response, filePath, status: 404, compressor })
+    const filePath = await findNotFoundPage(folder, path)
+    if (filePath !== null) await sendFile({ request, response, filePath, status: 404, compressor })
     else sendText(response, 404, 'There is no page at this address.')
   }
+}
+
+/** Each locale has its own, in its folder. */
+async function findNotFoundPage(folder: string, path: string): Promise<string | null> {
+  const [, first = ''] = path.split('/')
+  const names = /^[\w.~-]*[\w~-]$/.test(first) ? [first, ''] : ['']
+  for (const name of names) {
+    const filePath = join(folder, name, '404.html')
+    const stats = await stat(filePath).catch(() => null)
+    if (stats?.isFile()) return filePath
+  }
+  return null
 }
 
 /** The names of assets change with their content; everything else is asked for again and answered by 304. */

@@ -17,7 +17,7 @@ export type LivePlan = {
 
 export type LiveRequest =
   | { type: 'plan'; rscEntry: string; environment: RenderEnvironment; engineId: string }
-  | { type: 'render'; id: number; route: Route }
+  | { type: 'render'; id: number; route: Route; locale: string }
 
 export type LiveReply = { id: number; files: PageFiles } | { id: number; problems: Problem[] }
 
@@ -34,7 +34,8 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
   const worker = new Worker(new URL('./live-worker.mjs', import.meta.url), { workerData: setup })
   const waiting = new Map<number, { resolve(files: PageFiles): void; reject(error: Error): void }>()
   const send = (message: LiveRequest) => worker.postMessage(message)
-  let known: string | null = null
+  /** Hash of the plan that the thread has, by locale. */
+  const known = new Map<string, string>()
   let lastId = 0
   worker.on('message', (reply: LiveReply) => {
     const request = waiting.get(reply.id)
@@ -49,12 +50,14 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
   })
   return {
     render(route, { bundle, environment, environmentHash, engineId }) {
-      if (known !== environmentHash) send({ type: 'plan', rscEntry: bundle.rscEntry, environment, engineId })
-      known = environmentHash
+      const { locale } = environment
+      if (known.get(locale) !== environmentHash)
+        send({ type: 'plan', rscEntry: bundle.rscEntry, environment, engineId })
+      known.set(locale, environmentHash)
       const id = ++lastId
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
-        send({ type: 'render', id, route })
+        send({ type: 'render', id, route, locale })
       })
     },
     close: async () => {

@@ -6,14 +6,17 @@ import { problemsOf } from '../support/site-error.ts'
 import type { LiveReply, LiveRequest, LiveSetup } from './live-renderer.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder } from './page-builder.ts'
 
+type RenderRequest = Extract<LiveRequest, { type: 'render' }>
+
 /** The thread behind `live-renderer.ts`: it warms up at once, and answers one request after the other. */
 function startWorker(port: NonNullable<typeof parentPort>, { root, cacheFolder }: LiveSetup): void {
   const highlighter = createHighlighter()
   const isWarm = hasFenceMemory(cacheFolder) ? null : warmUp(highlighter)
-  let plan: { builder: PageBuilder; renderer: Promise<Renderer> } | null = null
+  const plans = new Map<string, { builder: PageBuilder; renderer: Promise<Renderer> }>()
 
-  async function render({ id, route }: Extract<LiveRequest, { type: 'render' }>): Promise<LiveReply> {
+  async function render({ id, route, locale }: RenderRequest): Promise<LiveReply> {
     try {
+      const plan = plans.get(locale)
       if (!plan) throw new Error('Bug: a page was asked for before the plan')
       await isWarm
       const { builder, renderer } = plan
@@ -30,7 +33,8 @@ function startWorker(port: NonNullable<typeof parentPort>, { root, cacheFolder }
       const renderer = loadRenderer(rscEntry, environment)
       // Told to whoever asks for a page.
       renderer.catch(() => undefined)
-      plan = { builder: createPageBuilder({ root, site: environment.site, highlighter, memory }), renderer }
+      const builder = createPageBuilder({ root, site: environment.site, highlighter, memory })
+      plans.set(environment.locale, { builder, renderer })
     } else void render(message).then((reply) => port.postMessage(reply))
   })
 }

@@ -25,7 +25,10 @@ type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: strin
  */
 function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
   const cache = openPageCache(setup.cacheFolder)
-  const builder: PageBuilder = createPageBuilder({ ...setup, memory: setup })
+  const builder: PageBuilder = createPageBuilder({
+    ...setup,
+    memory: { cacheFolder: setup.memoryFolder, engineId: setup.engineId },
+  })
   const backlog: (PreparedPage | Page)[] = []
   let finisher: Finisher | null = null
   let queue: Promise<void> = Promise.resolve()

@@ -24,6 +24,7 @@ type Options = {
   plan: Plan | Promise<Plan>
   root: string
   cacheFolder: string
+  memoryFolder: string
   /** The published folder. */
   out: string
   staging: string
@@ -102,10 +103,10 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
 }
 
 function renderInThreads(routes: Route[], count: (more: number) => void, options: Options): Promise<Page[]> {
-  const { root, cacheFolder, staging, signal, loaded } = options
+  const { root, cacheFolder, memoryFolder, staging, signal, loaded } = options
   const { site, engineId } = loaded
   return renderPages({
-    setup: { root, cacheFolder, stagingFolder: staging, site, engineId },
+    setup: { root, cacheFolder, memoryFolder, stagingFolder: staging, site, engineId },
     routes,
     bundle: Promise.resolve(options.plan).then((plan) => ({
       type: 'bundle',

@@ -9,6 +9,7 @@ import type { Substitutions } from './page-writer.ts'
 export type WorkerSetup = {
   root: string
   cacheFolder: string
+  memoryFolder: string
   stagingFolder: string
   site: Site
   /** Changes with the engine. */

@@ -1,3 +1,4 @@
+import { buildMessages } from '../../shared/build-messages.ts'
 import type { Document } from '../../shared/document.ts'
 import type {
   ArchivePage,
@@ -8,6 +9,7 @@ import type {
   TagListPage,
 } from '../../shared/route.ts'
 import type { BlogOptions, Site } from '../../shared/site.ts'
+import { translateIn, translatePluralIn } from '../../shared/translate.ts'
 import { tagPath, type BlogTag } from './blog-tags.ts'
 import { emptyPage } from './page-base.ts'
 import type { Paths } from './paths.ts'
@@ -31,7 +33,12 @@ type List = {
 }
 
 /** Page 1 stays at the list's own path, the others follow at `/page/2` (B034). */
-function paginate({ posts, path, source, page }: List, { source: { blog, paths }, layout }: Frame): Route[] {
+function paginate({ posts, path, source, page }: List, frame: Frame): Route[] {
+  const {
+    source: { blog, paths, site },
+    layout,
+  } = frame
+  const { language } = site
   const count = Math.max(1, Math.ceil(posts.length / blog.postsPerPage))
   const pathOf = (number: number) => (number === 1 ? paths.of(path) : paths.below(path, `page/${number}`))
   return Array.from({ length: count }, (_, index) => {
@@ -40,8 +47,14 @@ function paginate({ posts, path, source, page }: List, { source: { blog, paths }
       ...page,
       kind: 'post-list',
       posts: posts.slice(index * blog.postsPerPage, number * blog.postsPerPage),
-      newer: number === 1 ? null : { label: 'Newer Entries', href: pathOf(number - 1) },
-      older: number === count ? null : { label: 'Older Entries', href: pathOf(number + 1) },
+      newer:
+        number === 1
+          ? null
+          : { label: translateIn(language, buildMessages.newerEntries), href: pathOf(number - 1) },
+      older:
+        number === count
+          ? null
+          : { label: translateIn(language, buildMessages.olderEntries), href: pathOf(number + 1) },
     }
     return { path: pathOf(number), source, layout, page: data, unlisted: false }
   })
@@ -54,9 +67,9 @@ export function listRoutes(posts: PostSummary[], frame: Frame): Route[] {
   return paginate({ posts, path: blog.path, source: 'blog list', page }, frame)
 }
 
-export function tagListRoute(tags: BlogTag[], { source: { blog, paths }, layout }: Frame): Route {
+export function tagListRoute(tags: BlogTag[], { source: { blog, paths, site }, layout }: Frame): Route {
   const page: TagListPage = {
-    ...emptyPage('Tags', blogClasses('blog-tags-list-page')),
+    ...emptyPage(translateIn(site.language, buildMessages.tags), blogClasses('blog-tags-list-page')),
     kind: 'tag-list',
     searchTag: 'blog_tags_list',
     tags: tags.map(({ label, posts }) => ({
@@ -69,8 +82,11 @@ export function tagListRoute(tags: BlogTag[], { source: { blog, paths }, layout 
 }
 
 export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
-  const { blog, paths } = frame.source
-  const title = `${posts.length === 1 ? 'One post' : `${posts.length} posts`} tagged with "${label}"`
+  const { blog, paths, site } = frame.source
+  const title = translatePluralIn(site.language, buildMessages.taggedPosts, {
+    count: posts.length,
+    tag: label,
+  })
   const page = {
     ...emptyPage(title, blogClasses('blog-tags-post-list-page')),
     searchTag: 'blog_tags_posts',
@@ -81,7 +97,8 @@ export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
 }
 
 /** Years ascend, posts inside a year descend (B318). */
-export function archiveRoute(posts: Post[], { blog, paths }: BlogSource): Route {
+export function archiveRoute(posts: Post[], { blog, paths, site }: BlogSource): Route {
+  const title = translateIn(site.language, buildMessages.archive)
   const years = new Map<string, ArchivePage['years'][number]['posts']>()
   for (const { summary } of posts) {
     const year = summary.date.slice(0, 4)
@@ -91,9 +108,9 @@ export function archiveRoute(posts: Post[], { blog, paths }: BlogSource): Route 
     ])
   }
   const page: ArchivePage = {
-    ...emptyPage('Archive', ['plugin-blog', 'plugin-id-default']),
+    ...emptyPage(title, ['plugin-blog', 'plugin-id-default']),
     kind: 'archive',
-    description: 'Archive',
+    description: title,
     years: [...years].map(([year, list]) => ({ year, posts: list })).toReversed(),
   }
   const layout = { id: 'plain', sidebar: null }

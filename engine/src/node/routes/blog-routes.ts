@@ -1,7 +1,9 @@
+import { buildMessages } from '../../shared/build-messages.ts'
 import type { Document } from '../../shared/document.ts'
 import type { NavLink, SidebarNode } from '../../shared/nav-tree.ts'
 import type { PostPage, Route } from '../../shared/route.ts'
 import type { BlogOptions } from '../../shared/site.ts'
+import { translateIn } from '../../shared/translate.ts'
 import {
   archiveRoute,
   blogClasses,
@@ -20,7 +22,7 @@ export type BlogRoutes = { routes: Route[]; sidebar: SidebarNode[] | null }
 
 /** Lists, posts, tags and archive of the blog (B033-B035, B310-B318). */
 export function buildBlogRoutes(source: BlogSource): BlogRoutes {
-  const { documents, blog, paths } = source
+  const { documents, blog, paths, site } = source
   const posts = documents
     .filter(({ kind }) => kind === 'post')
     .map((document) => toPost(document, blog, paths))
@@ -28,7 +30,11 @@ export function buildBlogRoutes(source: BlogSource): BlogRoutes {
   const sidebar = buildSidebar(listed, blog)
   const layout = {
     id: 'blog',
-    sidebar: sidebar && { key: 'blog', label: 'Blog recent posts navigation', slice: sidebar },
+    sidebar: sidebar && {
+      key: 'blog',
+      label: translateIn(site.language, buildMessages.blogSidebar),
+      slice: sidebar,
+    },
   }
   const tags = groupTags(listed.map(({ summary }) => summary))
   const routes = [

@@ -42,7 +42,9 @@ export type VersionRecord = {
 export function buildRoutes(content: SiteContent, site: Site): Routes {
   const paths = createPaths(content.documents, site)
   const sets = site.docs.map(({ id, versions }) =>
-    versions.map((version) => buildVersionTree({ set: id, version, content, paths })),
+    versions.map((version) =>
+      buildVersionTree({ set: id, version, content, paths, language: site.language }),
+    ),
   )
   const docs = sets.map((trees) => buildDocsRoutes({ trees, site, paths }))
   const { documents } = content
@@ -50,8 +52,8 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
   const all = [
     ...docs.flatMap(({ routes }) => routes),
     ...(blog?.routes ?? []),
-    ...buildPageRoutes(documents, paths),
-    notFoundRoute(),
+    ...buildPageRoutes(documents, paths, site.language),
+    notFoundRoute(site),
   ]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
   const trees = sets.flat()

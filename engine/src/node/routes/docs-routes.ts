@@ -1,7 +1,9 @@
+import { buildMessages } from '../../shared/build-messages.ts'
 import type { Document } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { DocPage, IndexPage, Layout, Route } from '../../shared/route.ts'
 import type { Site, Version } from '../../shared/site.ts'
+import { translateIn } from '../../shared/translate.ts'
 import {
   checkNavigation,
   chosenNeighbours,
@@ -62,11 +64,15 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
     editUrl: editUrlOf(document, site),
     lastUpdated: document.lastUpdated,
   })
-  const layout = layoutOf(tree, sidebar, path)
+  const layout = layoutOf(tree, sidebar, { path, site })
   return { path, source: document.file, layout, page, unlisted: frontMatter.unlisted ?? false }
 }
 
-function indexRoute(index: VersionTree['indexes'][number], tree: VersionTree, { trees }: DocsSource): Route {
+function indexRoute(
+  index: VersionTree['indexes'][number],
+  tree: VersionTree,
+  { trees, site }: DocsSource,
+): Route {
   const { set, version } = tree
   const sidebar = tree.sidebars.find(({ name }) => name === index.sidebar) ?? null
   const page: IndexPage = {
@@ -88,7 +94,7 @@ function indexRoute(index: VersionTree['indexes'][number], tree: VersionTree, { 
   return {
     path: index.path,
     source: `sidebar "${index.sidebar}" of version ${version.name}, category "${index.category}"`,
-    layout: layoutOf(tree, sidebar, index.path),
+    layout: layoutOf(tree, sidebar, { path: index.path, site }),
     page,
     unlisted: false,
   }
@@ -107,10 +113,15 @@ function searchTagOf(set: string, { name }: Version): string {
   return `docs-${set}-${name}`
 }
 
-function layoutOf({ set, version }: VersionTree, sidebar: VersionSidebar | null, path: string): Layout {
+function layoutOf(
+  { set, version }: VersionTree,
+  sidebar: VersionSidebar | null,
+  { path, site }: { path: string; site: Site },
+): Layout {
+  const label = translateIn(site.language, buildMessages.docsSidebar)
   return {
     id: `docs-${set}-${version.name}`,
-    sidebar: sidebar && { key: sidebar.key, label: 'Docs sidebar', slice: sidebar.slice(path) },
+    sidebar: sidebar && { key: sidebar.key, label, slice: sidebar.slice(path) },
   }
 }
 

@@ -35,6 +35,7 @@ export function pageOfDocument(document: Document, content: ContentRef, around: 
     noIndex: frontMatter.no_index === true || frontMatter.unlisted === true || around.noIndex === true,
     image: imageOf(frontMatter.image, content),
     htmlClass: joinClasses([...around.classes, frontMatter.wrapper_class_name ?? '']),
+    ...(frontMatter.body_class_name !== undefined && { bodyClass: frontMatter.body_class_name }),
     searchTag: around.searchTag ?? defaultSearchTag,
     noFooter: frontMatter.noFooter ?? false,
   }

@@ -1,12 +1,15 @@
+import { buildMessages } from '../../shared/build-messages.ts'
 import type { Document } from '../../shared/document.ts'
 import type { FreePage, Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
+import { translateIn, type Language } from '../../shared/translate.ts'
 import { emptyPage, pageOfDocument, tocOf } from './page-base.ts'
 import type { Paths } from './paths.ts'
 
 const layout = { id: 'plain', sidebar: null }
 
 /** Stand-alone pages. A component has the whole page to itself; Markdown gets a heading when it has none. */
-export function buildPageRoutes(documents: Document[], paths: Paths): Route[] {
+export function buildPageRoutes(documents: Document[], paths: Paths, language: Language): Route[] {
   return documents
     .filter(({ kind }) => kind === 'page')
     .map((document) => {
@@ -17,6 +20,11 @@ export function buildPageRoutes(documents: Document[], paths: Paths): Route[] {
         isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
       const page: FreePage = {
         ...pageOfDocument(document, content, { classes: ['plugin-pages', 'plugin-id-default'] }),
+        // A component translates its texts by the catalogue, and so are those about it.
+        ...(!isMarkdown && {
+          title: translateIn(language, { message: document.title }),
+          description: translateIn(language, { message: document.description }),
+        }),
         kind: 'page',
         content,
         toc: isMarkdown ? tocOf(frontMatter) : null,
@@ -33,13 +41,13 @@ export function buildPageRoutes(documents: Document[], paths: Paths): Route[] {
 }
 
 /** What a host serves for addresses that do not exist; its path is a file name and takes no slash. */
-export function notFoundRoute(): Route {
+export function notFoundRoute({ language }: Pick<Site, 'language'>): Route {
   return {
     path: '/404.html',
     source: 'not-found page',
     layout,
     page: {
-      ...emptyPage('Page Not Found', ['plugin-native', 'plugin-id-default']),
+      ...emptyPage(translateIn(language, buildMessages.notFound), ['plugin-native', 'plugin-id-default']),
       kind: 'not-found',
       noIndex: true,
     },

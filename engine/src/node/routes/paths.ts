@@ -13,8 +13,10 @@ export type Paths = {
 
 export function createPaths(documents: Document[], site: Pick<Site, 'trailingSlash'>): Paths {
   const byFile = new Map<string, Document[]>()
-  for (const document of documents)
-    byFile.set(document.file, [...(byFile.get(document.file) ?? []), document])
+  for (const document of documents) {
+    const place = document.place ?? document.file
+    byFile.set(place, [...(byFile.get(place) ?? []), document])
+  }
   const of = (path: string) => applyTrailingSlash(path, site.trailingSlash)
 
   /** One file may be a page of several versions: the one of the linking page comes first. */

@@ -83,6 +83,7 @@ export function siteOf({
     baseUrlIssueBanner: true,
     image: null,
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    language: { locale: 'en', tag: 'en', messages: {} },
     docs: [
       { id: 'default', versions, showLastUpdated: false, rememberVersion: true, hideableSidebar: false },
     ],

@@ -4,6 +4,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { createSidebarSlicer } from '../../shared/sidebar-slice.ts'
 import type { Version } from '../../shared/site.ts'
 import { createSlugger } from '../../shared/slug.ts'
+import { translateIn, type Language } from '../../shared/translate.ts'
 import type { Paths } from './paths.ts'
 import { buildSidebar } from './sidebars/build-sidebar.ts'
 import { buildFolderTree } from './sidebars/folder-tree.ts'
@@ -35,9 +36,9 @@ export type VersionTree = {
   problems: Problem[]
 }
 
-type Source = { set: string; version: Version; content: SiteContent; paths: Paths }
+type Source = { set: string; version: Version; content: SiteContent; paths: Paths; language: Language }
 
-export function buildVersionTree({ set, version, content, paths }: Source): VersionTree {
+export function buildVersionTree({ set, version, content, paths, language }: Source): VersionTree {
   const isOurs = (item: { set: string; version: string }) => item.set === set && item.version === version.name
   const list = content.documents.filter((document) => document.kind === 'doc' && isOurs(document))
   const documents = new Map(list.map((document) => [document.id, document]))
@@ -54,6 +55,7 @@ export function buildVersionTree({ set, version, content, paths }: Source): Vers
     pathOf: (document: Document) => paths.of(document.path),
     pathOfSlug: (slug: string) => paths.below(version.path, slug),
     pathOfLink: paths.of,
+    translate: (message: string) => translateIn(language, { message }),
     slugger: createSlugger(),
   }
   const problems: Problem[] = []

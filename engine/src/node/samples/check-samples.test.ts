@@ -191,6 +191,7 @@ test('results that were lost or damaged are made again', async () => {
   const folder = path.join(site.root, '.octavo', 'samples')
   rmSync(path.join(folder, 'pages'), { recursive: true })
   expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 0 } })
+  expect(Object.keys(site.shown(first.pages.get('a.md') ?? ''))).toHaveLength(1)
   for (const name of readdirSync(path.join(folder, 'results')))
     writeFileSync(path.join(folder, 'results', name), 'broken')
   rmSync(path.join(folder, 'index.json'))

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
 import { hashInput } from '../support/hash-input.ts'
 import { isRunning } from '../support/is-running.ts'
+import { collectMessages, type BundleMessage } from './bundle-messages.ts'
 import { explainBundleError } from './bundle-problems.ts'
 import { componentFolders, hashEngineSources, walkFiles } from './engine-hash.ts'
 import { findEngineFolder } from './engine-paths.ts'
@@ -20,6 +21,8 @@ export type ComponentBundle = {
   entryFile: string
   /** The engine's whole stylesheet. */
   styles: string
+  /** What catalogues may translate. */
+  messages: BundleMessage[]
 }
 
 const stylesName = 'styles.css'
@@ -31,6 +34,7 @@ type BundleRecord = {
   inputs: Record<string, string>
   entryFile: string
   id: string
+  messages: BundleMessage[]
 }
 
 type Options = { root: string; modules: SiteModule[]; cacheFolder: string }
@@ -70,7 +74,8 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
     const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: made })
     writeFileSync(path.join(made, stylesName), styles)
     const hashes = Object.fromEntries(inputs.map((file) => [file, hashInput(file, started)]))
-    const record = { key, inputs: hashes, entryFile, id: hashOf(...readTree(made)) }
+    const messages = collectMessages(made)
+    const record = { key, inputs: hashes, entryFile, id: hashOf(...readTree(made)), messages }
     // A module keeps its address for as long as a process runs, so the development server needs another for each.
     renameSync(made, path.join(temporary, record.id))
     writeFileSync(path.join(temporary, recordName), JSON.stringify(record))
@@ -108,7 +113,7 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-function toBundle(folder: string, { id, entryFile }: BundleRecord): ComponentBundle {
+function toBundle(folder: string, { id, entryFile, messages }: BundleRecord): ComponentBundle {
   const made = path.join(folder, id)
   return {
     id,
@@ -116,6 +121,7 @@ function toBundle(folder: string, { id, entryFile }: BundleRecord): ComponentBun
     clientFolder: path.join(made, 'client'),
     entryFile,
     styles: readFileSync(path.join(made, stylesName), 'utf8'),
+    messages,
   }
 }
 

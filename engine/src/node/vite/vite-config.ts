@@ -11,11 +11,18 @@ export type BundleOptions = { engineFolder: string; root: string; modules: SiteM
 /** Name of the chunk that holds the engine's interactive components. */
 const engineChunk = 'engine'
 
-/** The site's own server components form a chunk of their own, so that their styles do not mix with the engine's. */
-function siteGroup(engineFolder: string) {
+/**
+ * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
+ * each folder, whose styles go to the pages that use something of it.
+ */
+function siteGroup(engineFolder: string, root: string) {
   const isOfSite = (id: string) =>
     path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
-  return { name: 'site', test: isOfSite }
+  const name = (id: string) => {
+    const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
+    return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`
+  }
+  return { name, test: isOfSite }
 }
 
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
@@ -29,7 +36,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       minify,
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
-        output: name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder)] } } : {},
+        output: name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder, root)] } } : {},
       },
     },
   })
@@ -61,6 +68,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
         { find: /^@site\//, replacement: `${root}/` },
         { find: /^octavo\/components$/, replacement: source('api/components.ts') },
         { find: /^octavo\/hooks$/, replacement: source('api/hooks.ts') },
+        { find: /^octavo\/translate$/, replacement: source('api/translate.ts') },
       ],
     },
     css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },

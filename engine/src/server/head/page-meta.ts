@@ -1,7 +1,8 @@
 import type { PageMetaProps } from '../../client/islands/page-meta.tsx'
 import type { PageData } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
-import { outputPathsOf } from '../../shared/url.ts'
+import { switchLocale } from '../../shared/locale-path.ts'
+import { outputPathsOf, toHref } from '../../shared/url.ts'
 import { absoluteUrl, type RenderContext } from '../render-context.ts'
 
 /** What the head of a page says about it. */
@@ -19,11 +20,30 @@ export function buildPageMeta(page: PageData, context: RenderContext): PageMetaP
     markdown: site.url + site.baseUrl + outputPathsOf(context.head.path, site.trailingSlash).markdown,
     robots: robotsOf(page, site),
     image: imageUrl(page.image ?? site.image, site),
-    locale: { key: locale, htmlLang: site.i18n.localeConfigs[locale]?.htmlLang ?? locale },
+    locale: { key: locale, htmlLang: site.language.tag },
+    ...alternatesOf(page, context),
     tag: page.searchTag,
     version: 'docs' in page ? page.docs.version : null,
     published: page.kind === 'post' ? `${page.post.date}T00:00:00.000Z` : null,
   }
+}
+
+/** B014, for sites with several locales: where the page is in each of them; `x-default` is the default one's. */
+function alternatesOf(page: PageData, context: RenderContext): Pick<PageMetaProps, 'alternates'> {
+  const { site } = context.environment
+  const { locales, localeConfigs, defaultLocale } = site.i18n
+  if (locales.length < 2) return {}
+  const own = toHref(context.head.path, site)
+  const alternates = locales
+    .filter((key) => !page.absentLocales?.includes(key))
+    .flatMap((key) => {
+      const locale = localeConfigs[key]
+      if (!locale) return []
+      const href = site.url + switchLocale(own, site.baseUrl, locale.baseUrl)
+      const alternate = { lang: locale.htmlLang, href }
+      return key === defaultLocale ? [alternate, { lang: 'x-default', href }] : [alternate]
+    })
+  return { alternates }
 }
 
 /** B010: `Page | Site`, or the site's title alone. */

@@ -1,3 +1,6 @@
+import { Translate } from '../../client/translate.tsx'
+import { translate } from '../../shared/language.ts'
+import { formatDate } from '../format-date.ts'
 import type { RenderContext } from '../render-context.ts'
 import styles from './doc-footer.module.css'
 
@@ -10,18 +13,28 @@ type Props = {
 /** Edit link and last change, in one row under the article. */
 export function DocFooter({ editUrl, lastUpdated, context }: Props) {
   if (editUrl === null && lastUpdated === null) return null
-  const format = new Intl.DateTimeFormat(context.environment.locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <footer className={styles.row}>
       {editUrl !== null && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
-          Edit this page
+          {translate({ id: 'octavo.page.edit', message: 'Edit this page' })}
         </a>
       )}
       {lastUpdated !== null && (
         <span>
-          Last updated on <time dateTime={lastUpdated.date}>{format.format(new Date(lastUpdated.date))}</time>{' '}
-          by {lastUpdated.author}
+          <Translate
+            id="octavo.page.lastUpdated"
+            values={{
+              date: (
+                <time dateTime={lastUpdated.date}>
+                  {formatDate(lastUpdated.date, context.environment, { dateStyle: 'medium' })}
+                </time>
+              ),
+              author: lastUpdated.author,
+            }}
+          >
+            {'Last updated on {date} by {author}'}
+          </Translate>
         </span>
       )}
     </footer>

@@ -5,6 +5,7 @@ import { NavMenu, type Place } from '../../client/islands/nav-menu.tsx'
 import { SearchButton } from '../../client/islands/search-button.tsx'
 import { VersionMenu } from '../../client/islands/version-menu.tsx'
 import { docsRefOf } from '../../shared/docs-ref.ts'
+import { translate } from '../../shared/language.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import type { RenderEnvironment, VersionedTarget } from '../../shared/render-contract.ts'
 import type { DocsSet, NavbarItem } from '../../shared/site.ts'
@@ -67,7 +68,7 @@ function Dropdown({ item, place, environment: { site } }: DropdownProps) {
     <NavMenu
       place={place}
       label={link && place === 'bar' ? null : label}
-      name={link && place === 'bar' ? `${label} menu` : undefined}
+      name={link && place === 'bar' ? menuName(label) : undefined}
       link={
         link && (
           <NavbarLinkAnchor
@@ -86,6 +87,10 @@ function Dropdown({ item, place, environment: { site } }: DropdownProps) {
       ))}
     </NavMenu>
   )
+}
+
+function menuName(label: string): string {
+  return translate({ id: 'octavo.menu.name', message: '{label} menu' }, { label })
 }
 
 const emptyLink = {
@@ -118,22 +123,33 @@ function DocsItem({ item, place, targets, environment: { site } }: DocsItemProps
   return <DocsLink docs={docsRefOf(set)} targets={withBase} label={label} />
 }
 
+const versionNotes = {
+  latest: { id: 'octavo.version.latest', message: 'latest' },
+  unreleased: { id: 'octavo.version.unreleased', message: 'unreleased' },
+  unmaintained: { id: 'octavo.version.unmaintained', message: 'unmaintained' },
+}
+
 function noteOf({ version, label, href }: VersionedTarget, { versions }: DocsSet) {
   const { isLast = false, banner = 'none' } = versions.find(({ name }) => name === version) ?? {}
-  return { version, label, href, note: isLast ? 'latest' : banner === 'none' ? '' : banner }
+  return {
+    version,
+    label,
+    href,
+    note: isLast ? translate(versionNotes.latest) : banner === 'none' ? '' : translate(versionNotes[banner]),
+  }
 }
 
 function Languages({ place, environment }: { place: Place; environment: RenderEnvironment }) {
   const { site, locale } = environment
-  const { locales, localeConfigs, defaultLocale } = site.i18n
+  const { locales, localeConfigs } = site.i18n
   return (
     <LocaleMenu
       place={place}
       current={locale}
       icon={<Icon name="language" size={16} />}
       locales={locales.map((key) => {
-        const { label = key, htmlLang = key, path = key } = localeConfigs[key] ?? {}
-        return { key, label, lang: htmlLang, home: site.baseUrl + (key === defaultLocale ? '' : `${path}/`) }
+        const { label = key, htmlLang = key, baseUrl = site.baseUrl } = localeConfigs[key] ?? {}
+        return { key, label, lang: htmlLang, home: baseUrl }
       })}
     />
   )

@@ -2,6 +2,7 @@ import { ColorModeToggle } from '../../client/islands/color-mode-toggle.tsx'
 import { HideOnScroll } from '../../client/islands/hide-on-scroll.tsx'
 import { MenuButton } from '../../client/islands/menu-button.tsx'
 import { SearchButton } from '../../client/islands/search-button.tsx'
+import { translate } from '../../shared/language.ts'
 import { Brand } from './brand.tsx'
 import { NavItems } from './navbar-items.tsx'
 import styles from './navbar.module.css'
@@ -14,7 +15,7 @@ export function Navbar({ context }: { context: ShellContext }) {
   const hasOwnSearch = items.some(({ type }) => type === 'search')
   return (
     <nav
-      aria-label="Main"
+      aria-label={translate({ id: 'octavo.navbar.label', message: 'Main' })}
       className={[styles.navbar, style && `navbar-${style}`, style === 'primary' && 'on-primary']
         .filter(Boolean)
         .join(' ')}

@@ -1,3 +1,4 @@
+import { translate } from '../../shared/language.ts'
 import type { Heading } from '../../shared/render-contract.ts'
 import type { TocRange } from '../../shared/route.ts'
 import { TocLinks } from '../../client/islands/toc-links.tsx'
@@ -20,10 +21,11 @@ type Props = { entries: TocEntry[] }
 /** The contents column of a wide screen (B119-B124). */
 export function Toc({ entries }: Props) {
   if (entries.length === 0) return null
+  const title = translate({ id: 'octavo.toc.title', message: 'On this page' })
   return (
     <div className={styles.column}>
-      <nav aria-label="On this page" className={styles.sticky}>
-        <p className={styles.title}>On this page</p>
+      <nav aria-label={title} className={styles.sticky}>
+        <p className={styles.title}>{title}</p>
         <TocLinks entries={entries} />
       </nav>
     </div>

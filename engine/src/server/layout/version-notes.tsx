@@ -1,5 +1,7 @@
 import { VersionLinkAnchor } from '../../client/islands/version-link.tsx'
+import { Translate } from '../../client/translate.tsx'
 import { docsRefOf } from '../../shared/docs-ref.ts'
+import { translate } from '../../shared/language.ts'
 import type { DocsContext } from '../../shared/route.ts'
 import type { Version } from '../../shared/site.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
@@ -11,7 +13,11 @@ type Props = { docs: DocsContext; context: RenderContext }
 export function VersionBadge({ docs, context }: Props) {
   const { current, all } = versionsOf(docs, context)
   if (!current?.badge || all.length < 2) return null
-  return <p className={styles.badge}>Version: {current.label}</p>
+  return (
+    <p className={styles.badge}>
+      {translate({ id: 'octavo.version.badge', message: 'Version: {version}' }, { version: current.label })}
+    </p>
+  )
 }
 
 /** Tells readers of another version than the latest where they are, and leads them on (B109-B110). */
@@ -20,28 +26,37 @@ export function VersionBanner({ docs, context }: Props) {
   if (!current || !latest || !ref || current.banner === 'none') return null
   const { title } = context.environment.site
   const target = docs.versionLinks.find(({ name }) => name === latest.name)
+  const values = { title, version: <b>{current.label}</b> }
   return (
     <div className={styles.banner} role="alert">
       <p>
         {current.banner === 'unreleased' ? (
-          <>
-            This is unreleased documentation for {title} <b>{current.label}</b> version.
-          </>
+          <Translate id="octavo.version.unreleasedBanner" values={values}>
+            {'This is unreleased documentation for {title} {version} version.'}
+          </Translate>
         ) : (
-          <>
-            This is documentation for {title} <b>{current.label}</b>, which is no longer actively maintained.
-          </>
+          <Translate id="octavo.version.unmaintainedBanner" values={values}>
+            {'This is documentation for {title} {version}, which is no longer actively maintained.'}
+          </Translate>
         )}
       </p>
       {target && (
         <p>
-          For up-to-date documentation, see the{' '}
-          <b>
-            <VersionLinkAnchor docs={ref} version={latest.name} href={hrefOf(context, target.href)}>
-              latest version
-            </VersionLinkAnchor>
-          </b>{' '}
-          ({latest.label}).
+          <Translate
+            id="octavo.version.suggestion"
+            values={{
+              version: latest.label,
+              link: (
+                <b>
+                  <VersionLinkAnchor docs={ref} version={latest.name} href={hrefOf(context, target.href)}>
+                    {translate({ id: 'octavo.version.suggestionLink', message: 'latest version' })}
+                  </VersionLinkAnchor>
+                </b>
+              ),
+            }}
+          >
+            {'For up-to-date documentation, see the {link} ({version}).'}
+          </Translate>
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { Interpolate, Translate } from '../../client/translate.tsx'
+import { translate, translatePlural } from '../../shared/language.ts'
 import { TabItem, Tabs } from './tabs.tsx'
 
 /** Components that MDX may use without importing them. */
@@ -8,4 +10,5 @@ export const engineModules: Record<string, Record<string, unknown>> = {
   '@theme/Tabs': { default: Tabs },
   '@theme/TabItem': { default: TabItem },
   'octavo/components': { Tabs, TabItem },
+  'octavo/translate': { Interpolate, Translate, translate, translatePlural },
 }

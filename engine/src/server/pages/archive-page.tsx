@@ -1,4 +1,5 @@
 import type { ArchivePage as ArchivePageData } from '../../shared/route.ts'
+import { formatDate } from '../format-date.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
 
@@ -6,15 +7,10 @@ type Props = { page: ArchivePageData; context: RenderContext }
 
 /** Years in ascending order, posts inside a year newest first (B318). */
 export function ArchivePage({ page, context }: Props) {
-  const format = new Intl.DateTimeFormat(context.environment.locale, {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
   return (
     <div className={styles.column} data-article="">
       <div className="prose">
-        <h1>Archive</h1>
+        <h1>{page.title}</h1>
         {page.years.map(({ year, posts }) => (
           <section key={year}>
             <h2>{year}</h2>
@@ -22,7 +18,8 @@ export function ArchivePage({ page, context }: Props) {
               {posts.map((post) => (
                 <li key={post.href}>
                   <a href={hrefOf(context, post.href)}>
-                    {format.format(new Date(post.date))} - {post.label}
+                    {formatDate(post.date, context.environment, { month: 'long', day: 'numeric' })} -{' '}
+                    {post.label}
                   </a>
                 </li>
               ))}

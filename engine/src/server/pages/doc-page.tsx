@@ -6,6 +6,7 @@ import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
 import type { RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
 
@@ -26,7 +27,7 @@ export function DocPage({ page, context }: Props) {
             <PageActions />
           </div>
           <MobileToc entries={entries} />
-          <div className="prose">
+          <div className="prose" {...languageOfContent(page.content, context)}>
             {page.heading !== null && <h1>{page.heading}</h1>}
             {compiled && renderContent(compiled, context)}
           </div>

@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import type { FreePage as FreePageData } from '../../shared/route.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
 import type { RenderContext } from '../render-context.ts'
 import { buildToc, hasContents, Toc } from '../layout/toc.tsx'
 import styles from './page.module.css'
@@ -18,7 +19,7 @@ export function FreePage({ page, context }: Props) {
   return (
     <>
       <div className={styles.column} data-has-contents={hasContents(entries)}>
-        <article className="prose" data-article="">
+        <article className="prose" data-article="" {...languageOfContent(page.content, context)}>
           {page.heading !== null && <h1>{page.heading}</h1>}
           {compiled && renderContent(compiled, context)}
         </article>

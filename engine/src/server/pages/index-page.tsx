@@ -1,3 +1,4 @@
+import { translatePlural } from '../../shared/language.ts'
 import type { IndexCard, IndexPage as IndexPageData } from '../../shared/route.ts'
 import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
@@ -32,8 +33,9 @@ export function IndexPage({ page, context }: Props) {
 }
 
 function Card({ card, context }: { card: IndexCard; context: RenderContext }) {
-  const text =
-    card.kind === 'category' ? `${card.count} ${card.count === 1 ? 'item' : 'items'}` : card.description
+  const { kind, count, description } = card
+  const countMessage = { id: 'octavo.index.items', message: '{count} item|{count} items' }
+  const text = kind === 'category' ? translatePlural(countMessage, { count }) : description
   return (
     <li>
       <a className={cards.card} href={hrefOf(context, card.href)}>

@@ -1,3 +1,5 @@
+import { buildMessages } from '../../shared/build-messages.ts'
+import { translate } from '../../shared/language.ts'
 import styles from './not-found-page.module.css'
 
 /** B039. The drawing is the line of the logo, cut. */
@@ -9,11 +11,16 @@ export function NotFoundPage() {
         <path d="M42 32h70q14 0 14-12V12M194 52v-8q0-12 14-12h70" />
         <rect x="278" y="20" width="40" height="24" rx="6" />
       </svg>
-      <h1>Page Not Found</h1>
-      <p>We could not find what you were looking for.</p>
+      <h1>{translate(buildMessages.notFound)}</h1>
       <p>
-        Please contact the owner of the site that linked you to the original URL and let them know their link
-        is broken.
+        {translate({ id: 'octavo.notFound.text', message: 'We could not find what you were looking for.' })}
+      </p>
+      <p>
+        {translate({
+          id: 'octavo.notFound.advice',
+          message:
+            'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+        })}
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
+import { translate, translatePlural } from '../../shared/language.ts'
 import type { PostSummary } from '../../shared/route.ts'
+import { formatDate } from '../format-date.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import styles from './post.module.css'
 
@@ -6,10 +8,7 @@ type Props = { post: PostSummary; context: RenderContext }
 
 /** Date, reading time and authors in one quiet line. */
 export function PostByline({ post, context }: Props) {
-  const { locale } = context.environment
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(post.date),
-  )
+  const date = formatDate(post.date, context.environment, { dateStyle: 'long' })
   return (
     <p className={styles.byline}>
       <time dateTime={post.date}>{date}</time>
@@ -28,7 +27,7 @@ export function PostTags({ post, context }: Props) {
   if (post.tags.length === 0) return null
   return (
     <p className={styles.tags}>
-      <span>Tags:</span>
+      <span>{translate({ id: 'octavo.blog.tagsLabel', message: 'Tags:' })}</span>
       {post.tags.map((tag) => (
         <a key={tag.href} href={hrefOf(context, tag.href)}>
           {tag.label}
@@ -40,6 +39,6 @@ export function PostTags({ post, context }: Props) {
 
 /** B311: always rounded up, and in words when it is one. */
 function formatReadingTime(minutes: number): string {
-  const rounded = Math.max(1, Math.ceil(minutes))
-  return rounded === 1 ? 'One min read' : `${rounded} min read`
+  const message = { id: 'octavo.blog.readingTime', message: 'One min read|{count} min read' }
+  return translatePlural(message, { count: Math.max(1, Math.ceil(minutes)) })
 }

@@ -1,6 +1,9 @@
+import { buildMessages } from '../../shared/build-messages.ts'
+import { translate } from '../../shared/language.ts'
 import type { PostListPage as PostListPageData } from '../../shared/route.ts'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import styles from './page.module.css'
 import { PostByline, PostTags } from './post-header.tsx'
@@ -17,14 +20,16 @@ export function PostListPage({ page, context }: Props) {
       </h1>
       {page.allTags !== null && (
         <p>
-          <a href={hrefOf(context, page.allTags)}>View All Tags</a>
+          <a href={hrefOf(context, page.allTags)}>
+            {translate({ id: 'octavo.blog.allTags', message: 'View All Tags' })}
+          </a>
         </p>
       )}
       {page.posts.map((summary) => {
         const compiled = context.contents[summary.content.file]
         return (
           <article key={summary.href} className={post.item}>
-            <div className="prose">
+            <div className="prose" {...languageOfContent(summary.content, context)}>
               <h2 className={post.title}>
                 <a href={hrefOf(context, summary.href)}>{summary.title}</a>
               </h2>
@@ -32,8 +37,8 @@ export function PostListPage({ page, context }: Props) {
               {compiled && renderContent(compiled, context)}
               {summary.hasTruncateMarker && (
                 <p>
-                  <a href={hrefOf(context, summary.href)} aria-label={`Read more about ${summary.title}`}>
-                    Read More
+                  <a href={hrefOf(context, summary.href)} aria-label={readMoreLabel(summary.title)}>
+                    {translate({ id: 'octavo.blog.readMore', message: 'Read More' })}
                   </a>
                 </p>
               )}
@@ -43,11 +48,15 @@ export function PostListPage({ page, context }: Props) {
         )
       })}
       <Pagination
-        label="Blog list page navigation"
+        label={translate({ id: 'octavo.blog.listNavigation', message: 'Blog list page navigation' })}
         previous={page.newer}
         next={page.older}
-        captions={['Newer Entries', 'Older Entries']}
+        captions={[translate(buildMessages.newerEntries), translate(buildMessages.olderEntries)]}
       />
     </div>
   )
+}
+
+function readMoreLabel(title: string): string {
+  return translate({ id: 'octavo.blog.readMoreAbout', message: 'Read more about {title}' }, { title })
 }

@@ -11,7 +11,7 @@ export function TagListPage({ page, context }: Props) {
   return (
     <div className={styles.column} data-article="">
       <div className="prose">
-        <h1>Tags</h1>
+        <h1>{page.title}</h1>
         {[...groups].map(([letter, tags]) => (
           <section key={letter}>
             <h2>{letter}</h2>

@@ -43,7 +43,10 @@ export const i18nSchema = closedObject({
   })
   .prefault({})
 
-function resolveLocale(key: string, input: z.output<typeof localeSchema> | undefined): Locale {
+function resolveLocale(
+  key: string,
+  input: z.output<typeof localeSchema> | undefined,
+): Omit<Locale, 'baseUrl'> {
   const script = new Intl.Locale(key).maximize().script ?? ''
   return {
     key,

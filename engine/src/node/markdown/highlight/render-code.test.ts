@@ -15,7 +15,11 @@ it('shows what the compiler says below the lines it is about', () => {
     queries: [{ line: 0, start: 6, length: 1, text: 'const a: 1' }],
     errors: [{ line: 1, start: 6, length: 1, code: 2322, message: 'Not <that>.' }],
   }
-  const html = renderCode('const a = 1\nconst b: string = a', { language: 'ts', meta: '', result }, fences)
+  const html = renderCode(
+    'const a = 1\nconst b: string = a',
+    { language: 'ts', meta: '', result, copyLabel: 'Copy' },
+    fences,
+  )
   expect(html).toContain('</span>\n<span class="k">const </span>b')
   expect(html).toContain('<span class="note note-type" data-note>\n      <b>↑</b> const a: 1</span>')
   expect(html).toContain(
@@ -28,7 +32,10 @@ it('is less than five and a half times as large as the code', () => {
   const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))
   const sizeOf = (meta: string) =>
     sources.reduce(
-      (sum, code) => sum + renderCode(code, { language: 'ts', meta, result: null }, fences).length,
+      (sum, code) =>
+        sum +
+        renderCode(code, { language: 'ts', meta, result: null, copyLabel: 'Copy code to clipboard' }, fences)
+          .length,
       0,
     )
   const written = sources.join('').length

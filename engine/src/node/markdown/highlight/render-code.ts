@@ -9,6 +9,7 @@ import type { Token } from './tokenizer.ts'
 export type RenderedFence = {
   language: string
   meta: string
+  copyLabel: string
   /** What the compiler said about the code, in positions of this very text; null when nothing is known. */
   result: FenceResult | null
   /** The title stands in a tab above. */
@@ -45,7 +46,7 @@ export function renderCode(
   return (
     `<figure class="${classes.join(' ')}"${language}>${caption}` +
     `<pre tabindex="0"><code>${body.join('\n')}</code></pre>` +
-    `<button type="button" class="copy" data-copy aria-label="Copy code to clipboard"></button></figure>`
+    `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button></figure>`
   )
 }
 

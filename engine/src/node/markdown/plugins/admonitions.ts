@@ -1,5 +1,8 @@
 import type { Custom, MdastNode } from 'satteri'
+import { admonitionMessage } from '../../../shared/build-messages.ts'
 import { calloutKinds } from '../../../shared/directives.ts'
+import { translateIn } from '../../../shared/translate.ts'
+import type { CompileState } from '../compile-state.ts'
 import type { Directive } from './directives.ts'
 import type { NodeOf } from './nodes.ts'
 
@@ -12,13 +15,15 @@ const drawings: Record<string, string> = {
   danger: 'M5.5 2h5L14 5.500v5L10.5 14h-5L2 10.500v-5zM8 4.900v3.700M8 11v.1',
 }
 
+type Context = Pick<CompileState, 'site'>
+
 /** `:::tip[Title] … :::` → `<aside role="note" class="admonition admonition-tip">`. Unknown names are information. */
-export function buildAdmonition({ name, children }: Directive): Custom {
+export function buildAdmonition({ name, children }: Directive, { site }: Context): Custom {
   const kind = calloutKinds[name] ?? 'info'
   const [first, ...rest] = children
   if (first?.type === 'paragraph' && first.data?.directiveLabel === true)
     return buildCallout(kind, [titleOf(kind, first.children, false), ...rest])
-  return buildCallout(kind, [titleOf(kind, [textOf(name)], true), ...children])
+  return buildCallout(kind, [titleOf(kind, [labelOf(name, site)], true), ...children])
 }
 
 /** GitHub's own scale: its cautions are more serious than its warnings. */
@@ -31,7 +36,7 @@ const alertKinds: Record<string, string> = {
 }
 
 /** `> [!NOTE]`, alone on the first line of a quote, makes a callout of it. Null when it is a quote. */
-export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>): Custom | null {
+export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site }: Context): Custom | null {
   const [first, ...rest] = children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
   if (first?.type !== 'paragraph' || text?.type !== 'text') return null
@@ -44,7 +49,7 @@ export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>): Custom
   const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(1)]
   const isEmpty = remaining.every((node) => node.type === 'text' && 'value' in node && node.value === '')
   const body: MdastNode[] = isEmpty ? rest : [{ type: 'paragraph', children: remaining }, ...rest]
-  return buildCallout(kind, [titleOf(kind, [textOf(name)], true), ...body])
+  return buildCallout(kind, [titleOf(kind, [labelOf(name, site)], true), ...body])
 }
 
 function buildCallout(kind: string, children: (MdastNode | Custom)[]): Custom {
@@ -72,6 +77,10 @@ function iconOf(kind: string): Custom {
       { type: 'drawing', data: { hName: 'path', hProperties: { d: drawings[kind] ?? '' } }, children: [] },
     ],
   }
+}
+
+function labelOf(name: string, { language }: CompileState['site']): { type: 'text'; value: string } {
+  return textOf(translateIn(language, admonitionMessage(name)))
 }
 
 function textOf(value: string): { type: 'text'; value: string } {

@@ -1,4 +1,6 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import { buildMessages } from '../../../shared/build-messages.ts'
+import { translateIn } from '../../../shared/translate.ts'
 import type { CompileState } from '../compile-state.ts'
 import type { SourceFences } from '../highlight/fence-memory.ts'
 import { renderCode } from '../highlight/render-code.ts'
@@ -8,7 +10,11 @@ import { showSample } from '../show-sample.ts'
 type FenceData = { lang?: string; meta?: string }
 
 /** Replaces each fence by its highlighted markup. */
-export function codeBlocksPlugin(fences: SourceFences, { samples }: CompileState): HastPluginDefinition {
+export function codeBlocksPlugin(
+  fences: SourceFences,
+  { samples, site }: CompileState,
+): HastPluginDefinition {
+  const copyLabel = translateIn(site.language, buildMessages.copyCode)
   return defineHastPlugin({
     name: 'octavo:code-blocks',
     element: {
@@ -17,7 +23,7 @@ export function codeBlocksPlugin(fences: SourceFences, { samples }: CompileState
         const code = node.children[0]
         if (code?.type !== 'element' || code.tagName !== 'code') return
         const data: FenceData = { ...code.data }
-        const fence = { language: data.lang ?? '', meta: data.meta ?? '' }
+        const fence = { language: data.lang ?? '', meta: data.meta ?? '', copyLabel }
         const shown = showSample(ctx.textContent(code), fence, samples)
         const isTab = hasClass(ctx.parent(node), 'code-group')
         const html = renderCode(shown.code, { ...fence, ...shown, isTab }, fences)

@@ -38,10 +38,10 @@ export function directivesPlugin(state: CompileState): MdastPluginDefinition {
     },
     containerDirective(node, ctx) {
       const { name } = node
-      ctx.replaceNode(node, isContainer(name) ? builders[name](node, state) : buildAdmonition(node))
+      ctx.replaceNode(node, isContainer(name) ? builders[name](node, state) : buildAdmonition(node, state))
     },
     blockquote(node, ctx) {
-      const alert = buildAlert(node)
+      const alert = buildAlert(node, state)
       if (alert) ctx.replaceNode(node, alert)
     },
     code(node, ctx) {

@@ -1,4 +1,6 @@
 import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri'
+import { buildMessages } from '../../../shared/build-messages.ts'
+import { translateIn } from '../../../shared/translate.ts'
 import type { CompileState } from '../compile-state.ts'
 import { escapeHtml } from '../escape-html.ts'
 
@@ -28,7 +30,7 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
           state.headings.push({ level, id, html: node.children.map(inlineHtml).join('').trim() })
         }
         ctx.setProperty(node, 'id', id)
-        const label = `Direct link to ${text || id}`
+        const label = translateIn(state.site.language, buildMessages.headingLink, { heading: text || id })
         ctx.appendChild(node, {
           type: 'element',
           tagName: 'a',

@@ -1,7 +1,10 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import { buildMessages } from '../../../shared/build-messages.ts'
+import { translateIn } from '../../../shared/translate.ts'
+import type { CompileState } from '../compile-state.ts'
 
 /** Boxes of task lists have no label of their own; a screen reader would call them all "checkbox". */
-export function taskListsPlugin(): HastPluginDefinition {
+export function taskListsPlugin({ site }: CompileState): HastPluginDefinition {
   return defineHastPlugin({
     name: 'octavo:task-lists',
     element: {
@@ -9,7 +12,11 @@ export function taskListsPlugin(): HastPluginDefinition {
       visit(node, ctx) {
         const { type, disabled, checked, ariaLabel } = node.properties
         if (type !== 'checkbox' || disabled !== true || ariaLabel !== undefined) return
-        ctx.setProperty(node, 'ariaLabel', checked === true ? 'Done' : 'To do')
+        ctx.setProperty(
+          node,
+          'ariaLabel',
+          translateIn(site.language, checked === true ? buildMessages.taskDone : buildMessages.taskOpen),
+        )
       },
     },
   })

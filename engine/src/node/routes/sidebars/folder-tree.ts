@@ -41,8 +41,8 @@ export function buildFolderTree({ folder, documents, categories }: Version): Doc
 }
 
 /** Posix path from the version's folder. Documents that are made, not written, have no file there: their id serves. */
-function sourcePathOf({ file, id }: Document, folder: string): string {
-  return file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : id
+function sourcePathOf({ file, place = file, id }: Document, folder: string): string {
+  return place.startsWith(`${folder}/`) ? place.slice(folder.length + 1) : id
 }
 
 /** The folder an author names, with or without the numbers in its path; null when there is none. */
@@ -57,6 +57,6 @@ export function findFolder(root: DocFolder, dirName: string): DocFolder | null {
 }
 
 /** Name of a document's file without extension and number, and that number. */
-export function fileNameOf({ file }: Document): { number: number | null; name: string } {
-  return splitNumberPrefix(file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]+$/, ''))
+export function fileNameOf({ file, place = file }: Document): { number: number | null; name: string } {
+  return splitNumberPrefix(place.slice(place.lastIndexOf('/') + 1).replace(/\.[^.]+$/, ''))
 }

@@ -30,5 +30,5 @@ test('whoever waits can be stopped', async () => {
   const stop = new AbortController()
   const waiting = withLock(lockFile, stop.signal, async () => 'ran')
   stop.abort()
-  await expect(waiting).rejects.toThrow()
+  await expect(waiting).rejects.toThrow('aborted')
 })

@@ -12,8 +12,8 @@ const closedPort = 1
 export function confineToLoopback(): void {
   /** Port as the sample knows it → port it really is. */
   const ports = new Map<number, number>()
-  const listen = net.Server.prototype.listen
-  const connect: Connect = net.Socket.prototype.connect
+  const listen: Listen = Reflect.get(net.Server.prototype, 'listen')
+  const connect: Connect = Reflect.get(net.Socket.prototype, 'connect')
 
   net.Server.prototype.listen = function listenLocally(this: net.Server, ...args: unknown[]): net.Server {
     const callback = args.findLast((argument) => typeof argument === 'function') as (() => void) | undefined
@@ -26,25 +26,26 @@ export function confineToLoopback(): void {
     this.once('close', () => ports.delete(known))
     this.on('connection', (socket) => socket.unref())
     return this.unref()
-  } as typeof listen
+  }
 
   net.Socket.prototype.connect = function connectLocally(this: net.Socket, ...args: unknown[]): net.Socket {
     const { options, callback } = readConnect(args)
     if (typeof options.path === 'string') return connect.call(this, { path: options.path }, callback)
-    const host = String(options.host ?? 'localhost')
+    const host = typeof options.host === 'string' ? options.host : 'localhost'
     if (!/^(?:localhost|127(?:\.\d+){3}|::1|\[::1\]|0\.0\.0\.0)$/.test(host)) {
       throw new Error(`A sample that runs may only call its own servers, not ${host}`)
     }
     const port = ports.get(Number(options.port)) ?? closedPort
     return connect.call(this, { ...options, host: '127.0.0.1', port }, callback)
-  } as net.Socket['connect']
+  }
 }
 
 /** A bound socket, as Node's own servers make one. */
 function bindLoopback(): unknown {
-  const { _createServerHandle: createHandle } = net as unknown as {
-    _createServerHandle(address: string, port: number, addressType: 4): unknown
-  }
+  const createHandle: (address: string, port: number, family: 4) => unknown = Reflect.get(
+    net,
+    '_createServerHandle',
+  )
   return createHandle('127.0.0.1', 0, 4)
 }
 
@@ -54,7 +55,8 @@ function portOf([first]: unknown[]): number | null {
   return typeof port === 'number' || typeof port === 'string' ? Number(port) || null : null
 }
 
-/** The one of its signatures that takes everything. */
+/** The ones of their signatures that are used here. */
+type Listen = (this: net.Server, handle: unknown, callback?: () => void) => net.Server
 type Connect = (this: net.Socket, options: net.SocketConnectOpts, callback?: () => void) => net.Socket
 
 type ConnectOptions = { host?: unknown; port?: unknown; path?: unknown }

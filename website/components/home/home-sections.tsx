@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { community } from '../data/community.ts'
-import { features } from '../data/features.ts'
-import { steps } from '../data/home-samples.ts'
-import { upstream } from '../data/upstream.ts'
+import { community } from '../../data/community.ts'
+import { features } from '../../data/features.ts'
+import { steps } from '../../data/home-samples.ts'
+import { upstream } from '../../data/upstream.ts'
 import buttons from './buttons.module.css'
 import { CodePane } from './code-pane.tsx'
 import styles from './home-sections.module.css'
-import { OutsideLink } from './outside-link.tsx'
-import { SiteLink } from './site-link.client.tsx'
+import { OutsideLink } from '../outside-link.tsx'
+import { SiteLink } from '../site-link.client.tsx'
 
 type SectionProps = { id?: string; title: string; isAside?: boolean; children: ReactNode }
 

@@ -1,5 +1,5 @@
-import { talks } from '../data/community.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { talks } from '../../data/community.ts'
+import { OutsideLink } from '../outside-link.tsx'
 
 /** Recorded talks. Nothing is embedded: a click leaves the site. */
 export function TalkTable() {

@@ -1,5 +1,5 @@
-import { sponsors } from '../data/sponsors.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { sponsors } from '../../data/sponsors.ts'
+import { OutsideLink } from '../outside-link.tsx'
 
 export function SponsorTable() {
   return (

@@ -1,11 +1,11 @@
-import { heroClient, heroServer, heroType } from '../data/home-samples.ts'
-import { tagline } from '../data/tagline.ts'
-import { upstream } from '../data/upstream.ts'
+import { heroClient, heroServer, heroType } from '../../data/home-samples.ts'
+import { tagline } from '../../data/tagline.ts'
+import { upstream } from '../../data/upstream.ts'
 import buttons from './buttons.module.css'
 import { CodePane } from './code-pane.tsx'
 import styles from './hero.module.css'
-import { OutsideLink } from './outside-link.tsx'
-import { SiteLink } from './site-link.client.tsx'
+import { OutsideLink } from '../outside-link.tsx'
+import { SiteLink } from '../site-link.client.tsx'
 
 /** Words on the left; on the right, one line that carries a type from the server's code to the client's. */
 export function Hero() {

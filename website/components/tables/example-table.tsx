@@ -1,5 +1,5 @@
-import { examples } from '../data/examples.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { examples } from '../../data/examples.ts'
+import { OutsideLink } from '../outside-link.tsx'
 
 /** The example apps with their folders in the library's repository: the main ones, or the small ones beside them. */
 export function ExampleTable({ kind }: { kind: 'main' | 'more' }) {

@@ -1,5 +1,5 @@
-import { community, type ProjectGroup } from '../data/community.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { community, type ProjectGroup } from '../../data/community.ts'
+import { OutsideLink } from '../outside-link.tsx'
 
 /** The rows of one group of the community list. */
 export function ProjectTable({ group }: { group: ProjectGroup }) {

@@ -1,5 +1,5 @@
-import { starterProjects } from '../data/starter-projects.ts'
-import { OutsideLink } from './outside-link.tsx'
+import { starterProjects } from '../../data/starter-projects.ts'
+import { OutsideLink } from '../outside-link.tsx'
 
 /** Complete Next.js projects, by the need they meet. */
 export function StarterTable() {

@@ -1,0 +1,52 @@
+import type { Problem } from '../../shared/problem.ts'
+import { findNearest } from '../support/nearest.ts'
+import { placeOfKey, type Catalogue } from './load-catalogue.ts'
+
+/** Key → text as it was written; null when it is not known. */
+export type KnownMessages = ReadonlyMap<string, string | null>
+
+/** Translations that nothing uses, and those that have other placeholders than what they translate. */
+export function checkCatalogue({ source, messages, file }: Catalogue, known: KnownMessages): Problem[] {
+  if (source === null) return []
+  return Object.entries(messages).flatMap(([key, text]): Problem[] => {
+    const original = known.get(key)
+    const wording =
+      original === undefined ? describeUnknown(key, known) : comparePlaceholders(text, original ?? text)
+    return wording ? [{ severity: 'warning', ...wording, file, ...placeOfKey(source, key) }] : []
+  })
+}
+
+type Wording = { message: string; hint: string }
+
+function describeUnknown(key: string, known: KnownMessages): Wording {
+  const nearest = findNearest(key, [...known.keys()]).map((name) => `"${name}"`)
+  return {
+    message: `Nothing uses the message "${key}".`,
+    hint:
+      nearest.length > 0
+        ? `Did you mean ${nearest.join(' or ')}?`
+        : 'A key is the id of a message or, where it has none, the text itself. Correct it or remove the line.',
+  }
+}
+
+/** A plural form may leave the number out (`one item`), so it is enough when one of them has it. */
+function comparePlaceholders(text: string, original: string): Wording | null {
+  const [found, wanted] = [placeholdersOf(text), placeholdersOf(original)]
+  const missing = wanted.filter((name) => !found.includes(name))
+  const surplus = found.filter((name) => !wanted.includes(name))
+  if (missing.length > 0) {
+    return {
+      message: `The translation lacks the placeholder ${missing.join(', ')}.`,
+      hint: `The original is: ${original}`,
+    }
+  }
+  if (surplus.length === 0) return null
+  return {
+    message: `The translation has the placeholder ${surplus.join(', ')}, for which there is no value.`,
+    hint: `The original is: ${original}`,
+  }
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set(text.match(/\{\w+\}/g))]
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { localeFolderOf } from '../../shared/locale-path.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { Language } from '../../shared/translate.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { codeOf } from '../support/files.ts'
+
+/** The translations of one locale, as their file says: `{ "Docs": "التوثيق", … }`. */
+export type Catalogue = {
+  /** Posix path from the site's folder. */
+  file: string
+  /** Null when there is no such file. */
+  source: string | null
+  messages: Language['messages']
+  problems: Problem[]
+}
+
+/** Reads `i18n/<locale>/messages.json`; a locale without one shows the texts as they were written. */
+export async function loadCatalogue(root: string, locale: string): Promise<Catalogue> {
+  const file = `${localeFolderOf(locale)}/messages.json`
+  const source = await readFile(join(root, file), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+    throw error
+  })
+  return source === null
+    ? { file, source, messages: {}, problems: [] }
+    : { file, source, ...parseCatalogue(source, file) }
+}
+
+export function parseCatalogue(source: string, file: string): Pick<Catalogue, 'messages' | 'problems'> {
+  const parsed = parseJson(source.replace(/^\uFEFF/, ''))
+  if ('reason' in parsed) {
+    const { line, column } = placeAt(source, parsed.position)
+    const problem = {
+      message: `The catalogue is not valid JSON: ${parsed.reason}`,
+      hint: 'Write one object of texts: { "Docs": "…", "octavo.toc.title": "…" }. Strings stand in double quotes, and no comma follows the last one.',
+    }
+    const frame = buildCodeFrame(source, line, column)
+    return { messages: {}, problems: [{ severity: 'error', ...problem, file, line, column, frame }] }
+  }
+  const { value } = parsed
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    const hint = 'Write one object of texts: { "Docs": "…" }.'
+    return {
+      messages: {},
+      problems: [{ severity: 'error', message: 'The catalogue is not an object.', hint, file }],
+    }
+  }
+  const entries = Object.entries(value)
+  const problems = entries
+    .filter(([, text]) => typeof text !== 'string')
+    .map(([key]): Problem => ({
+      severity: 'error',
+      message: `The translation of "${key}" is not a text.`,
+      hint: `Write a string: ${JSON.stringify(key)}: "…"`,
+      file,
+      ...placeOfKey(source, key),
+    }))
+  return { messages: Object.fromEntries(entries.filter(([, text]) => typeof text === 'string')), problems }
+}
+
+/** Where a key stands in its file. */
+export function placeOfKey(source: string, key: string): Pick<Problem, 'line' | 'column' | 'frame'> {
+  const position = source.indexOf(JSON.stringify(key))
+  if (position === -1) return {}
+  const { line, column } = placeAt(source, position)
+  return { line, column, frame: buildCodeFrame(source, line, column) }
+}
+
+/** The engine tells where it stopped, except at the end of the text. */
+function parseJson(source: string): { value: unknown } | { reason: string; position: number } {
+  try {
+    return { value: JSON.parse(source) }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    const position = /at position (\d+)/.exec(text)?.[1]
+    const reason = text.replace(/(?: in JSON)? at position \d+.*$/s, '').replace(/, (?:\.\.\.)?".*$/s, '')
+    return { reason, position: position === undefined ? source.trimEnd().length : Number(position) }
+  }
+}
+
+function placeAt(source: string, position: number): { line: number; column: number } {
+  const before = source.slice(0, position).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}

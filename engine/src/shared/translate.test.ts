@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { interpolate, translateIn, translatePluralIn } from './translate.ts'
+
+const english = { locale: 'en', tag: 'en', messages: {} }
+const arabic = (messages: Record<string, string>) => ({ locale: 'ar', tag: 'ar', messages })
+
+describe('translateIn', () => {
+  it('B221 throws without id and message', () => {
+    expect(() => translateIn(english, { description: 'x' })).toThrowErrorMatchingInlineSnapshot(
+      `[Error: Octavo translation declarations must have at least a translation id or a default translation message.]`,
+    )
+  })
+
+  it('B222 looks up the id, else the message; then falls back to the message, then to the id', () => {
+    const language = arabic({ hello: 'by id', Hello: 'by text' })
+    expect(translateIn(language, { id: 'hello', message: 'Hello' })).toBe('by id')
+    expect(translateIn(language, { message: 'Hello' })).toBe('by text')
+    expect(translateIn(language, { id: 'other', message: 'Hello' })).toBe('Hello')
+    expect(translateIn(language, { id: 'other' })).toBe('other')
+  })
+
+  it('B222 fills placeholders and leaves those without a value', () => {
+    expect(translateIn(english, { message: '{a} and {b}, {a}' }, { a: 1 })).toBe('1 and {b}, 1')
+  })
+
+  it('knows nothing of what every object has', () => {
+    expect(translateIn(english, { id: 'constructor' })).toBe('constructor')
+  })
+})
+
+it('B222 values may be anything; the result is then a list', () => {
+  const element = { type: 'b' }
+  expect(interpolate('by {who}!', { who: element })).toEqual(['by ', element, '!'])
+})
+
+describe('B224 plural forms', () => {
+  it('stand in the order of CLDR', () => {
+    const message = { message: '{count} item|{count} items' }
+    expect(translatePluralIn(english, message, { count: 1 })).toBe('1 item')
+    expect(translatePluralIn(english, message, { count: 0 })).toBe('0 items')
+    expect(translatePluralIn(english, message, { count: 1200 })).toBe('1,200 items')
+  })
+
+  it('are as many as the language has', () => {
+    const language = arabic({ x: 'zero|one|two|few|many|other' })
+    const forms = [0, 1, 2, 3, 11, 100].map((count) => translatePluralIn(language, { id: 'x' }, { count }))
+    expect(forms).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])
+  })
+
+  it('too few of them: the last one serves', () => {
+    const language = arabic({ x: 'a|b' })
+    expect([0, 1, 2, 100].map((count) => translatePluralIn(language, { id: 'x' }, { count }))).toEqual([
+      'a',
+      'b',
+      'b',
+      'b',
+    ])
+  })
+})

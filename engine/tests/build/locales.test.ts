@@ -1,0 +1,191 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findElements, headOf, insideOf, readLinks, readMetas, textOf, visibleHtml } from './html.ts'
+import { copySite, countPages } from './test-site.ts'
+
+const site = copySite('two-languages')
+
+beforeAll(async () => {
+  const { code, stderr } = await site.build()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+const textOfMain = (path: string) => textOf(insideOf(visibleHtml(site.read(path)), 'main'))
+
+describe('pages of a second locale', () => {
+  test('B005 say language and direction', () => {
+    expect(findElements(site.read('docs/borrow/index.html'), 'html')[0]).toMatchObject({
+      lang: 'en',
+      dir: 'ltr',
+    })
+    expect(findElements(site.read('ar/docs/borrow/index.html'), 'html')[0]).toMatchObject({
+      lang: 'ar-EG',
+      dir: 'rtl',
+    })
+  })
+
+  test('B082 lie in its folder, at the addresses of the default locale', () => {
+    const pages = [...site.output().keys()].filter((path) => path.endsWith('.html'))
+    const own = pages.filter((path) => path.startsWith('ar/')).map((path) => path.slice('ar/'.length))
+    const main = pages.filter((path) => !path.startsWith('ar/'))
+    expect(own.filter((path) => !main.includes(path))).toEqual(['thanks/index.html'])
+    expect(main.filter((path) => !own.includes(path))).toEqual([])
+  })
+
+  test('show the translation where there is one, with its partials, and the original where there is none', () => {
+    expect(textOfMain('ar/docs/borrow/index.html')).toContain('أعد الكتاب خلال ثلاثة أسابيع')
+    expect(textOfMain('ar/docs/hours/index.html')).toContain('From nine to six.')
+    expect(textOfMain('docs/borrow/index.html')).not.toMatch(/\p{Script=Arabic}/u)
+  })
+
+  test('say in which language an original is', () => {
+    const proseOf = (path: string) =>
+      findElements(insideOf(site.read(path), 'main'), 'div').find((element) => element['class'] === 'prose')
+    expect(proseOf('ar/docs/hours/index.html')).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(proseOf('ar/docs/borrow/index.html')).not.toHaveProperty('lang')
+    expect(proseOf('docs/hours/index.html')).not.toHaveProperty('lang')
+  })
+
+  test('link to pages and images of their own locale', () => {
+    const main = insideOf(visibleHtml(site.read('ar/docs/index.html')), 'main')
+    const hrefs = findElements(main, 'a').map(({ href }) => href)
+    expect(hrefs).toEqual(
+      expect.arrayContaining(['/ar/docs/borrow', '/ar/docs/category/rules', '/ar/docs/hours']),
+    )
+    const [image] = findElements(insideOf(site.read('ar/docs/borrow/index.html'), 'main'), 'img')
+    expect(image).toMatchObject({ width: '40', height: '20' })
+    expect([...site.output().keys()]).toContain(image?.['src']?.slice(1))
+  })
+
+  test('take the texts of configuration, sidebar and components from the catalogue', () => {
+    const html = visibleHtml(site.read('ar/docs/index.html'))
+    expect(textOf(insideOf(html, 'nav', 'data-sidebar'))).toBe('أهلًا بكم استعارة كتاب القواعد Opening hours')
+    expect(textOf(insideOf(html, 'nav', 'octavo-navbar'))).toContain('مكتبة الميناء الدليل الأخبار')
+    expect(textOf(insideOf(html, 'footer'))).toBe('اقرأ الدليل')
+    expect(textOfMain('ar/index.html')).toContain('أهلًا بكم في الميناء')
+    expect(readMetas(site.read('ar/index.html'))).toMatchObject({
+      'og:title': 'الرئيسية | مكتبة الميناء',
+      description: 'مكتبة على البحر',
+    })
+  })
+
+  test('B224 count as the language does, and write numbers and dates as its country does', () => {
+    expect(textOfMain('ar/index.html')).toContain('لا كتب')
+    expect(textOfMain('ar/docs/borrow/index.html')).toContain('٣ كتب')
+    expect(textOfMain('docs/borrow/index.html')).toContain('3 books')
+    expect(textOfMain('ar/blog/tags/books/index.html')).toContain('مقالة واحدة بالوسم «books»')
+    expect(textOfMain('ar/blog/new-books/index.html')).toContain('١ مارس ٢٠٢٤')
+    expect(textOfMain('blog/new-books/index.html')).toContain('March 1, 2024')
+  })
+
+  test('carry what components say in the browser, and only that; the default locale carries nothing', () => {
+    const messagesOf = (path: string) => {
+      const block = insideOf(site.read(path), 'script', 'id="octavo-data"')
+      return (JSON.parse(block) as { messages?: Record<string, string> }).messages
+    }
+    expect(messagesOf('docs/borrow/index.html')).toBeUndefined()
+    const messages = messagesOf('ar/docs/borrow/index.html')
+    expect(messages).toMatchObject({ 'shelf.add': 'أضف كتابًا' })
+    expect(messages).not.toHaveProperty('home.greeting')
+    expect(messages).not.toHaveProperty('octavo.heading.link')
+  })
+})
+
+describe('the head', () => {
+  const alternatesOf = (path: string) =>
+    findElements(headOf(site.read(path)), 'link')
+      .filter(({ hreflang }) => hreflang !== undefined)
+      .map(({ hreflang, href }) => `${hreflang} ${href}`)
+      .toSorted()
+
+  test('B014 names the page in every locale, and the default one for everyone else', () => {
+    const expected = [
+      'ar-EG https://library.example/ar/docs/borrow',
+      'en https://library.example/docs/borrow',
+      'x-default https://library.example/docs/borrow',
+    ]
+    expect(alternatesOf('docs/borrow/index.html')).toEqual(expected)
+    expect(alternatesOf('ar/docs/borrow/index.html')).toEqual(expected)
+  })
+
+  test('B014 leaves out locales that do not have the page', () => {
+    expect(alternatesOf('ar/thanks/index.html')).toEqual(['ar-EG https://library.example/ar/thanks'])
+  })
+
+  test('B012 canonical and og:url are those of the locale', () => {
+    const html = site.read('ar/docs/borrow/index.html')
+    expect(readLinks(html, 'canonical')).toEqual(['https://library.example/ar/docs/borrow'])
+    expect(readMetas(html)).toMatchObject({
+      'og:url': 'https://library.example/ar/docs/borrow',
+      'og:locale': 'ar_EG',
+      docusaurus_locale: 'ar',
+      'docsearch:language': 'ar',
+    })
+  })
+})
+
+describe('files of the whole site', () => {
+  test('the sitemap names the pages of every locale', () => {
+    const addresses = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        'https://library.example/docs/borrow',
+        'https://library.example/ar/docs/borrow',
+      ]),
+    )
+  })
+
+  test('redirects work in every locale', () => {
+    expect(site.read('_redirects')).toBe('/ar/lend /ar/docs/borrow 302\n/lend /docs/borrow 302\n')
+    expect(site.read('ar/lend/index.html')).toContain('url=/ar/docs/borrow')
+  })
+
+  test('every locale has its page for unknown addresses; scripts are shared', () => {
+    expect(textOf(insideOf(site.read('ar/404.html'), 'title'))).toBe('الصفحة غير موجودة | مكتبة الميناء')
+    expect(findElements(site.read('ar/404.html'), 'script').at(-1)?.['src']).toMatch(/^\/assets\//)
+  })
+})
+
+describe('changes', () => {
+  test('a page is rendered again when its translation or a message changes, and no page of another locale', async () => {
+    expect(countPages(await site.build())).toMatchObject({ rendered: 0 })
+    const page = 'i18n/ar/content/docs/index.md'
+    site.write({ [page]: '---\ntitle: أهلًا بكم\n---\n\nنص آخر.\n' })
+    expect(countPages(await site.build())).toMatchObject({ rendered: 1 })
+    expect(textOfMain('ar/docs/index.html')).toContain('نص آخر.')
+    const english = site.read('docs/borrow/index.html')
+    site.write({ 'i18n/ar/messages.json': '{ "shelf.add": "أضف", "Guide": "المرشد" }' })
+    const { rendered, cached } = countPages(await site.build())
+    expect({ rendered, cached }).toEqual({ rendered: 14, cached: 13 })
+    expect(textOfMain('ar/docs/borrow/index.html')).toContain('أضف')
+    expect(site.read('docs/borrow/index.html')).toBe(english)
+  })
+
+  test('mistakes in catalogues and translations are reported with their places', async () => {
+    site.write({
+      'i18n/ar/messages.json': '{\n  "Guied": "x",\n  "octavo.heading.link": "رابط"\n}\n',
+      'i18n/ar/content/docs/hours.md': '---\ntitle: x\nslug: /elsewhere\n---\n\n[x](/docs/nowhere)\n',
+    })
+    const { code, stdout, stderr } = await site.build()
+    expect(code).toBe(1)
+    const said = stdout + stderr
+    expect(said).toContain('i18n/ar/messages.json:2:3\n  Nothing uses the message "Guied".')
+    expect(said).toContain('→ Did you mean "Guide"')
+    expect(said).toContain('i18n/ar/messages.json:3:3\n  The translation lacks the placeholder {heading}.')
+    expect(said).toContain(
+      'i18n/ar/content/docs/hours.md:3:1\n  Front matter key "slug" differs from the original',
+    )
+    site.write({
+      'i18n/ar/content/docs/hours.md': '---\ntitle: x\n---\n\n[x](/docs/nowhere) [y](/docs/borrow#oops)\n',
+    })
+    const broken = await site.build()
+    expect(broken.code).toBe(1)
+    expect(broken.stdout + broken.stderr).toContain('linking to /ar/docs/nowhere')
+    expect(broken.stdout + broken.stderr).toContain('linking to /ar/docs/borrow#oops')
+    site.remove('i18n/ar/content/docs/hours.md')
+    site.write({ 'i18n/ar/messages.json': '{ "Guide": }' })
+    const damaged = await site.build()
+    expect(damaged.stdout + damaged.stderr).toMatch(
+      /i18n\/ar\/messages\.json:1:1[23]\n {2}The catalogue is not valid JSON/,
+    )
+  })
+})
