@@ -68,6 +68,13 @@ test('an edited MDX page keeps the state of its components', async ({ page, open
   expect(await isMarked(page)).toBe(true)
 })
 
+test('an edited file of code shows in the fence that names it', async ({ page, open, workshop }) => {
+  await open('/docs/rigging')
+  await expect(page.getByText("tie('bowline')")).toBeVisible()
+  workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
+  await expect(page.getByText("tie('clove hitch')")).toBeVisible()
+})
+
 test('an edited title shows on the page, in its head and in the sidebar', async ({
   page,
   open,

@@ -46,6 +46,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     try {
       const update = await loader.update(site, changedFiles)
       site = update.site
+      watched.add(site.loaded.content.files)
       findAnswer = answerFinderOf(site, root)
       logger.problems(site.problems)
       showProblems(site.problems)
@@ -62,9 +63,9 @@ export async function dev(options: ServeOptions): Promise<void> {
   }
 
   let pending: Promise<void> = Promise.resolve()
-  const stopWatching = watchFiles({
+  const watched = watchFiles({
     folders: watchedFolders(site, root),
-    files: [...site.loaded.configFiles, ...listSampleFiles(site.loaded, root)],
+    files: [...site.loaded.configFiles, ...site.loaded.content.files, ...listSampleFiles(site.loaded, root)],
     ignored: (filePath) => isIgnored(filePath, root, options.out),
     onChange: (files) => {
       pending = pending.then(() => reload(files))
@@ -97,7 +98,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   if (listening.moved) logger.info(`Port ${options.port} is in use, so this is port ${listening.port}.`)
   logger.info(`http://localhost:${listening.port}${site.loaded.site.baseUrl}`)
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
-  stopWatching()
+  watched.close()
   events.close()
   await Promise.all([listening.close(), loader.close(), samples.close()])
 }

@@ -11,8 +11,14 @@ type Options = {
   onChange: (files: Set<string>) => void
 }
 
-/** Watches folders with all below them, and single files. Returns a function that stops. */
-export function watchFiles({ folders, files, ignored, onChange }: Options): () => void {
+export type FileWatch = {
+  /** Watches these too, unless they are watched already. */
+  add(files: Iterable<string>): void
+  close(): void
+}
+
+/** Watches folders with all below them, and single files. */
+export function watchFiles({ folders, files, ignored, onChange }: Options): FileWatch {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   const note = (filePath: string) => {
@@ -32,9 +38,13 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): () =
         note(name === null ? folder : path.join(folder, name)),
       ),
     )
+  const single = new Set<string>()
+  const singleFolders = new Set<string>()
   // A file is watched through its folder: many editors replace it, and a watch on the file would follow the old one.
-  const single = new Set(files)
-  for (const folder of new Set(files.map((file) => path.dirname(file)))) {
+  function watchFolderOf(file: string): void {
+    const folder = path.dirname(file)
+    if (singleFolders.has(folder) || !existsSync(folder)) return
+    singleFolders.add(folder)
     watchers.push(
       watch(folder, (_event, name) => {
         const filePath = name === null ? folder : path.join(folder, name)
@@ -42,8 +52,19 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): () =
       }),
     )
   }
-  return () => {
-    if (timer) clearTimeout(timer)
-    for (const watcher of watchers) watcher.close()
+  function add(more: Iterable<string>): void {
+    for (const file of more) {
+      if (single.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) continue
+      single.add(file)
+      watchFolderOf(file)
+    }
+  }
+  add(files)
+  return {
+    add,
+    close() {
+      if (timer) clearTimeout(timer)
+      for (const watcher of watchers) watcher.close()
+    },
   }
 }

@@ -1,0 +1,5 @@
+export function rig(tie: (knot: string) => void): void {
+  // #region tie
+  tie('bowline')
+  // #endregion
+}
