@@ -22,13 +22,13 @@ test('B217 B219 items that name what does not exist keep the site from being pub
   const run = await site.build()
   expect(run.code).toBe(1)
   expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
-    "✗ components.custom-stars
-      There is no file 'components/stars.tsx'
-      → Paths are written from the site's folder.
-
-    ✗ navbar.items[0].docId
+    "✗ navbar.items[0].docId
       There is no doc with the id "b"
       → Did you mean "a"? Known docs: a.
+
+    ✗ components.custom-stars
+      There is no file 'components/stars.tsx'
+      → Paths are written from the site's folder.
     "
   `)
   site.write({

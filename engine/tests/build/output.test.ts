@@ -49,7 +49,8 @@ describe('files', () => {
       'assets/sidebars/blog-<hash>.json',
       'assets/sidebars/docs-default-1.x-docs-<hash>.json',
       'assets/sidebars/docs-default-current-docs-<hash>.json',
-      'assets/site-<hash>.css',
+      'assets/site-components-<hash>.css',
+      'assets/tend-panel-<hash>.js',
     ])
   })
 
@@ -345,7 +346,7 @@ describe('components', () => {
         .toSorted()
     const counter = ['counter.client.js', 'counter.css', 'engine.js', 'index.js']
     expect(resourcesOf('index.html')).toEqual(counter)
-    expect(resourcesOf('docs/setup/index.html')).toEqual([...counter, 'site.css'])
+    expect(resourcesOf('docs/setup/index.html')).toEqual([...counter, 'site-components.css'])
     for (const page of listPages().filter(
       (path) => path !== 'index.html' && path !== 'docs/setup/index.html',
     ))
