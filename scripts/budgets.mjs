@@ -36,7 +36,8 @@ process.exitCode = figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0
  */
 function readArticlePage(file) {
   const html = readFileSync(file, 'utf8')
-  const article = extractArticle(html)
+  // The bounds are those of docs pages; what a site adds to other pages is its own affair.
+  const article = /<html[^>]* class="[^"]*\bdocs-wrapper\b/.test(html) ? extractArticle(html) : null
   return article === null
     ? []
     : [{ file, article, scripts: listPageScripts(dist, html), styles: readStyles(html) }]

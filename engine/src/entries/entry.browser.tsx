@@ -9,6 +9,7 @@ import { listenForCodeGroups } from '../client/islands/code-groups.ts'
 import { listenForCopy } from '../client/islands/copy-code.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
+import { listenToMenus } from '../client/layout/menus.ts'
 import { provideLanguage } from '../shared/language.ts'
 
 /** Text of server components → the node it describes. */
@@ -43,6 +44,7 @@ async function boot(): Promise<void> {
   listenForCopy()
   listenForCodeGroups()
   listenForKeyboard()
+  listenToMenus()
   followColorMode()
   reportMissingStorage()
   // The guard in the head may reload again, should a later deploy take the scripts away.

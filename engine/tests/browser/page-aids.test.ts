@@ -53,7 +53,9 @@ test('B289 only in the docs', async ({ page, open }) => {
   await expect(toTop(page)).toHaveCount(0)
 })
 
-test('the page can be copied as Markdown, and read as Markdown', async ({ page, open, context }) => {
+test('the page can be copied as Markdown, and read as Markdown', async ({ page, open, context, noise }) => {
+  // The browser asks for an icon when it shows plain text.
+  noise.allow(/favicon\.ico/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/docs/guide')
   await sidebar(page).getByRole('link', { name: 'Lantern' }).click()

@@ -4,6 +4,23 @@ import type { SiteOptions } from './site-test.ts'
 /** Set by `npm test`; without it Playwright looks for a browser of its own. */
 const executablePath = process.env['CHROME_PATH']
 
+const onBothServers = [
+  'base-url',
+  'client-navigation',
+  'editing',
+  'focus',
+  'full-load',
+  'head',
+  'hydration',
+  'links',
+  'locales',
+  'no-javascript',
+  'prefetch',
+  'progress',
+  'scroll',
+  'unknown-address',
+]
+
 /** Each test runs twice, but for those that look only at what is the same in both: its project's name, `build` or `dev`, says which server it talks to. */
 export default defineConfig<SiteOptions>({
   testDir: import.meta.dirname,
@@ -26,7 +43,8 @@ export default defineConfig<SiteOptions>({
     {
       name: 'dev',
       use: { mode: 'dev' },
-      testIgnore: ['plain-host.test.ts', 'base-url-banner.test.ts', 'frame-*.test.ts'],
+      // How pages are reached, loaded and edited; what stands on them is the same components either way.
+      testMatch: new RegExp(`/(?:${onBothServers.join('|')})\\.test\\.ts$`),
     },
   ],
 })

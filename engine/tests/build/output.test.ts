@@ -50,7 +50,6 @@ describe('files', () => {
       'assets/sidebars/docs-default-1.x-docs-<hash>.json',
       'assets/sidebars/docs-default-current-docs-<hash>.json',
       'assets/site-components-<hash>.css',
-      'assets/tend-panel-<hash>.js',
     ])
   })
 

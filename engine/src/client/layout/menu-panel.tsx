@@ -6,6 +6,7 @@ import { useHydrated } from '../navigation/use-hydrated.ts'
 import type { ServerSidebar } from './frame.tsx'
 import styles from './menu-panel.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { tendPanel } from './tend-panel.ts'
 
 /** Parts of the panel that the server renders. */
 export type MenuNodes = {
@@ -34,7 +35,9 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   const [isMain, setMain] = useState(false)
   const { pathname } = useLocation()
   const hasChoice = useHydrated() && sidebar !== null && nodes.items !== null
-  useEffect(() => (panel.current ? tendWhenOpened(panel.current, () => setMain(false)) : undefined), [])
+  useEffect(() => {
+    if (panel.current) return tendPanel(panel.current, { findButton, onClose: () => setMain(false) })
+  }, [])
   useEffect(() => panel.current?.hidePopover?.(), [pathname])
   /** A link leads away even when it leads to where the reader is (B088); what only opens a branch does not (B089). */
   const closeOnLink = ({ target, defaultPrevented }: MouseEvent) => {
@@ -90,26 +93,6 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       {nodes.items !== null && <ul className={styles.items}>{nodes.items}</ul>}
     </aside>
   )
-}
-
-/** Few pages are read with the panel open, so what tends it is loaded when it opens; until then it is a popover. */
-function tendWhenOpened(panel: HTMLElement, onClose: () => void): () => void {
-  let stop: (() => void) | null = null
-  let isGone = false
-  const load = () => {
-    void import('./tend-panel.ts').then(
-      ({ tendPanel }) => {
-        if (!isGone) stop ??= tendPanel(panel, { findButton, onClose })
-      },
-      () => undefined,
-    )
-  }
-  panel.addEventListener('beforetoggle', load, { once: true })
-  return () => {
-    isGone = true
-    panel.removeEventListener('beforetoggle', load)
-    stop?.()
-  }
 }
 
 function findButton(): Element | null {

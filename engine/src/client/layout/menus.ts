@@ -2,20 +2,12 @@
  * What the menus of the navbar do beyond opening and closing by click, which `<details>` does by itself: they open
  * under the mouse, obey the arrow keys, and close when the reader turns elsewhere. One set of listeners serves all.
  */
-export function listenToMenus(): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
-  document.addEventListener('pointerover', onHover, { passive: true, signal })
-  document.addEventListener('pointerdown', ({ target }) => closeAllBut(menuOf(target)), {
-    passive: true,
-    signal,
-  })
-  document.addEventListener('focusin', ({ target }) => closeAllBut(menuOf(target)), { signal })
-  document.addEventListener('click', onClick, { signal })
-  document.addEventListener('keydown', onKey, { signal })
-  // The mouse may have come to a menu before this code did.
-  openByHover(document.querySelector<HTMLElement>('[data-menu]:hover'))
-  return () => listening.abort()
+export function listenToMenus(): void {
+  document.addEventListener('pointerover', onHover, { passive: true })
+  document.addEventListener('pointerdown', ({ target }) => closeAllBut(menuOf(target)), { passive: true })
+  document.addEventListener('focusin', ({ target }) => closeAllBut(menuOf(target)))
+  document.addEventListener('click', onClick)
+  document.addEventListener('keydown', onKey)
 }
 
 function menuOf(target: EventTarget | null): HTMLElement | null {
@@ -38,10 +30,6 @@ function onHover({ pointerType, target, relatedTarget }: PointerEvent): void {
   const menu = menuOf(target)
   if (menu?.contains(relatedTarget as Node | null)) return
   closeAllBut(menu, '[data-hover]')
-  openByHover(menu)
-}
-
-function openByHover(menu: HTMLElement | null): void {
   const details = detailsOf(menu)
   if (!details || details.open) return
   details.open = true

@@ -25,8 +25,8 @@ export function tendPanel(panel: HTMLElement, { findButton, onClose }: Options):
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'closed') setModal(false)
   }
-  const onToggle = ({ newState }: ToggleEvent) => (newState === 'closed' ? onClose() : tend())
-  const tend = () => {
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'closed') return onClose()
     entry = indexOfEntry(history.state)
     setModal(true)
     panel.querySelector<HTMLElement>('[popovertarget]')?.focus()
@@ -43,7 +43,6 @@ export function tendPanel(panel: HTMLElement, { findButton, onClose }: Options):
   wide.addEventListener('change', close)
   // Ahead of those who would follow the history.
   window.addEventListener('popstate', onPop, true)
-  if (panel.matches(':popover-open')) tend()
   return () => {
     panel.removeEventListener('beforetoggle', onBeforeToggle)
     panel.removeEventListener('toggle', onToggle)
