@@ -10,7 +10,7 @@ import { createSite, type TestSite } from './test-site.ts'
 
 const proves = process.env['PROVE'] === '1'
 const seed = Number(process.env['SEED'] ?? (proves ? Date.now() % 1e9 : 7))
-const kills = Number(process.env['KILLS'] ?? (proves ? 100 : 8))
+const kills = Number(process.env['KILLS'] ?? (proves ? 100 : 4))
 
 /** What readers would get now: the output, or what waits beside it between two renames. */
 function published(site: TestSite): Map<string, string> {
