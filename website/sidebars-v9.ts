@@ -12,7 +12,14 @@ const group = (label: string, items: string[]): SidebarItemInput => ({
 export const sidebars: SidebarsInput = {
   docs: [
     group('tRPC', ['main/introduction', 'main/quickstart', 'nextjs/introduction', 'reactjs/introduction']),
-    group('@trpc/server', ['server/router', 'server/context', 'server/middlewares']),
+    group('@trpc/server', [
+      'server/router',
+      'server/merging-routers',
+      'server/context',
+      'server/middlewares',
+      'server/metadata',
+      'server/authorization',
+    ]),
     group('@trpc/client', ['client/vanilla', 'client/links']),
     group('@trpc/react', ['reactjs/queries', 'reactjs/mutations']),
     group('Extra information', ['further/rpc']),
