@@ -1,9 +1,12 @@
-import { examples } from '../../data/examples.ts'
+import { type Example, examples } from '../../data/examples.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-/** The example apps with their folders in the library's repository: the main ones, or the small ones beside them. */
-export function ExampleTable({ kind }: { kind: 'main' | 'more' }) {
-  const shown = examples.filter(({ isMain }) => isMain === (kind === 'main'))
+type Props = { kind: 'main' | 'more' } | { list: Example[] }
+
+/** Example apps with their folders in the library's repository: the main ones, the small ones beside them, or any others. */
+export function ExampleTable(props: Props) {
+  const shown =
+    'list' in props ? props.list : examples.filter(({ isMain }) => isMain === (props.kind === 'main'))
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>

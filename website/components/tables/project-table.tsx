@@ -1,8 +1,9 @@
-import { community, type ProjectGroup } from '../../data/community.ts'
+import { community, type Project, type ProjectGroup } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-/** The rows of one group of the community list. */
-export function ProjectTable({ group }: { group: ProjectGroup }) {
+/** The rows of one group of the community list, or any others. */
+export function ProjectTable(props: { group: ProjectGroup } | { projects: Project[] }) {
+  const projects = 'group' in props ? community[props.group] : props.projects
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>
@@ -13,7 +14,7 @@ export function ProjectTable({ group }: { group: ProjectGroup }) {
           </tr>
         </thead>
         <tbody>
-          {community[group].map(({ name, url, blurb }) => (
+          {projects.map(({ name, url, blurb }) => (
             <tr key={url}>
               <td>
                 <OutsideLink to={url}>{name}</OutsideLink>

@@ -1,8 +1,8 @@
-import { starterProjects } from '../../data/starter-projects.ts'
+import { type StarterProject, starterProjects } from '../../data/starter-projects.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
 /** Complete Next.js projects, by the need they meet. */
-export function StarterTable() {
+export function StarterTable({ projects = starterProjects }: { projects?: StarterProject[] }) {
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>
@@ -15,7 +15,7 @@ export function StarterTable() {
           </tr>
         </thead>
         <tbody>
-          {starterProjects.map(({ name, url, need, has, version }) => (
+          {projects.map(({ name, url, need, has, version }) => (
             <tr key={url}>
               <td>{need}</td>
               <td>

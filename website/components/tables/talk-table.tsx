@@ -1,8 +1,8 @@
-import { talks } from '../../data/community.ts'
+import { type Talk, talks as latest } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
 /** Recorded talks. Nothing is embedded: a click leaves the site. */
-export function TalkTable() {
+export function TalkTable({ talks = latest }: { talks?: Talk[] }) {
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>
