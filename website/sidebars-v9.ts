@@ -25,9 +25,12 @@ export const sidebars: SidebarsInput = {
       'server/error-formatting',
       'server/data-transformers',
       'server/caching',
+      'server/express',
+      'server/fastify',
+      'server/aws-lambda',
     ]),
     group('@trpc/client', ['client/vanilla', 'client/links']),
     group('@trpc/react', ['reactjs/queries', 'reactjs/mutations']),
-    group('Extra information', ['further/rpc']),
+    group('Extra information', ['further/rpc', 'further/subscriptions']),
   ],
 }
