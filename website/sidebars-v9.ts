@@ -8,7 +8,6 @@ const group = (label: string, items: string[]): SidebarItemInput => ({
   items,
 })
 
-/** The 9.x sidebar: what exists now, in its final order. */
 export const sidebars: SidebarsInput = {
   docs: [
     group('tRPC', [
@@ -35,6 +34,9 @@ export const sidebars: SidebarsInput = {
       'server/error-formatting',
       'server/data-transformers',
       'server/caching',
+      'server/express',
+      'server/fastify',
+      'server/aws-lambda',
     ]),
     group('@trpc/client', ['client/vanilla', 'client/links', 'client/header', 'client/cors']),
     group('@trpc/react', [
@@ -44,6 +46,6 @@ export const sidebars: SidebarsInput = {
       'reactjs/query-invalidation',
     ]),
     group('@trpc/next', ['nextjs/ssr', 'nextjs/ssg', 'nextjs/ssg-helpers', 'nextjs/starter-projects']),
-    group('Extra information', ['further/rpc', 'further/further-reading']),
+    group('Extra information', ['further/rpc', 'further/subscriptions', 'further/further-reading']),
   ],
 }
