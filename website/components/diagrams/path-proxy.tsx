@@ -1,6 +1,6 @@
 import styles from './diagram.module.css'
 
-const width = 340
+const width = 330
 const row = 58
 const steps = [
   { code: 'client', trap: 'the first proxy', path: '[]' },
@@ -33,11 +33,11 @@ export function PathProxy() {
               <text className={`${styles.text} ${styles.code}`} x="1" y={top + 24}>
                 {code}
               </text>
-              <rect className={styles.layer} x="78" y={top} width={width - 80} height="40" rx="8" />
-              <text className={`${styles.text} ${styles.muted}`} x="90" y={top + 16}>
+              <rect className={styles.layer} x="70" y={top} width={width - 72} height="40" rx="8" />
+              <text className={`${styles.text} ${styles.muted}`} x="82" y={top + 16}>
                 {trap}
               </text>
-              <text className={`${styles.text} ${styles.code}`} x="90" y={top + 32}>
+              <text className={`${styles.text} ${styles.code}`} x="82" y={top + 32}>
                 {path}
               </text>
               <Arrow top={top + 40} bottom={top + row} />
@@ -47,16 +47,16 @@ export function PathProxy() {
         <text className={`${styles.text} ${styles.code}`} x="1" y={end + 25}>
           (1)
         </text>
-        <rect className={styles.marked} x="78" y={end + 1} width={width - 80} height="40" rx="8" />
-        <text className={`${styles.text} ${styles.muted}`} x="90" y={end + 17}>
+        <rect className={styles.marked} x="70" y={end + 1} width={width - 72} height="40" rx="8" />
+        <text className={`${styles.text} ${styles.muted}`} x="82" y={end + 17}>
           apply: send(path, 1)
         </text>
-        <text className={`${styles.text} ${styles.code}`} x="90" y={end + 33}>
+        <text className={`${styles.text} ${styles.code}`} x="82" y={end + 33}>
           query of book.byId
         </text>
         <Arrow top={end + 41} bottom={end + 65} />
-        <rect className={styles.box} x="78" y={end + 65} width={width - 80} height="36" rx="8" />
-        <text className={`${styles.text} ${styles.code}`} x="90" y={end + 88}>
+        <rect className={styles.box} x="70" y={end + 65} width={width - 72} height="36" rx="8" />
+        <text className={`${styles.text} ${styles.code}`} x="82" y={end + 88}>
           GET /book.byId?input=1
         </text>
       </svg>
@@ -71,8 +71,8 @@ export function PathProxy() {
 function Arrow({ top, bottom }: { top: number; bottom: number }) {
   return (
     <g>
-      <path className={styles.arrow} d={`M208 ${top + 1}V${bottom - 8}`} />
-      <path className={styles.tip} d={`M203 ${bottom - 9}h10l-5 8z`} />
+      <path className={styles.arrow} d={`M199 ${top + 1}V${bottom - 8}`} />
+      <path className={styles.tip} d={`M194 ${bottom - 9}h10l-5 8z`} />
     </g>
   )
 }
