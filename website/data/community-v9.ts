@@ -2,7 +2,9 @@ import { community, type Project, type Talk, talks } from './community.ts'
 
 export type ProjectGroup9 = 'extensions' | 'starters' | 'apps' | 'articles'
 
-const known = new Map(Object.values(community).flatMap((group) => group.map((project) => [project.name, project])))
+const known = new Map(
+  Object.values(community).flatMap((group) => group.map((project) => [project.name, project])),
+)
 
 /** Rows that the list for 10.x has, too, are taken from there. */
 function shared(...names: string[]): Project[] {
@@ -16,7 +18,14 @@ function shared(...names: string[]): Project[] {
 /** Projects that worked with version 9, as of October 2022. */
 export const community9: Record<ProjectGroup9, Project[]> = {
   extensions: [
-    ...shared('tRPC Playground', 'tRPC-OpenAPI', 'trpc-client-devtools', 'tRPC-SvelteKit', 'tRPC-Remix', 'trpc-nuxt'),
+    ...shared(
+      'tRPC Playground',
+      'tRPC-OpenAPI',
+      'trpc-client-devtools',
+      'tRPC-SvelteKit',
+      'tRPC-Remix',
+      'trpc-nuxt',
+    ),
     {
       name: 'usetrpc',
       url: 'https://github.com/michealroberts/usetrpc',
@@ -37,7 +46,13 @@ export const community9: Record<ProjectGroup9, Project[]> = {
       url: 'https://github.com/omar-dulaimi/trpc-shield',
       blurb: 'Permissions as a middleware.',
     },
-    ...shared('trpc-uwebsockets', '@h4ad/serverless-adapter', 'jotai-trpc', 'create-t3-app', 'create-trpc-app'),
+    ...shared(
+      'trpc-uwebsockets',
+      '@h4ad/serverless-adapter',
+      'jotai-trpc',
+      'create-t3-app',
+      'create-trpc-app',
+    ),
     {
       name: 'shopify-node-app-starter',
       url: 'https://github.com/carstenlebek/shopify-node-app-starter',

@@ -1,12 +1,10 @@
-import { type Example, examples } from '../../data/examples.ts'
+import { examples9 } from '../../data/examples-v9.ts'
+import { examples } from '../../data/examples.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-type Props = { kind: 'main' | 'more' } | { list: Example[] }
-
-/** Example apps with their folders in the library's repository: the main ones, the small ones beside them, or any others. */
-export function ExampleTable(props: Props) {
-  const shown =
-    'list' in props ? props.list : examples.filter(({ isMain }) => isMain === (props.kind === 'main'))
+/** Example apps with their folders in the library's repository: the main ones, the small ones beside them, or those of 9.x. */
+export function ExampleTable({ kind }: { kind: 'main' | 'more' | '9.x' }) {
+  const shown = kind === '9.x' ? examples9 : examples.filter(({ isMain }) => isMain === (kind === 'main'))
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>

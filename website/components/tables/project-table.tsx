@@ -1,9 +1,12 @@
-import { community, type Project, type ProjectGroup } from '../../data/community.ts'
+import { community9, type ProjectGroup9 } from '../../data/community-v9.ts'
+import { community, type ProjectGroup } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-/** The rows of one group of the community list, or any others. */
-export function ProjectTable(props: { group: ProjectGroup } | { projects: Project[] }) {
-  const projects = 'group' in props ? community[props.group] : props.projects
+type Props = { version?: '10.x'; group: ProjectGroup } | { version: '9.x'; group: ProjectGroup9 }
+
+/** The rows of one group of a version's community list. */
+export function ProjectTable(props: Props) {
+  const projects = props.version === '9.x' ? community9[props.group] : community[props.group]
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>

@@ -1,8 +1,9 @@
-import { type StarterProject, starterProjects } from '../../data/starter-projects.ts'
+import { starterProjects, starterProjects9 } from '../../data/starter-projects.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
 /** Complete Next.js projects, by the need they meet. */
-export function StarterTable({ projects = starterProjects }: { projects?: StarterProject[] }) {
+export function StarterTable({ version }: { version?: '9.x' }) {
+  const projects = version === '9.x' ? starterProjects9 : starterProjects
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>
