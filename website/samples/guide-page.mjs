@@ -1,17 +1,16 @@
 // What a reader of a page types: from the page as Markdown to files and commands, in their order.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isShell, listFences } from '../../scripts/fences.mjs'
 import { website } from '../../scripts/paths.mjs'
 
 /**
- * @typedef {{ language: string, meta: string, title: string | null, code: string }} Fence
+ * @typedef {import('../../scripts/fences.mjs').Fence} Fence
  * @typedef {{ kind: 'file', name: string, code: string, version: string | null }} FileStep
  * @typedef {{ kind: 'command', command: string }} CommandStep
  * @typedef {{ kind: 'output', text: string }} OutputStep
  * @typedef {FileStep | CommandStep | OutputStep} Step
  */
-
-const shells = new Set(['bash', 'sh', 'shell'])
 
 /**
  * The built page as Markdown is what readers see and copy: without the hidden lines of samples.
@@ -48,25 +47,10 @@ export function listSteps(markdown) {
  * @returns {Step[]}
  */
 function readSteps({ language, meta, title, code }) {
-  if (shells.has(language)) return listCommands(code)
+  if (isShell(language)) return listCommands(code)
   if (language === 'output' || /(?:^| )output(?: |$)/.test(meta)) return [{ kind: 'output', text: code }]
   if (title === null || !/^[\w./[\]-]+\.\w+$/.test(title)) return []
   return [{ kind: 'file', name: title, code, version: /\bsamples="([^"]*)"/.exec(meta)?.[1] ?? null }]
-}
-
-/**
- * @param {string} markdown
- * @returns {Fence[]}
- */
-export function listFences(markdown) {
-  /** @type {Fence[]} */
-  const fences = []
-  const fence = /^( *)(`{3,})([^\s`]*)[ \t]*([^\n`]*)\n([\s\S]*?)^ *\2 *$/gm
-  for (const [, indent = '', , language = '', meta = '', code = ''] of markdown.matchAll(fence)) {
-    const title = /\btitle="([^"]*)"/.exec(meta)?.[1] ?? null
-    fences.push({ language, meta, title, code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), '') })
-  }
-  return fences
 }
 
 /**
