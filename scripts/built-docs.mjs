@@ -1,6 +1,6 @@
 // The docs pages of the built website, as readers get them.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { extractArticle } from '../bench/page-weight.mjs'
 import { listFiles } from './list-files.mjs'
 import { website } from './paths.mjs'
@@ -34,6 +34,19 @@ export function readSidebar(version) {
 export function listRoutes(version) {
   const routes = flatten(readSidebar(version)).flatMap(({ href }) => href ?? [])
   return [...new Set(routes)].filter((route) => !route.includes('/typedoc/'))
+}
+
+/**
+ * Addresses that no sidebar names, such as the steps of the home page.
+ * @param {string} version
+ */
+export function listHiddenRoutes(version) {
+  const shown = new Set(listRoutes(version).map((route) => route.replace(/\/$/, '')))
+  const files = listFiles(join(dist, 'docs'), /(?:^|\/)index\.md$/)
+  return files
+    .map((file) => `/${relative(dist, dirname(file)).split(sep).join('/')}`)
+    .filter((route) => /^\/docs\/v9(?:\/|$)/.test(route) === (version === '9.x'))
+    .filter((route) => !shown.has(route) && !route.includes('/typedoc/'))
 }
 
 /**

@@ -1,5 +1,5 @@
 // Prints what each docs page of the built website holds and how many other pages link to it: `npm run docs:report`.
-import { listRoutes, readBuiltPage, readText } from './built-docs.mjs'
+import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from './built-docs.mjs'
 import { fail } from './fail.mjs'
 import { listFences } from './fences.mjs'
 
@@ -13,7 +13,7 @@ try {
 
 /** @param {string} version */
 function report(version) {
-  const rows = describePages(listRoutes(version))
+  const rows = describePages([...listRoutes(version), ...listHiddenRoutes(version)])
   const total = { page: `${version}: ${rows.length} pages`, ...sumUp(rows) }
   const table = [total, ...rows].map(({ page, words, samples, executed, linkedFrom }) =>
     [page.padEnd(36), ...[words, samples, executed, linkedFrom].map((n) => String(n).padStart(9))].join(''),
