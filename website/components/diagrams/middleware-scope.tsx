@@ -1,6 +1,6 @@
 import styles from './diagram.module.css'
 
-const width = 320
+const width = 328
 const row = 44
 const steps = [
   { code: ".query('shopName', …)", note: 'not covered' },
