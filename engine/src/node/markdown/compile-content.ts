@@ -69,7 +69,8 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   const memory = createFenceMemory(highlighter, options.memory ?? null)
 
   function samplesOf({ samples }: ContentRef): CompileState['samples'] {
-    return samples === undefined ? null : readSamplePage(options.memory?.cacheFolder ?? '', samples)
+    if (samples === undefined) return null
+    return { name: samples, results: readSamplePage(options.memory?.cacheFolder ?? '', samples) }
   }
 
   /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
