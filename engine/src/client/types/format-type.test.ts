@@ -25,6 +25,21 @@ test('what does not fit is opened, and only that', () => {
   expect(formatType(text, 44).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
 })
 
+test('a single type in brackets is opened in place, and what the compiler cut off stays cut off', () => {
+  expect(`\n${formatType('const a: Builder<{ id: number; title: string; }>', 30)}\n`).toBe(`
+const a: Builder<{
+  id: number;
+  title: string;
+}>
+`)
+  expect(`\n${formatType('const a: { id: number; find: <TInput extends Shelf...', 30)}\n`).toBe(`
+const a: {
+  id: number;
+  find: <
+    TInput extends Shelf...
+`)
+})
+
 test('words are coloured by what they are', () => {
   const colored = colorType('(property) type?: Book | "new" | 12 | null').map(
     ({ text, kind }) => `${kind}:${text}`,

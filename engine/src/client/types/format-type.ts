@@ -7,40 +7,43 @@
  *                                     }
  */
 export function formatType(text: string, width: number): string {
-  const { parts } = parseParts(text, 0, '')
-  // The compiler cuts long types off, sometimes in the middle.
-  if (flatten(parts) !== text) return text
-  return print(parts, { width, indent: '', column: 0 })
+  const { items } = parseItems(text, 0, '')
+  return print(items.flat(), { width, indent: '', column: 0 })
 }
 
 /** Text, or a pair of brackets with what stands between its commas or semicolons. */
-type Part = string | { open: string; close: string; items: Part[][] }
+type Part = string | Group
+type Group = { open: string; close: string; items: Part[][] }
 
 const pairs: Record<string, string> = { '{': '}', '(': ')', '[': ']', '<': '>' }
-const plain = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/y
+const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/y
 
-function parseParts(
+/** What stands before the closing bracket `close`. The compiler cuts long types off: then there is none. */
+function parseItems(
   text: string,
   start: number,
   close: string,
-): { parts: Part[]; items: Part[][]; end: number } {
+): { items: Part[][]; end: number; close: string } {
   const items: Part[][] = [[]]
-  let position = start
-  const add = (part: Part) => items.at(-1)?.push(part)
-  while (position < text.length) {
-    plain.lastIndex = position
-    const token = plain.exec(text)?.[0] ?? ''
-    position += token.length
-    if (token === close) return { parts: items.flat(), items, end: position }
-    const pair = pairs[token]
+  let end = start
+  while (end < text.length) {
+    token.lastIndex = end
+    const found = token.exec(text)?.[0] ?? ''
+    end += found.length
+    if (found === close) return { items, end, close }
+    const pair = pairs[found]
     if (pair !== undefined) {
-      const inner = parseParts(text, position, pair)
-      add({ open: token, close: pair, items: inner.items })
-      position = inner.end
-    } else if ((token === ';' || token === ',') && close !== '') items.push([])
-    else add(token)
+      const inner = parseItems(text, end, pair)
+      items.at(-1)?.push({ open: found, close: inner.close, items: inner.items })
+      end = inner.end
+    } else if (close !== '' && found === separatorOf(close)) items.push([])
+    else items.at(-1)?.push(found)
   }
-  return { parts: items.flat(), items, end: position }
+  return { items, end, close: '' }
+}
+
+function separatorOf(bracket: string): string {
+  return bracket === '{' || bracket === '}' ? ';' : ','
 }
 
 type Place = { width: number; indent: string; column: number }
@@ -57,16 +60,18 @@ function print(parts: Part[], { width, indent, column }: Place): string {
   return text
 }
 
-function open({ open: opening, close, items }: Exclude<Part, string>, { width, indent }: Place): string {
+function open({ open: opening, close, items }: Group, { width, indent, column }: Place): string {
+  const members = items.map(trim).filter((item) => item.length > 0)
+  const [only, ...others] = members
+  // `Promise<{` needs one step to the right, not two.
+  if (only?.length === 1 && others.length === 0)
+    return opening + print(only, { width: width - close.length, indent, column: column + 1 }) + close
   const deeper = `${indent}  `
-  const ending = opening === '{' ? ';' : ','
-  const lines = items
-    .map((item) => trim(item))
-    .filter((item) => item.length > 0)
-    .map((item) => deeper + print(item, { width, indent: deeper, column: deeper.length }))
+  const separator = separatorOf(opening)
+  const lines = members.map((item) => deeper + print(item, { width, indent: deeper, column: deeper.length }))
   // The compiler ends every member of a type, and no parameter.
-  const last = opening === '{' ? ending : ''
-  return `${opening}\n${lines.join(`${ending}\n`)}${last}\n${indent}${close}`
+  const last = opening === '{' && close !== '' ? separator : ''
+  return `${opening}\n${lines.join(`${separator}\n`)}${last}${close === '' ? '' : `\n${indent}${close}`}`
 }
 
 function trim(item: Part[]): Part[] {
@@ -80,8 +85,7 @@ function flatten(parts: Part[]): string {
   return parts
     .map((part) => {
       if (typeof part === 'string') return part
-      const separator = part.open === '{' ? ';' : ','
-      return part.open + part.items.map(flatten).join(separator) + part.close
+      return part.open + part.items.map(flatten).join(separatorOf(part.open)) + part.close
     })
     .join('')
 }

@@ -27,6 +27,8 @@ export function createTypeCard(): TypeCard {
 
   /** Below, and above where there is more room. */
   function place(box: DOMRect): void {
+    // Measured at the left edge: elsewhere it would be squeezed against the right one.
+    element.style.left = '0'
     const { offsetWidth, offsetHeight } = element
     const { clientWidth, clientHeight } = document.documentElement
     const isBelow = box.bottom + gap + offsetHeight <= clientHeight || box.top < clientHeight - box.bottom

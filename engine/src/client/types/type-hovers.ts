@@ -140,7 +140,8 @@ export function startTypeHovers(): TypeHovers {
   return {
     begin(event) {
       const block = event ? blockOf(event) : document.querySelector('[data-types]:hover')
-      if (block) void types.load(block)
+      if (event?.type === 'click') void onClick(event as MouseEvent)
+      else if (block) void types.load(block)
       onFocus()
     },
     stop() {

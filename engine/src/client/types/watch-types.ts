@@ -25,7 +25,7 @@ export function watchTypes(): () => void {
       () => void (request = null),
     )
   }
-  const names = ['pointerover', 'pointerdown', 'focusin'] as const
+  const names = ['pointerover', 'click', 'focusin'] as const
   const stopListening = () => {
     for (const name of names) document.removeEventListener(name, onNear)
   }
