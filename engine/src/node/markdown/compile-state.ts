@@ -4,6 +4,7 @@ import type { Problem } from '../../shared/problem.ts'
 import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
 import type { Site } from '../../shared/site.ts'
 import type { createSlugger } from '../../shared/slug.ts'
+import type { EmojiNames } from './plugins/emoji.ts'
 import type { NamedSamples } from './show-sample.ts'
 
 /** Both count from one. */
@@ -19,6 +20,8 @@ export type CompileState = {
   content: ContentRef
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'language'>
   samples: NamedSamples | null
+  /** Null when the text has none. */
+  emoji: EmojiNames | null
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their target as written, for markup whose own positions the parser loses. */
   linkPlaces: Map<string, Place[]>
