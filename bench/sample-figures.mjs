@@ -39,6 +39,7 @@ export async function measureSamples(folder) {
     { name: 'types in the HTML of code', value: weight.typesInHtml, unit: '%', bound: 25 },
     { name: 'types of a page, when asked for', value: weight.typeFile, unit: 'B brotli', bound: null },
     { name: 'the same as markup in its HTML', value: weight.asMarkup, unit: 'B brotli', bound: null },
+    { name: 'all code of a page, without types', value: weight.code, unit: 'B brotli', bound: null },
   ]
 }
 

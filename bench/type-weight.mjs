@@ -29,6 +29,7 @@ export function weighCode(dist) {
     typesInHtml: (lengthOf(marks) / lengthOf(html)) * 100,
     typeFile: mean(({ file }) => file),
     asMarkup: mean(({ markup }) => markup),
+    code: mean(({ code }) => code),
   }
 }
 
@@ -49,6 +50,7 @@ function weighTypes(blocks, dist) {
   return {
     file: [...files.values()].reduce((sum, text) => sum + brotliSize(text), 0),
     markup: brotliSize(bare + marked) - brotliSize(bare),
+    code: brotliSize(bare),
   }
 }
 

@@ -25,7 +25,7 @@ export function buildTypeFile(samples: PageSamples): TypeFile {
   }
   const fences = Object.values(samples).map(({ hovers }) => {
     let last = 0
-    return [...hovers].sort(byPlace).flatMap((hover) => {
+    return hovers.toSorted(byPlace).flatMap((hover) => {
       const lines = hover.line - last
       last = hover.line
       return [lines, hover.start, hover.length, indexOf(hover)]

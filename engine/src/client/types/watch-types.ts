@@ -17,7 +17,7 @@ export function watchTypes(): () => void {
     request.then(
       (hovers) => {
         if (isStopped) return hovers.stop()
-        stopHovers = hovers.stop
+        stopHovers = () => hovers.stop()
         hovers.begin(event)
         stopListening()
       },
