@@ -27,10 +27,10 @@ export function createTypeCard(): TypeCard {
 
   /** Below, and above where there is more room. */
   function place(box: DOMRect): void {
-    // Measured at the left edge: elsewhere it would be squeezed against the right one.
-    element.style.left = '0'
     const { offsetWidth, offsetHeight } = element
-    const { clientWidth, clientHeight } = document.documentElement
+    const { clientHeight } = document.documentElement
+    // The body ends where room is kept for a scroll bar.
+    const { clientWidth } = document.body
     const isBelow = box.bottom + gap + offsetHeight <= clientHeight || box.top < clientHeight - box.bottom
     const top = isBelow ? box.bottom + gap : box.top - gap - offsetHeight
     const left = Math.min(box.left - margin, clientWidth - margin - offsetWidth)
