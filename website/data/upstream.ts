@@ -2,7 +2,9 @@
 export const upstream = {
   repository: 'https://github.com/trpc/trpc',
   stars: 'https://github.com/trpc/trpc/stargazers',
+  /** Shown beside the link when somebody has looked it up; nothing asks for it while a page is read. */
+  starCount: null as number | null,
   sponsors: 'https://github.com/sponsors/KATT',
   /** The examples as they were when 10.14.1 was released. */
   examples: 'https://github.com/trpc/trpc/tree/v10.14.1/examples',
-} as const
+}

@@ -44,9 +44,9 @@ test('notes the numbers of expected errors with their line', () => {
 })
 
 test('points every arrow at the code above', () => {
-  expect(parseSampleText(lines('const ab = cd', '//    ^?', '//         ^?')).queries).toEqual([
-    { line: 0, column: 6, at: 1 },
-    { line: 0, column: 11, at: 2 },
+  expect(parseSampleText(lines('const ab = cd', '//    ^?', '//         ^|')).queries).toEqual([
+    { line: 0, column: 6, at: 1, kind: 'type' },
+    { line: 0, column: 11, at: 2, kind: 'completions' },
   ])
 })
 
