@@ -58,7 +58,7 @@ test.each([
   ['// @file: a.ts', 'Unknown directive "@file".'],
   ['// ---cut-start---', '---cut-start--- without ---cut-end---.'],
   ['// ---cut-end---', '---cut-end--- without ---cut-start---.'],
-  ['// ^?', 'The arrow of ^? points at nothing.'],
+  ['// ^?', 'The arrow points at nothing.'],
 ])('says what is wrong with %j', (line, message) => {
   expect(parseSampleText(lines(line, 'a')).mistakes).toMatchObject([{ line: 0, message }])
 })

@@ -23,6 +23,8 @@ export function listCompletions(
       type: checker.typeToString(checker.getTypeOfSymbolAtLocation(member, node)),
     }))
   if (completions.length === 0) return null
+  // As editors list them.
+  completions.sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const { character } = source.getLineAndCharacterOfPosition(dot + 1)
   return { line, start: character, length: text.length, text, completions }
 }

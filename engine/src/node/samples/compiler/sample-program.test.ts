@@ -245,14 +245,14 @@ test('answers ^| with the members an editor would offer, typed so far or not', (
       length: 1,
       text: 'p',
       completions: [
-        { name: 'price', type: 'number' },
         { name: 'pages', type: 'number' },
+        { name: 'price', type: 'number' },
       ],
     },
     expect.objectContaining({ line: 2, start: 5, length: 0, text: '' }),
     null,
   ])
-  expect(file?.queries[1]?.completions?.map(({ name }) => name)).toEqual(['title', 'price', 'pages'])
+  expect(file?.queries[1]?.completions?.map(({ name }) => name)).toEqual(['pages', 'price', 'title'])
 })
 
 test('says what is wrong with the options', () => {
