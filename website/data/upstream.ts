@@ -4,6 +4,7 @@ export const upstream = {
   stars: 'https://github.com/trpc/trpc/stargazers',
   /** Shown beside the link when somebody has looked it up; nothing asks for it while a page is read. */
   starCount: null as number | null,
+  chat: 'https://trpc.io/discord',
   sponsors: 'https://github.com/sponsors/KATT',
   /** The examples as they were when 10.14.1 was released. */
   examples: 'https://github.com/trpc/trpc/tree/v10.14.1/examples',

@@ -84,8 +84,8 @@ async function writeAssetsOf(
   loaded: LoadedSite,
   { root, staging }: Folders,
 ) {
-  const { clientFolder } = await bundle
-  return writeAssets({ root, clientFolder, locales: [loaded, ...loaded.others] }, staging)
+  const { clientFolder, styles } = await bundle
+  return writeAssets({ root, clientFolder, styles, locales: [loaded, ...loaded.others] }, staging)
 }
 
 type RenderedLocales = Map<LocaleJob, RenderedSite>

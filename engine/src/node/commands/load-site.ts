@@ -92,7 +92,7 @@ type Place = { root: string; mode: 'build' | 'dev'; cacheFolder: string; engineI
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
   const catalogue = await loadCatalogue(place.root, locale)
-  const site = localiseSite(configured, locale, catalogue.messages)
+  const site = localiseSite(place.mode === 'dev' ? withoutIntegrations(configured) : configured, locale, catalogue.messages)
   const content = await loadContent({ ...place, site })
   const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(content, site)
   return {
@@ -105,6 +105,11 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     catalogue,
     problems: [...catalogue.problems, ...problems],
   }
+}
+
+/** Nobody counts the views of an author (B231). */
+function withoutIntegrations(site: Site): Site {
+  return { ...site, analytics: null, socialWidget: null, socialImages: false }
 }
 
 /** A translation may have pages of its own; then the other locales cannot be offered there. */

@@ -15,6 +15,8 @@ export type AssetSources = {
   root: string
   /** The browser's part of the component bundle. */
   clientFolder: string
+  /** The engine's sheet, as bundled. */
+  styles: string
   /** The default one comes first. */
   locales: readonly [LocaleSources, ...LocaleSources[]]
 }
@@ -32,12 +34,12 @@ export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[
 
 /** Everything in the output that is not a page. */
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
-  const { root, locales, clientFolder } = sources
+  const { root, locales, clientFolder, styles } = sources
   const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
   const parts: WrittenAssets[] = []
   for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
   const staticFiles = parts.flatMap(({ paths }) => paths)
-  const written = await writeSiteFiles({ staging, locales, staticFiles })
+  const written = await writeSiteFiles({ staging, locales, staticFiles, styles })
   return {
     paths: [...bundleFiles, ...staticFiles, ...written.files],
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, written.bytes),
