@@ -10,6 +10,17 @@ export default defineSite({
   tagline: tagline.join('\n'),
   favicon: 'img/favicon.ico',
   image: 'img/card.png',
+  socialImages: true,
+  icons: {
+    svg: 'img/favicon.svg',
+    appleTouch: 'img/apple-touch-icon.png',
+    app: [
+      { src: 'img/icon-192.png', size: 192 },
+      { src: 'img/icon-512.png', size: 512 },
+    ],
+    themeColor: '#398ccb',
+    backgroundColor: '#fafcfe',
+  },
   docs: {
     versions: [
       {

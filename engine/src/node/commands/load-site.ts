@@ -11,6 +11,7 @@ import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { localiseSite } from '../config/localise-site.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
+import { cardOf, withSocialImage, type Card } from '../output/social-images/card.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
@@ -23,6 +24,8 @@ export type LocaleSite = {
   site: Site
   content: Content
   routes: Route[]
+  /** Social images to draw. */
+  cards: Card[]
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
@@ -98,7 +101,8 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   return {
     site: { ...site, redirects: addHome(site.redirects, routes, versions) },
     content,
-    routes,
+    cards: routes.flatMap((route) => cardOf(route, site) ?? []),
+    routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,
     sidebars,
     versions,
     navbarTargets,
