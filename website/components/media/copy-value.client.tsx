@@ -25,9 +25,9 @@ export function CopyValue({ label, value, swatch }: Props) {
     <div className={styles.card}>
       {swatch && <span className={`${styles.swatch} ${styles[swatch]}`} />}
       <b className={styles.label}>{label}</b>
-      <code ref={text} className={styles.value}>
+      <span ref={text} className={styles.value}>
         {value}
-      </code>
+      </span>
       <button
         type="button"
         className={styles.button}
