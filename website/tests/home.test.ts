@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, root, test } from './site-test.ts'
 
 const outcomes = {
-  'Rename a field': "Property 'price' does not exist on type '{ title: string; id: number; cents: number; }'.",
+  'Rename a field':
+    "Property 'price' does not exist on type '{ title: string; id: number; cents: number; }'.",
   'Ask for another input':
     "Argument of type 'number' is not assignable to parameter of type '{ id: number; }'.",
   'Add a field': 'stock: number',
@@ -40,7 +41,7 @@ test.describe('without JavaScript', () => {
       await demo.getByText(label, { exact: true }).click()
       await expect(demo.locator('figure:visible').last()).toContainText(outcome)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 })
 
@@ -64,7 +65,12 @@ test('B309 a value of the media page is copied, and the page says so', async ({ 
   await expect(button).toHaveText('Copied')
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#398ccb')
-  for (const name of ['Logo', 'Logo for dark grounds', 'Wordmark for light grounds', 'Wordmark for dark grounds'])
+  for (const name of [
+    'Logo',
+    'Logo for dark grounds',
+    'Wordmark for light grounds',
+    'Wordmark for dark grounds',
+  ])
     for (const format of ['SVG', 'PNG'])
       await expect(page.getByRole('link', { name: `${name}, ${format}`, exact: true })).toHaveAttribute(
         'download',

@@ -38,7 +38,10 @@ test('B231 B233 one view for each address, with the title of its page', async ({
   ])
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await expect.poll(async () => (await readViews(page)).length).toBe(2)
-  expect((await readViews(page)).at(-1)).toMatchObject({ page_title: await page.title(), page_path: `${base}/blog/` })
+  expect((await readViews(page)).at(-1)).toMatchObject({
+    page_title: await page.title(),
+    page_path: `${base}/blog/`,
+  })
   // Again to where the reader is: no view. To a fragment and back: one each.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await page.evaluate(() => (location.hash = 'later'))

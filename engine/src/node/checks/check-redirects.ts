@@ -109,8 +109,7 @@ function leadsToSomething(
     return input.routePaths.some((route) => matchPath(route, { path, exact: true }))
   }
   const pathname = decode(toHref(path, input.site))
-  if (!targets.isPage(pathname))
-    return targets.isFile(pathname)
+  if (!targets.isPage(pathname)) return targets.isFile(pathname)
   const anchor = decode(/#(.*)$/.exec(to)?.[1] ?? '')
   const page = input.pages.find((candidate) => decode(toHref(candidate.path, input.site)) === pathname)
   return anchor === '' || page === undefined || page.anchors.includes(anchor)

@@ -17,7 +17,14 @@ import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { checkCatalogues } from './check-catalogues.ts'
-import { cacheFolderOf, distinctProblems, listDocuments, loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
+import {
+  cacheFolderOf,
+  distinctProblems,
+  listDocuments,
+  loadSite,
+  type LoadedSite,
+  type LocaleSite,
+} from './load-site.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 

@@ -95,7 +95,11 @@ type Place = { root: string; mode: 'build' | 'dev'; cacheFolder: string; engineI
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
   const catalogue = await loadCatalogue(place.root, locale)
-  const site = localiseSite(place.mode === 'dev' ? withoutIntegrations(configured) : configured, locale, catalogue.messages)
+  const site = localiseSite(
+    place.mode === 'dev' ? withoutIntegrations(configured) : configured,
+    locale,
+    catalogue.messages,
+  )
   const content = await loadContent({ ...place, site })
   const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(content, site)
   return {

@@ -36,8 +36,10 @@ test('integrations and configured sources join in', () => {
     socialWidget: { script: 'https://platform.example/widgets.js', global: 'x' },
     contentSecurityPolicy: { 'img-src': ['https://img.example'], 'frame-src': ['https://video.example'] },
   })
-  expect(policy).toMatch(/script-src 'self' 'sha256-\S+' https:\/\/www\.googletagmanager\.com https:\/\/platform\.example;/)
-  expect(policy).toContain('connect-src \'self\' https://*.google-analytics.com')
+  expect(policy).toMatch(
+    /script-src 'self' 'sha256-\S+' https:\/\/www\.googletagmanager\.com https:\/\/platform\.example;/,
+  )
+  expect(policy).toContain("connect-src 'self' https://*.google-analytics.com")
   expect(policy).toMatch(/img-src [^;]*https:\/\/img\.example/)
   expect(policy).toContain('frame-src https://platform.example https://video.example;')
 })

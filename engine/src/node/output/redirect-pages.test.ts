@@ -58,10 +58,7 @@ test('follows base URL and trailing slash', () => {
     { from: '/a', to: '/docs/b', permanent: true },
     { from: '/c/:path*', to: '/d/:path*', permanent: true },
   ]
-  const slashed = buildRedirectFiles(
-    { ...site, redirects, baseUrl: '/base/', trailingSlash: true },
-    nothing,
-  )
+  const slashed = buildRedirectFiles({ ...site, redirects, baseUrl: '/base/', trailingSlash: true }, nothing)
   expect(slashed.pages[0]?.html).toContain('url=/base/docs/b/"')
   expect(slashed.rules).toBe('/base/a /base/docs/b/ 301\n/base/c/* /base/d/:splat 301\n')
   const flat = buildRedirectFiles({ ...site, redirects, trailingSlash: false }, nothing)
@@ -74,7 +71,10 @@ test('a page that exists keeps its address, and so does the first of two redirec
     { from: '/twice', to: '/first', permanent: true },
     { from: '/twice', to: '/second', permanent: true },
   ]
-  const { pages } = buildRedirectFiles({ ...site, redirects }, { ...nothing, files: new Set(['taken/index.html']) })
+  const { pages } = buildRedirectFiles(
+    { ...site, redirects },
+    { ...nothing, files: new Set(['taken/index.html']) },
+  )
   expect(pages.map(({ html }) => /url=([^"]*)/.exec(html)?.[1])).toEqual(['/first'])
 })
 

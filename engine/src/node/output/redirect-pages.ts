@@ -47,7 +47,9 @@ function spellOut(redirect: Redirect, routePaths: readonly string[], docs: Site[
 /** Path of the version a page belongs to; the longest wins, since one may lie below another. */
 function findVersion(path: string, docs: Site['docs']): string {
   const paths = docs.flatMap(({ versions }) => versions.map((version) => version.path))
-  const own = paths.filter((prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`))
+  const own = paths.filter(
+    (prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`),
+  )
   return own.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }
 

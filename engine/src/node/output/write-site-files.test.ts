@@ -8,8 +8,22 @@ const routes = [{ path: '/', unlisted: false, page: { kind: 'page' as const, noI
 
 test('writes what belongs to the site as a whole', async () => {
   const staging = createTemporaryFolder()
-  const { files, bytes } = await writeSiteFiles({ staging, locales: [{ site, routes }], staticFiles: [], styles: 'a{}' })
-  expect(files).toEqual(['sitemap.xml', 'robots.txt', '.nojekyll', '_redirects', '_headers', '_nginx.conf', 'vercel.json', 'old/index.html'])
+  const { files, bytes } = await writeSiteFiles({
+    staging,
+    locales: [{ site, routes }],
+    staticFiles: [],
+    styles: 'a{}',
+  })
+  expect(files).toEqual([
+    'sitemap.xml',
+    'robots.txt',
+    '.nojekyll',
+    '_redirects',
+    '_headers',
+    '_nginx.conf',
+    'vercel.json',
+    'old/index.html',
+  ])
   expect(Object.keys(readFiles(staging)).toSorted()).toEqual([...files, '.octavo-site'].toSorted())
   expect(bytes).toBeGreaterThan(500)
 })

@@ -25,7 +25,11 @@ export function analyticsSources(analytics: Analytics | null): PolicySources {
   return analytics ? providers[analytics.provider].sources : {}
 }
 
-export type AnalyticsFile = { /** From the output folder. */ file: string; text: string; preconnect: string[] }
+export type AnalyticsFile = {
+  /** From the output folder. */ file: string
+  text: string
+  preconnect: string[]
+}
 
 /** The script that pages load; null when nobody counts. */
 export function buildAnalyticsFile({

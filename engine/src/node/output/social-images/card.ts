@@ -19,7 +19,12 @@ export function cardFileOf(card: Card): string {
 export function cardOf({ page, path }: Pick<Route, 'page' | 'path'>, site: Site): Card | null {
   if (!site.socialImages || page.image !== null || page.noIndex || page.kind === 'not-found') return null
   const title = plain(path === '/' ? site.tagline || site.title : page.title) || site.title
-  const card = { site: plain(site.title), title, section: sectionOf(page, site), version: versionOf(page, site) }
+  const card = {
+    site: plain(site.title),
+    title,
+    section: sectionOf(page, site),
+    version: versionOf(page, site),
+  }
   return Object.values(card).every(canDraw) ? card : null
 }
 
@@ -38,13 +43,15 @@ function sectionOf(page: Route['page'], { blog }: Site): string {
 function versionOf(page: Route['page'], { docs }: Site): string {
   if (!('docs' in page)) return ''
   const versions = docs.find(({ id }) => id === page.docs.set)?.versions ?? []
-  return versions.length < 2 ? '' : plain(versions.find(({ name }) => name === page.docs.version)?.label ?? '')
+  return versions.length < 2
+    ? ''
+    : plain(versions.find(({ name }) => name === page.docs.version)?.label ?? '')
 }
 
 /** Without what only screens can show. */
 function plain(text: string): string {
   return text
-    .replace(/[\p{Extended_Pictographic}\u200d\ufe0f]/gu, '')
+    .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
 }

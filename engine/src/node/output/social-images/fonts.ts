@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+// oxlint-disable-next-line import/default -- Node reads the package's CommonJS file, all of which is the default.
 import opentype from 'opentype.js'
 import type { Path } from './raster.ts'
 
@@ -12,7 +13,8 @@ export type TypeFace = {
 export type TypeFaces = { bold: TypeFace; medium: TypeFace }
 
 /** What the fonts can draw: Latin letters and the punctuation that goes with them. */
-const drawable = /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]*$/
+const drawable =
+  /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]*$/
 
 export function canDraw(text: string): boolean {
   return drawable.test(text)
@@ -35,7 +37,7 @@ function loadTypeFace(weight: number): TypeFace {
   /** Each letter and where it stands. Features of the font that join or swap letters are of no use at this size. */
   function setLetters(text: string) {
     let at = 0
-    const letters = [...text].map((character, index, all) => {
+    const letters = text.split('').map((character, index, all) => {
       const glyph = font.charToGlyph(character)
       const before = index === 0 ? null : font.charToGlyph(all[index - 1] ?? '')
       if (before) at += font.getKerningValue(before, glyph) + tracking

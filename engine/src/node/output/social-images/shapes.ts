@@ -36,5 +36,8 @@ export function line(points: Point[], width: number): Path[] {
 }
 
 function polygon(points: Point[]): Path {
-  return [...points.map((point, index) => ({ type: index === 0 ? 'M' : 'L', ...point }) as const), { type: 'Z' }]
+  return [
+    ...points.map((point, index) => ({ type: index === 0 ? 'M' : 'L', ...point }) as const),
+    { type: 'Z' },
+  ]
 }

@@ -8,7 +8,10 @@ import { loadTypeFaces } from './fonts.ts'
 type Folders = { cacheFolder: string; staging: string }
 
 /** Draws what the cache lacks, and puts all cards into the output. Returns their paths in it. */
-export async function writeCards(cards: readonly Card[], { cacheFolder, staging }: Folders): Promise<string[]> {
+export async function writeCards(
+  cards: readonly Card[],
+  { cacheFolder, staging }: Folders,
+): Promise<string[]> {
   const byFile = new Map(cards.map((card) => [cardFileOf(card), card]))
   if (byFile.size === 0) return []
   const store = path.join(cacheFolder, 'social')

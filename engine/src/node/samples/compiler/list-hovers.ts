@@ -23,7 +23,9 @@ export function listHovers(
     for (const [index, query] of queries.entries()) {
       const isMeant =
         query.kind === 'type' &&
-        place.line === query.line && query.column >= place.start && query.column < place.start + place.length
+        place.line === query.line &&
+        query.column >= place.start &&
+        query.column < place.start + place.length
       const answer = isMeant ? describer.describeInFull(node) : null
       if (answer) answers[index] = { ...place, ...answer }
     }
