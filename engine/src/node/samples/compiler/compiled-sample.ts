@@ -31,6 +31,9 @@ export type CompiledFile = {
 
 export type CompiledHover = Hover
 
+/** What is said about a name. */
+export type Description = Pick<Hover, 'text' | 'docs' | 'from'>
+
 export type CompiledDiagnostic = {
   line: number
   start: number
