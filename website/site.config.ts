@@ -1,6 +1,7 @@
 import { defineSite } from 'octavo'
 import { tagline } from './data/tagline.ts'
 import { upstream } from './data/upstream.ts'
+import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
 import { sidebars as sidebars9 } from './sidebars-v9.ts'
 
@@ -9,6 +10,17 @@ export default defineSite({
   tagline: tagline.join('\n'),
   favicon: 'img/favicon.ico',
   image: 'img/card.png',
+  socialImages: true,
+  icons: {
+    svg: 'img/favicon.svg',
+    appleTouch: 'img/apple-touch-icon.png',
+    app: [
+      { src: 'img/icon-192.png', size: 192 },
+      { src: 'img/icon-512.png', size: 512 },
+    ],
+    themeColor: '#398ccb',
+    backgroundColor: '#fafcfe',
+  },
   docs: {
     versions: [
       {
@@ -35,6 +47,7 @@ export default defineSite({
     ],
   },
   blog: true,
+  redirects,
   announcement: {
     id: 'v10',
     content:
@@ -51,7 +64,7 @@ export default defineSite({
       { label: 'Using Next.js', to: '/docs/nextjs' },
       { label: 'GitHub', icon: 'github', href: upstream.repository, position: 'right' },
       { label: 'Twitter', icon: 'twitter', href: 'https://twitter.com/trpcio', position: 'right' },
-      { label: 'Discord', icon: 'discord', href: 'https://trpc.io/discord', position: 'right' },
+      { label: 'Discord', icon: 'discord', href: upstream.chat, position: 'right' },
       { type: 'docsVersionDropdown', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
     ],
@@ -70,7 +83,7 @@ export default defineSite({
         items: [
           { label: 'GitHub', href: upstream.repository },
           { label: 'Twitter', href: 'https://twitter.com/trpcio' },
-          { label: 'Discord', href: 'https://trpc.io/discord' },
+          { label: 'Discord', href: upstream.chat },
         ],
       },
       {

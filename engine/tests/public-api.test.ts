@@ -30,6 +30,7 @@ test('what sites may import', () => {
       ],
       "api/config.ts": [
         "defineSite",
+        "type AnalyticsInput",
         "type AnnouncementInput",
         "type BlogInput",
         "type CheckName",
@@ -39,6 +40,7 @@ test('what sites may import', () => {
         "type FooterInput",
         "type FooterLinkInput",
         "type I18nInput",
+        "type IconsInput",
         "type LinkTargetInput",
         "type LocaleInput",
         "type LogoInput",
@@ -53,6 +55,7 @@ test('what sites may import', () => {
         "type SidebarItemInput",
         "type SidebarsInput",
         "type SiteInput",
+        "type SocialWidgetInput",
         "type VersionInput",
       ],
       "api/hooks.ts": [

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-type Props = { to: string; className?: string | undefined; children: ReactNode }
+type Props = { to: string; className?: string | undefined; title?: string; children: ReactNode }
 
 /** A link that leaves the site. */
-export function OutsideLink({ to, className, children }: Props) {
+export function OutsideLink({ to, className, title, children }: Props) {
   return (
-    <a className={className} href={to} target="_blank" rel="noopener noreferrer">
+    <a className={className} title={title} href={to} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
   )

@@ -1,6 +1,11 @@
 import report from './bundle-sizes.json' with { type: 'json' }
 
-export type Feature = { title: string; text: string }
+export type Feature = {
+  title: string
+  text: string
+  /** Where it is explained. */
+  to: string
+}
 
 /** `npm run measure:bundles` says how it was measured. */
 const clientSize = `${(report.sizes.client.gzip / 1000).toFixed(1)} kB`
@@ -9,25 +14,31 @@ export const features: Feature[] = [
   {
     title: 'Automatic typesafety',
     text: 'Rename a field on the server and the client stops compiling. Inputs, results and errors are all covered.',
+    to: '/docs/infer-types',
   },
   {
     title: 'Snappy DX',
     text: 'There is nothing to generate and nothing to watch. Save a server file, and the client sees the new type.',
+    to: '/docs/quickstart',
   },
   {
     title: 'Framework agnostic',
     text: 'Serve a router from Express, Fastify, Next.js, AWS Lambda, a fetch runtime or plain Node.',
+    to: '/docs/adapters',
   },
   {
     title: 'Autocompletion',
     text: 'Your editor lists every procedure and every field, because the client has the type of your router.',
+    to: '/docs/client',
   },
   {
     title: 'Light bundle size',
     text: `The server and client packages have no dependencies. A client with batching is ${clientSize} after gzip.`,
+    to: '/docs/vanilla',
   },
   {
     title: 'Batteries included',
     text: 'React and Next.js hooks, request batching, subscriptions and adapters come with the library.',
+    to: '/docs/links',
   },
 ]

@@ -2,9 +2,12 @@
 export const upstream = {
   repository: 'https://github.com/trpc/trpc',
   stars: 'https://github.com/trpc/trpc/stargazers',
+  /** Shown beside the link when somebody has looked it up; nothing asks for it while a page is read. */
+  starCount: null as number | null,
+  chat: 'https://trpc.io/discord',
   sponsors: 'https://github.com/sponsors/KATT',
   /** The examples as they were when 10.14.1 was released. */
   examples: 'https://github.com/trpc/trpc/tree/v10.14.1/examples',
   /** The examples as they were when 9.27.4 was released. */
   examples9: 'https://github.com/trpc/trpc/tree/v9.27.4/examples',
-} as const
+}

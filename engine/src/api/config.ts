@@ -1,12 +1,15 @@
 import type { SiteInput } from '../node/config/site-input.ts'
 
 export type {
+  AnalyticsInput,
   BlogInput,
   I18nInput,
+  IconsInput,
   LocaleInput,
   RedirectInput,
   SamplesInput,
   SiteInput,
+  SocialWidgetInput,
 } from '../node/config/site-input.ts'
 export type { DocsSetInput, SidebarsInput, VersionInput } from '../node/config/docs-input.ts'
 export type {

@@ -127,6 +127,7 @@ export type FrontMatter = {
   draft?: boolean
   unlisted?: boolean
   no_index?: boolean
+  full_width?: boolean
   /** Class on `<html>`. */
   wrapper_class_name?: string
   /** Class on `<body>`. */

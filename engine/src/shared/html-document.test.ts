@@ -6,6 +6,12 @@ const environment = {
   site: {
     baseUrl: '/',
     favicon: 'img/icon.svg',
+    icons: {
+      svg: 'img/i.svg',
+      appleTouch: null,
+      app: [{ src: 'img/512.png', size: 512 }],
+      themeColor: '#398ccb',
+    },
     announcement: { id: 'a"b' },
     docs: [{ id: 'default', hideableSidebar: true }],
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
@@ -15,6 +21,7 @@ const environment = {
   generator: 'Octavo v1',
   inlineScript: 'run()',
   entryUrl: '/assets/index.js',
+  integrations: { scripts: ['/assets/a.js'], preconnect: ['https://x.example'] },
 } as unknown as RenderEnvironment
 
 const html = renderHtmlDocument({
@@ -35,4 +42,12 @@ it('escapes attributes, and keeps data from ending its element', () => {
 it('sets the mode before anything is painted', () => {
   expect(html.indexOf('<script>run()')).toBeLessThan(html.indexOf('<style>'))
   expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<title>'))
+})
+
+it('names icons, manifest and scripts of integrations, which never hold up the page', () => {
+  expect(html).toContain(
+    '<link rel="icon" href="/img/icon.svg" sizes="32x32"><link rel="icon" href="/img/i.svg" type="image/svg+xml">' +
+      '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#398ccb">' +
+      '<link rel="preconnect" href="https://x.example"><script async src="/assets/a.js"></script></head>',
+  )
 })

@@ -33,20 +33,39 @@ export function renderHtmlDocument({ environment, head, meta, body, data }: Part
     'data-base-url': site.baseUrlIssueBanner && head.path === '/' ? site.baseUrl : null,
   })
   const bodyClass = ['navigation-with-keyboard', head.bodyClass].filter(Boolean).join(' ')
-  const icon =
-    site.favicon === null
-      ? ''
-      : `<link${renderAttributes({ rel: 'icon', href: site.baseUrl + site.favicon })}>`
   return (
     `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
-    `<meta name="twitter:card" content="summary_large_image">${icon}</head>` +
+    `<meta name="twitter:card" content="summary_large_image">${renderIcons(site)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` +
     `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script></body></html>\n`
   )
+}
+
+function renderIcons({ favicon, icons, baseUrl }: RenderEnvironment['site']): string {
+  const link = (rel: string, file: string | null | undefined, more: Record<string, string> = {}) =>
+    file == null ? '' : `<link${renderAttributes({ rel, href: baseUrl + file, ...more })}>`
+  const hasManifest = icons !== null && icons.app.length > 0
+  return (
+    // A browser that can use the drawing does not ask for the other one.
+    link('icon', favicon, icons?.svg == null ? {} : { sizes: '32x32' }) +
+    link('icon', icons?.svg, { type: 'image/svg+xml' }) +
+    link('apple-touch-icon', icons?.appleTouch) +
+    link('manifest', hasManifest ? 'manifest.webmanifest' : null) +
+    (icons?.themeColor == null
+      ? ''
+      : `<meta${renderAttributes({ name: 'theme-color', content: icons.themeColor })}>`)
+  )
+}
+
+function renderIntegrations({ integrations: { scripts, preconnect } }: RenderEnvironment): string {
+  return [
+    ...preconnect.map((href) => `<link${renderAttributes({ rel: 'preconnect', href })}>`),
+    ...scripts.map((src) => `<script async${renderAttributes({ src })}></script>`),
+  ].join('')
 }
 
 function renderAttributes(attributes: Record<string, string | null>): string {

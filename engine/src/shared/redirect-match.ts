@@ -43,7 +43,7 @@ export function createRedirectFinder(redirects: readonly Redirect[]): RedirectFi
  * `/docs/:path*` with `a/b` for `path` → `/docs/a/b`; without a value the parameter's slash goes too. A star in
  * `to` stands for what the star in `from` matched.
  */
-function fillParameters(to: string, params: Record<string, string | undefined>): string {
+export function fillParameters(to: string, params: Record<string, string | undefined>): string {
   const names = Object.keys(params)
   if (names.length === 0) return to
   const withStar = '0' in params && !isExternal(to) ? to.replace(/(^|\/)\*$/, '$1:0') : to

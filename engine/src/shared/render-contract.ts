@@ -71,6 +71,10 @@ export type RenderEnvironment = {
   entryUrl: string
   /** Translations that the browser needs, or null when the texts in the scripts are the right ones. */
   browserMessages: Record<string, string> | null
+  /** Scripts of integrations, for every page, and origins they will ask (with base). */
+  integrations: { scripts: string[]; preconnect: string[] }
+  /** URL of the script of embedded posts; null when they stay as written. */
+  widgetUrl: string | null
   /** Code of the one inline script, also hashed into the Content-Security-Policy. */
   inlineScript: string
 }

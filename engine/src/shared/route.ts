@@ -120,6 +120,8 @@ export type FreePage = PageBase & {
   content: ContentRef
   toc: TocRange | null
   heading: string | null
+  /** Markdown without a column around it: its components share out the page themselves. */
+  isWide?: true
 }
 export type NotFoundPage = PageBase & { kind: 'not-found' }
 

@@ -5,7 +5,7 @@
 export type FenceResult = {
   /** Types of identifiers, in the order of the text. */
   hovers: Hover[]
-  /** What `^?` lines ask for. */
+  /** What `^?` and `^|` lines ask for. */
   queries: Hover[]
   /** Expected ones; in development also those that still have to be mended. */
   errors: SampleMessage[]
@@ -19,9 +19,13 @@ export type Hover = {
   text: string
   /** Comment of the declaration, plain text. */
   docs?: string
+  /** What an editor would offer after the dot; `text` is then what is typed so far. */
+  completions?: Completion[]
   /** Specifier and name under which a package that the code imports exports this: `['zod', 'ZodString']`. */
   from?: [specifier: string, name: string]
 }
+
+export type Completion = { name: string; type: string }
 
 export type SampleMessage = {
   line: number

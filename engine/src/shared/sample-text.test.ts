@@ -44,9 +44,9 @@ test('notes the numbers of expected errors with their line', () => {
 })
 
 test('points every arrow at the code above', () => {
-  expect(parseSampleText(lines('const ab = cd', '//    ^?', '//         ^?')).queries).toEqual([
-    { line: 0, column: 6, at: 1 },
-    { line: 0, column: 11, at: 2 },
+  expect(parseSampleText(lines('const ab = cd', '//    ^?', '//         ^|')).queries).toEqual([
+    { line: 0, column: 6, at: 1, kind: 'type' },
+    { line: 0, column: 11, at: 2, kind: 'completions' },
   ])
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['// @file: a.ts', 'Unknown directive "@file".'],
   ['// ---cut-start---', '---cut-start--- without ---cut-end---.'],
   ['// ---cut-end---', '---cut-end--- without ---cut-start---.'],
-  ['// ^?', 'The arrow of ^? points at nothing.'],
+  ['// ^?', 'The arrow points at nothing.'],
 ])('says what is wrong with %j', (line, message) => {
   expect(parseSampleText(lines(line, 'a')).mistakes).toMatchObject([{ line: 0, message }])
 })

@@ -6,6 +6,7 @@
  *   // ---cut---                 hides everything above (below with -after, between with -start and -end)
  *   const id = z.number()
  *   //    ^?                     asks for the type above the arrow; hidden
+ *   //    ^|                     asks what an editor would offer there; the line above may be unfinished
  *   // @errors: 2322             the compiler must report this number in the fence; hidden
  *
  * Lines count from zero, everywhere.
@@ -24,13 +25,14 @@ export type SampleText = {
 }
 
 /** Asks for what stands at `column` of `line`; `at` is the line with the arrow. */
-export type SampleQuery = { line: number; column: number; at: number }
+export type SampleQuery = { line: number; column: number; at: number; kind: QueryKind }
+export type QueryKind = 'type' | 'completions'
 export type SampleMistake = { line: number; message: string; hint: string }
 
 const filename = /^\s*\/\/ ?@filename:\s*(\S.*?)\s*$/i
 const errors = /^\s*\/\/ ?@errors:(.*)$/i
 const cut = /^\s*\/\/ ?---cut(?:-(before|after|start|end))?---\s*$/
-const query = /^\s*\/\/\s*\^\?\s*$/
+const query = /^\s*\/\/\s*\^([?|])\s*$/
 const slip = /^\s*\/\/ ?@(error|file|noerrors|nocheck)\b(?!-)/i
 
 export function parseSampleText(code: string): SampleText {
@@ -105,12 +107,15 @@ function addQuery(arrow: string, at: number, { lines, queries, mistakes }: Sampl
   // Several arrows may point at one line of code.
   while (line >= 0 && query.test(lines[line] ?? '')) line--
   if (line < 0) mistakes.push({ line: at, ...nothingToAsk })
-  else queries.push({ line, column: arrow.indexOf('^'), at })
+  else {
+    const kind = query.exec(arrow)?.[1] === '|' ? 'completions' : 'type'
+    queries.push({ line, column: arrow.indexOf('^'), at, kind })
+  }
   return true
 }
 
 const nothingToAsk = {
-  message: 'The arrow of ^? points at nothing.',
+  message: 'The arrow points at nothing.',
   hint: 'Put it below a line of code, with ^ under a name.',
 }
 

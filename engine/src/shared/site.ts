@@ -38,7 +38,52 @@ export type Site = {
   components: Record<string, string>
   /** `maxUnchecked`: largest share of samples that may opt out of being compiled, from 0 to 1. */
   samples: { maxUnchecked: number }
+  /** Counts page views; null for nobody. */
+  analytics: Analytics | null
+  /** Turns embedded posts into what their network shows; null leaves them as they are written. */
+  socialWidget: SocialWidget | null
+  /** Draw a picture for pages that name none. */
+  socialImages: boolean
+  icons: Icons | null
+  /** Sources beyond those the engine needs, by directive. */
+  contentSecurityPolicy: PolicySources
 }
+
+export type Analytics = {
+  provider: 'google'
+  /** `G-…` */
+  id: string
+  anonymizeIp: boolean
+  respectDoNotTrack: boolean
+}
+
+/** A script that looks for embedded posts when `global.widgets.load()` is called. */
+export type SocialWidget = { script: string; global: string }
+
+/** Files inside the static folder. */
+export type Icons = {
+  svg: string | null
+  appleTouch: string | null
+  /** For the web manifest, by size in pixels; none, no manifest. */
+  app: { src: string; size: number }[]
+  themeColor: string | null
+  backgroundColor: string | null
+}
+
+export const policyDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'manifest-src',
+  'worker-src',
+  'frame-src',
+  'form-action',
+  'frame-ancestors',
+] as const
+export type PolicySources = Partial<Record<(typeof policyDirectives)[number], string[]>>
 
 export type Locale = {
   key: string

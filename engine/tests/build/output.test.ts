@@ -26,8 +26,23 @@ describe('files', () => {
     const files = pages.flatMap((page) =>
       ['html', 'md', 'txt'].map((ending) => join(page, `index.${ending}`)),
     )
-    const others = ['.nojekyll', '.octavo-site', '404.html', '_redirects', 'downloads/chart.txt']
-    const more = ['handbook/index.html', 'img/card.png', 'img/favicon.svg', 'robots.txt', 'sitemap.xml']
+    const others = [
+      '.nojekyll',
+      '.octavo-site',
+      '404.html',
+      '_headers',
+      '_nginx.conf',
+      '_redirects',
+      'vercel.json',
+    ]
+    const more = [
+      'downloads/chart.txt',
+      'handbook/index.html',
+      'img/card.png',
+      'img/favicon.svg',
+      'robots.txt',
+      'sitemap.xml',
+    ]
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
     expect(found.toSorted()).toEqual([...files, ...others, ...more].toSorted())
   })

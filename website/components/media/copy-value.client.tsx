@@ -1,29 +1,51 @@
 'use client'
-import { useState } from 'react'
+import { translate } from 'octavo/translate'
+import { useRef, useState } from 'react'
 import styles from './copy-value.module.css'
 
-/** A value that a click copies. It stays readable and selectable without JavaScript. */
-export function CopyValue({ label, value }: { label: string; value: string }) {
-  const [isCopied, setCopied] = useState(false)
+type Swatch = 'primary' | 'primary-dark' | 'ink' | 'paper'
+type Props = { label: string; value: string; swatch?: Swatch }
+type Outcome = 'copied' | 'selected' | null
+
+/** A value that a click copies; where that is not allowed, it is selected. It stays readable without JavaScript. */
+export function CopyValue({ label, value, swatch }: Props) {
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const text = useRef<HTMLElement>(null)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)
+      setOutcome('copied')
     } catch {
-      // No permission: the reader can still select the text.
-      return
+      if (text.current) getSelection()?.selectAllChildren(text.current)
+      setOutcome('selected')
     }
-    setCopied(true)
-    setTimeout(() => setCopied(false), 2000)
+    setTimeout(() => setOutcome(null), 2000)
   }
   return (
-    <p className={styles.card}>
+    <div className={styles.card}>
+      {swatch && <span className={`${styles.swatch} ${styles[swatch]}`} />}
       <b className={styles.label}>{label}</b>
-      <button type="button" className={styles.value} title="Copy" onClick={() => void copy()}>
+      <span ref={text} className={styles.value}>
         {value}
-      </button>
-      <span className={styles.status} role="status">
-        {isCopied ? 'Copied' : ''}
       </span>
-    </p>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={translate({ id: 'media.copy', message: 'Copy {value}' }, { value })}
+        data-outcome={outcome ?? undefined}
+        onClick={() => void copy()}
+      >
+        {wordOf(outcome)}
+      </button>
+      <span className="visually-hidden" role="status">
+        {outcome && wordOf(outcome)}
+      </span>
+    </div>
   )
+}
+
+function wordOf(outcome: Outcome): string {
+  if (outcome === 'copied') return translate({ id: 'media.copied', message: 'Copied' })
+  if (outcome === 'selected') return translate({ id: 'media.selected', message: 'Press Ctrl+C' })
+  return translate({ id: 'media.copyShort', message: 'Copy' })
 }

@@ -5,6 +5,7 @@ import type { LoadedPage } from './page-loader.ts'
 import type { PageLocation } from './page-location.ts'
 import { decideScroll } from './scroll-decision.ts'
 import type { View, ViewStore } from './view-store.ts'
+import { shownEvent } from '../../shared/shown-event.ts'
 
 /** `previous` is null once, at the start. */
 export type RouteEvent = { location: PageLocation; previous: PageLocation | null }
@@ -74,6 +75,8 @@ export function createVisits({ store, load, giveUp }: Options) {
     if (visit.needsPage) fadeInPage()
     if (visit.action === 'push' && location.hash === '' && isLayoutKept) focusSkipRegion()
     didUpdates.emit({ location, previous: visit.previous })
+    // For scripts that are no part of this bundle.
+    dispatchEvent(new Event(shownEvent))
   }
 
   /** Takes note of the address the document was opened with, which the server did not know in full. */

@@ -48,7 +48,6 @@ test('redirects that work pass', () => {
     ['/docs/v10/:path*', '/docs/:path*'],
     ['/discord', 'https://example.com/discord'],
     ['/pdf', '/file.pdf'],
-    ['/first', '/start'],
     ['/all/:path*', '/docs'],
   ]
   expect(check(working)).toEqual([])
@@ -80,6 +79,18 @@ test.each<[string, [string, string][], unknown[]]>([
       'redirects[0]',
       'The redirect from /a/:path* leads to /nowhere/at/all/:path*, which does not exist.',
       expect.any(String),
+    ],
+  ],
+  [
+    'a chain',
+    [
+      ['/a', '/b#x'],
+      ['/b', '/docs'],
+    ],
+    [
+      'redirects[0]',
+      'The redirect from /a leads to /b#x, which is redirected again to /docs.',
+      'Point it at /docs.',
     ],
   ],
   [

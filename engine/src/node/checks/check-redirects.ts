@@ -27,6 +27,7 @@ export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem
     (redirect) => checkPage(redirect, input, targets),
     (redirect, index) => checkReach(redirect, redirects.slice(0, index)),
     (redirect) => checkEnd(redirect, redirects),
+    (redirect) => checkChain(redirect, redirects),
     (redirect) => checkTarget(redirect, input, targets),
   ]
   return redirects.flatMap((redirect, index) => {
@@ -78,6 +79,17 @@ function checkEnd({ from }: Redirect, redirects: Redirect[]): Mistake | null {
   }
 }
 
+/** Every hop costs readers a request, and hosts follow them in different ways. */
+function checkChain({ from, to }: Redirect, redirects: Redirect[]): Mistake | null {
+  if (isExternal(to) || (isPattern(from) && isPattern(withoutSuffix(to)))) return null
+  const next = createRedirectFinder(redirects).find(withoutSuffix(to))
+  if (!next) return null
+  return {
+    message: `The redirect from ${from} leads to ${to}, which is redirected again to ${next.to}.`,
+    hint: `Point it at ${next.to}.`,
+  }
+}
+
 function checkTarget({ from, to }: Redirect, input: CheckInput, targets: LinkTargets): Mistake | null {
   if (isExternal(to) || leadsToSomething(from, to, { input, targets })) return null
   const nearest = input.findNearest(withoutSuffix(to), input.routePaths)
@@ -97,8 +109,7 @@ function leadsToSomething(
     return input.routePaths.some((route) => matchPath(route, { path, exact: true }))
   }
   const pathname = decode(toHref(path, input.site))
-  if (!targets.isPage(pathname))
-    return targets.isFile(pathname) || createRedirectFinder(input.site.redirects).find(path) !== null
+  if (!targets.isPage(pathname)) return targets.isFile(pathname)
   const anchor = decode(/#(.*)$/.exec(to)?.[1] ?? '')
   const page = input.pages.find((candidate) => decode(toHref(candidate.path, input.site)) === pathname)
   return anchor === '' || page === undefined || page.anchors.includes(anchor)

@@ -4,6 +4,7 @@ import { checkSite } from '../checks/check-site.ts'
 import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
+import { writeCards } from '../output/social-images/write-cards.ts'
 import { writeAssets } from '../output/write-assets.ts'
 import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
@@ -18,7 +19,14 @@ import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { checkCatalogues } from './check-catalogues.ts'
-import { cacheFolderOf, distinctProblems, listDocuments, loadSite, type LoadedSite } from './load-site.ts'
+import {
+  cacheFolderOf,
+  distinctProblems,
+  listDocuments,
+  loadSite,
+  type LoadedSite,
+  type LocaleSite,
+} from './load-site.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 
@@ -88,8 +96,12 @@ async function writeAssetsOf(
 ) {
   const { root, memoryFolder, staging } = folders
   const typeFiles = listTypeFiles(memoryFolder, samples?.used.pages ?? [])
-  const { clientFolder } = await bundle
-  return writeAssets({ root, clientFolder, locales: [loaded, ...loaded.others], typeFiles }, staging)
+  const { clientFolder, styles } = await bundle
+  const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
+  const cards = locales.flatMap((locale) => locale.cards)
+  const pictures = await writeCards(cards, { cacheFolder: memoryFolder, staging })
+  const assets = await writeAssets({ root, clientFolder, styles, locales, typeFiles }, staging)
+  return { ...assets, paths: [...assets.paths, ...pictures] }
 }
 
 type RenderedLocales = Map<LocaleJob, RenderedSite>

@@ -11,6 +11,7 @@ import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { localiseSite } from '../config/localise-site.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
+import { cardOf, withSocialImage, type Card } from '../output/social-images/card.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
@@ -23,6 +24,8 @@ export type LocaleSite = {
   site: Site
   content: Content
   routes: Route[]
+  /** Social images to draw. */
+  cards: Card[]
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
@@ -92,19 +95,29 @@ type Place = { root: string; mode: 'build' | 'dev'; cacheFolder: string; engineI
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
   const catalogue = await loadCatalogue(place.root, locale)
-  const site = localiseSite(configured, locale, catalogue.messages)
+  const site = localiseSite(
+    place.mode === 'dev' ? withoutIntegrations(configured) : configured,
+    locale,
+    catalogue.messages,
+  )
   const content = await loadContent({ ...place, site })
   const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(content, site)
   return {
     site: { ...site, redirects: addHome(site.redirects, routes, versions) },
     content,
-    routes,
+    cards: routes.flatMap((route) => cardOf(route, site) ?? []),
+    routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,
     sidebars,
     versions,
     navbarTargets,
     catalogue,
     problems: [...catalogue.problems, ...problems],
   }
+}
+
+/** Nobody counts the views of an author (B231). */
+function withoutIntegrations(site: Site): Site {
+  return { ...site, analytics: null, socialWidget: null, socialImages: false }
 }
 
 /** A translation may have pages of its own; then the other locales cannot be offered there. */

@@ -4,7 +4,9 @@ import { rootUrlOf } from '../../shared/locale-path.ts'
 import type { Site } from '../../shared/site.ts'
 import { inlineScript } from '../../shared/inline-script.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
-import { buildSiteRules } from '../output/site-rules.ts'
+import { buildAnalyticsFile } from '../output/integrations/analytics.ts'
+import { buildWidgetFile } from '../output/integrations/social-widget.ts'
+import { buildInlineStyles } from '../output/site-rules.ts'
 import type { Substitutions } from '../render/page-writer.ts'
 import { hashEnvironment } from '../render/page-key.ts'
 import { readEngineVersion } from '../support/engine-version.ts'
@@ -39,6 +41,7 @@ export function createRenderPlan(
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: rootUrl + bundle.entryFile,
     browserMessages: browserMessagesOf(bundle, site),
+    ...integrationsOf(site),
     inlineScript,
   }
   const sidebarUrls = Object.entries(sidebarFiles).map(([key, { file }]) => [
@@ -54,8 +57,22 @@ export function createRenderPlan(
     ),
     substitutions: {
       ...Object.fromEntries(sidebarUrls),
-      [placeholders.styles]: bundle.styles.replaceAll(placeholders.base, rootUrl) + buildSiteRules(site),
+      [placeholders.styles]: buildInlineStyles(bundle.styles, site),
     },
+  }
+}
+
+/** Scripts that stand beside the bundle, because most sites have none of them. */
+function integrationsOf(site: Site): Pick<RenderEnvironment, 'integrations' | 'widgetUrl'> {
+  const rootUrl = rootUrlOf(site)
+  const analytics = buildAnalyticsFile(site)
+  const widget = buildWidgetFile(site)
+  return {
+    integrations: {
+      scripts: analytics ? [rootUrl + analytics.file] : [],
+      preconnect: analytics?.preconnect ?? [],
+    },
+    widgetUrl: widget && rootUrl + widget.file,
   }
 }
 

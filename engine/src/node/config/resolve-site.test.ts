@@ -142,6 +142,7 @@ describe('a full configuration', () => {
   it('is accepted', () => {
     expect(resolve(sample)).toMatchInlineSnapshot(`
       {
+        "analytics": null,
         "announcement": {
           "backgroundColor": "#0b5fff",
           "content": "Version 10 <a href="/blog/ten">is out</a>",
@@ -179,6 +180,7 @@ describe('a full configuration', () => {
           "Callout": "components/callout.tsx",
           "custom-stars": "components/stars.tsx",
         },
+        "contentSecurityPolicy": {},
         "docs": [
           {
             "hideableSidebar": false,
@@ -364,6 +366,7 @@ describe('a full configuration', () => {
             "he",
           ],
         },
+        "icons": null,
         "image": "img/card.png",
         "language": {
           "locale": "en",
@@ -509,6 +512,8 @@ describe('a full configuration', () => {
         "samples": {
           "maxUnchecked": 0.03,
         },
+        "socialImages": false,
+        "socialWidget": null,
         "staticFolder": "static",
         "tagline": "Find the coast.
       Even at night.",
@@ -530,6 +535,7 @@ describe('defaults', () => {
   it('need a title only', () => {
     expect(resolve({ title: 'Lighthouse' })).toMatchInlineSnapshot(`
       {
+        "analytics": null,
         "announcement": null,
         "baseUrl": "/",
         "baseUrlIssueBanner": true,
@@ -550,6 +556,7 @@ describe('defaults', () => {
           "respectSystem": true,
         },
         "components": {},
+        "contentSecurityPolicy": {},
         "docs": [
           {
             "hideableSidebar": false,
@@ -605,6 +612,7 @@ describe('defaults', () => {
             "en",
           ],
         },
+        "icons": null,
         "image": null,
         "language": {
           "locale": "en",
@@ -625,6 +633,8 @@ describe('defaults', () => {
         "samples": {
           "maxUnchecked": 0.03,
         },
+        "socialImages": false,
+        "socialWidget": null,
         "staticFolder": "static",
         "tagline": "",
         "title": "Lighthouse",

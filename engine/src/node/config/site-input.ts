@@ -1,4 +1,5 @@
 import type { CheckName, Severity } from '../../shared/problem.ts'
+import type { PolicySources } from '../../shared/site.ts'
 import type { DocsSetInput } from './docs-input.ts'
 import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from './layout-input.ts'
 
@@ -92,6 +93,54 @@ export type SiteInput = {
   components?: Record<string, string>
   /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
+  /** Count page views; in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */
+  analytics?: AnalyticsInput | null | undefined
+  /** Show embedded posts as their network does, on pages that have any. Default: they stay plain quotations. */
+  socialWidget?: SocialWidgetInput | null | undefined
+  /** Draw a social image (title, section, version) for pages that name none. Default: `false`. */
+  socialImages?: boolean
+  /** Icons besides `favicon`, and the web manifest. Default: none. */
+  icons?: IconsInput | null
+  /**
+   * Sources beyond those the site itself needs, by directive of the Content-Security-Policy that the build writes.
+   * What `unsafe-…` would allow is not to be had. Default: none.
+   * @example { 'img-src': ['https://img.example.com'] }
+   */
+  contentSecurityPolicy?: PolicySources
+}
+
+/** Page views are sent once for each address a reader comes to. */
+export type AnalyticsInput = {
+  /** Google Analytics 4 through gtag. */
+  provider?: 'google'
+  /** Measurement id. @example 'G-ABC123DEF4' */
+  id: string
+  /** Default: `true`. */
+  anonymizeIp?: boolean
+  /** Send nothing for readers whose browser asks not to be tracked. Default: `false`. */
+  respectDoNotTrack?: boolean
+}
+
+/** @example { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' } */
+export type SocialWidgetInput = {
+  /** Loaded when an embedded post comes into view. */
+  script: string
+  /** The variable it makes; its `widgets.load()` is called. */
+  global: string
+}
+
+/** Files inside the static folder. */
+export type IconsInput = {
+  /** An icon that may follow the color mode. */
+  svg?: string | null
+  /** 180 pixels, without transparency. */
+  appleTouch?: string | null
+  /** Square pictures for `manifest.webmanifest`; without them there is no manifest. */
+  app?: { src: string; size: number }[]
+  /** Color of the browser's own bars. @example '#398ccb' */
+  themeColor?: string | null
+  /** Behind the icon while an installed site starts. */
+  backgroundColor?: string | null
 }
 
 /** Rules for the samples of all versions; each version names its environment itself. */

@@ -111,5 +111,5 @@ export const frontMatterSchemas = {
     date,
     custom_edit_url: textOrNull,
   },
-  page: anyKind,
+  page: { ...anyKind, full_width: yesOrNo },
 } satisfies Record<string, Record<string, z.ZodType>>

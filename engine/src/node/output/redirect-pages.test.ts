@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
+import type { Site } from '../../shared/site.ts'
 import { scanHtml } from '../../shared/scan-html.ts'
 import { buildRedirectFiles } from './redirect-pages.ts'
 
+const nothing = { files: new Set<string>(), routePaths: [] }
 const site = {
   url: 'https://example.com',
   baseUrl: '/',
   trailingSlash: undefined,
+  docs: [],
   redirects: [
     { from: '/docs/query-invalidation', to: '/docs/useContext#query-invalidation', permanent: true },
     { from: '/discord', to: 'https://chat.example/?a=1&b="2"', permanent: false },
@@ -19,7 +22,7 @@ const site = {
 }
 
 test('writes a page for each address and a rule for each pattern that hosts can read', () => {
-  const { pages, rules } = buildRedirectFiles(site, new Set())
+  const { pages, rules } = buildRedirectFiles(site, nothing)
   expect(pages.map(({ outputPath }) => outputPath)).toEqual([
     'docs/query-invalidation/index.html',
     'discord/index.html',
@@ -37,7 +40,7 @@ test('writes a page for each address and a rule for each pattern that hosts can 
 })
 
 test('a page refreshes, names the canonical address and has a link to click', () => {
-  const [page, external] = buildRedirectFiles(site, new Set()).pages
+  const [page, external] = buildRedirectFiles(site, nothing).pages
   expect(page?.html).toContain(
     '<meta http-equiv="refresh" content="0; url=/docs/useContext#query-invalidation">',
   )
@@ -55,13 +58,10 @@ test('follows base URL and trailing slash', () => {
     { from: '/a', to: '/docs/b', permanent: true },
     { from: '/c/:path*', to: '/d/:path*', permanent: true },
   ]
-  const slashed = buildRedirectFiles(
-    { ...site, redirects, baseUrl: '/base/', trailingSlash: true },
-    new Set(),
-  )
+  const slashed = buildRedirectFiles({ ...site, redirects, baseUrl: '/base/', trailingSlash: true }, nothing)
   expect(slashed.pages[0]?.html).toContain('url=/base/docs/b/"')
   expect(slashed.rules).toBe('/base/a /base/docs/b/ 301\n/base/c/* /base/d/:splat 301\n')
-  const flat = buildRedirectFiles({ ...site, redirects, trailingSlash: false }, new Set())
+  const flat = buildRedirectFiles({ ...site, redirects, trailingSlash: false }, nothing)
   expect(flat.pages[0]?.outputPath).toBe('a.html')
 })
 
@@ -71,10 +71,32 @@ test('a page that exists keeps its address, and so does the first of two redirec
     { from: '/twice', to: '/first', permanent: true },
     { from: '/twice', to: '/second', permanent: true },
   ]
-  const { pages } = buildRedirectFiles({ ...site, redirects }, new Set(['taken/index.html']))
+  const { pages } = buildRedirectFiles(
+    { ...site, redirects },
+    { ...nothing, files: new Set(['taken/index.html']) },
+  )
   expect(pages.map(({ html }) => /url=([^"]*)/.exec(html)?.[1])).toEqual(['/first'])
 })
 
 test('without redirects there are no files', () => {
-  expect(buildRedirectFiles({ ...site, redirects: [] }, new Set())).toEqual({ pages: [], rules: null })
+  expect(buildRedirectFiles({ ...site, redirects: [] }, nothing)).toEqual({ pages: [], rules: null })
+})
+
+test('a pattern becomes pages for the routes it leads to, those of other versions left out', () => {
+  const versions = [{ path: '/docs' }, { path: '/docs/v9' }]
+  const docs = [{ versions }] as unknown as Site['docs']
+  const redirects = [
+    { from: '/docs/v10/b', to: '/docs/a', permanent: true },
+    { from: '/docs/v10/:path*', to: '/docs/:path*', permanent: true },
+    { from: '/all/:path*', to: '/docs/a', permanent: true },
+  ]
+  const { pages } = buildRedirectFiles(
+    { ...site, docs, redirects },
+    { files: new Set(), routePaths: ['/', '/docs', '/docs/a', '/docs/b', '/docs/v9/a'] },
+  )
+  expect(pages.map(({ outputPath, html }) => [outputPath, /url=([^"]*)/.exec(html)?.[1]])).toEqual([
+    ['docs/v10/b/index.html', '/docs/a'],
+    ['docs/v10/index.html', '/docs'],
+    ['docs/v10/a/index.html', '/docs/a'],
+  ])
 })

@@ -1,22 +1,26 @@
-import { isPattern, isValidPattern } from '../../shared/redirect-match.ts'
+import { fillParameters, isPattern, isValidPattern } from '../../shared/redirect-match.ts'
+import { matchPath } from '../../shared/route-match.ts'
 import type { Redirect, Site } from '../../shared/site.ts'
 import { isExternal, outputPathsOf, toHref } from '../../shared/url.ts'
 
-type RedirectSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'redirects'>
+type RedirectSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'redirects' | 'docs'>
 
 export type RedirectFiles = {
-  /** One page for each address that is not a pattern, for hosts that know nothing of redirects. */
+  /** One page for each address that leads somewhere, for hosts that know nothing of redirects. */
   pages: { outputPath: string; html: string }[]
   /** For hosts that read a `_redirects` file; null when there is nothing to say. */
   rules: string | null
 }
 
+/** What has its address already: paths of files, from the output folder, and routes, to which patterns may lead. */
+type Existing = { files: ReadonlySet<string>; routePaths: readonly string[] }
+
 /** The files that make the site's redirects work. A route or an earlier redirect keeps its address. */
-export function buildRedirectFiles(site: RedirectSite, takenPaths: ReadonlySet<string>): RedirectFiles {
-  const taken = new Set(takenPaths)
+export function buildRedirectFiles(site: RedirectSite, { files, routePaths }: Existing): RedirectFiles {
+  const taken = new Set(files)
   const pages: RedirectFiles['pages'] = []
   const usable = site.redirects.filter(({ from }) => isValidPattern(from))
-  for (const redirect of usable.filter(({ from }) => !isPattern(from))) {
+  for (const redirect of usable.flatMap((given) => spellOut(given, routePaths, site.docs))) {
     const outputPath = outputPathOf(redirect.from, site.trailingSlash)
     if (taken.has(outputPath)) continue
     taken.add(outputPath)
@@ -24,6 +28,29 @@ export function buildRedirectFiles(site: RedirectSite, takenPaths: ReadonlySet<s
   }
   const rules = usable.flatMap((redirect) => formatRule(redirect, site))
   return { pages, rules: rules.length > 0 ? `${rules.join('\n')}\n` : null }
+}
+
+/** A pattern → the addresses it stands for, of which only those are known that lead to a page. */
+function spellOut(redirect: Redirect, routePaths: readonly string[], docs: Site['docs']): Redirect[] {
+  const { from, to, permanent } = redirect
+  if (!isPattern(from)) return [redirect]
+  if (isExternal(to) || !isPattern(to)) return []
+  const versionOf = (path: string) => findVersion(path, docs)
+  return routePaths.flatMap((route) => {
+    const params = matchPath(route, { path: to, exact: true })?.params
+    // `/docs/:path*` matches older versions too, whose pages never had the address of the newest.
+    if (!params || versionOf(route) !== versionOf(to)) return []
+    return [{ from: fillParameters(from, params), to: route, permanent }]
+  })
+}
+
+/** Path of the version a page belongs to; the longest wins, since one may lie below another. */
+function findVersion(path: string, docs: Site['docs']): string {
+  const paths = docs.flatMap(({ versions }) => versions.map((version) => version.path))
+  const own = paths.filter(
+    (prefix) => path === prefix || path.startsWith(prefix === '/' ? '/' : `${prefix}/`),
+  )
+  return own.toSorted((a, b) => b.length - a.length)[0] ?? ''
 }
 
 function outputPathOf(from: string, trailingSlash: boolean | undefined): string {

@@ -1,6 +1,13 @@
 import { buildMessages } from '../../shared/build-messages.ts'
+import { rootUrlOf } from '../../shared/locale-path.ts'
+import { placeholders } from '../../shared/render-contract.ts'
 import type { Site } from '../../shared/site.ts'
 import { lookUp } from '../../shared/translate.ts'
+
+/** The one sheet that stands inside every page of a locale. */
+export function buildInlineStyles(styles: string, site: Site): string {
+  return styles.replaceAll(placeholders.base, rootUrlOf(site)) + buildSiteRules(site)
+}
 
 /**
  * What a configuration says about colours and what a catalogue says in place of the words in the sheet, as rules at its

@@ -1,21 +1,29 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
+import { siteOf } from '../routes/route-fixtures.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
-const site = {
-  url: 'https://example.com',
-  baseUrl: '/',
-  trailingSlash: undefined,
-  noIndex: false,
-  redirects: [{ from: '/old', to: '/', permanent: true }],
-  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
-}
+const site = siteOf({ redirects: [{ from: '/old', to: '/', permanent: true }] })
 const routes = [{ path: '/', unlisted: false, page: { kind: 'page' as const, noIndex: false } }]
 
 test('writes what belongs to the site as a whole', async () => {
   const staging = createTemporaryFolder()
-  const { files, bytes } = await writeSiteFiles({ staging, locales: [{ site, routes }], staticFiles: [] })
-  expect(files).toEqual(['sitemap.xml', 'robots.txt', '.nojekyll', '_redirects', 'old/index.html'])
+  const { files, bytes } = await writeSiteFiles({
+    staging,
+    locales: [{ site, routes }],
+    staticFiles: [],
+    styles: 'a{}',
+  })
+  expect(files).toEqual([
+    'sitemap.xml',
+    'robots.txt',
+    '.nojekyll',
+    '_redirects',
+    '_headers',
+    '_nginx.conf',
+    'vercel.json',
+    'old/index.html',
+  ])
   expect(Object.keys(readFiles(staging)).toSorted()).toEqual([...files, '.octavo-site'].toSorted())
   expect(bytes).toBeGreaterThan(500)
 })
@@ -23,6 +31,6 @@ test('writes what belongs to the site as a whole', async () => {
 test('a file of the site wins', async () => {
   const staging = createTemporaryFolder()
   const staticFiles = ['robots.txt', 'sitemap.xml', 'old/index.html']
-  const { files } = await writeSiteFiles({ staging, locales: [{ site, routes }], staticFiles })
-  expect(files).toEqual(['.nojekyll', '_redirects'])
+  const { files } = await writeSiteFiles({ staging, locales: [{ site, routes }], staticFiles, styles: '' })
+  expect(files).toEqual(['.nojekyll', '_redirects', '_headers', '_nginx.conf', 'vercel.json'])
 })

@@ -1,14 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { inlineScript } from '../../shared/inline-script.ts'
 import { folderInOutput } from '../../shared/locale-path.ts'
 import type { Redirect, Site } from '../../shared/site.ts'
+import { isValidPattern } from '../../shared/redirect-match.ts'
 import { isExternal, outputPathsOf } from '../../shared/url.ts'
+import { buildPolicy } from './content-security-policy.ts'
+import { buildHeaderRules, formatHeadersFile } from './hosting/header-rules.ts'
+import { formatNginxFile } from './hosting/nginx-file.ts'
+import { formatVercelFile } from './hosting/vercel-file.ts'
+import { buildAnalyticsFile } from './integrations/analytics.ts'
+import { buildWidgetFile } from './integrations/social-widget.ts'
 import { buildRedirectFiles, type RedirectFiles } from './redirect-pages.ts'
 import { writeSiteInfo } from './site-info.ts'
-import { buildRobots, buildSitemap, type SitemapRoute, type SitemapSite } from './sitemap.ts'
+import { buildInlineStyles } from './site-rules.ts'
+import { buildRobots, buildSitemap, type SitemapRoute } from './sitemap.ts'
+import { buildWebManifest } from './web-manifest.ts'
 
 type SiteLocale = {
-  site: SitemapSite & Pick<Site, 'redirects' | 'i18n'>
+  site: Site
   routes: readonly SitemapRoute[]
 }
 
@@ -23,6 +33,8 @@ export async function writeSiteFiles(options: {
   /** The default one comes first. */
   locales: readonly [SiteLocale, ...SiteLocale[]]
   staticFiles: readonly string[]
+  /** The engine's sheet, as bundled. */
+  styles: string
 }): Promise<SiteFiles> {
   const { staging, locales } = options
   const { site } = locales[0]
@@ -34,6 +46,9 @@ export async function writeSiteFiles(options: {
     ['robots.txt', buildRobots(site, sitemap !== null || given.has('sitemap.xml'))],
     ['.nojekyll', ''],
     ['_redirects', redirects.rules],
+    ...buildHostFiles(locales, redirects.fromRoot, options.styles),
+    ['manifest.webmanifest', buildWebManifest(site)],
+    ...buildIntegrationFiles(locales.map((locale) => locale.site)),
     ...redirects.pages.map(({ outputPath, html }): [string, string] => [outputPath, html]),
   ]
   const files = planned.filter((file): file is [string, string] => file[1] !== null && !given.has(file[0]))
@@ -43,6 +58,28 @@ export async function writeSiteFiles(options: {
     files: files.map(([path]) => path),
     bytes: files.reduce((sum, [, content]) => sum + Buffer.byteLength(content), 0),
   }
+}
+
+/** The same headers and redirects, in the language of each kind of host. */
+function buildHostFiles(
+  locales: readonly [SiteLocale, ...SiteLocale[]],
+  redirects: readonly Redirect[],
+  bundled: string,
+): [string, string][] {
+  const { site } = locales[0]
+  const styles = locales.map((locale) => buildInlineStyles(bundled, locale.site))
+  const rules = buildHeaderRules(buildPolicy({ site, styles, inlineScript }), site.baseUrl)
+  const usable = redirects.filter(({ from }) => isValidPattern(from))
+  return [
+    ['_headers', formatHeadersFile(rules)],
+    ['_nginx.conf', formatNginxFile(site, usable, rules)],
+    ['vercel.json', formatVercelFile(site, usable, rules)],
+  ]
+}
+
+function buildIntegrationFiles(sites: Site[]): [string, string][] {
+  const files = sites.flatMap((site) => [buildAnalyticsFile(site), buildWidgetFile(site)])
+  return files.flatMap((file): [string, string][] => (file ? [[file.file, file.text]] : []))
 }
 
 /** Those of the default locale come last: a wide pattern of its own would match the pages of the others too. */
@@ -61,7 +98,10 @@ function buildAllRedirects([main, ...others]: readonly [SiteLocale, ...SiteLocal
         : [...given]
             .filter((file) => file.startsWith(`${folder}/`))
             .map((file) => file.slice(folder.length + 1))
-    const built = buildRedirectFiles(site, new Set([...taken, ...own]))
+    const built = buildRedirectFiles(site, {
+      files: new Set([...taken, ...own]),
+      routePaths: routes.filter(({ page }) => page.kind !== 'not-found').map(({ path }) => path),
+    })
     rules.push(built.rules ?? '')
     pages.push(...built.pages.map(({ outputPath, html }) => ({ outputPath: inFolder(outputPath), html })))
     fromRoot.push(

@@ -74,11 +74,13 @@ function isFile(folder: string, file: string): boolean {
   }
 }
 
+const hostFiles = new Set(['_headers', '_redirects', '_nginx.conf', 'vercel.json'])
+
 /** What is meant for the host or for octavo, not for visitors. */
 function isHidden(file: string): boolean {
   const segments = file.split('/')
   const isDotted = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known')
-  return isDotted || file === '_headers' || file === '_redirects'
+  return isDotted || hostFiles.has(file)
 }
 
 /** The visitor's query goes along unless the target has one of its own. */

@@ -29,6 +29,7 @@ export function buildPageRoutes(documents: Document[], paths: Paths, language: L
         content,
         toc: isMarkdown ? tocOf(frontMatter) : null,
         heading: hasHeading ? document.title : null,
+        ...(frontMatter.full_width === true && { isWide: true as const }),
       }
       return {
         path: paths.of(document.path),

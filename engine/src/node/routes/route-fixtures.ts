@@ -97,6 +97,11 @@ export function siteOf({
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
     redirects: [],
     samples: { maxUnchecked: 0.03 },
+    analytics: null,
+    socialWidget: null,
+    socialImages: false,
+    icons: null,
+    contentSecurityPolicy: {},
     checks: {
       duplicateRoutes: 'throw',
       brokenLinks: 'throw',

@@ -41,7 +41,20 @@ function assembleFile(file: SampleFile, result: CompiledFile, assembled: Assembl
     // An answer on a hidden line has no place to be shown at.
     else assembled.unanswered.push({ origin, line: query.at })
   }
-  for (const diagnostic of result.diagnostics) locate(diagnostic, file, assembled)
+  for (const diagnostic of result.diagnostics.filter((found) => !isUnfinished(found, file)))
+    locate(diagnostic, file, assembled)
+}
+
+/** A line that asks for completions ends in the middle of a name, and the compiler says so. */
+const unfinished = new Set([1003, 2339, 2551])
+
+function isUnfinished({ line, code }: CompiledDiagnostic, { lines }: SampleFile): boolean {
+  if (!unfinished.has(code)) return false
+  // A name that is missing altogether is missed where the next one begins, or at the end of the file.
+  const suspects = code === 1003 ? lines.slice(0, line + 1) : lines.slice(line, line + 1)
+  return suspects.some(({ origin, line: own }) =>
+    origin.text.queries.some((query) => query.line === own && query.kind === 'completions'),
+  )
 }
 
 function showHover(hover: Hover, file: SampleFile): { origin: Origin; hover: Hover } | null {

@@ -9,8 +9,8 @@ export function checkResults(sample: Sample, { diagnostics, unanswered }: Assemb
     ...sample.origins.flatMap((origin) => missingErrors(origin, diagnostics)),
     ...unanswered.map(({ origin, line }) => ({
       ...placeIn(origin, line, origin.text.lines[line]?.indexOf('^') ?? 0),
-      message: 'The arrow of ^? points at no name.',
-      hint: 'Put ^ under a name in the visible line of code above it.',
+      message: 'The arrow points at no name.',
+      hint: 'Put the ^ of ^? under a name in the visible line of code above it, that of ^| behind a dot.',
     })),
   ]
 }

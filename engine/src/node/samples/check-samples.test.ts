@@ -129,7 +129,7 @@ test.each([
   [
     'an arrow below no name',
     'const a = 1\n//  ^?',
-    { line: 3, column: 5, message: 'The arrow of ^? points at no name.' },
+    { line: 3, column: 5, message: 'The arrow points at no name.' },
   ],
   [
     'a file of another sample',

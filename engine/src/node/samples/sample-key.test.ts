@@ -38,7 +38,7 @@ test('the compiler learns which lines are visible and what is asked', () => {
       name: 'sample.ts',
       text: 'before\nhidden\n\nconst a = 1\n',
       visible: [3],
-      queries: [{ line: 3, column: 6 }],
+      queries: [{ line: 3, column: 6, kind: 'type' }],
     },
   ])
 })

@@ -30,7 +30,7 @@ function toCompilerFile({ name, lines }: SampleFile): CompilerFile {
     queries: numbers.flatMap((number) => {
       const asked = lines[number]
       const queries = asked?.origin.text.queries.filter(({ line }) => line === asked.line) ?? []
-      return queries.map(({ column }) => ({ line: number, column }))
+      return queries.map(({ column, kind }) => ({ line: number, column, kind }))
     }),
   }
 }

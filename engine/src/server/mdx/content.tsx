@@ -2,6 +2,7 @@ import * as runtime from 'react/jsx-runtime'
 import type { ComponentType, ReactNode } from 'react'
 import type { CompiledContent, CompiledImport } from '../../shared/render-contract.ts'
 import type { RenderContext } from '../render-context.ts'
+import { socialPostOf } from './social-post.tsx'
 import { authoringComponents } from './authoring-components.tsx'
 
 type Props = Record<string, unknown>
@@ -31,7 +32,10 @@ function evaluate(compiled: CompiledContent, context: RenderContext) {
   // oxlint-disable-next-line typescript/no-implied-eval -- the code comes from the site's own files, at build time only
   const run = new Function('__runtime', ...names, compiled.code ?? '') as (...values: unknown[]) => MdxModule
   const module = run(staticRuntime(context), ...names.map((name) => bindings[name]))
-  return { default: module.default, components: { ...authoringComponents, ...bindings, Static } }
+  return {
+    default: module.default,
+    components: { ...authoringComponents, SocialPost: socialPostOf(context), ...bindings, Static },
+  }
 }
 
 /** Stands for static markup in compiled MDX; never rendered, see `staticRuntime`. */

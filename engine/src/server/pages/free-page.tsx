@@ -15,6 +15,13 @@ export function FreePage({ page, context }: Props) {
     return createElement(pageComponent(page.content.file, context))
   }
   const compiled = context.contents[page.content.file]
+  if (page.isWide) {
+    return (
+      <article data-article="" {...languageOfContent(page.content, context)}>
+        {compiled && renderContent(compiled, context)}
+      </article>
+    )
+  }
   const entries = buildToc(compiled?.headings ?? [], page.toc)
   return (
     <>

@@ -37,6 +37,13 @@ export default defineSite({
     ],
   },
   blog: true,
+  // In one of the variants.
+  ...(trailingSlash === true && {
+    analytics: { id: 'G-TEST1234', respectDoNotTrack: true },
+    socialWidget: { script: 'https://platform.example/widgets.js', global: 'harbourPosts' },
+    socialImages: true,
+  }),
+  redirects: [{ from: '/old-guide', to: '/docs/guide', permanent: true }],
   // One page links to headings that do not exist, on purpose.
   checks: { brokenAnchors: 'ignore' },
   navbar: {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { analyticsSchema, socialWidgetSchema } from './integration-schemas.ts'
 import { announcementSchema } from './announcement-schema.ts'
 import { blogSchema } from './blog-schema.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
@@ -7,8 +8,10 @@ import { colorModeSchema } from './color-mode-schema.ts'
 import { componentsSchema } from './components-schema.ts'
 import { docsSchema } from './docs-schema.ts'
 import { footerSchema } from './footer-schema.ts'
+import { iconsSchema } from './icons-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
+import { policySchema } from './policy-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
@@ -49,4 +52,9 @@ export const siteSchema = closedObject({
   checks: checksSchema,
   components: componentsSchema,
   samples: samplesSchema,
+  analytics: analyticsSchema.nullable().default(null),
+  socialWidget: socialWidgetSchema.nullable().default(null),
+  socialImages: z.boolean().default(false),
+  icons: iconsSchema.nullable().default(null),
+  contentSecurityPolicy: policySchema,
 })

@@ -1,4 +1,4 @@
-import type { FenceResult } from '../../../shared/sample-results.ts'
+import type { Completion, FenceResult } from '../../../shared/sample-results.ts'
 import { escapeHtml } from '../escape-html.ts'
 
 /**
@@ -10,14 +10,26 @@ export function notesBelow(result: FenceResult | null): Map<number, string> {
   if (!result) return notes
   const add = (line: number, html: string) => notes.set(line, (notes.get(line) ?? '') + html)
   // The arrow of a type stands below the name it belongs to.
-  for (const { line, start, text } of result.queries)
-    add(line, renderNote('type', `${' '.repeat(start)}<b>↑</b> ${escapeHtml(text)}`))
+  for (const { line, start, text, completions } of result.queries)
+    add(
+      line,
+      completions
+        ? renderNote('completions', renderCompletions(start, completions))
+        : renderNote('type', `${' '.repeat(start)}<b>↑</b> ${escapeHtml(text)}`),
+    )
   for (const { line, code, message } of result.errors)
     add(line, renderNote('error', `${escapeHtml(message)} <span class="note-code">ts(${code})</span>`))
   return notes
 }
 
 /** A line of its own. */
-function renderNote(kind: 'type' | 'error', html: string): string {
+function renderNote(kind: 'type' | 'completions' | 'error', html: string): string {
   return `<span class="note note-${kind}" data-note>\n${html}</span>`
+}
+
+/** One line each, below the dot, as an editor's list would stand. */
+function renderCompletions(start: number, completions: Completion[]): string {
+  return completions
+    .map(({ name, type }) => `${' '.repeat(start)}<b>${escapeHtml(name)}</b>: ${escapeHtml(type)}`)
+    .join('\n')
 }

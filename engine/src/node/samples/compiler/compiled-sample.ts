@@ -1,3 +1,6 @@
+import type { Hover } from '../../../shared/sample-results.ts'
+import type { QueryKind } from '../../../shared/sample-text.ts'
+
 /** Goes in: the files of one sample. Lines count from zero. */
 export type CompilerSample = {
   /** Unique for this very text; names the sample's folder. */
@@ -11,8 +14,10 @@ export type CompilerFile = {
   text: string
   /** Lines whose names readers may ask about. */
   visible: number[]
-  queries: { line: number; column: number }[]
+  queries: CompilerQuery[]
 }
+
+export type CompilerQuery = { line: number; column: number; kind: QueryKind }
 
 /** Comes out, in the order of the files. Plain data: it crosses threads and is kept on disk. */
 export type CompiledSample = { files: CompiledFile[] }
@@ -24,15 +29,10 @@ export type CompiledFile = {
   diagnostics: CompiledDiagnostic[]
 }
 
-export type CompiledHover = Description & { line: number; start: number; length: number }
+export type CompiledHover = Hover
 
 /** What is said about a name. */
-export type Description = {
-  text: string
-  docs?: string
-  /** See `Hover.from`. */
-  from?: [specifier: string, name: string]
-}
+export type Description = Pick<Hover, 'text' | 'docs' | 'from'>
 
 export type CompiledDiagnostic = {
   line: number

@@ -1,16 +1,19 @@
 import ts from 'typescript'
 import type { CompiledFile, CompiledHover, CompilerFile } from './compiled-sample.ts'
 import type { Describer } from './describe-name.ts'
+import { listCompletions } from './list-completions.ts'
 
 /** The names a reader can point at: those on visible lines, and those that `^?` asks about. */
 export function listHovers(
   source: ts.SourceFile,
   { visible, queries }: CompilerFile,
-  describer: Describer,
+  { describer, checker }: { describer: Describer; checker: ts.TypeChecker },
 ): Pick<CompiledFile, 'hovers' | 'queries'> {
   const isVisible = new Set(visible)
   const hovers: CompiledHover[] = []
-  const answers: (CompiledHover | null)[] = queries.map(() => null)
+  const answers = queries.map((query) =>
+    query.kind === 'completions' ? listCompletions(source, query, checker) : null,
+  )
   const visit = (node: ts.Node) => {
     if (ts.isIdentifier(node)) visitName(node)
     else ts.forEachChild(node, visit)
@@ -19,7 +22,10 @@ export function listHovers(
     const place = placeOf(node, source)
     for (const [index, query] of queries.entries()) {
       const isMeant =
-        place.line === query.line && query.column >= place.start && query.column < place.start + place.length
+        query.kind === 'type' &&
+        place.line === query.line &&
+        query.column >= place.start &&
+        query.column < place.start + place.length
       const answer = isMeant ? describer.describeInFull(node) : null
       if (answer) answers[index] = { ...place, ...answer }
     }

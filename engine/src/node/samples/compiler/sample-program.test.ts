@@ -46,7 +46,7 @@ function sampleOf(
       name,
       text,
       visible: [...text.split('\n').keys()],
-      queries: (queries[name] ?? []).map(([line, column]) => ({ line, column })),
+      queries: (queries[name] ?? []).map(([line, column]) => ({ line, column, kind: 'type' as const })),
     })),
   }
 }
@@ -242,6 +242,33 @@ test('answers ^? in full, and with null where there is no name', () => {
   expect(file?.queries[0]?.text).toContain('property39')
   expect(file?.queries[1]).toBeNull()
   expect(file?.hovers.find(({ line }) => line === 1)?.text).toContain('...')
+})
+
+test('answers ^| with the members an editor would offer, typed so far or not', () => {
+  const text = "const book = { title: 'Fog', price: 12, pages: 90 }\nbook.p\nbook."
+  const sample = sampleOf({ 'a.ts': text })
+  for (const file of sample.files)
+    file.queries = [
+      { line: 1, column: 6, kind: 'completions' },
+      { line: 2, column: 5, kind: 'completions' },
+      { line: 0, column: 3, kind: 'completions' },
+    ]
+  const [file] = compile([sample])
+  expect(file?.queries).toEqual([
+    {
+      line: 1,
+      start: 5,
+      length: 1,
+      text: 'p',
+      completions: [
+        { name: 'pages', type: 'number' },
+        { name: 'price', type: 'number' },
+      ],
+    },
+    expect.objectContaining({ line: 2, start: 5, length: 0, text: '' }),
+    null,
+  ])
+  expect(file?.queries[1]?.completions?.map(({ name }) => name)).toEqual(['pages', 'price', 'title'])
 })
 
 test('says what is wrong with the options', () => {

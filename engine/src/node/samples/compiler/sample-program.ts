@@ -40,7 +40,7 @@ export function createSampleProgram(environment: string): SampleProgram {
 
   function compileFile(file: CompilerFile, source: ts.SourceFile, tools: Tools): CompiledFile {
     const diagnostics = listDiagnostics(source, tools.program)
-    return { ...listHovers(source, file, tools.describer), diagnostics }
+    return { ...listHovers(source, file, tools), diagnostics }
   }
 
   function compileOne(sample: CompilerSample, tools: Tools): CompiledSample {
@@ -60,14 +60,15 @@ export function createSampleProgram(environment: string): SampleProgram {
       const groups = [...(together.length > 0 ? [together] : []), ...[...alone].map((sample) => [sample])]
       for (const group of groups) {
         const program = createProgram(group)
-        const tools: Tools = { program, describer: createDescriber(program.getTypeChecker()) }
+        const checker = program.getTypeChecker()
+        const tools: Tools = { program, checker, describer: createDescriber(checker) }
         for (const sample of group) onResult(sample.key, compileOne(sample, tools))
       }
     },
   }
 }
 
-type Tools = { program: ts.Program; describer: Describer }
+type Tools = { program: ts.Program; checker: ts.TypeChecker; describer: Describer }
 
 function isParsedOutside({ name, text }: CompilerFile): boolean {
   // Parsing is cheap, but most samples need not even that.

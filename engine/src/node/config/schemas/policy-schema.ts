@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { policyDirectives, type PolicySources } from '../../../shared/site.ts'
+import { describeValue } from '../describe-value.ts'
+import { closedObject, textReadBy } from './building-blocks.ts'
+
+/** What would undo the policy, or end its directive or header, is no source. */
+const source = textReadBy((value) => {
+  if (value.startsWith("'unsafe-"))
+    return { refused: `${describeValue(value)} would switch the policy off`, hint: 'Name an origin.' }
+  return /^[^\s;,]+$/.test(value)
+    ? value
+    : { refused: `expected a source such as "https://example.com", found ${describeValue(value)}` }
+})
+
+const sources = z.array(source).optional()
+
+export const policySchema = closedObject(
+  Object.fromEntries(policyDirectives.map((directive) => [directive, sources])),
+)
+  .transform((value) => value as PolicySources)
+  .prefault({})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { siteOf } from '../routes/route-fixtures.ts'
+import { buildPolicy } from './content-security-policy.ts'
+
+const google = { provider: 'google', id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: false } as const
+
+function policyOf(parts: Parameters<typeof siteOf>[0] = {}) {
+  return buildPolicy({ site: siteOf(parts), styles: ['a{}', 'a{}', 'b{}'], inlineScript: 'run()' })
+}
+
+test('allows nothing that is not named, and the two inline parts by their hashes', () => {
+  expect(policyOf().split('; ')).toMatchInlineSnapshot(`
+    [
+      "default-src 'none'",
+      "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+      "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk=' 'sha256-7yqHVAesot11p6HczDsgKRipvI5UPgs97z80zNXlans='",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "media-src 'self'",
+      "manifest-src 'self'",
+      "worker-src 'self'",
+      "frame-src 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]
+  `)
+  expect(policyOf()).not.toContain('unsafe')
+})
+
+test('integrations and configured sources join in', () => {
+  const policy = policyOf({
+    analytics: google,
+    socialWidget: { script: 'https://platform.example/widgets.js', global: 'x' },
+    contentSecurityPolicy: { 'img-src': ['https://img.example'], 'frame-src': ['https://video.example'] },
+  })
+  expect(policy).toMatch(
+    /script-src 'self' 'sha256-\S+' https:\/\/www\.googletagmanager\.com https:\/\/platform\.example;/,
+  )
+  expect(policy).toContain("connect-src 'self' https://*.google-analytics.com")
+  expect(policy).toMatch(/img-src [^;]*https:\/\/img\.example/)
+  expect(policy).toContain('frame-src https://platform.example https://video.example;')
+})

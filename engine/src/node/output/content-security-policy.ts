@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { policyDirectives, type PolicySources, type Site } from '../../shared/site.ts'
+import { analyticsSources } from './integrations/analytics.ts'
+
+type PolicyInput = {
+  site: Pick<Site, 'analytics' | 'socialWidget' | 'navbar' | 'footer' | 'contentSecurityPolicy'>
+  /** The inline sheets of all locales. */
+  styles: readonly string[]
+  inlineScript: string
+}
+
+/**
+ * The policy of every page. Nothing is allowed that is not named, and what is inline is named by its hash: a script that
+ * somebody manages to write into a page does not run.
+ */
+export function buildPolicy({ site, styles, inlineScript }: PolicyInput): string {
+  const own: PolicySources = {
+    'script-src': ["'self'", hashSource(inlineScript)],
+    'style-src': ["'self'", ...new Set(styles.map(hashSource))],
+    'img-src': ["'self'", 'data:', ...logoOrigins(site)],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': [],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'self'"],
+  }
+  const others = [analyticsSources(site.analytics), widgetSources(site), site.contentSecurityPolicy]
+  const directives = policyDirectives.map((directive) => {
+    const sources = [own, ...others].flatMap((part) => part[directive] ?? [])
+    return `${directive} ${sources.length === 0 ? "'none'" : [...new Set(sources)].join(' ')}`
+  })
+  return ["default-src 'none'", ...directives, "base-uri 'none'", "object-src 'none'"].join('; ')
+}
+
+function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {
+  if (!socialWidget) return {}
+  const { origin } = new URL(socialWidget.script)
+  return { 'script-src': [origin], 'frame-src': [origin], 'img-src': [origin], 'connect-src': [origin] }
+}
+
+/** A logo may be an address elsewhere. */
+function logoOrigins({ navbar, footer }: PolicyInput['site']): string[] {
+  return [navbar.logo, footer.logo]
+    .flatMap((logo) => [logo?.src, logo?.srcDark])
+    .flatMap((src) => (src != null && /^https?:/.test(src) ? [new URL(src).origin] : []))
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}

@@ -1,0 +1,75 @@
+import { pathToRegexp, type Key } from 'path-to-regexp'
+import type { Redirect, Site } from '../../../shared/site.ts'
+import { isExternal, toHref } from '../../../shared/url.ts'
+import { immutable, revalidate, type HeaderRule } from './header-rules.ts'
+
+type NginxSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
+
+/**
+ * For an `include` inside a `server` block whose `root` is the output folder:
+ *
+ *     rewrite (?i)^/docs/v10(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))?/?$ /docs/$1 permanent;
+ *     location /assets/ { … }
+ *
+ * Rewrites keep the order of the configuration, and nginx escapes what they captured; `return` would not.
+ */
+export function formatNginxFile(
+  site: NginxSite,
+  redirects: readonly Redirect[],
+  rules: readonly HeaderRule[],
+): string {
+  const [all] = rules
+  const headers = (all?.headers ?? []).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  const base = site.baseUrl
+  const location = (match: string, caching: string, more: string[]) => [
+    `location ${match} {`,
+    ...[...headers, `add_header Cache-Control ${quote(caching)} always;`, ...more].map((line) => `  ${line}`),
+    '}',
+    '',
+  ]
+  const tried = site.trailingSlash === false ? '$uri.html $uri/index.html' : '$uri/index.html $uri.html'
+  const lines = [
+    ...redirects.map((redirect) => formatRewrite(redirect, site)),
+    '',
+    'absolute_redirect off;',
+    'charset utf-8;',
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml image/svg+xml text/plain text/markdown;',
+    `error_page 404 ${base}404.html;`,
+    '',
+    `location ~ ^${base}(?:_headers|_redirects|_nginx\\.conf|vercel\\.json|\\.octavo-site)$ {`,
+    '  return 404;',
+    '}',
+    '',
+    ...location(`${base}assets/`, immutable, []),
+    // A list of types of our own would replace the one nginx has.
+    ...location(`~ ^${base}.*\\.md$`, revalidate, ['types { }', 'default_type text/markdown;']),
+    ...location(`= ${base}manifest.webmanifest`, revalidate, [
+      'types { }',
+      'default_type application/manifest+json;',
+    ]),
+    ...location(base, revalidate, [`try_files $uri ${tried} =404;`]),
+  ]
+  return lines.join('\n')
+}
+
+function formatRewrite({ from, to, permanent }: Redirect, site: NginxSite): string {
+  const asWritten = { ...site, trailingSlash: undefined }
+  const keys: Key[] = []
+  const source = toHref(from, asWritten).replace(/(^|\/)\*$/, '$1(.*)')
+  const pattern = pathToRegexp(source, keys, { delimiter: '/' }).source.replaceAll('\\/', '/')
+  const address = isExternal(to) || keys.length > 0 ? toHref(to, asWritten) : toHref(to, site)
+  const target = keys.reduce(
+    (text, { name }, index) =>
+      text.replace(name === 0 ? /(?::0|\*)$/ : new RegExp(`:${name}[*+?]?`), `$${index + 1}`),
+    address,
+  )
+  // Behind a fragment there is no room for the visitor's query.
+  const ending = target.includes('#') ? '?' : ''
+  return `rewrite ${quote(`(?i)${pattern}`)} ${quote(target + ending)} ${permanent ? 'permanent' : 'redirect'};`
+}
+
+function quote(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

@@ -1,0 +1,46 @@
+import { shownEvent } from '../../../shared/shown-event.ts'
+import type { Site, SocialWidget } from '../../../shared/site.ts'
+import { hashOf } from '../../support/hash.ts'
+
+export type WidgetFile = { /** From the output folder. */ file: string; text: string }
+
+/** The script of pages with embedded posts; null when they stay as they are. */
+export function buildWidgetFile({ socialWidget }: Pick<Site, 'socialWidget'>): WidgetFile | null {
+  if (!socialWidget) return null
+  const text = buildScript(socialWidget)
+  return { file: `assets/social-${hashOf(text).slice(0, 8)}.js`, text }
+}
+
+/**
+ * Asks the network for its script when the first post comes into view, and has it look again after each navigation
+ * (B235-B236). Until then, and where it is blocked, the quotation stays.
+ */
+function buildScript({ script, global }: SocialWidget): string {
+  return `(function(){
+var s=${JSON.stringify({ script, global })},asked=false,seen=new WeakSet();
+function load(e){var w=window[s.global];if(w&&w.widgets)w.widgets.load(e)}
+function ask(e){
+if(asked)return load(e);
+asked=true;
+var n=document.createElement('script');
+n.async=true;
+n.charset='utf-8';
+n.src=s.script;
+n.onload=function(){load()};
+document.head.appendChild(n);
+}
+var o=new IntersectionObserver(function(l){l.forEach(function(i){
+if(!i.isIntersecting)return;
+o.unobserve(i.target);
+ask(i.target);
+})},{rootMargin:'200px'});
+function look(){document.querySelectorAll('[data-social-post]').forEach(function(e){
+if(seen.has(e))return;
+seen.add(e);
+o.observe(e);
+})}
+look();
+addEventListener(${JSON.stringify(shownEvent)},look);
+})()
+`
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Route } from '../../../shared/route.ts'
+import { siteOf, versionOf } from '../../routes/route-fixtures.ts'
+import { cardFileOf, cardOf, withSocialImage } from './card.ts'
+
+const site = siteOf({
+  title: 'Harbor',
+  tagline: 'Quiet.\nDeep.',
+  socialImages: true,
+  versions: [versionOf({}), versionOf({ name: '1.x', label: '1.x' })],
+})
+const doc = {
+  path: '/docs/tides',
+  page: {
+    kind: 'doc',
+    title: '🌊 Tides',
+    image: null,
+    noIndex: false,
+    docs: { set: 'default', version: '1.x', breadcrumbs: [{ label: 'Water' }, { label: 'Tides' }] },
+  },
+} as unknown as Route
+
+test('a card says title, section and version', () => {
+  expect(cardOf(doc, site)).toEqual({ site: 'Harbor', title: 'Tides', section: 'Water', version: '1.x' })
+  const page = { kind: 'page', title: 'Harbor - Quiet', image: null, noIndex: false } as Route['page']
+  expect(cardOf({ path: '/', page }, site)).toMatchObject({ title: 'Quiet. Deep.', section: '', version: '' })
+})
+
+test('the name of its file changes with every word, and pages carry its address', () => {
+  const card = cardOf(doc, site)
+  if (!card) throw new Error('no card')
+  expect(cardFileOf({ ...card, version: '2.x' })).not.toBe(cardFileOf(card))
+  expect(withSocialImage(doc, site).page.image).toBe(`https://example.com/${cardFileOf(card)}`)
+})
+
+test.each([
+  ['has a picture', { image: 'img/own.png' }],
+  ['is not to be found', { noIndex: true }],
+  ['is the page for unknown addresses', { kind: 'not-found' }],
+  ['is written in other letters', { title: 'مرحبا' }],
+])('a page that %s gets none', (_, parts) => {
+  const route = { ...doc, page: { ...doc.page, ...parts } } as Route
+  expect(cardOf(route, site)).toBeNull()
+  expect(withSocialImage(route, site)).toBe(route)
+})

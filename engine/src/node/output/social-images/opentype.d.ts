@@ -1,0 +1,19 @@
+/** The part of opentype.js that `fonts.ts` uses; the package has no types of its own. */
+declare module 'opentype.js' {
+  type Command =
+    | { type: 'M' | 'L'; x: number; y: number }
+    | { type: 'Q'; x: number; y: number; x1: number; y1: number }
+    | { type: 'C'; x: number; y: number; x1: number; y1: number; x2: number; y2: number }
+    | { type: 'Z' }
+  type Glyph = {
+    advanceWidth?: number
+    getPath(x: number, y: number, size: number): { commands: Command[] }
+  }
+  type Font = {
+    unitsPerEm: number
+    charToGlyph(character: string): Glyph
+    getKerningValue(left: Glyph, right: Glyph): number
+  }
+  const opentype: { parse(buffer: ArrayBuffer): Font }
+  export default opentype
+}

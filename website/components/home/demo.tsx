@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import styles from './demo.module.css'
+
+/**
+ * A server file and the client file it is for, in several states: what the compiler says in each is part of its
+ * samples. Choosing one is a radio button and a style sheet, so it needs no script.
+ */
+export function Demo({ children }: { children: ReactNode }) {
+  return (
+    <section id="try-it-out" className={styles.demo} aria-labelledby="try-it-out-title">
+      <h2 id="try-it-out-title" className={styles.title}>
+        Change the server. Watch the client.
+      </h2>
+      <fieldset className={styles.edits}>
+        <legend className="visually-hidden">What changes on the server</legend>
+        {children}
+      </fieldset>
+    </section>
+  )
+}
+
+type EditProps = {
+  name: 'written' | 'rename' | 'input' | 'add'
+  label: string
+  /** What comes of it in the client. */
+  outcome: 'type' | 'error' | 'completions'
+  says: string
+  /** The two files. */
+  children: ReactNode
+}
+
+export function Edit({ name, label, outcome, says, children }: EditProps) {
+  const id = `edit-${name}`
+  return (
+    <>
+      <label className={styles.choice}>
+        <input
+          type="radio"
+          name="edit"
+          value={name}
+          defaultChecked={name === 'written'}
+          aria-describedby={id}
+        />
+        {label}
+      </label>
+      <div className={`${styles.files} ${styles[name]}`} data-outcome={outcome}>
+        {children}
+        <span className={styles.wire} aria-hidden="true">
+          <i />
+          <i />
+        </span>
+        <p id={id} className={styles.says}>
+          {says}
+        </p>
+      </div>
+    </>
+  )
+}
