@@ -11,6 +11,18 @@ export type BundleOptions = { engineFolder: string; root: string; modules: SiteM
 /** Name of the chunk that holds the engine's interactive components. */
 const engineChunk = 'engine'
 
+/** Components of the API reference, which other pages need not load. */
+const referenceChunk = 'reference'
+
+function isOfReference(id: string, engineFolder: string): boolean {
+  return id.startsWith(path.join(engineFolder, 'src', 'server', 'reference') + path.sep)
+}
+
+/** Likewise its server components, for the sake of their styles. */
+function referenceGroup(engineFolder: string) {
+  return { name: referenceChunk, test: (id: string) => isOfReference(id, engineFolder) }
+}
+
 /**
  * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
  * each folder, whose styles go to the pages that use something of it.
@@ -36,7 +48,10 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       minify,
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
-        output: name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder, root)] } } : {},
+        output:
+          name === 'rsc'
+            ? { codeSplitting: { groups: [referenceGroup(engineFolder), siteGroup(engineFolder, root)] } }
+            : {},
       },
     },
   })
@@ -57,8 +72,13 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       rsc({
         serverHandler: false,
         customClientEntry: true,
-        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) },
-        clientChunks: ({ id }) => (id.startsWith(source('')) ? engineChunk : undefined),
+        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) || isOfReference(id, engineFolder) },
+        clientChunks: ({ id }) =>
+          id.startsWith(source('client/reference/'))
+            ? referenceChunk
+            : id.startsWith(source(''))
+              ? engineChunk
+              : undefined,
       }),
       react(),
       siteModulesPlugin(modules),
