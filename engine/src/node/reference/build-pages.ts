@@ -43,7 +43,7 @@ export function buildPages(conversion: Conversion, packages: FoundPackage[], pla
   }
   const scopeFor = (declaration: Declaration | null): PageScope => {
     const own = declaration?.typeParameters ?? declaration?.signatures?.[0]?.typeParameters ?? []
-    const typeParameters = new Set(own.map(({ name }) => name))
+    const typeParameters = declaration && new Set(own.map(({ name }) => name))
     return createPageScope({
       table,
       sourceOf,
@@ -80,7 +80,7 @@ export function buildPages(conversion: Conversion, packages: FoundPackage[], pla
   }
 
   function aliasPage({ name, symbol }: ListedExport, routePath: string, specifier: string): BuiltPage {
-    const scope = scopeFor(symbol.declaration)
+    const scope = scopeFor(null)
     const importFrom = { specifier, name, isTypeOnly: symbol.isTypeOnly }
     const ref = { ...refOf(name, symbol), package: specifier }
     const model = buildAlias({ symbol, ref, importFrom }, scope)

@@ -22,8 +22,8 @@ export type ScopeOptions = {
   sourceOf: (declaration: Declaration) => SymbolSource | null
   externalLinks: ExternalLinks
   ownLinks: Record<string, string>
-  /** Type parameters of the symbol, which the page explains. */
-  typeParameters: ReadonlySet<string>
+  /** Type parameters of the symbol, when the page explains them; null on pages that spell nothing out. */
+  typeParameters: ReadonlySet<string> | null
 }
 
 /** So many types without a page are spelled out; others lead to their source. */
@@ -54,7 +54,8 @@ export function createPageScope(options: ScopeOptions): PageScope {
     if (!declaration) return undefined
     const known = related.get(id)
     if (known !== undefined) return `#${known}`
-    if (related.size >= maxRelated || !(declaration.kind in relatedKinds)) return sourceOf(declaration)?.href
+    if (typeParameters === null || related.size >= maxRelated || !(declaration.kind in relatedKinds))
+      return sourceOf(declaration)?.href
     const anchor = anchorOf(`type-${declaration.name}`)
     related.set(id, anchor)
     return `#${anchor}`
@@ -64,7 +65,7 @@ export function createPageScope(options: ScopeOptions): PageScope {
     print: createPrintContext((reference) => {
       const { target } = reference
       if (isTypeParameter(reference))
-        return typeParameters.has(reference.name) ? `#type-parameter-${reference.name}` : undefined
+        return typeParameters?.has(reference.name) ? `#type-parameter-${reference.name}` : undefined
       return typeof target === 'number' ? hrefOfId(target) : findExternalLink(target, externalLinks)
     }),
     comments: {
