@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { translate, translatePlural } from '../../shared/language.ts'
 import { usePage } from '../navigation/page-state.ts'
 import { useHydrated } from '../navigation/use-hydrated.ts'
-import styles from './reference-filter.module.css'
 
 /** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
 export function ReferenceFilter() {
@@ -27,7 +26,7 @@ export function ReferenceFilter() {
 
   const label = translate({ id: 'octavo.reference.filter', message: 'Filter by name' })
   return (
-    <div className={styles.filter} ref={box}>
+    <div className="ref-filter" ref={box}>
       <input
         type="search"
         aria-label={label}

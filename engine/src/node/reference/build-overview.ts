@@ -7,6 +7,7 @@ import {
   type ReferenceMember,
   type SymbolRef,
 } from '../../shared/reference/reference-model.ts'
+import { toText } from '../../shared/reference/lay-out.ts'
 import { buildDeclarations } from './build-symbol.ts'
 import type { Declaration, ListedEntry, ListedExport, ListedSymbol, SymbolTable } from './list-symbols.ts'
 import { kindOf } from './list-symbols.ts'
@@ -64,6 +65,7 @@ function itemOf(
     kind,
     href: aliasPath ?? symbol.routePath,
     summary: proseOf(summary.split(/\n\s*\n/)[0] ?? ''),
+    code: toText(buildDeclarations(symbol, scope, 'head')[0]?.declaration ?? []).slice(0, 160),
     isDeprecated: texts.some(({ deprecated }) => deprecated !== null),
     from: symbol.entry === entry ? null : symbol.entry.point.specifier,
   }

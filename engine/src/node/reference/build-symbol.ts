@@ -202,6 +202,12 @@ function buildRelations(
   return [...list('extendedBy', extendedBy), ...list('implementedBy', implementedBy)]
 }
 
+/** What a runtime adds to its own classes, such as `Error.captureStackTrace`, is no business of a class that extends one. */
+function isForeignStatic({ flags, inheritedFrom, sources }: Declaration): boolean {
+  const isForeign = /\/(?:typescript|@types)\//.test(sources?.[0]?.fileName ?? '')
+  return flags.isStatic === true && inheritedFrom !== undefined && isForeign
+}
+
 const memberKinds: Record<number, ReferenceMember['kind']> = {
   16: 'enum-member',
   512: 'constructor',
@@ -213,7 +219,9 @@ const memberKinds: Record<number, ReferenceMember['kind']> = {
 function buildSections({ kind, declaration }: NamedDeclaration, scope: PageScope): MemberSection[] {
   const literal = declaration.type?.type === 'reflection' ? declaration.type.declaration : null
   const holder = literal && (kind === 'type' || kind === 'variable') ? literal : declaration
-  const children = (holder.children ?? []).filter(({ variant }) => variant !== 'reference') as Declaration[]
+  const children = (holder.children ?? []).filter(
+    (child) => child.variant !== 'reference' && !isForeignStatic(child as Declaration),
+  ) as Declaration[]
   const isFunction = kind === 'function' || (kind === 'type' && children.length === 0)
   const calls = isFunction
     ? []
@@ -222,6 +230,8 @@ function buildSections({ kind, declaration }: NamedDeclaration, scope: PageScope
         ...(holder.indexSignatures ?? []).map((one) => indexMember(one, scope)),
       ]
   const members = children.map((child) => buildMember(child, scope))
+  // Own members first: what a symbol adds is what readers come for.
+  members.sort((a, b) => Number(a.inheritedFrom !== null) - Number(b.inheritedFrom !== null))
   const of = (...kinds: ReferenceMember['kind'][]) => members.filter((member) => kinds.includes(member.kind))
   const sections: [MemberSection['title'], ReferenceMember[]][] = [
     ['constructors', of('constructor')],

@@ -3,7 +3,6 @@ import type { JSONOutput } from 'typedoc'
 import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
 import { referenceKinds, type ReferenceKind } from '../../shared/reference/reference-model.ts'
 import type { EntryPoint, FoundPackage } from './find-packages.ts'
-import { isInternal } from './read-comment.ts'
 import { hiddenModule, type Conversion } from './typedoc/worker-messages.ts'
 
 export type Declaration = JSONOutput.DeclarationReflection
@@ -63,11 +62,12 @@ type Found = { name: string; kind: ReferenceKind; declaration: Declaration; key:
 
 /** Which symbols there are, which entry point each belongs to, and where its page is. */
 export function listSymbols(
-  { project, realKinds }: Conversion,
+  { project, realKinds, internal }: Conversion,
   packages: FoundPackage[],
   basePath: string,
 ): SymbolTable {
   const reflections = indexReflections(project)
+  const isInternal = new Set(internal)
   const symbolIds: Record<number, JSONOutput.ReflectionSymbolId> = project.symbolIdMap
   const keyOf = (id: number) => {
     const symbol = symbolIds[id]
@@ -89,7 +89,7 @@ export function listSymbols(
         const declaration = follow(child, reflections)
         const kind = declaration && (realKinds[declaration.id] ?? kindOf(declaration))
         if (!declaration || !kind) return []
-        if (isHidden(declaration)) {
+        if (isHidden(declaration, isInternal)) {
           hidden.set(declaration.id, declaration)
           return []
         }
@@ -147,9 +147,8 @@ function follow(
 }
 
 /** A function is internal when every one of its signatures is. */
-function isHidden(declaration: Declaration): boolean {
-  const signatures = declaration.signatures ?? []
-  return isInternal(declaration) || (signatures.length > 0 && signatures.every(isInternal))
+function isHidden({ id, signatures = [] }: Declaration, internal: ReadonlySet<number>): boolean {
+  return internal.has(id) || (signatures.length > 0 && signatures.every((one) => internal.has(one.id)))
 }
 
 type Ownership = { realKinds: Conversion['realKinds']; packageOf: (id: number) => string | undefined }

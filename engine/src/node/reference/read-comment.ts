@@ -56,10 +56,6 @@ export function readResult(comment: JSONOutput.Comment | undefined, context: Com
   return proseOf(tag ? toMarkdown(tag.content, context).trim() : '')
 }
 
-export function isInternal({ comment }: { comment?: JSONOutput.Comment }): boolean {
-  return comment?.modifierTags?.some((tag) => tag === '@internal') ?? false
-}
-
 /** Text that is only a line of code → that line. */
 function unwrapCode(text: string): string {
   return text

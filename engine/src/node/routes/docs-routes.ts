@@ -88,7 +88,7 @@ function referenceRoute(
   const path = paths.of(document.path)
   const sidebar = sidebarOf(document, tree)
   const page: ReferencePage = {
-    ...emptyPage(document.title, [...classesOf(set, version), `docs-doc-id-${id}`]),
+    ...emptyPage(document.title, [...classesOf(set, version), 'docs-reference-page', `docs-doc-id-${id}`]),
     kind: 'reference',
     description: document.description,
     canonical:

@@ -11,16 +11,10 @@ export type BundleOptions = { engineFolder: string; root: string; modules: SiteM
 /** Name of the chunk that holds the engine's interactive components. */
 const engineChunk = 'engine'
 
-/** Components of the API reference, which other pages need not load. */
-const referenceChunk = 'reference'
-
-function isOfReference(id: string, engineFolder: string): boolean {
-  return id.startsWith(path.join(engineFolder, 'src', 'server', 'reference') + path.sep)
-}
-
-/** Likewise its server components, for the sake of their styles. */
-function referenceGroup(engineFolder: string) {
-  return { name: referenceChunk, test: (id: string) => isOfReference(id, engineFolder) }
+/** What few pages show is a chunk of its own. Ids of other packages begin with `..`. */
+function chunkOf(sourcePath: string): string | undefined {
+  if (sourcePath.startsWith('..')) return undefined
+  return sourcePath.startsWith(path.join('client', 'reference')) ? 'reference' : engineChunk
 }
 
 /**
@@ -48,10 +42,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       minify,
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
-        output:
-          name === 'rsc'
-            ? { codeSplitting: { groups: [referenceGroup(engineFolder), siteGroup(engineFolder, root)] } }
-            : {},
+        output: name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder, root)] } } : {},
       },
     },
   })
@@ -72,13 +63,8 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       rsc({
         serverHandler: false,
         customClientEntry: true,
-        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) || isOfReference(id, engineFolder) },
-        clientChunks: ({ id }) =>
-          id.startsWith(source('client/reference/'))
-            ? referenceChunk
-            : id.startsWith(source(''))
-              ? engineChunk
-              : undefined,
+        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) },
+        clientChunks: ({ id }) => chunkOf(path.relative(source(''), id)),
       }),
       react(),
       siteModulesPlugin(modules),

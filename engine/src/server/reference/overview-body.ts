@@ -4,11 +4,10 @@ import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
 import { escapeHtml } from './escape-html.ts'
 import { flagNames, kindName, kindTitle } from './names.ts'
 import { pill, renderComment, renderMember, type PartContext } from './parts.ts'
-import styles from './reference.module.css'
 import { linkAttributes } from './signature.ts'
 
 export function renderOverviewStart({ symbol, version }: OverviewModel): string {
-  return `<div class="${styles['facts']}">${pill(kindName('module'), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span></div>`
+  return `<div class="ref-facts">${pill(kindName('module'), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span></div>`
 }
 
 /** What an entry point exports, by kind, and the other entry points of its package. */
@@ -17,7 +16,7 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
   const groups = model.groups.map(({ kind, items }) => {
     const heading = outline.heading(2, kindFolderOf(kind), escapeHtml(kindTitle(kind)))
     const list = items.map((item) => renderItem(item, part)).join('')
-    return `<div data-group="">${heading}<ul class="${styles['index']}">${list}</ul></div>`
+    return `<div data-group="">${heading}<ul class="ref-index">${list}</ul></div>`
   })
   const namespaces = model.namespaces.map(({ name, anchor, comment, members }) => {
     const heading = outline.heading(
@@ -34,17 +33,17 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
       { id: 'octavo.reference.exports', message: '{count} export|{count} exports' },
       { count },
     )
-    return `<li data-name="${escapeHtml(label.toLowerCase())}"><a${linkAttributes(href, context)}><code>${escapeHtml(label)}</code></a> <span class="${styles['quiet']}">${escapeHtml(text)}</span></li>`
+    return `<li data-name="${escapeHtml(label.toLowerCase())}"><a${linkAttributes(href, context)}><code>${escapeHtml(label)}</code></a> <span class="ref-quiet">${escapeHtml(text)}</span></li>`
   })
   const others =
     entryPoints.length === 0
       ? ''
-      : `<div data-group="">${outline.heading(2, 'entry-points', escapeHtml(title))}<ul class="${styles['index']}">${entryPoints.join('')}</ul></div>`
+      : `<div data-group="">${outline.heading(2, 'entry-points', escapeHtml(title))}<ul class="ref-index">${entryPoints.join('')}</ul></div>`
   return [...groups, ...namespaces, others].join('')
 }
 
 function renderItem(
-  { name, kind, href, summary, isDeprecated, from }: OverviewItem,
+  { name, kind, href, summary, code, isDeprecated, from }: OverviewItem,
   { context }: PartContext,
 ): string {
   const label = `<code>${escapeHtml(kind === 'function' ? `${name}()` : name)}</code>`
@@ -55,8 +54,8 @@ function renderItem(
     isDeprecated ? ` ${pill(flagNames().deprecated, 'deprecated')}` : '',
     from === null
       ? ''
-      : ` <span class="${styles['quiet']}">${escapeHtml(origin)} <code>${escapeHtml(from)}</code></span>`,
-    summary.html,
+      : ` <span class="ref-quiet">${escapeHtml(origin)} <code>${escapeHtml(from)}</code></span>`,
+    summary.html === '' ? `<code class="ref-one-line">${escapeHtml(code)}</code>` : summary.html,
     '</li>',
   ].join('')
 }

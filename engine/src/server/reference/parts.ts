@@ -10,20 +10,19 @@ import type { RenderContext } from '../render-context.ts'
 import { escapeHtml } from './escape-html.ts'
 import { flagNames } from './names.ts'
 import type { Outline } from './outline.ts'
-import styles from './reference.module.css'
 import { isLong, renderInline, renderSignature } from './signature.ts'
 
 /** What the parts of a page need besides what they show. */
 export type PartContext = { context: RenderContext; outline: Outline }
 
 export function pill(text: string, kind = 'plain'): string {
-  return `<span class="${styles['pill']}" data-pill="${kind}">${escapeHtml(text)}</span>`
+  return `<span class="ref-pill" data-pill="${kind}">${escapeHtml(text)}</span>`
 }
 
 export function renderDeprecated(deprecated: Prose | null): string {
   if (deprecated === null) return ''
   const title = translate({ id: 'octavo.reference.deprecated', message: 'Deprecated' })
-  return `<div class="${styles['deprecated']}"><strong>${escapeHtml(title)}</strong>${deprecated.html}</div>`
+  return `<div class="ref-deprecated"><strong>${escapeHtml(title)}</strong>${deprecated.html}</div>`
 }
 
 /** Everything but what says that it is deprecated. */
@@ -34,9 +33,9 @@ export function renderComment({ summary, remarks, defaultValue, examples, notes 
     remarks.html,
     defaultValue === null
       ? ''
-      : `<p class="${styles['quiet']}">${escapeHtml(byDefault)} <code>${escapeHtml(defaultValue)}</code></p>`,
+      : `<p class="ref-quiet">${escapeHtml(byDefault)} <code>${escapeHtml(defaultValue)}</code></p>`,
     ...examples.map(({ html }) => html),
-    ...notes.map(({ tag, text }) => `<div class="${styles['note']}">${pill(tag)}${text.html}</div>`),
+    ...notes.map(({ tag, text }) => `<div class="ref-note">${pill(tag)}${text.html}</div>`),
   ].join('')
 }
 
@@ -64,14 +63,14 @@ export function renderParameters(
       isOptional ? pill(flagNames().optional) : '',
       defaultValue === null || defaultValue === '...'
         ? ''
-        : `<span class="${styles['quiet']}">= <code>${escapeHtml(defaultValue)}</code></span>`,
+        : `<span class="ref-quiet">= <code>${escapeHtml(defaultValue)}</code></span>`,
     ]
     // An object whose properties follow need not be shown twice.
     const isSpelled = parameter.properties.length > 0
     const block = !isInline && type.length > 0 && !isSpelled ? renderSignature(type, context) : ''
     return `<div${id} data-depth="${depth}"><dt>${words.join(' ')}</dt><dd>${block}${text.html}</dd></div>`
   })
-  return `<dl class="${styles['parameters']}">${items.join('')}</dl>`
+  return `<dl class="ref-parameters">${items.join('')}</dl>`
 }
 
 export function renderMember(member: ReferenceMember, part: PartContext): string {
@@ -85,12 +84,12 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
   const title = isDeprecated ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
   const from = translate({ id: 'octavo.reference.inheritedFrom', message: 'Inherited from' })
   return [
-    `<section class="${styles['member']}" data-name="${escapeHtml(name.toLowerCase())}">`,
+    `<section class="ref-member" data-name="${escapeHtml(name.toLowerCase())}">`,
     part.outline.heading(3, anchor, title, marks && ` ${marks}`),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
     inheritedFrom === null
       ? ''
-      : `<p class="${styles['quiet']}">${escapeHtml(from)} ${renderInline(inheritedFrom, part.context)}</p>`,
+      : `<p class="ref-quiet">${escapeHtml(from)} ${renderInline(inheritedFrom, part.context)}</p>`,
     '</section>',
   ].join('')
 }
@@ -109,6 +108,6 @@ function renderMemberSignature(signature: ReferenceSignature, part: PartContext)
     told.length === 0 ? '' : renderParameters(told, part),
     returns === null || returns.text.html === ''
       ? ''
-      : `<div class="${styles['note']}">${pill(label)}${returns.text.html}</div>`,
+      : `<div class="ref-note">${pill(label)}${returns.text.html}</div>`,
   ].join('')
 }

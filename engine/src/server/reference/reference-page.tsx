@@ -11,7 +11,7 @@ import type { RenderContext } from '../render-context.ts'
 import { createOutline } from './outline.ts'
 import { renderOverviewLists, renderOverviewStart } from './overview-body.ts'
 import type { PartContext } from './parts.ts'
-import styles from './reference.module.css'
+import sheet from './reference.css?url'
 import { renderAlias, renderSymbolMembers, renderSymbolStart, renderUsedBy } from './symbol-body.ts'
 
 type Props = { data: ReferencePageData; context: RenderContext }
@@ -32,10 +32,11 @@ export function ReferencePage({ data, context }: Props) {
   const entries = buildToc(outline.headings, data.toc)
   return (
     <>
+      <link rel="stylesheet" href={sheet} precedence="reference" />
       <div className={page.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={data.docs} context={context} />
         <Breadcrumbs items={data.docs.breadcrumbs} />
-        <article data-article="" className={styles['reference']}>
+        <article data-article="" className="ref">
           <div className={page.bar}>
             <VersionBadge docs={data.docs} context={context} />
             <PageActions />

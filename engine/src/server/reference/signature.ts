@@ -4,17 +4,16 @@ import type { Piece, Word } from '../../shared/reference/reference-model.ts'
 import { isExternal } from '../../shared/url.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
 import { escapeHtml } from './escape-html.ts'
-import styles from './reference.module.css'
 
 /** A declaration in the colours of code blocks, every name a link; long ones are folded with `<details>`. */
 export function renderSignature(pieces: Piece[], context: RenderContext): string {
-  return `<div class="code ${styles['signature']}"><div>${renderRuns(layOut(pieces), context)}</div></div>`
+  return `<div class="code ref-signature"><div>${renderRuns(layOut(pieces), context)}</div></div>`
 }
 
 /** A type inside a line of text. */
 export function renderInline(pieces: Piece[], context: RenderContext): string {
   const runs = layOut([{ text: '' }, ...pieces]).map((run) => ('newline' in run ? { text: ' ' } : run))
-  return `<span class="code ${styles['inline']}">${renderRuns(runs, context)}</span>`
+  return `<span class="code ref-inline">${renderRuns(runs, context)}</span>`
 }
 
 /** Too long to stand inside a line. */

@@ -11,7 +11,6 @@ import {
   renderParameters,
   type PartContext,
 } from './parts.ts'
-import styles from './reference.module.css'
 import { isLong, linkAttributes, renderInline, renderSignature } from './signature.ts'
 
 /** Badges, how it is imported, how it is declared, and what its author says. */
@@ -59,9 +58,13 @@ export function renderAlias(model: AliasModel, part: PartContext): string {
   ].join('')
 }
 
-type Facts = Pick<SymbolModel, 'symbol' | 'source' | 'alsoFrom'>
+type Facts = Pick<SymbolModel, 'symbol' | 'importFrom' | 'source' | 'alsoFrom'>
 
-function renderFacts({ symbol, source, alsoFrom }: Facts, { context }: PartContext, marks: string): string {
+function renderFacts(
+  { symbol, importFrom, source, alsoFrom }: Facts,
+  { context }: PartContext,
+  marks: string,
+): string {
   const also = translate({ id: 'octavo.reference.alsoFrom', message: 'also from' })
   const defined = translate({ id: 'octavo.reference.source', message: 'Source' })
   const others = alsoFrom.map(
@@ -69,13 +72,13 @@ function renderFacts({ symbol, source, alsoFrom }: Facts, { context }: PartConte
   )
   const place = source && `${source.file}${source.line === null ? '' : `:${source.line}`}`
   return [
-    `<div class="${styles['facts']}">`,
+    `<div class="ref-facts">`,
     pill(kindName(symbol.kind), symbol.kind),
     marks,
-    `<code>${escapeHtml(symbol.package)}</code>`,
+    `<code>${escapeHtml(importFrom.specifier)}</code>`,
     others.length === 0 ? '' : `<span>${escapeHtml(also)} ${others.join(', ')}</span>`,
     source && place !== null
-      ? `<a class="${styles['source']}"${linkAttributes(source.href, context)} title="${escapeHtml(place)}">${escapeHtml(defined)}</a>`
+      ? `<a class="ref-source"${linkAttributes(source.href, context)} title="${escapeHtml(place)}">${escapeHtml(defined)}</a>`
       : '',
     '</div>',
   ].join('')
@@ -91,7 +94,7 @@ function renderImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']
     word('k', 'from'),
     word('s', `'${specifier}'`),
   ].join(' ')
-  return `<figure class="code ${styles['import']}"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
+  return `<figure class="code ref-import"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
 }
 
 function renderOverload(signature: ReferenceSignature, number: number, part: PartContext): string {
@@ -144,7 +147,7 @@ function renderRelations({ relations }: SymbolModel, { context }: PartContext): 
     ({ title, types }) =>
       `<dt>${escapeHtml(titles[title])}</dt><dd>${types.map((type) => renderInline(type, context)).join(', ')}</dd>`,
   )
-  return rows.length === 0 ? '' : `<dl class="${styles['relations']}">${rows.join('')}</dl>`
+  return rows.length === 0 ? '' : `<dl class="ref-relations">${rows.join('')}</dl>`
 }
 
 /** Guides in which the symbol is mentioned. */

@@ -6,7 +6,7 @@ export type Run = Word | { newline: number } | { fold: Run[]; count: number; ind
 /** Characters in a line; with the sizes of our type it is what a phone turned sideways shows. */
 const width = 76
 /** Lines of a block that are shown before the rest is folded, outside and inside of another block. */
-const shown = { outer: 20, inner: 6 }
+const shown = { outer: 24, inner: 8 }
 
 /** Signature → lines: one line when it fits, one item for each line when not, and the rest of a huge one folded. */
 export function layOut(pieces: Piece[]): Run[] {
@@ -20,29 +20,37 @@ export function toText(pieces: Piece[]): string {
 
 type Place = { column: number; indent: number; depth: number }
 
+/** When a line is too long its longest block is broken first; others only where they would not fit even so. */
 function layOutPieces(pieces: Piece[], place: Place): Run[] {
+  const longest = place.column + toText(pieces).length > width ? findLongest(pieces) : null
   const runs: Run[] = []
-  let { column } = place
   for (const [index, piece] of pieces.entries()) {
-    if (isBlock(piece)) {
-      const after = closingWidth(pieces.slice(index + 1))
-      const isShort = column + toText([piece]).length + after <= width
-      runs.push(
-        ...(isShort || piece.items.length === 0 ? flatten(piece) : breakBlock(piece, { ...place, column })),
-      )
-    } else runs.push(typeof piece === 'string' ? { text: piece } : piece)
-    column = columnAfter(runs, place.column)
+    const column = columnAfter(runs, place.column)
+    if (typeof piece === 'string') runs.push({ text: piece })
+    else if (!isBlock(piece)) runs.push(piece)
+    else if (piece === longest || !fits(pieces.slice(index), column, longest))
+      runs.push(...breakBlock(piece, { ...place, column }))
+    else runs.push(...flatten(piece))
   }
   return runs
 }
 
-/** What stands behind a block up to the next place where a line may break. */
-function closingWidth(pieces: Piece[]): number {
-  const end = pieces.findIndex(isBlock)
-  return toText(end === -1 ? pieces : pieces.slice(0, end)).length
+function findLongest(pieces: Piece[]): Block | null {
+  const blocks = pieces.filter(isBlock).filter(({ items }) => items.length > 0)
+  const lengths = blocks.map((block) => toText([block]).length)
+  return blocks[lengths.indexOf(Math.max(...lengths))] ?? null
+}
+
+/** Whether a block and what follows it on its line stay within the width. */
+function fits([block, ...rest]: Piece[], column: number, longest: Block | null): boolean {
+  if (block === undefined || longest === null) return true
+  const end = rest.indexOf(longest)
+  const line = end === -1 ? rest : [...rest.slice(0, end), longest.open]
+  return column + toText([block, ...line]).length <= width
 }
 
 function breakBlock(block: Block, place: Place): Run[] {
+  if (block.shape === 'union' && block.items.every(isOneWord)) return fillLines(block, place)
   const { open, close, separator, shape } = block
   const inner = shape === 'hanging' && place.depth > 0 ? place.indent : place.indent + 2
   const lead = shape === 'union' ? `${separator} ` : ''
@@ -60,11 +68,37 @@ function breakBlock(block: Block, place: Place): Run[] {
     ]
   })
   const end = close === '' ? [] : [{ newline: place.indent }, punctuation(close)]
-  return [...(open === '' ? [] : [punctuation(open)]), ...foldRest(lines, inner, place), ...end]
+  return [...(open === '' ? [] : [punctuation(open)]), ...foldRest(lines, inner, place.depth), ...end]
+}
+
+function isOneWord(item: Piece[]): boolean {
+  return item.length === 1 && item.every((piece) => !isBlock(piece))
+}
+
+/** Words of a union stand side by side, as many as a line holds. */
+function fillLines({ items, separator }: Block, { indent, depth }: Place): Run[] {
+  const lines: Run[][] = []
+  let column = width
+  for (const [index, item] of items.entries()) {
+    const length = toText(item).length + 3
+    if (column + length > width) {
+      lines.push([{ newline: indent + 2 }])
+      column = indent + 2
+    }
+    column += length
+    lines
+      .at(-1)
+      ?.push(
+        punctuation(`${separator} `),
+        ...item.flatMap(flattenPiece),
+        ...(index === items.length - 1 ? [] : [{ text: ' ' }]),
+      )
+  }
+  return foldRest(lines, indent + 2, depth)
 }
 
 /** Keeps the first items of a block that is too long, and folds the others. A single line is never worth folding. */
-function foldRest(lines: Run[][], indent: number, { depth }: Place): Run[] {
+function foldRest(lines: Run[][], indent: number, depth: number): Run[] {
   const limit = depth === 0 ? shown.outer : shown.inner
   const heights = lines.map(countLines)
   if (sum(heights) <= limit * 1.5) return lines.flat()

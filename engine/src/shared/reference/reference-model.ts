@@ -124,6 +124,8 @@ export type OverviewItem = {
   kind: ReferenceKind
   href: string
   summary: Prose
+  /** How it is declared, on one line: stands in for a summary that nobody wrote. */
+  code: string
   isDeprecated: boolean
   /** Set when the page belongs to another entry point. */
   from: string | null

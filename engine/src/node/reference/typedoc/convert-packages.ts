@@ -20,19 +20,25 @@ export async function convertPackages(setup: ConverterSetup): Promise<Conversion
     basePath: setup.folder,
   })
   const realKinds: Conversion['realKinds'] = {}
+  const internal: number[] = []
   const mentioned = collectMentioned()
   application.converter.on(Converter.EVENT_RESOLVE_BEGIN, (context: Context) => {
     context.setActiveProgram(program)
     convertHidden(context, mentioned, setup.packageFolders)
     context.setActiveProgram(undefined)
     Object.assign(realKinds, findRealKinds(context))
+    internal.push(...listInternal(context))
   })
   const entryPoints = setup.entries.flatMap(({ specifier, file }): DocumentationEntryPoint[] => {
     const sourceFile = program.getSourceFile(file)
     return sourceFile ? [{ displayName: specifier, program, sourceFile }] : []
   })
   const project = application.converter.convert(entryPoints)
-  return { project: application.serializer.projectToObject(project, setup.folder as never), realKinds }
+  return {
+    project: application.serializer.projectToObject(project, setup.folder as never),
+    realKinds,
+    internal,
+  }
 }
 
 function createProgram({ folder, entries }: ConverterSetup): ts.Program {
@@ -104,4 +110,11 @@ function findRealKinds(context: Context): Conversion['realKinds'] {
     else if ((flags & ts.SymbolFlags.Function) !== 0) kinds[reflection.id] = 'function'
   }
   return kinds
+}
+
+/** Listed before comments are passed on to what extends something internal. */
+function listInternal({ project }: Context): number[] {
+  return Object.values(project.reflections)
+    .filter(({ comment }) => comment?.hasModifier('@internal'))
+    .map(({ id }) => id)
 }

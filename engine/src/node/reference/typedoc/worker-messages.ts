@@ -17,6 +17,8 @@ export type Conversion = {
   project: JSONOutput.ProjectReflection
   /** What a symbol is although it is exported as a type only, by the id of its reflection. */
   realKinds: Record<number, 'class' | 'function'>
+  /** Ids of reflections whose own comments say so. */
+  internal: number[]
 }
 
 export type ConverterReply =
