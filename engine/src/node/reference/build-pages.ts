@@ -39,7 +39,9 @@ export function buildPages(conversion: Conversion, packages: FoundPackage[], pla
   const findSource = createSourceFinder(packages)
   const sourceOf = ({ name, sources }: Declaration) => {
     const [source] = sources ?? []
-    return source ? findSource({ name, file: path.join(folder, source.fileName), line: source.line }) : null
+    return source
+      ? findSource({ name, file: path.resolve(folder, source.fileName), line: source.line })
+      : null
   }
   const scopeFor = (declaration: Declaration | null): PageScope => {
     const own = declaration?.typeParameters ?? declaration?.signatures?.[0]?.typeParameters ?? []
