@@ -9,7 +9,7 @@ import type {
   SymbolModel,
 } from '../../shared/reference/reference-model.ts'
 import { createComment } from '../../shared/reference/reference-model.ts'
-import type { Declaration } from './list-symbols.ts'
+import { memberAnchor, type Declaration } from './list-symbols.ts'
 import type { PageScope } from './page-scope.ts'
 import { keyword, mark, type PrintContext } from './pieces.ts'
 import {
@@ -251,7 +251,7 @@ function buildMember(child: Declaration, scope: PageScope): ReferenceMember {
   const kind = memberKinds[child.kind] ?? 'property'
   return {
     name,
-    anchor: scope.anchorOf(flags.isStatic ? `static-${name}` : name),
+    anchor: scope.anchorOf(memberAnchor(name, flags.isStatic === true)),
     kind,
     flags: [
       ...(flags.isStatic ? ['static' as const] : []),
@@ -301,7 +301,7 @@ function callMember(signature: Signature, scope: PageScope): ReferenceMember {
     anchor: scope.anchorOf('call'),
     kind: 'call',
     flags: [],
-    signatures: [buildSignature(signature, { form: 'method' }, scope)],
+    signatures: [buildSignature({ ...signature, name: '__type' }, { form: 'method' }, scope)],
     inheritedFrom: null,
   }
 }

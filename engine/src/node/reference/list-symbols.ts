@@ -38,9 +38,10 @@ export type SymbolTable = {
   entries: ListedEntry[]
   /** Symbols with a page or an anchor, by the ids of all reflections that stand for them. */
   byId: Map<number, ListedSymbol>
+  /** Where members of symbols are explained, by the ids of their reflections. */
+  members: Map<number, string>
   /** What packages declare without exporting it, or mark as internal. */
   hidden: Map<number, Declaration>
-  keyOf(id: number): string
 }
 
 const kindNumbers: Record<number, ReferenceKind> = {
@@ -110,11 +111,15 @@ export function listSymbols(
     entry.exports.sort(compareExports)
   }
   const byId = new Map<number, ListedSymbol>()
+  const members = new Map<number, string>()
   for (const { key, declaration } of [...found.values()].flat()) {
     const symbol = byKey.get(key)
-    if (symbol) byId.set(declaration.id, symbol)
+    if (!symbol) continue
+    byId.set(declaration.id, symbol)
+    for (const [id, anchor] of listMemberAnchors(declaration))
+      members.set(id, `${symbol.routePath}#${anchor}`)
   }
-  return { entries, byId, hidden, keyOf }
+  return { entries, byId, members, hidden }
 }
 
 /** Upper case first, as the bytes are. */
@@ -215,4 +220,20 @@ function aliasPathOf(name: string, symbol: ListedSymbol, entry: ListedEntry): st
   const isForeign = symbol.entry.package !== entry.package
   if (!isForeign || entry.point.key !== '.' || symbol.kind === 'namespace') return null
   return `${entry.routePath}${kindFolderOf(symbol.kind)}/${encodeURIComponent(name)}`
+}
+
+/** Members whose anchors are their names: of two that share one, neither is linked. */
+function listMemberAnchors({ kind, children = [] }: Declaration): [id: number, anchor: string][] {
+  if (kindNumbers[kind] === 'namespace') return []
+  const anchors = (children as Declaration[])
+    .filter(({ name }) => /^[\w$]+$/.test(name))
+    .map(({ id, name, flags }): [number, string] => [id, memberAnchor(name, flags.isStatic === true)])
+  const counts = new Map<string, number>()
+  for (const [, anchor] of anchors)
+    counts.set(anchor.toLowerCase(), (counts.get(anchor.toLowerCase()) ?? 0) + 1)
+  return anchors.filter(([, anchor]) => counts.get(anchor.toLowerCase()) === 1)
+}
+
+export function memberAnchor(name: string, isStatic: boolean): string {
+  return isStatic ? `static-${name}` : name
 }

@@ -50,6 +50,8 @@ export function createPageScope(options: ScopeOptions): PageScope {
   function hrefOfId(id: number): string | undefined {
     const symbol = table.byId.get(id)
     if (symbol) return symbol.routePath
+    const member = table.members.get(id)
+    if (member !== undefined) return member
     const declaration = table.hidden.get(id)
     if (!declaration) return undefined
     const known = related.get(id)

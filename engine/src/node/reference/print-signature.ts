@@ -65,7 +65,7 @@ export function printMembers(
   context: PrintContext,
 ): Piece[][] {
   const calls = (declaration.signatures ?? []).map((signature) =>
-    printSignature(signature, context, 'method'),
+    printSignature({ ...signature, name: '__type' }, context, 'method'),
   )
   const indexes = (declaration.indexSignatures ?? []).map((signature) => printIndex(signature, context))
   const members = (declaration.children ?? []).flatMap((child): Piece[][] =>

@@ -59,13 +59,37 @@ export declare class GreatBeacon extends Beacon {
  * ```
  * @throws When there is no oil.
  */
-export declare function beacon(name: string, options?: { /** What burns. */ fuel?: Fuel; litres: number }): Beacon
+export declare function beacon(
+  name: string,
+  options?: { /** What burns. */ fuel?: Fuel; litres: number },
+): Beacon
 
-export type Lit<T> = T extends Lamp<infer TColour> ? { [K in keyof T as `lit-${K & string}`]?: [TColour, ...unknown[]] } : never
+export type Lit<T> =
+  T extends Lamp<infer TColour> ? { [K in keyof T as `lit-${K & string}`]?: [TColour, ...unknown[]] } : never
 
 /** Everything a tower has. */
 export type Tower = {
-  first: { a: 1; b: 2; c: 3; d: 4; e: 5; f: 6; g: 7; h: 8; i: 9; j: 10; k: 11; l: 12; m: 13; n: 14; o: 15; p: 16; q: 17; r: 18; s: 19 }
+  first: {
+    a: 1
+    b: 2
+    c: 3
+    d: 4
+    e: 5
+    f: 6
+    g: 7
+    h: 8
+    i: 9
+    j: 10
+    k: 11
+    l: 12
+    m: 13
+    n: 14
+    o: 15
+    p: 16
+    q: 17
+    r: 18
+    s: 19
+  }
   second: typeof limit
   third: Lamp<Colour>[]
 }
