@@ -22,6 +22,7 @@ const stages: Record<string, string[]> = {
   config: [],
   content: [],
   markdown: [],
+  reference: [],
   samples: [],
   routes: [],
   render: ['markdown'],

@@ -1,4 +1,4 @@
-import type { VersionInput } from 'octavo'
+import type { ReferenceInput } from 'octavo'
 import { upstream } from './upstream.ts'
 
 /** In the order of the sidebar. Sources are linked as they were when the packages were published. */
@@ -11,7 +11,7 @@ const packages = ['client', 'server', 'next', 'react-query'].map((folder) => ({
 const query = 'https://tanstack.com/query/v4/docs'
 
 /** The API reference of 10.x; old addresses had the name of its generator in them. */
-export const reference: VersionInput['reference'] = {
+export const reference: ReferenceInput = {
   path: 'typedoc',
   packages,
   externalLinks: {

@@ -8,7 +8,13 @@ export type {
   SamplesInput,
   SiteInput,
 } from '../node/config/site-input.ts'
-export type { DocsSetInput, SidebarsInput, VersionInput } from '../node/config/docs-input.ts'
+export type {
+  DocsSetInput,
+  ReferenceInput,
+  ReferencePackageInput,
+  SidebarsInput,
+  VersionInput,
+} from '../node/config/docs-input.ts'
 export type {
   AnnouncementInput,
   ColorModeInput,

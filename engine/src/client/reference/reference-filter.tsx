@@ -1,25 +1,23 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { translate, translatePlural } from '../../shared/language.ts'
-import { usePage } from '../navigation/page-state.ts'
 import { useHydrated } from '../navigation/use-hydrated.ts'
 
 /** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
 export function ReferenceFilter() {
-  const { path } = usePage()
   const isReady = useHydrated()
   const [query, setQuery] = useState('')
   const [count, setCount] = useState<number | null>(null)
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => setQuery(''), [path])
-  useEffect(() => {
+  const narrow = (text: string) => {
     const article = box.current?.closest('article')
-    if (article) setCount(applyFilter(article, query))
-  }, [query, path])
+    setQuery(text)
+    if (article) setCount(applyFilter(article, text))
+  }
   useEffect(() => {
     // A link to a member that is filtered away must lead there all the same.
-    const clear = () => setQuery('')
+    const clear = () => narrow('')
     addEventListener('hashchange', clear)
     return () => removeEventListener('hashchange', clear)
   }, [])
@@ -35,9 +33,9 @@ export function ReferenceFilter() {
         spellCheck={false}
         disabled={!isReady}
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => narrow(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setQuery('')
+          if (event.key === 'Escape') narrow('')
         }}
       />
       <span role="status">

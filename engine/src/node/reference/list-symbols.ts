@@ -82,10 +82,7 @@ export function listSymbols(
     for (const point of one.entries) {
       const routePath = `${basePath}/${path.posix.join(one.folder, point.key)}/`
       const entry: ListedEntry = { package: one, point, routePath, exports: [] }
-      const children = (modules.get(point.specifier)?.children ?? []) as (
-        | Declaration
-        | JSONOutput.ReferenceReflection
-      )[]
+      const children = modules.get(point.specifier)?.children ?? []
       const list = children.flatMap((child): Found[] => {
         const declaration = follow(child, reflections)
         const kind = declaration && (realKinds[declaration.id] ?? kindOf(declaration))
@@ -148,7 +145,7 @@ function follow(
   let current: Declaration | JSONOutput.ReferenceReflection | undefined = child
   for (let steps = 0; current?.variant === 'reference' && steps < 10; steps++)
     current = reflections.get((current as JSONOutput.ReferenceReflection).target)
-  return current?.variant === 'declaration' ? (current as Declaration) : null
+  return current?.variant === 'declaration' ? current : null
 }
 
 /** A function is internal when every one of its signatures is. */

@@ -30,7 +30,7 @@ export function printSignature(
   ]
 }
 
-const constructorSignature = 16384
+const constructorSignature: JSONOutput.SignatureReflection['kind'] = 16384
 
 export function printTypeParameters(
   parameters: JSONOutput.TypeParameterReflection[] | undefined,
@@ -69,7 +69,7 @@ export function printMembers(
   )
   const indexes = (declaration.indexSignatures ?? []).map((signature) => printIndex(signature, context))
   const members = (declaration.children ?? []).flatMap((child): Piece[][] =>
-    child.variant === 'reference' ? [] : printMember(child as JSONOutput.DeclarationReflection, context),
+    child.variant === 'reference' ? [] : printMember(child, context),
   )
   return [...calls, ...indexes, ...members]
 }
@@ -110,5 +110,5 @@ export function printMember(child: JSONOutput.DeclarationReflection, context: Pr
 
 function withoutResult(signature: JSONOutput.SignatureReflection): JSONOutput.SignatureReflection {
   const { type: _, ...rest } = signature
-  return rest as JSONOutput.SignatureReflection
+  return rest
 }

@@ -11,7 +11,7 @@ export function createPrintContext(hrefOf: LinkFinder): PrintContext {
 type TypeOf<K extends JSONOutput.SomeType['type']> = Extract<JSONOutput.SomeType, { type: K }>
 
 /** A type as TypeScript would write it, every name linked. */
-export function printType(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
+function printType(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
   const print = (inner: JSONOutput.SomeType) => printType(inner, context)
   switch (type.type) {
     case 'intrinsic':

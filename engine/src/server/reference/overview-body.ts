@@ -19,12 +19,10 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
     return `<div data-group="">${heading}<ul class="ref-index">${list}</ul></div>`
   })
   const namespaces = model.namespaces.map(({ name, anchor, comment, members }) => {
-    const heading = outline.heading(
-      2,
-      anchor,
-      `<code>${escapeHtml(name)}</code>`,
-      ` ${pill(kindName('namespace'), 'namespace')}`,
-    )
+    const heading = outline.heading(2, anchor, {
+      text: `<code>${escapeHtml(name)}</code>`,
+      marks: ` ${pill(kindName('namespace'), 'namespace')}`,
+    })
     return `<div data-group="">${heading}${renderComment(comment)}${members.map((member) => renderMember(member, part)).join('')}</div>`
   })
   const title = translate({ id: 'octavo.reference.title.entryPoints', message: 'Entry points' })

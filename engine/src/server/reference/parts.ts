@@ -85,7 +85,7 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
   const from = translate({ id: 'octavo.reference.inheritedFrom', message: 'Inherited from' })
   return [
     `<section class="ref-member" data-name="${escapeHtml(name.toLowerCase())}">`,
-    part.outline.heading(3, anchor, title, marks && ` ${marks}`),
+    part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
     inheritedFrom === null
       ? ''

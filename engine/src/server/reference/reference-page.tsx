@@ -46,7 +46,7 @@ export function ReferencePage({ data, context }: Props) {
             <h1>{data.title}</h1>
             {context.opaque(start)}
           </div>
-          {countNames(model) >= manyNames && <ReferenceFilter />}
+          {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
           {rest !== '' && <div className="prose">{context.opaque(`<div>${rest}</div>`)}</div>}
         </article>
         <Pagination previous={data.docs.previous} next={data.docs.next} />
