@@ -69,6 +69,8 @@ export type DocPage = PageBase & {
   toc: TocRange | null
   editUrl: string | null
   lastUpdated: { date: string; author: string } | null
+  /** Absent when there are none. */
+  tags?: string[]
 }
 
 /** A page of the API reference. `model` names the file with all it shows (`support/reference-pages.ts`). */
