@@ -168,6 +168,12 @@ export const sidebars: SidebarsInput = {
       },
       items: ['further/faq', 'further/rpc', 'further/subscriptions', 'further/further-reading'],
     },
+    {
+      type: 'category',
+      label: 'API Reference (Auto-generated)',
+      collapsed: false,
+      items: [{ type: 'reference' }],
+    },
     'migration/migrate-from-v9-to-v10',
   ],
 }

@@ -1,5 +1,6 @@
 import { defineSite } from 'octavo'
 import { tagline } from './data/tagline.ts'
+import { reference } from './data/reference.ts'
 import { upstream } from './data/upstream.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
@@ -33,6 +34,7 @@ export default defineSite({
         className: 'v10',
         sidebars,
         samples: { folder: 'samples/10.x' },
+        reference,
       },
       {
         name: '9.x',

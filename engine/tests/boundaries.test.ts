@@ -22,6 +22,7 @@ const stages: Record<string, string[]> = {
   config: [],
   content: [],
   markdown: [],
+  reference: [],
   samples: [],
   routes: [],
   render: ['markdown'],
@@ -102,7 +103,7 @@ test('exports have names', () => {
 })
 
 test('imports name the file, with its extension, and no folder has an index file', () => {
-  const isNamed = (target: string) => /\.(?:tsx?|css|json)$|\*\.tsx$/.test(target)
+  const isNamed = (target: string) => /\.(?:tsx?|css|css\?url|json)$|\*\.tsx$/.test(target)
   expect(violations((_, target, isLocal) => !isLocal || isNamed(target))).toEqual([])
   expect(files.filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([])
 })

@@ -49,6 +49,8 @@ test('what sites may import', () => {
         "type NavbarItemInput",
         "type NavbarLinkInput",
         "type RedirectInput",
+        "type ReferenceInput",
+        "type ReferencePackageInput",
         "type SamplesInput",
         "type Severity",
         "type SidebarCategoryInput",

@@ -83,3 +83,25 @@ test('the hidden router of the landing steps is the one that the first step show
   expect(withoutSpace(router)).not.toBe('')
   expect(withoutSpace(step)).toBe(withoutSpace(router))
 })
+
+test('the API reference can be made of packages that are not ours, without a broken link', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'octavo-reference-'))
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
+  const version = {
+    name: 'current',
+    path: '/docs',
+    folder: 'docs',
+    samples: { folder: relative(root, join(import.meta.dirname, '10.x')) },
+    sidebars: { docs: ['index', { type: 'reference' }] },
+    reference: { packages: ['zod', '@tanstack/react-query', 'superjson'].map((name) => ({ name })) },
+  }
+  const site = { title: 'Others', url: 'https://others.example', docs: { versions: [version] } }
+  writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify(site)}\n`)
+  mkdirSync(join(root, 'docs'))
+  writeFileSync(join(root, 'docs', 'index.md'), '# Others\n\nErrors are of the class `ZodError`.\n')
+  const { code, output } = await runNode(octavoBin, ['build', '--root', root], { capture: true })
+  expect(output).toContain('Published to')
+  expect(code).toBe(0)
+  const html = readFileSync(join(root, 'dist/docs/index.html'), 'utf8')
+  expect(html).toContain('href="/docs/reference/zod/classes/ZodError"')
+})

@@ -35,6 +35,16 @@ const expected: Record<keyof typeof kinds, [html: string, tag: string, version?:
   guide: [`${docs} v10 docs-doc-id-main/quickstart`, 'docs-default-current', 'current'],
   'guide with a table': [`${docs} v10 docs-doc-id-server/middlewares`, 'docs-default-current', 'current'],
   index: [`${docs} v10`, 'docs-default-current', 'current'],
+  reference: [
+    `${docs} v10 docs-reference-page docs-doc-id-typedoc/server/classes/TRPCError`,
+    'docs-default-current',
+    'current',
+  ],
+  'overview of a package': [
+    `${docs} v10 docs-reference-page docs-doc-id-typedoc/server`,
+    'docs-default-current',
+    'current',
+  ],
   'old version': [`${docs} v9 docs-doc-id-client/links`, 'docs-default-9.x', '9.x'],
   blog: [`${blog} blog-wrapper blog-list-page`, 'blog_posts_list'],
   post: [`${blog} blog-wrapper blog-post-page`, 'default'],

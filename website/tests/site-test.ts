@@ -33,6 +33,8 @@ export const kinds = {
   guide: '/docs/quickstart',
   'guide with a table': '/docs/middlewares',
   index: '/docs/server',
+  reference: '/docs/typedoc/server/classes/TRPCError',
+  'overview of a package': '/docs/typedoc/server/',
   'old version': '/docs/v9/links',
   blog: '/blog',
   post: '/blog/announcing-trpc-10',

@@ -11,7 +11,13 @@ export type {
   SiteInput,
   SocialWidgetInput,
 } from '../node/config/site-input.ts'
-export type { DocsSetInput, SidebarsInput, VersionInput } from '../node/config/docs-input.ts'
+export type {
+  DocsSetInput,
+  ReferenceInput,
+  ReferencePackageInput,
+  SidebarsInput,
+  VersionInput,
+} from '../node/config/docs-input.ts'
 export type {
   AnnouncementInput,
   ColorModeInput,

@@ -35,11 +35,19 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const shell = await speaking(site.language, renderFrame)
   const document = await ssr.createDocumentRenderer(environment, shell)
 
-  const renderOne: Renderer['renderPage'] = async ({ route, contents: compiled }) => {
+  const renderOne: Renderer['renderPage'] = async ({ route, contents: compiled, reference }) => {
     const head = buildPageHead(route, site)
     const contents: string[] = []
     const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
-    const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules })
+    const context = {
+      environment,
+      head,
+      contents: compiled,
+      opaque,
+      modules,
+      ...(reference && { reference }),
+    }
+    const page = renderPage(route.page, context)
     const flight = await renderFlight(page, rootUrl)
     const { sidebar } = route.layout
     return {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../shared/render-contract.ts'
+import type { ReferenceModel } from '../shared/reference/reference-model.ts'
 import { toHref } from '../shared/url.ts'
 
 /** What server components need besides their own props; handed down as a prop, never through a global. */
@@ -7,6 +8,7 @@ export type RenderContext = {
   environment: RenderEnvironment
   head: PageHead
   contents: Record<string, CompiledContent>
+  reference?: ReferenceModel
   /** Turns an HTML string into a node whose markup costs no JavaScript (see `client/navigation/html.tsx`). */
   opaque: (html: string) => ReactNode
   /** Modules of the site by their path from the site's folder, and the engine's own authoring components by name. */

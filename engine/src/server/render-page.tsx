@@ -10,6 +10,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PostListPage } from './pages/post-list-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
 import { TagListPage } from './pages/tag-list-page.tsx'
+import { ReferencePage } from './reference/reference-page.tsx'
 import type { RenderContext } from './render-context.ts'
 
 /** The part of a document that changes from page to page: its meta tags and everything inside `<main>`. */
@@ -26,6 +27,8 @@ function renderBody(page: PageData, context: RenderContext): ReactNode {
   switch (page.kind) {
     case 'doc':
       return <DocPage page={page} context={context} />
+    case 'reference':
+      return <ReferencePage data={page} context={context} />
     case 'index':
       return <IndexPage page={page} context={context} />
     case 'post':

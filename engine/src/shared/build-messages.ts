@@ -1,3 +1,4 @@
+import type { ReferenceKind } from './reference/reference-model.ts'
 import type { Message } from './translate.ts'
 
 /** Texts that the build itself writes into pages. Those of components stand where they are shown. */
@@ -19,7 +20,19 @@ export const buildMessages = {
   copy: { id: 'octavo.code.copyShort', message: 'Copy' },
   copied: { id: 'octavo.code.copied', message: 'Copied' },
   copyCode: { id: 'octavo.code.copy', message: 'Copy code to clipboard' },
+  referenceEntryPoints: { id: 'octavo.reference.entryPoints', message: 'Entry points ({count})' },
 } satisfies Record<string, Message & { id: string; message: string }>
+
+/** Groups of symbols in the sidebar of an API reference. */
+export const referenceGroups = {
+  namespace: { id: 'octavo.reference.namespaces', message: 'Namespaces ({count})' },
+  class: { id: 'octavo.reference.classes', message: 'Classes ({count})' },
+  interface: { id: 'octavo.reference.interfaces', message: 'Interfaces ({count})' },
+  type: { id: 'octavo.reference.types', message: 'Type aliases ({count})' },
+  enum: { id: 'octavo.reference.enums', message: 'Enumerations ({count})' },
+  variable: { id: 'octavo.reference.variables', message: 'Variables ({count})' },
+  function: { id: 'octavo.reference.functions', message: 'Functions ({count})' },
+} satisfies Record<ReferenceKind, Message & { id: string; message: string }>
 
 /** Titles of admonitions without one of their own, by the name that authors write. */
 export function admonitionMessage(name: string): { id: string; message: string } {

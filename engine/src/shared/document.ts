@@ -1,3 +1,5 @@
+import type { ReferenceNode } from './reference/reference-index.ts'
+import type { SymbolRef } from './reference/reference-model.ts'
 import type { SidebarCategoryInput } from './site.ts'
 
 /**
@@ -29,6 +31,10 @@ export type Document = {
   /** What the compiler needs to know about the body; part of every cache key. */
   content: ContentRef
   post: PostData | null
+  /** Names in inline code; those of symbols become `content.symbols`. */
+  codeNames?: string[]
+  /** Present when the page is generated: what it is about, and the name of its model (`support/reference-pages.ts`). */
+  reference?: { symbol: SymbolRef; model: string }
   /** Links to Markdown files as written → the file meant. The routes turn them into `content.links`. */
   fileLinks?: Record<string, string>
 }
@@ -39,7 +45,11 @@ export type SiteContent = {
   categories: CategoryData[]
   /** Documents left out of this build; sidebars may name them all the same. */
   drafts: DraftRef[]
+  references?: VersionReference[]
 }
+
+/** The API reference of a version. */
+export type VersionReference = { set: string; version: string; tree: ReferenceNode[] }
 
 export type DraftRef = { set: string; version: string; id: string }
 
@@ -95,6 +105,8 @@ export type ContentRef = {
    * long as nothing is known.
    */
   samples?: string
+  /** Inline code that is a link → route path; absent when there is none. */
+  symbols?: Record<string, string>
 }
 
 export type IncludeRef = { from: string; specifier: string; file: string; hash: string }
@@ -142,6 +154,8 @@ export type FrontMatter = {
   sample?: string
   /** Files whose code stands, unseen, before every sample of the page. */
   prelude?: string[]
+  /** False: inline code that names a symbol of the API reference is no link. */
+  reference_links?: boolean
 }
 
 export type Author = { name: string; title?: string; url?: string; image_url?: string; email?: string }

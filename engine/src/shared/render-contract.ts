@@ -1,3 +1,4 @@
+import type { ReferenceModel } from './reference/reference-model.ts'
 import type { Layout, Route } from './route.ts'
 import type { Site } from './site.ts'
 
@@ -28,6 +29,8 @@ export type RenderInput = {
   route: Pick<Route, 'path' | 'layout' | 'page'>
   /** By file: the bodies the page shows (one for a doc, several for a post list). */
   contents: Record<string, CompiledContent>
+  /** What a page of the API reference shows. */
+  reference?: ReferenceModel
 }
 
 /** What identifies the parts of a page that stay while a reader navigates. */

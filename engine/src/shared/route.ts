@@ -1,4 +1,5 @@
 import type { Author, ContentRef } from './document.ts'
+import type { SymbolRef } from './reference/reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
 
 /** One final address of the site and everything its page shows, except the compiled body. */
@@ -72,6 +73,17 @@ export type DocPage = PageBase & {
   tags?: string[]
 }
 
+/** A page of the API reference. `model` names the file with all it shows (`support/reference-pages.ts`). */
+export type ReferencePage = PageBase & {
+  kind: 'reference'
+  docs: DocsContext
+  symbol: SymbolRef
+  model: string
+  toc: TocRange
+  /** Guides that mention the symbol. */
+  usedBy: NavLink[]
+}
+
 export type IndexCard = {
   kind: 'doc' | 'link' | 'category'
   label: string
@@ -127,6 +139,7 @@ export type NotFoundPage = PageBase & { kind: 'not-found' }
 
 export type PageData =
   | DocPage
+  | ReferencePage
   | IndexPage
   | PostPage
   | PostListPage

@@ -18,6 +18,7 @@ import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './arguments.ts'
+import { loadSiteReference, referenceRedirects, withReference, type SiteReference } from './site-reference.ts'
 
 /** What one locale of a site consists of. */
 export type LocaleSite = {
@@ -51,11 +52,11 @@ export function cacheFolderOf(root: string): string {
   return path.join(root, '.octavo')
 }
 
+type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'> &
+  Partial<Pick<BuildOptions, 'logger' | 'signal'>>
+
 /** Configuration, content and routes: the part that building, checking and serving have in common. */
-export async function loadSite(
-  options: Pick<BuildOptions, 'root' | 'baseUrl' | 'env'>,
-  mode: 'build' | 'dev',
-): Promise<LoadedSite> {
+export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
   const { root, env } = options
   const cacheFolder = cacheFolderOf(root)
   const { site, notices, inputs } = await loadConfig({
@@ -66,7 +67,9 @@ export async function loadSite(
   })
   const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
   const { defaultLocale, locales } = site.i18n
-  const place = { root, mode, cacheFolder, engineId }
+  const { logger, signal } = options
+  const reference = await loadSiteReference(site, { root, cacheFolder, logger, signal })
+  const place = { root, mode, cacheFolder, engineId, reference }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
     all.push(await loadLocale(site, locale, place))
@@ -82,6 +85,7 @@ export async function loadSite(
     notices,
     modules,
     problems: distinctProblems([
+      ...reference.problems,
       ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
       ...problems,
       ...checkLocalePaths(main.routes, site.i18n),
@@ -91,7 +95,13 @@ export async function loadSite(
 }
 
 type LoadedLocale = LocaleSite & { problems: Problem[] }
-type Place = { root: string; mode: 'build' | 'dev'; cacheFolder: string; engineId: string }
+type Place = {
+  root: string
+  mode: 'build' | 'dev'
+  cacheFolder: string
+  engineId: string
+  reference: SiteReference
+}
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
   const catalogue = await loadCatalogue(place.root, locale)
@@ -101,9 +111,11 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     catalogue.messages,
   )
   const content = await loadContent({ ...place, site })
-  const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(content, site)
+  const all = { ...content, ...withReference(content.documents, place.reference, locale) }
+  const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(all, site)
+  const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
   return {
-    site: { ...site, redirects: addHome(site.redirects, routes, versions) },
+    site: { ...site, redirects: addHome(redirects, routes, versions) },
     content,
     cards: routes.flatMap((route) => cardOf(route, site) ?? []),
     routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,

@@ -46,6 +46,39 @@ export type VersionInput = {
    * @example { folder: 'samples/9.x' }
    */
   samples?: { folder: string } | null
+  /**
+   * The API reference of packages, made from their types. A sidebar shows it where it says `{ type: 'reference' }`.
+   * @example { path: 'api', packages: [{ name: '@lamp/server' }] }
+   */
+  reference?: ReferenceInput
+}
+
+export type ReferenceInput = {
+  /** Where its pages are, below the path of the version. Default: `reference`. */
+  path?: string
+  /** In the order in which readers see them. */
+  packages: ReferencePackageInput[]
+  /**
+   * Where types of other packages are explained: package → address, or package → name → address (`*` for all others).
+   * `{name}` stands for the name of the type, `{module}` for the module of Node. Types of the language lead to MDN.
+   * @example { '@types/node': 'https://nodejs.org/api/{module}.html' }
+   */
+  externalLinks?: Record<string, string | Record<string, string>>
+  /** Beginnings of addresses that comments of the packages link to → paths of this site. */
+  ownLinks?: Record<string, string>
+}
+
+export type ReferencePackageInput = {
+  /** As it is imported; it must be installed in the folder of the version's samples. */
+  name: string
+  /** Part of the addresses of its pages. Default: the name without its scope. */
+  folder?: string
+  /** Folder of a package that is not installed, from the site's folder. */
+  from?: string
+  /** Entry points to leave out. @example ['./internals'] */
+  exclude?: string[]
+  /** Address of a source file; `{version}`, `{file}` and `{line}` are filled in. Default: sources are not linked. */
+  sourceUrl?: string
 }
 
 /**

@@ -47,6 +47,7 @@ export function buildDocument({ source, parsed, hash, locale, isTranslated }: Re
       ...(!isTranslated && format !== 'tsx' && { untranslated: true }),
     },
     post,
+    ...(parsed.codeNames.length > 0 && { codeNames: parsed.codeNames }),
   }
   return { document, findings }
 }

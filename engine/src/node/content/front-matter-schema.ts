@@ -97,6 +97,7 @@ export const frontMatterSchemas = {
     pagination_prev: textOrNull,
     displayed_sidebar: textOrNull,
     custom_edit_url: textOrNull,
+    reference_links: yesOrNo,
     tags,
   },
   post: {

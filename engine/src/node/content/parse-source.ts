@@ -4,6 +4,7 @@ import { checkDirectives } from './check-directives.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.ts'
+import { listCodeNames } from './list-code-names.ts'
 import { maskIndentedCode } from './mask-indented-code.ts'
 import { maskMarkdown } from './mask-markdown.ts'
 import { parsePageModule } from './page-module.ts'
@@ -25,6 +26,8 @@ export type ParsedSource = References &
     /** Counted for posts only. */
     words: number
     hasTruncateMarker: boolean
+    /** What stands alone in inline code and could be a symbol: `createServer`, `listen()`. */
+    codeNames: string[]
     findings: Finding[]
   }
 
@@ -53,6 +56,7 @@ function parseMarkdown({ text, kind, file }: SourceText): ParsedSource {
     codeFiles: scanIncludes(text, masked.includes),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
     hasTruncateMarker: masked.hasTruncateMarker,
+    codeNames: kind === 'doc' ? listCodeNames(text, masked.text) : [],
     findings: [...findings, ...parsed.findings, ...problems, ...checkDirectives(prose)],
   }
 }
@@ -79,6 +83,7 @@ function parseComponent({ text, kind, file }: SourceText): ParsedSource {
     codeFiles: [],
     words: 0,
     hasTruncateMarker: false,
+    codeNames: [],
     findings: [...parsed.findings, ...problems],
   }
 }

@@ -26,6 +26,7 @@ import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin, resolveTarget } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
+import { symbolLinksPlugin } from './plugins/symbol-links.ts'
 import { tablesPlugin } from './plugins/tables.ts'
 import { taskListsPlugin } from './plugins/task-lists.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
@@ -43,6 +44,8 @@ export type CompileResult = {
 export type ContentCompiler = {
   /** `excerpt`: only what stands before the marker of a post. */
   compile(content: ContentRef, options?: { excerpt: boolean }): Promise<CompileResult>
+  /** Markdown that stands in no file of the site; `origin` names where it comes from. */
+  compileText(text: string, origin: string): Promise<string>
 }
 
 type CompilerOptions = {
@@ -68,6 +71,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   const { root, site } = options
   const highlighter = options.highlighter ?? createHighlighter()
   const memory = createFenceMemory(highlighter, options.memory ?? null)
+  const unremembered = createFenceMemory(highlighter, null)
 
   function samplesOf({ samples }: ContentRef): CompileState['samples'] {
     if (samples === undefined) return null
@@ -75,9 +79,9 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   }
 
   /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
-  async function parse(source: Source, content: ContentRef) {
+  async function parse(source: Source, content: ContentRef, fenceMemory = memory) {
     const prepared = prepareSource(source.text, source.format)
-    const fences = memory.open(source.file)
+    const fences = fenceMemory.open(source.file)
     const samples = samplesOf(content)
     const emoji = await loadEmojiFor(prepared)
     if (fences.isNew) await highlighter.load(languagesOf(prepared))
@@ -136,6 +140,19 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
       const shown = excerpt ? { ...source, text: cutAtMarker(source.text) } : source
       return compileSource(shown, content, false)
     },
+    async compileText(text, origin) {
+      if (text === '') return ''
+      const content: ContentRef = {
+        file: origin,
+        format: 'md',
+        hash: '',
+        includes: [],
+        links: {},
+        images: {},
+      }
+      const { output } = await parse({ file: origin, format: 'md', text }, content, unremembered)
+      return output.html ?? ''
+    },
   }
 }
 
@@ -177,6 +194,7 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
     hastPlugins: [
       headingsPlugin(state),
       linksPlugin(state),
+      state.content.symbols !== undefined && symbolLinksPlugin(state),
       imagesPlugin(state),
       tablesPlugin(),
       taskListsPlugin(state),

@@ -8,17 +8,24 @@ import type {
 } from '../../shared/render-contract.ts'
 import { contentsOf } from '../../shared/page-contents.ts'
 import type { PageData, Route } from '../../shared/route.ts'
+import { toMarkdown } from '../../shared/reference/to-markdown.ts'
+import { collectProse, type ReferenceModel } from '../../shared/reference/reference-model.ts'
 import { scanHtml } from '../../shared/scan-html.ts'
 import {
   createContentCompiler,
   type CompileResult,
   type ContentCompiler,
 } from '../markdown/compile-content.ts'
+import { readReferencePage } from '../support/reference-pages.ts'
 import type { StoredPage } from './page-cache.ts'
 import { frameProblem, renderProblem } from './render-problem.ts'
 
 /** A page whose Markdown is compiled and which only waits for the components. */
-export type PreparedPage = { route: Route; results: Map<string, CompileResult> }
+export type PreparedPage = {
+  route: Route
+  results: Map<string, CompileResult>
+  reference?: ReferenceModel
+}
 
 export type PageBuilder = {
   /** Reads and compiles what the page shows; needs no components, so it can run while they are being bundled. */
@@ -37,15 +44,30 @@ export function createPageBuilder(options: Options): PageBuilder {
       const excerpt = route.page.kind === 'post-list'
       for (const content of bodiesOf(route.page))
         results.set(content.file, await compiler.compile(content, { excerpt }))
-      return { route, results }
+      if (route.page.kind !== 'reference') return { route, results }
+      const model = readReferencePage(options.memory?.cacheFolder ?? '', route.page.model)
+      for (const prose of collectProse(model))
+        prose.html = await compiler.compileText(prose.markdown, route.source)
+      return { route, results, reference: model }
     },
-    async render({ route, results }, renderer) {
+    async render({ route, results, reference }, renderer) {
       const contents: Record<string, CompiledContent> = {}
       for (const [file, { compiled }] of results) contents[file] = compiled
       try {
-        const { html, payload } = await renderer.renderPage({ route, contents })
+        const { html, payload } = await renderer.renderPage({
+          route,
+          contents,
+          ...(reference && { reference }),
+        })
         const facts = factsOf(html, [...results.values()])
-        return { files: { html, payload, markdown: markdownOf(route, results) }, facts }
+        return {
+          files: {
+            html,
+            payload,
+            markdown: reference ? toMarkdown(reference, options.site) : markdownOf(route, results),
+          },
+          facts,
+        }
       } catch (error) {
         throw renderProblem(error, route, root)
       }

@@ -3,15 +3,20 @@ import type { Route } from '../../shared/route.ts'
 import { hashOf } from '../support/hash.ts'
 
 /**
- * What a page is made of besides its route: the same for every page of a build. Sidebars, redirects, checks and
- * samples are left out on purpose: pages depend on slices of sidebars and on results of samples, which are part of
+ * What a page is made of besides its route: the same for every page of a build. Sidebars, redirects, checks, samples
+ * and references are left out on purpose: pages depend on slices of sidebars and on results of samples, which are part of
  * their routes.
  */
 export function hashEnvironment(environment: RenderEnvironment, engineHash: string): string {
   const { site, ...rest } = environment
   const docs = site.docs.map((set) => ({
     ...set,
-    versions: set.versions.map((version) => ({ ...version, sidebars: undefined, samples: undefined })),
+    versions: set.versions.map((version) => ({
+      ...version,
+      sidebars: undefined,
+      samples: undefined,
+      reference: undefined,
+    })),
   }))
   const visible = { ...site, redirects: undefined, checks: undefined, samples: undefined }
   return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))

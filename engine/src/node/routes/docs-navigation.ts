@@ -15,7 +15,7 @@ export function navigationOf(
   const neighbour = (step: 1 | -1): NavLink | null => {
     let index = position + step
     // A page listed twice in a row is not its own neighbour.
-    while (sidebar.entries[index]?.pageId === pageId) index += step
+    while (sidebar.entries[index]?.pageId === pageId || sidebar.entries[index]?.isPassedOver) index += step
     const entry = sidebar.entries[index]
     return entry ? { label: entry.label, href: entry.href } : null
   }

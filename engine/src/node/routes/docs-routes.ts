@@ -1,7 +1,8 @@
 import { buildMessages } from '../../shared/build-messages.ts'
 import type { Document } from '../../shared/document.ts'
+import type { NavLink } from '../../shared/nav-tree.ts'
 import type { Problem } from '../../shared/problem.ts'
-import type { DocPage, IndexPage, Layout, Route } from '../../shared/route.ts'
+import type { DocPage, IndexPage, Layout, ReferencePage, Route } from '../../shared/route.ts'
 import type { Site, Version } from '../../shared/site.ts'
 import { translateIn } from '../../shared/translate.ts'
 import {
@@ -24,9 +25,14 @@ export function buildDocsRoutes(source: DocsSource): { routes: Route[]; problems
   const problems: Problem[] = []
   for (const tree of source.trees) {
     problems.push(...tree.problems)
+    const mentions = findMentions(tree, source.paths)
     for (const document of tree.documents.values()) {
       problems.push(...checkNavigation(document, tree))
-      routes.push(docRoute(document, tree, source))
+      routes.push(
+        document.reference
+          ? referenceRoute({ ...document, reference: document.reference }, tree, { ...source, mentions })
+          : docRoute(document, tree, source),
+      )
     }
     for (const index of tree.indexes) routes.push(indexRoute(index, tree, source))
   }
@@ -67,6 +73,62 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
   })
   const layout = layoutOf(tree, sidebar, { path, site })
   return { path, source: document.file, layout, page, unlisted: frontMatter.unlisted ?? false }
+}
+
+type Mentions = ReadonlyMap<string, NavLink[]>
+type ReferenceDocument = Document & { reference: NonNullable<Document['reference']> }
+
+/** A page of the API reference; it stands in the sidebar like a document, and has no neighbours (B114). */
+function referenceRoute(
+  document: ReferenceDocument,
+  tree: VersionTree,
+  { trees, site, paths, mentions }: DocsSource & { mentions: Mentions },
+): Route {
+  const { id, frontMatter, reference } = document
+  const { set, version } = tree
+  const path = paths.of(document.path)
+  const sidebar = sidebarOf(document, tree)
+  const page: ReferencePage = {
+    ...emptyPage(document.title, [...classesOf(set, version), 'docs-reference-page', `docs-doc-id-${id}`]),
+    kind: 'reference',
+    description: document.description,
+    canonical:
+      frontMatter.canonical === undefined ? canonicalOf(id, tree, trees) : paths.of(frontMatter.canonical),
+    noIndex: version.noIndex,
+    searchTag: searchTagOf(set, version),
+    docs: {
+      set,
+      version: version.name,
+      versionLinks: versionLinksOf(id, trees),
+      breadcrumbs: navigationOf(id, sidebar).breadcrumbs,
+      previous: null,
+      next: null,
+    },
+    symbol: reference.symbol,
+    model: reference.model,
+    toc: { min: 2, max: 3 },
+    usedBy: mentions.get(document.path) ?? [],
+  }
+  return {
+    path,
+    source: document.file,
+    layout: layoutOf(tree, sidebar, { path, site }),
+    page,
+    unlisted: false,
+  }
+}
+
+/** Which guides mention a symbol, by the address of its page. */
+function findMentions({ documents }: VersionTree, paths: Paths): Mentions {
+  const mentions = new Map<string, NavLink[]>()
+  for (const { content, title, frontMatter, path } of documents.values()) {
+    if (frontMatter.unlisted) continue
+    for (const symbol of new Set(Object.values(content.symbols ?? {}))) {
+      const link = { label: frontMatter.sidebar_label ?? title, href: paths.of(path) }
+      mentions.set(symbol, [...(mentions.get(symbol) ?? []), link])
+    }
+  }
+  return mentions
 }
 
 function indexRoute(

@@ -47,7 +47,7 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
   const hidden = new Set([...draftIds, ...unlisted])
   const folders = buildFolderTree({
     folder: version.folder,
-    documents: list,
+    documents: list.filter(({ reference }) => reference === undefined),
     categories: content.categories.filter(isOurs),
   })
   const context = {
@@ -58,10 +58,21 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
     translate: (message: string) => translateIn(language, { message }),
     slugger: createSlugger(),
   }
+  const tree = content.references?.find(isOurs)?.tree ?? []
   const problems: Problem[] = []
   const indexes: VersionTree['indexes'] = []
   const sidebars = Object.entries(version.sidebars).map(([name, items]): VersionSidebar => {
-    const built = buildSidebar({ name, version: version.name, items, folders, hidden }, context)
+    const built = buildSidebar(
+      {
+        name,
+        version: version.name,
+        items,
+        folders,
+        hidden,
+        reference: { tree, versionPath: version.path, language },
+      },
+      context,
+    )
     problems.push(...built.problems)
     indexes.push(...built.indexes.map((index) => ({ ...index, sidebar: name })))
     const { nodes, entries } = built

@@ -11,6 +11,12 @@ export type BundleOptions = { engineFolder: string; root: string; modules: SiteM
 /** Name of the chunk that holds the engine's interactive components. */
 const engineChunk = 'engine'
 
+/** What few pages show is a chunk of its own. Ids of other packages begin with `..`. */
+function chunkOf(sourcePath: string): string | undefined {
+  if (sourcePath.startsWith('..')) return undefined
+  return sourcePath.startsWith(path.join('client', 'reference')) ? 'reference' : engineChunk
+}
+
 /**
  * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
  * each folder, whose styles go to the pages that use something of it.
@@ -58,7 +64,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
         serverHandler: false,
         customClientEntry: true,
         rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) },
-        clientChunks: ({ id }) => (id.startsWith(source('')) ? engineChunk : undefined),
+        clientChunks: ({ id }) => chunkOf(path.relative(source(''), id)),
       }),
       react(),
       siteModulesPlugin(modules),

@@ -12,7 +12,24 @@ export default defineSite({
         label: '2.x',
         path: '/docs',
         folder: 'content/docs',
-        sidebars: { docs: ['introduction', 'apples', 'pears'], tools: ['tools/ladder', 'tools/basket'] },
+        sidebars: {
+          docs: ['introduction', 'apples', 'pears'],
+          tools: ['tools/ladder', 'tools/basket'],
+          api: ['lamps', { type: 'reference' }, 'lamps-without-links'],
+        },
+        reference: {
+          path: 'api',
+          packages: [
+            {
+              name: 'lantern',
+              from: 'packages/lantern',
+              exclude: ['./internals'],
+              sourceUrl: 'https://source.example/lantern/v{version}/{file}#L{line}',
+            },
+            { name: 'keeper', from: 'packages/keeper' },
+          ],
+          ownLinks: { 'https://lantern.example/docs/': '/docs/' },
+        },
       },
       {
         name: '1.x',

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { DocsSet, Version } from '../../../shared/site.ts'
 import { describeValue } from '../describe-value.ts'
 import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
+import { referenceSchema } from './reference-schema.ts'
 import { sidebarsSchema } from './sidebars-schema.ts'
 import { folder, routePath, stableName, text } from './values.ts'
 
@@ -17,6 +18,7 @@ const versionSchema = closedObject({
   badge: z.boolean().optional(),
   sidebars: sidebarsSchema,
   samples: closedObject({ folder }).nullable().default(null),
+  reference: referenceSchema.exactOptional(),
 })
 
 /** `Document.set` uses these two for what is not a doc. */

@@ -1,0 +1,60 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { translate, translatePlural } from '../../shared/language.ts'
+import { useHydrated } from '../navigation/use-hydrated.ts'
+
+/** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
+export function ReferenceFilter() {
+  const isReady = useHydrated()
+  const [query, setQuery] = useState('')
+  const [count, setCount] = useState<number | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+
+  const narrow = (text: string) => {
+    const article = box.current?.closest('article')
+    setQuery(text)
+    if (article) setCount(applyFilter(article, text))
+  }
+  useEffect(() => {
+    // A link to a member that is filtered away must lead there all the same.
+    const clear = () => narrow('')
+    addEventListener('hashchange', clear)
+    return () => removeEventListener('hashchange', clear)
+  }, [])
+
+  const label = translate({ id: 'octavo.reference.filter', message: 'Filter by name' })
+  return (
+    <div className="ref-filter" ref={box}>
+      <input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        disabled={!isReady}
+        value={query}
+        onChange={(event) => narrow(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') narrow('')
+        }}
+      />
+      <span role="status">
+        {count !== null &&
+          translatePlural(
+            { id: 'octavo.reference.matches', message: '{count} match|{count} matches' },
+            { count },
+          )}
+      </span>
+    </div>
+  )
+}
+
+/** How many are left; null when nothing is asked for. A group of which nothing is left goes too. */
+function applyFilter(article: Element, query: string): number | null {
+  const wanted = query.trim().toLowerCase()
+  const items = [...article.querySelectorAll<HTMLElement>('[data-name]')]
+  for (const item of items) item.hidden = wanted !== '' && !item.dataset['name']?.includes(wanted)
+  for (const group of article.querySelectorAll<HTMLElement>('[data-group]'))
+    group.hidden = wanted !== '' && !group.querySelector('[data-name]:not([hidden])')
+  return wanted === '' ? null : items.filter(({ hidden }) => !hidden).length
+}

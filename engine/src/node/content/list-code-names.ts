@@ -1,0 +1,17 @@
+import { codeFiller } from './mask-markdown.ts'
+
+const inlineCode = new RegExp(`${codeFiller}+`, 'g')
+/** A name, or a call without arguments. */
+const nameOrCall = /^[A-Za-z_$][\w$]*(?:\(\))?$/
+
+/** Names in inline code, each once: what might be a symbol of the API reference. */
+export function listCodeNames(source: string, masked: string): string[] {
+  if (!masked.includes(codeFiller)) return []
+  const names = [...masked.matchAll(inlineCode)].map(({ 0: { length }, index }) =>
+    source
+      .slice(index, index + length)
+      .replaceAll('`', '')
+      .trim(),
+  )
+  return [...new Set(names)].filter((name) => nameOrCall.test(name))
+}

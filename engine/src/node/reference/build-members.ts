@@ -1,0 +1,132 @@
+import type {
+  MemberSection,
+  ReferenceKind,
+  ReferenceMember,
+  ReferenceSignature,
+} from '../../shared/reference/reference-model.ts'
+import { createComment } from '../../shared/reference/reference-model.ts'
+import { buildSignature, type Signature } from './build-signature.ts'
+import { memberAnchor, type Declaration } from './list-symbols.ts'
+import type { PageScope } from './page-scope.ts'
+import { mark } from './pieces.ts'
+import { printIndex, printMember } from './print-signature.ts'
+import { readComment } from './read-comment.ts'
+
+export type NamedDeclaration = { name: string; kind: ReferenceKind; declaration: Declaration }
+
+/** What a runtime adds to its own classes, such as `Error.captureStackTrace`, is no business of a class that extends one. */
+function isForeignStatic({ flags, inheritedFrom, sources }: Declaration): boolean {
+  const isForeign = /\/(?:typescript|@types)\//.test(sources?.[0]?.fileName ?? '')
+  return flags.isStatic === true && inheritedFrom !== undefined && isForeign
+}
+
+const memberKinds: Record<number, ReferenceMember['kind']> = {
+  16: 'enum-member',
+  512: 'constructor',
+  1024: 'property',
+  2048: 'method',
+  262144: 'accessor',
+}
+
+/** Members by what they are, own ones before inherited ones. */
+export function buildSections({ kind, declaration }: NamedDeclaration, scope: PageScope): MemberSection[] {
+  const literal = declaration.type?.type === 'reflection' ? declaration.type.declaration : null
+  const holder = literal && (kind === 'type' || kind === 'variable') ? literal : declaration
+  const children = (holder.children ?? []).filter(
+    (child) => child.variant !== 'reference' && !isForeignStatic(child),
+  ) as Declaration[]
+  const isFunction = kind === 'function' || (kind === 'type' && children.length === 0)
+  const calls = isFunction
+    ? []
+    : [
+        ...(holder.signatures ?? []).map((one) => callMember(one, scope)),
+        ...(holder.indexSignatures ?? []).map((one) => indexMember(one, scope)),
+      ]
+  const members = children.map((child) => buildMember(child, scope))
+  // Own members first: what a symbol adds is what readers come for.
+  members.sort((a, b) => Number(a.inheritedFrom !== null) - Number(b.inheritedFrom !== null))
+  const of = (...kinds: ReferenceMember['kind'][]) => members.filter((member) => kinds.includes(member.kind))
+  const sections: [MemberSection['title'], ReferenceMember[]][] = [
+    ['constructors', of('constructor')],
+    ['calls', calls],
+    ['members', of('enum-member')],
+    ['properties', of('property')],
+    ['accessors', of('accessor')],
+    ['methods', of('method')],
+  ]
+  return sections
+    .filter(([, list]) => list.length > 0)
+    .map(([title, list]) => ({ anchor: scope.anchorOf(title), title, members: list }))
+}
+
+function buildMember(child: Declaration, scope: PageScope): ReferenceMember {
+  const { name, flags, inheritedFrom } = child
+  const kind = memberKinds[child.kind] ?? 'property'
+  return {
+    name,
+    anchor: scope.anchorOf(memberAnchor(name, flags.isStatic === true)),
+    kind,
+    flags: [
+      ...(flags.isStatic ? ['static' as const] : []),
+      ...(flags.isReadonly ? ['readonly' as const] : []),
+      ...(flags.isOptional ? ['optional' as const] : []),
+      ...(flags.isAbstract ? ['abstract' as const] : []),
+    ],
+    signatures: memberSignatures(child, kind, scope),
+    inheritedFrom: inheritedFrom ? scope.print.print(inheritedFrom, scope.print) : null,
+  }
+}
+
+function memberSignatures(
+  child: Declaration,
+  kind: ReferenceMember['kind'],
+  scope: PageScope,
+): ReferenceSignature[] {
+  const form = kind === 'constructor' ? 'constructor' : 'method'
+  const signatures = child.signatures ?? []
+  if (signatures.length > 0) {
+    const lines = kind === 'constructor' ? [] : printMember(child, scope.print)
+    return signatures.map((signature, index) => {
+      const declaration = lines[index]
+      return buildSignature(
+        signature,
+        { form, fallback: child.comment, ...(declaration && { declaration }) },
+        scope,
+      )
+    })
+  }
+  const comment = child.comment ?? child.getSignature?.comment ?? child.setSignature?.comment
+  return printMember(child, scope.print).map((declaration, index) => ({
+    declaration:
+      kind === 'enum-member' && child.type
+        ? [child.name, mark(' = '), ...scope.print.print(child.type, scope.print)]
+        : declaration,
+    comment: index === 0 ? readComment(comment, scope.comments) : createComment(),
+    typeParameters: [],
+    parameters: [],
+    returns: null,
+  }))
+}
+
+function callMember(signature: Signature, scope: PageScope): ReferenceMember {
+  return {
+    name: '()',
+    anchor: scope.anchorOf('call'),
+    kind: 'call',
+    flags: [],
+    signatures: [buildSignature({ ...signature, name: '__type' }, { form: 'method' }, scope)],
+    inheritedFrom: null,
+  }
+}
+
+function indexMember(signature: Signature, scope: PageScope): ReferenceMember {
+  const declaration = printIndex(signature, scope.print)
+  return {
+    name: '[index]',
+    anchor: scope.anchorOf('index'),
+    kind: 'index',
+    flags: [],
+    signatures: [buildSignature(signature, { form: 'method', declaration }, scope)],
+    inheritedFrom: null,
+  }
+}

@@ -1,0 +1,127 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { ReferenceIndex } from '../../shared/reference/reference-index.ts'
+import type { Problem } from '../../shared/problem.ts'
+import type { ReferenceOptions } from '../../shared/site.ts'
+import { openEntryCache } from '../support/entry-cache.ts'
+import { hashOf } from '../support/hash.ts'
+import { referenceFolderOf, writeReferencePage } from '../support/reference-pages.ts'
+import { buildPages } from './build-pages.ts'
+import { findPackages, type FoundPackage } from './find-packages.ts'
+import { runTypedoc } from './typedoc/run-typedoc.ts'
+
+/** The reference of one version. */
+export type ReferenceJob = {
+  options: ReferenceOptions
+  /** Route path below which its pages are: `/docs/api`. */
+  basePath: string
+  /** Folder with the packages, from the site's folder. */
+  environment: string | null
+}
+
+type Place = {
+  root: string
+  cacheFolder: string
+  /** Changes with the generator. */
+  engineId: string
+  signal: AbortSignal | undefined
+  /** Tells that packages have to be read, which takes a while. */
+  onWork: (packages: string) => void
+}
+
+export type LoadedReferences = { indexes: ReferenceIndex[]; problems: Problem[] }
+
+/** Indexes in the order of the jobs; from the cache when neither packages nor tools nor options have changed. */
+export async function loadReferences(jobs: ReferenceJob[], place: Place): Promise<LoadedReferences> {
+  const { root, cacheFolder, engineId } = place
+  const cache = openEntryCache<ReferenceIndex>({
+    filePath: path.join(cacheFolder, 'reference', 'index.json'),
+    id: engineId,
+    noun: 'the API reference',
+  })
+  const indexes: ReferenceIndex[] = []
+  for (const job of jobs) {
+    const packages = findPackages(job.options, { root, environment: job.environment })
+    const key = keyOf(job, packages, root)
+    const known = cache.get(key)
+    const index = known && isComplete(known, cacheFolder) ? known : await buildIndex(job, packages, place)
+    if (index !== known) cache.set(key, index)
+    indexes.push(index)
+  }
+  const problems = cache.save()
+  removeUnused(cacheFolder, indexes)
+  return { indexes, problems }
+}
+
+/** Packages that are installed stand for their version, others for what their files hold. */
+function keyOf(
+  { options, basePath, environment }: ReferenceJob,
+  packages: FoundPackage[],
+  root: string,
+): string {
+  const files = ['package-lock.json', 'tsconfig.json'].map((name) =>
+    environment === null ? '' : readIfThere(path.join(root, environment, name)),
+  )
+  const contents = packages.map(({ name, version, isInstalled, packageFolder, entries }) =>
+    JSON.stringify([name, version, isInstalled ? '' : hashFolder(packageFolder), entries]),
+  )
+  const tools = ['typedoc', 'typescript'].map(readVersion)
+  return hashOf(JSON.stringify([options, basePath]), ...files, ...contents, ...tools)
+}
+
+function hashFolder(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(?:[cm]?tsx?|json)$/.test(file) && !file.includes('node_modules'))
+    .toSorted()
+  return hashOf(...files.flatMap((file) => [file, readFileSync(path.join(folder, file))]))
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/** Read, because loading them takes longer than most builds. */
+function readVersion(name: string): string {
+  const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
+  return version
+}
+
+function isComplete({ pages }: ReferenceIndex, cacheFolder: string): boolean {
+  const folder = referenceFolderOf(cacheFolder)
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : [])
+  return pages.every(({ model }) => names.has(model))
+}
+
+async function buildIndex(
+  job: ReferenceJob,
+  packages: FoundPackage[],
+  place: Place,
+): Promise<ReferenceIndex> {
+  const { options, basePath, environment } = job
+  const { root, cacheFolder, signal, onWork } = place
+  onWork(packages.map(({ name }) => name).join(', '))
+  const folder = path.join(root, environment ?? '')
+  const conversion = await runTypedoc(
+    {
+      folder,
+      entries: packages.flatMap(({ entries }) => entries.map(({ specifier, file }) => ({ specifier, file }))),
+      packageFolders: packages.map(({ packageFolder }) => packageFolder),
+    },
+    signal,
+  )
+  const { pages, ...index } = buildPages(conversion, packages, { folder, basePath, options })
+  return {
+    ...index,
+    pages: pages.map(({ model, ...page }) => ({ ...page, model: writeReferencePage(cacheFolder, model) })),
+  }
+}
+
+/** What no version shows any more. Another process may have just written something, which is then written again. */
+function removeUnused(cacheFolder: string, indexes: ReferenceIndex[]): void {
+  const folder = referenceFolderOf(cacheFolder)
+  const used = new Set(indexes.flatMap(({ pages }) => pages.map(({ model }) => model)))
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (!used.has(name)) rmSync(path.join(folder, name), { force: true })
+}

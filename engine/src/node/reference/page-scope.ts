@@ -1,0 +1,99 @@
+import type { JSONOutput } from 'typedoc'
+import type { ReferenceKind, ReferenceMember, SymbolSource } from '../../shared/reference/reference-model.ts'
+import { findExternalLink, type ExternalLinks } from './external-links.ts'
+import type { Declaration, SymbolTable } from './list-symbols.ts'
+import type { PrintContext } from './pieces.ts'
+import { createPrintContext } from './print-type.ts'
+import type { CommentContext } from './read-comment.ts'
+
+/** What the parts of one page share: how types are linked, which anchors are taken, what must be spelled out. */
+export type PageScope = {
+  print: PrintContext
+  comments: CommentContext
+  /** The anchor itself when it is free, else one with a number. */
+  anchorOf(name: string): string
+  relatedAnchor(id: number): string
+  /** Builds the types that were mentioned and have no page, and those that they mention in turn. */
+  takeRelated(build: (declaration: Declaration, kind: ReferenceKind) => ReferenceMember): ReferenceMember[]
+}
+
+export type ScopeOptions = {
+  table: SymbolTable
+  sourceOf: (declaration: Declaration) => SymbolSource | null
+  externalLinks: ExternalLinks
+  ownLinks: Record<string, string>
+  /** Type parameters of the symbol, when the page explains them; null on pages that spell nothing out. */
+  typeParameters: ReadonlySet<string> | null
+}
+
+/** So many types without a page are spelled out; others lead to their source. */
+const maxRelated = 10
+
+const relatedKinds: Record<number, ReferenceKind> = {
+  8: 'enum',
+  128: 'class',
+  256: 'interface',
+  2097152: 'type',
+}
+
+export function createPageScope(options: ScopeOptions): PageScope {
+  const { table, sourceOf, externalLinks, ownLinks, typeParameters } = options
+  const taken = new Map<string, number>()
+  const related = new Map<number, string>()
+  const anchorOf = (name: string) => {
+    const clean = name.replaceAll(/[^\w$.-]+/g, '-').replaceAll(/^-+|-+$/g, '') || 'member'
+    const count = (taken.get(clean.toLowerCase()) ?? 0) + 1
+    taken.set(clean.toLowerCase(), count)
+    return count === 1 ? clean : `${clean}-${count}`
+  }
+
+  function hrefOfId(id: number): string | undefined {
+    const symbol = table.byId.get(id)
+    if (symbol) return symbol.routePath
+    const member = table.members.get(id)
+    if (member !== undefined) return member
+    const declaration = table.hidden.get(id)
+    if (!declaration) return undefined
+    const known = related.get(id)
+    if (known !== undefined) return `#${known}`
+    if (typeParameters === null || related.size >= maxRelated || !(declaration.kind in relatedKinds))
+      return sourceOf(declaration)?.href
+    const anchor = anchorOf(`type-${declaration.name}`)
+    related.set(id, anchor)
+    return `#${anchor}`
+  }
+
+  const scope: PageScope = {
+    print: createPrintContext((reference) => {
+      const { target } = reference
+      if (isTypeParameter(reference))
+        return typeParameters?.has(reference.name) ? `#type-parameter-${reference.name}` : undefined
+      return typeof target === 'number' ? hrefOfId(target) : findExternalLink(target, externalLinks)
+    }),
+    comments: {
+      ownLinks,
+      hrefOfTarget(target) {
+        if (typeof target === 'number') return hrefOfId(target)
+        return typeof target === 'object' ? findExternalLink(target, externalLinks) : target
+      },
+    },
+    anchorOf,
+    relatedAnchor: (id) => related.get(id) ?? '',
+    takeRelated(build) {
+      const members: ReferenceMember[] = []
+      // The map grows while it is walked.
+      for (const id of related.keys()) {
+        const declaration = table.hidden.get(id)
+        const kind = declaration && relatedKinds[declaration.kind]
+        if (declaration && kind) members.push(build(declaration, kind))
+      }
+      return members
+    },
+  }
+  return scope
+}
+
+/** Names declared by `infer` and `in` are references too, to places that have no reflection. */
+function isTypeParameter(reference: JSONOutput.ReferenceType): boolean {
+  return reference.refersToTypeParameter === true
+}

@@ -1,0 +1,100 @@
+import type { JSONOutput } from 'typedoc'
+import {
+  createComment,
+  proseOf,
+  type CommentText,
+  type Prose,
+} from '../../shared/reference/reference-model.ts'
+
+export type CommentContext = {
+  /** Where `{@link Name}` leads. */
+  hrefOfTarget(target: JSONOutput.InlineTagDisplayPart['target']): string | undefined
+  /** Beginnings of addresses → what stands for them on this site. */
+  ownLinks: Record<string, string>
+}
+
+type Part = JSONOutput.CommentDisplayPart
+
+/** A comment as Markdown. `names` are the tags that stand elsewhere: those of parameters and of the result. */
+export function readComment(comment: JSONOutput.Comment | undefined, context: CommentContext): CommentText {
+  if (!comment) return createComment()
+  const tags = (comment.blockTags ?? []).map(({ tag, content, name }) => ({
+    tag: tag.slice(1),
+    text: [name ?? '', toMarkdown(content, context).trim()].filter((text) => text !== '').join(' '),
+  }))
+  const textsOf = (...names: string[]) =>
+    tags.filter(({ tag }) => names.includes(tag)).map(({ text }) => text)
+  const elsewhere = [
+    'example',
+    'remarks',
+    'deprecated',
+    'default',
+    'defaultValue',
+    'returns',
+    'return',
+    'param',
+    'typeParam',
+    'template',
+    'internal',
+  ]
+  return {
+    summary: proseOf(toMarkdown(comment.summary, context).trim()),
+    remarks: proseOf(textsOf('remarks').join('\n\n')),
+    examples: textsOf('example').map(proseOf),
+    deprecated: tags.some(({ tag }) => tag === 'deprecated')
+      ? proseOf(textsOf('deprecated').join('\n\n'))
+      : null,
+    notes: tags
+      .filter(({ tag, text }) => !elsewhere.includes(tag) && text !== '')
+      .map(({ tag, text }) => ({ tag, text: proseOf(text) })),
+    defaultValue: unwrapCode(textsOf('default', 'defaultValue')[0] ?? '') || null,
+  }
+}
+
+export function readResult(comment: JSONOutput.Comment | undefined, context: CommentContext): Prose {
+  const tag = comment?.blockTags?.find((one) => one.tag === '@returns' || one.tag === '@return')
+  return proseOf(tag ? toMarkdown(tag.content, context).trim() : '')
+}
+
+/** Text that is only a line of code → that line. */
+function unwrapCode(text: string): string {
+  return text
+    .replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1')
+    .replace(/^`([^`]*)`$/, '$1')
+    .trim()
+}
+
+function toMarkdown(parts: Part[], context: CommentContext): string {
+  return parts.map((part) => partToMarkdown(part, context)).join('')
+}
+
+function partToMarkdown(part: Part, context: CommentContext): string {
+  if (part.kind === 'code') return part.text
+  if (part.kind === 'inline-tag') {
+    const href = context.hrefOfTarget(part.target)
+    const label = part.tag === '@linkplain' ? part.text : `\`${part.text.replaceAll('`', '')}\``
+    return href === undefined ? label : `[${label}](${href})`
+  }
+  return part.kind === 'text' ? linkOwn(calmMarkup(part.text), context.ownLinks) : part.text
+}
+
+/** Comments speak of `Promise<T>` without meaning HTML, and their headings are none of the page's. */
+function calmMarkup(text: string): string {
+  return text.replace(/<(?!https?:)(?=[A-Za-z/!?])/g, '&lt;').replace(/^ {0,3}#{1,6}[ \t]+(.+)$/gm, '**$1**')
+}
+
+/** Addresses of the library's own site lead to this one. Those without a text get their path as one. */
+function linkOwn(text: string, ownLinks: Record<string, string>): string {
+  const beginnings = Object.keys(ownLinks).toSorted((a, b) => b.length - a.length)
+  return text.replace(
+    /(\]\(|<)?(https?:\/\/[^\s<>()`"']+)(>)?/g,
+    (whole, before: string | undefined, url: string) => {
+      const clean = url.replace(/[.,;:]+$/, '')
+      const beginning = beginnings.find((one) => clean.startsWith(one))
+      if (beginning === undefined) return whole
+      const target = (ownLinks[beginning] ?? '') + clean.slice(beginning.length)
+      if (before === '](') return `](${target}${url.slice(clean.length)}`
+      return `[${target}](${target})${url.slice(clean.length)}`
+    },
+  )
+}

@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { convertPackages } from './convert-packages.ts'
+import type { ConverterReply, ConverterSetup } from './worker-messages.ts'
+
+/** The thread that holds TypeDoc and its compiler; it lives for one conversion, for the sake of the memory it takes. */
+async function startWorker(port: NonNullable<typeof parentPort>, setup: ConverterSetup): Promise<void> {
+  const reply = (message: ConverterReply) => port.postMessage(message)
+  try {
+    reply({ type: 'done', result: await convertPackages(setup) })
+  } catch (error) {
+    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    reply({ type: 'failed', message, stack })
+  }
+}
+
+if (parentPort) void startWorker(parentPort, workerData as ConverterSetup)

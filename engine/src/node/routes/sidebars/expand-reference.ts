@@ -1,0 +1,54 @@
+import { buildMessages, referenceGroups } from '../../../shared/build-messages.ts'
+import { referenceIdOf, type ReferenceNode } from '../../../shared/reference/reference-index.ts'
+import { translateIn, type Language } from '../../../shared/translate.ts'
+import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
+
+export type SidebarReference = { tree: ReferenceNode[]; versionPath: string; language: Language }
+
+/**
+ * `reference` items → a closed category for each package: its kinds of symbols, then its other entry points. Those are
+ * passed over by "previous" and "next", which lead through the main entry points only.
+ */
+export function expandReference(items: SidebarItem[], reference: SidebarReference): SidebarItem[] {
+  return items.flatMap((item): SidebarItem[] => {
+    if (item.type === 'category') return [{ ...item, items: expandReference(item.items, reference) }]
+    return item.type === 'reference' ? reference.tree.map((node) => packageGroup(node, reference)) : [item]
+  })
+}
+
+function packageGroup(node: ReferenceNode, reference: SidebarReference): SidebarGroup {
+  const { versionPath, language } = reference
+  const groups = node.groups.map(({ kind, pages }) => {
+    const label = translateIn(language, referenceGroups[kind], { count: pages.length })
+    return closed(
+      label,
+      pages.map((page) => pageItem(page, versionPath)),
+    )
+  })
+  const entryPoints = node.entryPoints.map((entry) => entryGroup(entry, node, versionPath))
+  const label = translateIn(language, buildMessages.referenceEntryPoints, { count: entryPoints.length })
+  return {
+    ...closed(node.label, [...groups, ...(entryPoints.length > 0 ? [closed(label, entryPoints)] : [])]),
+    link: { type: 'doc', id: referenceIdOf(node.page, versionPath) },
+  }
+}
+
+function entryGroup(node: ReferenceNode, parent: ReferenceNode, versionPath: string): SidebarGroup {
+  const pages = node.groups.flatMap((group) => group.pages)
+  return {
+    ...closed(
+      node.label.slice(parent.label.length + 1),
+      pages.map((page) => ({ ...pageItem(page, versionPath), isPassedOver: true as const })),
+    ),
+    link: { type: 'doc', id: referenceIdOf(node.page, versionPath) },
+    isPassedOver: true,
+  }
+}
+
+function pageItem(page: string, versionPath: string) {
+  return { type: 'doc' as const, id: referenceIdOf(page, versionPath) }
+}
+
+function closed(label: string, items: SidebarItem[]): SidebarGroup {
+  return { type: 'category', label, items, link: null, collapsible: true, collapsed: true }
+}

@@ -1,0 +1,59 @@
+import { translate, translatePlural } from '../../shared/language.ts'
+import type { OverviewItem, OverviewModel } from '../../shared/reference/reference-model.ts'
+import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
+import { escapeHtml } from './escape-html.ts'
+import { flagNames, kindName, kindTitle } from './names.ts'
+import { pill, renderComment, renderMember, type PartContext } from './parts.ts'
+import { linkAttributes } from './signature.ts'
+
+export function renderOverviewStart({ symbol, version }: OverviewModel): string {
+  return `<div class="ref-facts">${pill(kindName('module'), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span></div>`
+}
+
+/** What an entry point exports, by kind, and the other entry points of its package. */
+export function renderOverviewLists(model: OverviewModel, part: PartContext): string {
+  const { context, outline } = part
+  const groups = model.groups.map(({ kind, items }) => {
+    const heading = outline.heading(2, kindFolderOf(kind), escapeHtml(kindTitle(kind)))
+    const list = items.map((item) => renderItem(item, part)).join('')
+    return `<div data-group="">${heading}<ul class="ref-index">${list}</ul></div>`
+  })
+  const namespaces = model.namespaces.map(({ name, anchor, comment, members }) => {
+    const heading = outline.heading(2, anchor, {
+      text: `<code>${escapeHtml(name)}</code>`,
+      marks: ` ${pill(kindName('namespace'), 'namespace')}`,
+    })
+    return `<div data-group="">${heading}${renderComment(comment)}${members.map((member) => renderMember(member, part)).join('')}</div>`
+  })
+  const title = translate({ id: 'octavo.reference.title.entryPoints', message: 'Entry points' })
+  const entryPoints = model.entryPoints.map(({ label, href, count }) => {
+    const text = translatePlural(
+      { id: 'octavo.reference.exports', message: '{count} export|{count} exports' },
+      { count },
+    )
+    return `<li data-name="${escapeHtml(label.toLowerCase())}"><a${linkAttributes(href, context)}><code>${escapeHtml(label)}</code></a> <span class="ref-quiet">${escapeHtml(text)}</span></li>`
+  })
+  const others =
+    entryPoints.length === 0
+      ? ''
+      : `<div data-group="">${outline.heading(2, 'entry-points', escapeHtml(title))}<ul class="ref-index">${entryPoints.join('')}</ul></div>`
+  return [...groups, ...namespaces, others].join('')
+}
+
+function renderItem(
+  { name, kind, href, summary, code, isDeprecated, from }: OverviewItem,
+  { context }: PartContext,
+): string {
+  const label = `<code>${escapeHtml(kind === 'function' ? `${name}()` : name)}</code>`
+  const origin = translate({ id: 'octavo.reference.from', message: 'from' })
+  return [
+    `<li data-name="${escapeHtml(name.toLowerCase())}">`,
+    `<a${linkAttributes(href, context)}>${isDeprecated ? `<s>${label}</s>` : label}</a>`,
+    isDeprecated ? ` ${pill(flagNames().deprecated, 'deprecated')}` : '',
+    from === null
+      ? ''
+      : ` <span class="ref-quiet">${escapeHtml(origin)} <code>${escapeHtml(from)}</code></span>`,
+    summary.html === '' ? `<code class="ref-one-line">${escapeHtml(code)}</code>` : summary.html,
+    '</li>',
+  ].join('')
+}

@@ -1,0 +1,113 @@
+import { translate } from '../../shared/language.ts'
+import type {
+  CommentText,
+  Prose,
+  ReferenceMember,
+  ReferenceParameter,
+  ReferenceSignature,
+} from '../../shared/reference/reference-model.ts'
+import type { RenderContext } from '../render-context.ts'
+import { escapeHtml } from './escape-html.ts'
+import { flagNames } from './names.ts'
+import type { Outline } from './outline.ts'
+import { isLong, renderInline, renderSignature } from './signature.ts'
+
+/** What the parts of a page need besides what they show. */
+export type PartContext = { context: RenderContext; outline: Outline }
+
+export function pill(text: string, kind = 'plain'): string {
+  return `<span class="ref-pill" data-pill="${kind}">${escapeHtml(text)}</span>`
+}
+
+export function renderDeprecated(deprecated: Prose | null): string {
+  if (deprecated === null) return ''
+  const title = translate({ id: 'octavo.reference.deprecated', message: 'Deprecated' })
+  return `<div class="ref-deprecated"><strong>${escapeHtml(title)}</strong>${deprecated.html}</div>`
+}
+
+/** Everything but what says that it is deprecated. */
+export function renderComment({ summary, remarks, defaultValue, examples, notes }: CommentText): string {
+  const byDefault = translate({ id: 'octavo.reference.default', message: 'Default' })
+  return [
+    summary.html,
+    remarks.html,
+    defaultValue === null
+      ? ''
+      : `<p class="ref-quiet">${escapeHtml(byDefault)} <code>${escapeHtml(defaultValue)}</code></p>`,
+    ...examples.map(({ html }) => html),
+    ...notes.map(({ tag, text }) => `<div class="ref-note">${pill(tag)}${text.html}</div>`),
+  ].join('')
+}
+
+/** A list of parameters; `idPrefix` gives each an anchor of its own. */
+export function renderParameters(
+  parameters: ReferenceParameter[],
+  { context }: PartContext,
+  idPrefix?: string,
+): string {
+  const rows = parameters.flatMap((parameter) => [
+    { parameter, name: parameter.name, depth: 0 },
+    ...parameter.properties.map((property) => ({
+      parameter: property,
+      name: `${parameter.name}.${property.name}`,
+      depth: 1,
+    })),
+  ])
+  const items = rows.map(({ parameter, name, depth }) => {
+    const { type, isOptional, isRest, defaultValue, text } = parameter
+    const id = idPrefix === undefined ? '' : ` id="${escapeHtml(idPrefix + name)}"`
+    const isInline = type.length > 0 && !isLong(type)
+    const words = [
+      `<code>${isRest ? '...' : ''}${escapeHtml(name)}</code>`,
+      isInline ? renderInline(type, context) : '',
+      isOptional ? pill(flagNames().optional) : '',
+      defaultValue === null || defaultValue === '...'
+        ? ''
+        : `<span class="ref-quiet">= <code>${escapeHtml(defaultValue)}</code></span>`,
+    ]
+    // An object whose properties follow need not be shown twice.
+    const isSpelled = parameter.properties.length > 0
+    const block = !isInline && type.length > 0 && !isSpelled ? renderSignature(type, context) : ''
+    return `<div${id} data-depth="${depth}"><dt>${words.join(' ')}</dt><dd>${block}${text.html}</dd></div>`
+  })
+  return `<dl class="ref-parameters">${items.join('')}</dl>`
+}
+
+export function renderMember(member: ReferenceMember, part: PartContext): string {
+  const { name, anchor, flags, signatures, inheritedFrom } = member
+  const names = flagNames()
+  const isDeprecated = signatures.some(({ comment }) => comment.deprecated !== null)
+  const marks = [
+    ...flags.filter((flag) => flag !== 'readonly').map((flag) => pill(names[flag])),
+    ...(isDeprecated ? [pill(names.deprecated, 'deprecated')] : []),
+  ].join('')
+  const title = isDeprecated ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
+  const from = translate({ id: 'octavo.reference.inheritedFrom', message: 'Inherited from' })
+  return [
+    `<section class="ref-member" data-name="${escapeHtml(name.toLowerCase())}">`,
+    part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
+    ...signatures.map((signature) => renderMemberSignature(signature, part)),
+    inheritedFrom === null
+      ? ''
+      : `<p class="ref-quiet">${escapeHtml(from)} ${renderInline(inheritedFrom, part.context)}</p>`,
+    '</section>',
+  ].join('')
+}
+
+/** Parameters of a member are listed when somebody wrote about them; their types stand in the signature. */
+function renderMemberSignature(signature: ReferenceSignature, part: PartContext): string {
+  const { declaration, comment, parameters, returns } = signature
+  const told = parameters.filter(
+    ({ text, properties }) => text.html !== '' || properties.some((one) => one.text.html !== ''),
+  )
+  const label = translate({ id: 'octavo.reference.returns', message: 'Returns' })
+  return [
+    renderSignature(declaration, part.context),
+    renderDeprecated(comment.deprecated),
+    renderComment(comment),
+    told.length === 0 ? '' : renderParameters(told, part),
+    returns === null || returns.text.html === ''
+      ? ''
+      : `<div class="ref-note">${pill(label)}${returns.text.html}</div>`,
+  ].join('')
+}

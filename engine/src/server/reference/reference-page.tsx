@@ -1,0 +1,71 @@
+import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
+import { PageActions } from '../../client/islands/page-actions.tsx'
+import { Pagination } from '../../client/islands/pagination.tsx'
+import { ReferenceFilter } from '../../client/reference/reference-filter.tsx'
+import type { ReferenceModel } from '../../shared/reference/reference-model.ts'
+import type { ReferencePage as ReferencePageData } from '../../shared/route.ts'
+import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
+import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
+import page from '../pages/page.module.css'
+import type { RenderContext } from '../render-context.ts'
+import { createOutline } from './outline.ts'
+import { renderOverviewLists, renderOverviewStart } from './overview-body.ts'
+import type { PartContext } from './parts.ts'
+import sheet from './reference.css?url'
+import { renderAlias, renderSymbolMembers, renderSymbolStart, renderUsedBy } from './symbol-body.ts'
+
+type Props = { data: ReferencePageData; context: RenderContext }
+
+/** From so many names on, a page has a field to narrow them down. */
+const manyNames = 8
+
+/**
+ * A page of the API reference. Everything a reader reads is HTML made here, which costs the browser nothing; only what
+ * moves is a component.
+ */
+export function ReferencePage({ data, context }: Props) {
+  const model = context.reference
+  if (!model) throw new Error(`Bug: the model of ${context.head.path} is missing`)
+  const outline = createOutline()
+  const part: PartContext = { context, outline }
+  const { start, rest } = renderBody(model, data, part)
+  const entries = buildToc(outline.headings, data.toc)
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="reference" />
+      <div className={page.column} data-has-contents={hasContents(entries)}>
+        <VersionBanner docs={data.docs} context={context} />
+        <Breadcrumbs items={data.docs.breadcrumbs} />
+        <article data-article="" className="ref">
+          <div className={page.bar}>
+            <VersionBadge docs={data.docs} context={context} />
+            <PageActions />
+          </div>
+          <MobileToc entries={entries} />
+          <div className="prose">
+            <h1>{data.title}</h1>
+            {context.opaque(start)}
+          </div>
+          {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
+          {rest !== '' && <div className="prose">{context.opaque(`<div>${rest}</div>`)}</div>}
+        </article>
+        <Pagination previous={data.docs.previous} next={data.docs.next} />
+      </div>
+      <Toc entries={entries} />
+    </>
+  )
+}
+
+function renderBody(model: ReferenceModel, { usedBy }: ReferencePageData, part: PartContext) {
+  if (model.type === 'overview')
+    return { start: renderOverviewStart(model), rest: renderOverviewLists(model, part) }
+  if (model.type === 'alias') return { start: renderAlias(model, part), rest: '' }
+  const start = renderSymbolStart(model, part)
+  return { start, rest: renderSymbolMembers(model, part) + renderUsedBy(usedBy, part) }
+}
+
+function countNames(model: ReferenceModel): number {
+  if (model.type === 'alias') return 0
+  if (model.type === 'symbol') return model.sections.reduce((sum, { members }) => sum + members.length, 0)
+  return model.groups.reduce((sum, { items }) => sum + items.length, model.entryPoints.length)
+}

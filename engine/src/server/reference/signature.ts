@@ -1,0 +1,55 @@
+import { translatePlural } from '../../shared/language.ts'
+import { layOut, toText, type Run } from '../../shared/reference/lay-out.ts'
+import type { Piece, Word } from '../../shared/reference/reference-model.ts'
+import { isExternal } from '../../shared/url.ts'
+import { hrefOf, type RenderContext } from '../render-context.ts'
+import { escapeHtml } from './escape-html.ts'
+
+/** A declaration in the colours of code blocks, every name a link; long ones are folded with `<details>`. */
+export function renderSignature(pieces: Piece[], context: RenderContext): string {
+  return `<div class="code ref-signature"><div>${renderRuns(layOut(pieces), context)}</div></div>`
+}
+
+/** A type inside a line of text. */
+export function renderInline(pieces: Piece[], context: RenderContext): string {
+  const runs = layOut([{ text: '' }, ...pieces]).map((run) => ('newline' in run ? { text: ' ' } : run))
+  return `<span class="code ref-inline">${renderRuns(runs, context)}</span>`
+}
+
+/** Too long to stand inside a line. */
+export function isLong(pieces: Piece[]): boolean {
+  return toText(pieces).length > 70
+}
+
+function renderRuns(runs: Run[], context: RenderContext): string {
+  let isAfterFold = false
+  return runs
+    .map((run) => {
+      // A block ends its line by itself.
+      const isFirst = isAfterFold
+      isAfterFold = 'fold' in run
+      if ('newline' in run) return (isFirst ? '' : '\n') + ' '.repeat(run.newline)
+      return 'fold' in run ? renderFold(run, context) : renderWord(run, context)
+    })
+    .join('')
+}
+
+function renderFold({ fold, count, indent }: Extract<Run, { fold: Run[] }>, context: RenderContext): string {
+  const message = { id: 'octavo.reference.more', message: '{count} more|{count} more' }
+  const inner = renderRuns(fold, context).replace(/^\n/, '')
+  const summary = ' '.repeat(indent) + escapeHtml(translatePlural(message, { count }))
+  return `<details><summary>${summary}</summary>${inner}</details>`
+}
+
+function renderWord({ text, word, href }: Word, context: RenderContext): string {
+  const html = escapeHtml(text)
+  const className = word === undefined ? '' : ` class="${word}"`
+  if (href !== undefined) return `<a${className}${linkAttributes(href, context)}>${html}</a>`
+  return className === '' || text.trim() === '' ? html : `<span${className}>${html}</span>`
+}
+
+/** Addresses elsewhere open in a new tab, as they do in prose. */
+export function linkAttributes(href: string, context: RenderContext): string {
+  const address = escapeHtml(hrefOf(context, href))
+  return ` href="${address}"${isExternal(href) ? ' target="_blank" rel="noopener noreferrer"' : ''}`
+}

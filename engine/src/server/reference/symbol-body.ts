@@ -1,0 +1,161 @@
+import { translate } from '../../shared/language.ts'
+import type { NavLink } from '../../shared/nav-tree.ts'
+import type { AliasModel, ReferenceSignature, SymbolModel } from '../../shared/reference/reference-model.ts'
+import { escapeHtml } from './escape-html.ts'
+import { flagNames, kindName, sectionTitle } from './names.ts'
+import {
+  pill,
+  renderComment,
+  renderDeprecated,
+  renderMember,
+  renderParameters,
+  type PartContext,
+} from './parts.ts'
+import { isLong, linkAttributes, renderInline, renderSignature } from './signature.ts'
+
+/** Badges, how it is imported, how it is declared, and what its author says. */
+export function renderSymbolStart(model: SymbolModel, part: PartContext): string {
+  const { signatures } = model
+  const isDeprecated = signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
+  const marks = isDeprecated ? pill(flagNames().deprecated, 'deprecated') : ''
+  const [only] = signatures
+  const body =
+    signatures.length === 1 && only
+      ? renderWhole(only, part, '')
+      : signatures.map((signature, index) => renderOverload(signature, index + 1, part)).join('')
+  return (
+    renderFacts(model, part, marks) + renderImport(model.importFrom) + body + renderRelations(model, part)
+  )
+}
+
+export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext): string {
+  return sections
+    .map(({ anchor, title, members }) => {
+      const heading = part.outline.heading(2, anchor, escapeHtml(sectionTitle(title)))
+      return `<div data-group="">${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
+    })
+    .join('')
+}
+
+/** A short page that leads to the one which says all. */
+export function renderAlias(model: AliasModel, part: PartContext): string {
+  const { target, comment, declarations } = model
+  const link = `<a${linkAttributes(target.href, part.context)}><code>${escapeHtml(target.label)}</code></a>`
+  const text = translate(
+    { id: 'octavo.reference.passedOn', message: 'This is {symbol} of {package}, passed on for convenience.' },
+    { symbol: '\u0000', package: '\u0001' },
+  )
+  const html = escapeHtml(text)
+    .replace('\u0000', link)
+    .replace('\u0001', `<code>${escapeHtml(target.package)}</code>`)
+  return [
+    renderFacts({ ...model, source: null, alsoFrom: [] }, part, ''),
+    renderImport(model.importFrom),
+    `<p>${html}</p>`,
+    ...declarations.map((declaration) => renderSignature(declaration, part.context)),
+    renderDeprecated(comment.deprecated),
+    comment.summary.html,
+  ].join('')
+}
+
+type Facts = Pick<SymbolModel, 'symbol' | 'importFrom' | 'source' | 'alsoFrom'>
+
+function renderFacts(
+  { symbol, importFrom, source, alsoFrom }: Facts,
+  { context }: PartContext,
+  marks: string,
+): string {
+  const also = translate({ id: 'octavo.reference.alsoFrom', message: 'also from' })
+  const defined = translate({ id: 'octavo.reference.source', message: 'Source' })
+  const others = alsoFrom.map(
+    ({ label, href }) => `<a${linkAttributes(href, context)}><code>${escapeHtml(label)}</code></a>`,
+  )
+  const place = source && `${source.file}${source.line === null ? '' : `:${source.line}`}`
+  return [
+    `<div class="ref-facts">`,
+    pill(kindName(symbol.kind), symbol.kind),
+    marks,
+    `<code>${escapeHtml(importFrom.specifier)}</code>`,
+    others.length === 0 ? '' : `<span>${escapeHtml(also)} ${others.join(', ')}</span>`,
+    source && place !== null
+      ? `<a class="ref-source"${linkAttributes(source.href, context)} title="${escapeHtml(place)}">${escapeHtml(defined)}</a>`
+      : '',
+    '</div>',
+  ].join('')
+}
+
+function renderImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): string {
+  const copy = escapeHtml(translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' }))
+  const word = (className: string, text: string) => `<span class="${className}">${escapeHtml(text)}</span>`
+  const names = name === 'default' ? 'name' : `{ ${name} }`
+  const code = [
+    word('k', isTypeOnly ? 'import type' : 'import'),
+    escapeHtml(names),
+    word('k', 'from'),
+    word('s', `'${specifier}'`),
+  ].join(' ')
+  return `<figure class="code ref-import"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
+}
+
+function renderOverload(signature: ReferenceSignature, number: number, part: PartContext): string {
+  const title = translate({ id: 'octavo.reference.overload', message: 'Overload {number}' }, { number })
+  return (
+    part.outline.heading(2, `overload-${number}`, escapeHtml(title)) +
+    renderWhole(signature, part, `overload-${number}-`)
+  )
+}
+
+/** A signature with everything about it. Of several, the parts are headings of a lower level. */
+function renderWhole(signature: ReferenceSignature, part: PartContext, prefix: string): string {
+  const { declaration, comment, typeParameters, parameters, returns } = signature
+  const { context, outline } = part
+  const level = prefix === '' ? 2 : 3
+  const heading = (id: string, text: string) => outline.heading(level, prefix + id, escapeHtml(text))
+  const isFirst = prefix === '' || prefix === 'overload-1-'
+  return [
+    renderSignature(declaration, context),
+    renderDeprecated(comment.deprecated),
+    renderComment(comment),
+    typeParameters.length === 0
+      ? ''
+      : heading(
+          'type-parameters',
+          translate({ id: 'octavo.reference.typeParameters', message: 'Type parameters' }),
+        ) + renderParameters(typeParameters, part, isFirst ? 'type-parameter-' : undefined),
+    parameters.length === 0
+      ? ''
+      : heading('parameters', translate({ id: 'octavo.reference.parameters', message: 'Parameters' })) +
+        renderParameters(parameters, part),
+    returns === null
+      ? ''
+      : heading('returns', translate({ id: 'octavo.reference.returns', message: 'Returns' })) +
+        (isLong(returns.type)
+          ? renderSignature(returns.type, context)
+          : `<p>${renderInline(returns.type, context)}</p>`) +
+        returns.text.html,
+  ].join('')
+}
+
+function renderRelations({ relations }: SymbolModel, { context }: PartContext): string {
+  const titles = {
+    extends: translate({ id: 'octavo.reference.extends', message: 'Extends' }),
+    implements: translate({ id: 'octavo.reference.implements', message: 'Implements' }),
+    extendedBy: translate({ id: 'octavo.reference.extendedBy', message: 'Extended by' }),
+    implementedBy: translate({ id: 'octavo.reference.implementedBy', message: 'Implemented by' }),
+  }
+  const rows = relations.map(
+    ({ title, types }) =>
+      `<dt>${escapeHtml(titles[title])}</dt><dd>${types.map((type) => renderInline(type, context)).join(', ')}</dd>`,
+  )
+  return rows.length === 0 ? '' : `<dl class="ref-relations">${rows.join('')}</dl>`
+}
+
+/** Guides in which the symbol is mentioned. */
+export function renderUsedBy(usedBy: NavLink[], { context, outline }: PartContext): string {
+  if (usedBy.length === 0) return ''
+  const title = translate({ id: 'octavo.reference.usedBy', message: 'Used in these guides' })
+  const items = usedBy.map(
+    ({ label, href }) => `<li><a${linkAttributes(href, context)}>${escapeHtml(label)}</a></li>`,
+  )
+  return `${outline.heading(2, 'used-by', escapeHtml(title))}<ul>${items.join('')}</ul>`
+}

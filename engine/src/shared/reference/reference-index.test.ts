@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findSymbol, referenceIdOf, type ReferenceIndex } from './reference-index.ts'
+
+const index: ReferenceIndex = {
+  pages: [],
+  tree: [],
+  redirects: [],
+  deprecated: [],
+  exports: { lantern: { beacon: '/docs/api/lantern/functions/beacon' } },
+}
+
+test('finds the page of an export, and nothing for names that every object has', () => {
+  expect(findSymbol(index, 'lantern', 'beacon')).toBe('/docs/api/lantern/functions/beacon')
+  expect(findSymbol(index, 'lantern', 'toString')).toBeUndefined()
+  expect(findSymbol(index, 'keeper', 'beacon')).toBeUndefined()
+})
+
+test('ids are addresses below the version', () => {
+  expect(referenceIdOf('/docs/api/lantern/', '/docs')).toBe('api/lantern')
+  expect(referenceIdOf('/api/lantern/types/Colour', '/')).toBe('api/lantern/types/Colour')
+})

@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import { insideOf, textOf } from './html.ts'
+import { copySite, countPages } from './test-site.ts'
+
+const site = copySite('navbar')
+
+/** Pages of the reference, by their addresses. */
+function listPages(): string[] {
+  return [...site.output().keys()]
+    .filter((file) => /^docs\/api\/.*index\.md$/.test(file))
+    .map((file) => file.slice('docs/api/'.length, -'index.md'.length))
+    .toSorted()
+}
+
+const built = { code: -1, stderr: '' }
+beforeAll(async () => {
+  Object.assign(built, await site.build())
+})
+
+test('every export has a page; what is passed on has one page, and a short one in the other package', () => {
+  expect(built).toMatchObject({ code: 0, stderr: '' })
+  expect(listPages()).toEqual([
+    'keeper/',
+    'keeper/functions/beacon/',
+    'keeper/types/Colour/',
+    'keeper/variables/hours/',
+    'lantern/',
+    'lantern/classes/Beacon/',
+    'lantern/classes/GreatBeacon/',
+    'lantern/enums/Fuel/',
+    'lantern/functions/beacon/',
+    'lantern/interfaces/Lamp/',
+    'lantern/oil/',
+    'lantern/oil/functions/litres/',
+    'lantern/types/Colour/',
+    'lantern/types/Lit/',
+    'lantern/types/Tower/',
+    'lantern/variables/limit/',
+  ])
+  expect(site.read('docs/api/keeper/functions/beacon/index.html')).toContain(
+    '<link rel="canonical" href="https://orchard.example/docs/api/lantern/functions/beacon"',
+  )
+})
+
+test('each kind of declaration', async () => {
+  const pages = listPages().map((page) => `<!-- ${page} -->\n\n${site.read(`docs/api/${page}index.md`)}`)
+  await expect(pages.join('\n')).toMatchFileSnapshot('snapshots/reference.md')
+})
+
+test('signatures are HTML in the colours of code, with a link behind every name', async () => {
+  const html = site.read('docs/api/lantern/interfaces/Lamp/index.html')
+  const body = html.slice(html.indexOf('<div class="ref-facts"'), html.indexOf('</article>'))
+  await expect(`${body.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('snapshots/reference-lamp.html')
+})
+
+test('guides link to symbols, except in headings, in links, and where a page opts out', () => {
+  const links = (page: string) =>
+    [
+      ...insideOf(site.read(`docs/${page}/index.html`), 'article').matchAll(
+        /<a href="([^"]*)" class="symbol">(.*?)<\/a>/g,
+      ),
+    ].map(([, href = '', text = '']) => `${textOf(text)} ${href}`)
+  expect(links('lamps')).toEqual([
+    'beacon() /docs/api/lantern/functions/beacon',
+    'GreatBeacon /docs/api/lantern/classes/GreatBeacon',
+  ])
+  expect(links('lamps-without-links')).toEqual([])
+  expect(textOf(site.read('docs/api/lantern/functions/beacon/index.html'))).toContain('Used in these guides')
+})
+
+test('addresses that differ in letter case only are told apart by their kinds; numbered ones lead there', () => {
+  expect(site.read('docs/api/lantern/functions/beacon-1/index.html')).toContain(
+    '/docs/api/lantern/functions/beacon',
+  )
+})
+
+test('neighbours of guides are the first and the last page of the main entry points (B114)', () => {
+  const neighbours = (page: string) =>
+    [
+      ...site
+        .read(`docs/${page}/index.html`)
+        .matchAll(
+          /<a[^>]* href="([^"]*)"[^>]* rel="(?:prev|next)"|<a[^>]* rel="(?:prev|next)"[^>]* href="([^"]*)"/g,
+        ),
+    ].map((match) => match[1] ?? match[2])
+  expect(neighbours('lamps')).toEqual(['/docs/api/lantern/'])
+  expect(neighbours('lamps-without-links')).toEqual(['/docs/api/keeper/functions/beacon'])
+  expect(neighbours('api/lantern/functions/beacon')).toEqual([])
+})
+
+test('nothing is read again until a package changes, and then its pages alone are made anew', async () => {
+  expect(countPages(await site.build()).rendered).toBe(0)
+  site.write({ 'packages/keeper/index.d.ts': 'export declare let hours: string\n' })
+  const again = await site.build()
+  expect(again.stderr).toBe('')
+  expect(listPages().filter((page) => page.startsWith('keeper/'))).toEqual([
+    'keeper/',
+    'keeper/variables/hours/',
+  ])
+  expect(countPages(again).cached).toBeGreaterThan(10)
+})
+
+test('a package that is not there is named, with what to do', async () => {
+  site.remove('packages/keeper')
+  const { code, stderr } = await site.build()
+  expect(code).toBe(1)
+  expect(stderr).toMatchInlineSnapshot(`
+    "✗ The API reference needs the package "keeper", which is not in packages/keeper.
+      → Correct "from" in site.config.ts: it names the folder of its package.json.
+    "
+  `)
+})

@@ -1,0 +1,3 @@
+export { beacon, Colour } from '../lantern/types/index.js'
+/** Hours without sleep. */
+export declare let hours: number

@@ -1,0 +1,106 @@
+import { Fuel } from './oil'
+export { Fuel } from './oil'
+
+/** Colours that ships can tell apart. */
+export type Colour = 'white' | 'red' | 'green'
+
+interface Wick {
+  /** In millimetres. */
+  width: number
+}
+
+/**
+ * Something that shines.
+ *
+ * @remarks Keepers call it a Promise<Light>.
+ */
+export interface Lamp<TColour extends Colour = 'white'> {
+  readonly colour: TColour
+  /**
+   * How far it is seen.
+   * @default 12
+   */
+  range?: number
+  wick: Wick
+  (seconds: number): void
+  [name: string]: unknown
+}
+
+/** A lamp that turns. */
+export declare abstract class Beacon implements Pick<Lamp, 'colour'> {
+  static readonly all: Map<string, Beacon>
+  readonly colour: 'white'
+  /** @param name How ships call it. */
+  constructor(name: string)
+  get speed(): number
+  set speed(turns: number)
+  /** Shows a sign. */
+  flash(count: number): Promise<void>
+  flash(pattern: readonly ('short' | 'long')[]): Promise<void>
+  /** @deprecated Use {@link Beacon.flash}. */
+  abstract blink(): void
+}
+
+/** The strongest one. */
+export declare class GreatBeacon extends Beacon {
+  blink(): void
+  readonly power: bigint
+}
+
+/**
+ * Makes a {@link Beacon}. More in <https://lantern.example/docs/lamps>.
+ *
+ * @param name How ships call it.
+ * @param options What it burns.
+ * @returns One that is lit.
+ * @example
+ * ```ts
+ * const tower = beacon('North')
+ * ```
+ * @throws When there is no oil.
+ */
+export declare function beacon(
+  name: string,
+  options?: { /** What burns. */ fuel?: Fuel; litres: number },
+): Beacon
+
+export type Lit<T> =
+  T extends Lamp<infer TColour> ? { [K in keyof T as `lit-${K & string}`]?: [TColour, ...unknown[]] } : never
+
+/** Everything a tower has. */
+export type Tower = {
+  first: {
+    a: 1
+    b: 2
+    c: 3
+    d: 4
+    e: 5
+    f: 6
+    g: 7
+    h: 8
+    i: 9
+    j: 10
+    k: 11
+    l: 12
+    m: 13
+    n: 14
+    o: 15
+    p: 16
+    q: 17
+    r: 18
+    s: 19
+  }
+  second: typeof limit
+  third: Lamp<Colour>[]
+}
+
+export declare const limit = 30
+
+export declare namespace signs {
+  /** Three short ones. */
+  const danger: string
+  function read(text: string): text is 'fog'
+}
+
+/** @internal */
+export declare function trim(): void

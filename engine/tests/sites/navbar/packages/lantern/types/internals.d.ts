@@ -1,0 +1,2 @@
+/** Left out by the configuration. */
+export declare const secret: string

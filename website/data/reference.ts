@@ -1,0 +1,41 @@
+import type { ReferenceInput } from 'octavo'
+import { upstream } from './upstream.ts'
+
+/** In the order of the sidebar. Sources are linked as they were when the packages were published. */
+const packages = ['client', 'server', 'next', 'react-query'].map((folder) => ({
+  name: `@trpc/${folder}`,
+  folder,
+  sourceUrl: `${upstream.repository}/blob/v{version}/packages/${folder}/{file}#L{line}`,
+}))
+
+const query = 'https://tanstack.com/query/v4/docs'
+
+/** The API reference of 10.x; old addresses had the name of its generator in them. */
+export const reference: ReferenceInput = {
+  path: 'typedoc',
+  packages,
+  externalLinks: {
+    '@types/node': 'https://nodejs.org/api/{module}.html',
+    '@types/react': 'https://react.dev/reference/react',
+    react: 'https://react.dev/reference/react',
+    '@types/express-serve-static-core': 'https://expressjs.com/en/4x/api.html',
+    '@types/express': 'https://expressjs.com/en/4x/api.html',
+    '@types/ws': 'https://github.com/websockets/ws/blob/master/doc/ws.md',
+    '@tanstack/query-core': {
+      QueryClient: `${query}/reference/QueryClient`,
+      QueryCache: `${query}/reference/QueryCache`,
+      MutationCache: `${query}/reference/MutationCache`,
+      InfiniteData: `${query}/reference/useInfiniteQuery`,
+      DehydratedState: `${query}/reference/hydration`,
+      '*': `${query}/react/typescript`,
+    },
+    '@tanstack/react-query': { '*': `${query}/react/typescript` },
+    fastify: 'https://fastify.dev/docs/v4.29.x/Reference/TypeScript/',
+    next: 'https://nextjs.org/docs/pages/api-reference',
+    zod: 'https://v3.zod.dev/',
+  },
+  ownLinks: {
+    'https://trpc.io/docs/v10/': '/docs/',
+    'https://trpc.io/docs/': '/docs/',
+  },
+}
