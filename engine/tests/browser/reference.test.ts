@@ -35,7 +35,7 @@ test('the filter keeps what holds the text, says how much, and lets links throug
   await open('/docs/api/lantern/')
   const filter = page.getByRole('searchbox', { name: 'Filter by name' })
   await filter.fill('bea')
-  await expect(page.getByRole('status').filter({ hasText: '3 matches' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Matches: 3' })).toBeVisible()
   await expect(page.getByRole('article').getByRole('heading', { name: 'Interfaces' })).toBeHidden()
   await expect(page.getByRole('article').getByRole('link', { name: 'GreatBeacon' })).toBeVisible()
   await filter.press('Escape')

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { translate, translatePlural } from '../../shared/language.ts'
+import { translate } from '../../shared/language.ts'
 import { useHydrated } from '../navigation/use-hydrated.ts'
 
 /** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
@@ -40,10 +40,8 @@ export function ReferenceFilter() {
       />
       <span role="status">
         {count !== null &&
-          translatePlural(
-            { id: 'octavo.reference.matches', message: '{count} match|{count} matches' },
-            { count },
-          )}
+          // No plural forms: the rules for them would be in the scripts of every page.
+          translate({ id: 'octavo.reference.matches', message: 'Matches: {count}' }, { count })}
       </span>
     </div>
   )
