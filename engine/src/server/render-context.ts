@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../shared/render-contract.ts'
+import type { Reading } from './mdx/read-as.tsx'
 import { toHref } from '../shared/url.ts'
 
 /** What server components need besides their own props; handed down as a prop, never through a global. */
@@ -11,6 +12,7 @@ export type RenderContext = {
   opaque: (html: string) => ReactNode
   /** Modules of the site by their path from the site's folder, and the engine's own authoring components by name. */
   modules: Record<string, Record<string, unknown>>
+  reading: Reading
 }
 
 /** Route path → href with the site's base and trailing-slash rule. */

@@ -49,6 +49,8 @@ export type RenderOutput = {
   html: string
   /** The navigation payload (see `shared/payload.ts` for its shape). */
   payload: string
+  /** The document as it is when components say how they read as Markdown; absent when none does. */
+  reading?: string
 }
 
 /** Where a link of the navbar leads in one version. `href` is a route path, `sidebar` the key of the one it stands in. */

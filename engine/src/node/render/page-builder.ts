@@ -7,6 +7,7 @@ import type {
   Renderer,
 } from '../../shared/render-contract.ts'
 import { contentsOf } from '../../shared/page-contents.ts'
+import { toMarkdown } from '../reading/page-markdown.ts'
 import type { PageData, Route } from '../../shared/route.ts'
 import { scanHtml } from '../../shared/scan-html.ts'
 import {
@@ -43,9 +44,9 @@ export function createPageBuilder(options: Options): PageBuilder {
       const contents: Record<string, CompiledContent> = {}
       for (const [file, { compiled }] of results) contents[file] = compiled
       try {
-        const { html, payload } = await renderer.renderPage({ route, contents })
+        const { html, payload, reading = html } = await renderer.renderPage({ route, contents })
         const facts = factsOf(html, [...results.values()])
-        return { files: { html, payload, markdown: markdownOf(route, results) }, facts }
+        return { files: { html, payload, markdown: toMarkdown(reading, route.page.title) }, facts }
       } catch (error) {
         throw renderProblem(error, route, root)
       }
@@ -81,18 +82,4 @@ function factsOf(html: string, results: CompileResult[]): StoredPage['facts'] {
     anchors,
     mainIsEmpty,
   }
-}
-
-/** The page as plain Markdown, with the titles the layout would add. */
-function markdownOf({ page }: Route, results: Map<string, CompileResult>): string {
-  const bodyOf = ({ file }: ContentRef) => results.get(file)?.markdown ?? ''
-  const bodies =
-    page.kind === 'post-list'
-      ? page.posts.map(({ title, content }) => `## ${title}\n\n${bodyOf(content)}`)
-      : bodiesOf(page).map(bodyOf)
-  const own = 'heading' in page ? page.heading : page.title
-  const isBare = bodies.length === 0
-  const heading = own ?? (isBare || page.kind === 'post-list' ? page.title : null)
-  const description = isBare && page.description !== '' ? `${page.description}\n` : ''
-  return [heading ? `# ${heading}\n` : '', description, ...bodies].filter((part) => part !== '').join('\n')
 }
