@@ -35,6 +35,12 @@ export default defineSite({
     ],
   },
   blog: true,
+  software: {
+    name: 'tRPC',
+    codeRepository: upstream.repository,
+    programmingLanguage: 'TypeScript',
+    license: 'https://opensource.org/license/mit',
+  },
   announcement: {
     id: 'v10',
     content:

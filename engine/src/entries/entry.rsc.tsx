@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from '@vitejs/plugin-rsc/rsc/server.node'
 import { siteModules } from 'virtual:octavo/site-modules'
 import { Html } from '../client/navigation/html.tsx'
+import { buildStructuredData } from '../server/head/structured-data.ts'
 import { renderShell } from '../server/layout/shell.tsx'
 import { engineModules } from '../server/mdx/authoring-components.tsx'
 import type { Reading } from '../server/mdx/read-as.tsx'
@@ -41,11 +42,12 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
     const contents: string[] = []
     const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
     const reading: Reading = { isOn: isReading, isSaid: false }
-    const page = renderPage(route.page, { environment, head, contents: compiled, opaque, modules, reading })
-    const flight = await renderFlight(page, rootUrl)
+    const context = { environment, head, contents: compiled, opaque, modules, reading }
+    const flight = await renderFlight(renderPage(route.page, context), rootUrl)
+    const structured = buildStructuredData(route.page, context)
     const { sidebar } = route.layout
     return {
-      html: await document.render({ head, flight, contents, sidebar }),
+      html: await document.render({ head, flight, contents, sidebar, structured }),
       payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
       isSaid: reading.isSaid,
     }

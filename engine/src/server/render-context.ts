@@ -20,6 +20,11 @@ export function hrefOf(context: RenderContext, path: string): string {
   return toHref(path, context.environment.site)
 }
 
+/** A path inside the static folder, or an address elsewhere → its address. */
+export function assetUrl({ environment: { site } }: RenderContext, path: string): string {
+  return /^https?:/.test(path) ? path : site.baseUrl + path.replace(/^\//, '')
+}
+
 /** Route path or address → absolute address. */
 export function absoluteUrl(context: RenderContext, path: string): string {
   const { site } = context.environment

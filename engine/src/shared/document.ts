@@ -143,7 +143,15 @@ export type FrontMatter = {
   prelude?: string[]
 }
 
-export type Author = { name: string; title?: string; url?: string; image_url?: string; email?: string }
+export type Author = {
+  name: string
+  title?: string
+  url?: string
+  image_url?: string
+  email?: string
+  /** Several people who sign with one name. */
+  team?: boolean
+}
 
 /** What only blog posts have. */
 export type PostData = {

@@ -67,6 +67,8 @@ export type RenderEnvironment = {
   navbarTargets: (VersionedTarget[] | null)[]
   /** Whether readers can search; without it no search box is drawn. */
   hasSearch: boolean
+  /** Whether there are posts to subscribe to. */
+  hasFeeds: boolean
   /** Sidebar key → URL of the file that holds the whole tree (with base). */
   sidebarUrls: Record<string, string>
   /** URL of the browser's entry (with base). */

@@ -38,6 +38,16 @@ export type Site = {
   components: Record<string, string>
   /** `maxUnchecked`: largest share of samples that may opt out of being compiled, from 0 to 1. */
   samples: { maxUnchecked: number }
+  /** What the site documents, in the words of schema.org. */
+  software: Software | null
+}
+
+export type Software = {
+  name: string
+  codeRepository?: string | undefined
+  programmingLanguage?: string | undefined
+  license?: string | undefined
+  version?: string | undefined
 }
 
 export type Locale = {
@@ -119,6 +129,8 @@ export type BlogOptions = {
   postsPerPage: number
   /** How many posts the sidebar lists. */
   recentPosts: number
+  /** How many posts the feeds hold. */
+  feedPosts: number
   sidebarTitle: string
 }
 

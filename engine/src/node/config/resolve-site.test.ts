@@ -77,6 +77,7 @@ const sample: SiteInput = {
     description: 'All news',
     postsPerPage: 20,
     recentPosts: 0,
+    feedPosts: 20,
     sidebarTitle: 'Latest',
   },
   pagesFolder: 'content/pages',

@@ -64,6 +64,7 @@ export const blogOptions: BlogOptions = {
   description: 'Blog',
   postsPerPage: 10,
   recentPosts: 5,
+  feedPosts: 20,
   sidebarTitle: 'Recent posts',
 }
 
@@ -97,6 +98,7 @@ export function siteOf({
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
     redirects: [],
     samples: { maxUnchecked: 0.03 },
+    software: null,
     checks: {
       duplicateRoutes: 'throw',
       brokenLinks: 'throw',

@@ -25,9 +25,17 @@ function siteGroup(engineFolder: string, root: string) {
   return { name, test: isOfSite }
 }
 
+/** Parts of the engine that few pages use: their styles are linked by those pages, like those of a site. */
+const linkedFolders = ['server/blog']
+
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
   const source = (file: string) => path.join(engineFolder, 'src', file)
+  const isLinked = (id: string) => linkedFolders.some((folder) => id.startsWith(source(folder) + path.sep))
+  const linkedGroup = {
+    name: (id: string) => path.basename(path.dirname(id)),
+    test: isLinked,
+  }
   const environment = (name: string, entry: string, minify: boolean) => ({
     resolve: name === 'client' ? {} : { noExternal: true as const },
     build: {
@@ -36,7 +44,8 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       minify,
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
-        output: name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder, root)] } } : {},
+        output:
+          name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder, root), linkedGroup] } } : {},
       },
     },
   })
@@ -57,7 +66,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       rsc({
         serverHandler: false,
         customClientEntry: true,
-        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) },
+        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) || isLinked(id) },
         clientChunks: ({ id }) => (id.startsWith(source('')) ? engineChunk : undefined),
       }),
       react(),

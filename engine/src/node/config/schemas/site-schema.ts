@@ -11,6 +11,7 @@ import { i18nSchema } from './i18n-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
+import { softwareSchema } from './software-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
 
 /** Copying the site's own folder would publish its sources. */
@@ -49,4 +50,5 @@ export const siteSchema = closedObject({
   checks: checksSchema,
   components: componentsSchema,
   samples: samplesSchema,
+  software: softwareSchema.nullable().default(null),
 })
