@@ -14,6 +14,7 @@ export const buildMessages = {
   archive: { id: 'octavo.blog.archive', message: 'Archive' },
   feedTitle: { id: 'octavo.blog.feedTitle', message: '{title} {format} Feed' },
   otherPages: { id: 'octavo.llms.otherPages', message: 'Other pages' },
+  sitePages: { id: 'octavo.llms.sitePages', message: 'Site' },
   llmsNote: {
     id: 'octavo.llms.note',
     message: 'Every link below leads to a page as plain Markdown. All of them in one file: {full}',

@@ -54,8 +54,8 @@ function buildFeeds(
   const posts = blog ? listFeedPosts(routes, blog) : []
   if (!blog || posts.length === 0) return new Map()
   const htmlOf = (routePath: string) => {
-    // Readers show the title themselves.
-    const text = (markdownOf(routePath) ?? '').replace(/^# .*\n/, '')
+    // Readers of feeds show title, date and author themselves.
+    const text = (markdownOf(routePath) ?? '').replace(/^# .*\n\n\*.*\*\n/, '')
     return toPlainHtml(text, site.url + toHref(routePath, site))
   }
   const generator = `Octavo v${readEngineVersion()}`

@@ -154,6 +154,7 @@ describe('a full configuration', () => {
         "baseUrlIssueBanner": true,
         "blog": {
           "description": "All news",
+          "feedPosts": 20,
           "folder": "news",
           "path": "/news",
           "postsPerPage": 20,
@@ -510,6 +511,7 @@ describe('a full configuration', () => {
         "samples": {
           "maxUnchecked": 0.03,
         },
+        "software": null,
         "staticFolder": "static",
         "tagline": "Find the coast.
       Even at night.",
@@ -626,6 +628,7 @@ describe('defaults', () => {
         "samples": {
           "maxUnchecked": 0.03,
         },
+        "software": null,
         "staticFolder": "static",
         "tagline": "",
         "title": "Lighthouse",

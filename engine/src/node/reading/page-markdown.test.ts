@@ -47,6 +47,11 @@ describe('blocks', () => {
       '<table><tr><th>a|b</th><th class="align-right">c</th></tr><tr><td><p>d</p><ul><li>e</li><li>f</li></ul></td></tr></table>',
       '| a\\|b | c |\n| --- | --: |\n| d e; f; |  |',
     ],
+    [
+      'bylines',
+      '<div data-byline><p>May 5 · One min read</p><ul><li><a href="/a">Ann</a> <small>Cook</small></li></ul></div>',
+      '*May 5 · One min read · [Ann](/a) Cook*',
+    ],
     ['cards', '<ul><li><a href="/a"><h2>A</h2><p>says a</p></a></li></ul>', '- [A](/a): says a'],
     [
       'footnotes',

@@ -41,6 +41,7 @@ function writeBlock(element: HtmlElement): string[] {
   if ('data-markdown' in attributes && name === 'pre') return [textOf(element).trim()]
   if (attributes['role'] === 'tabpanel')
     return [bold(attributes['data-label'] ?? ''), ...writeBlocks(children)]
+  if ('data-byline' in attributes) return [writeByline(children)]
   if (hasClass(element, 'admonition')) return [writeAdmonition(children)]
   if ('data-footnotes' in attributes) return writeNotes(element)
   if (hasClass(element, 'code')) return [writeCode(element)]
@@ -99,6 +100,15 @@ function writeAdmonition(children: HtmlNode[]): string {
   const title = children.find(isTitle)
   const rest = writeBlocks(children.filter((node) => !isTitle(node)))
   return quote([title ? bold(writeInline([title])) : '', ...rest].filter((block) => block !== ''))
+}
+
+/** When and by whom, in one line: `*May 5, 2021 · Docs team*`. Feeds, which say so elsewhere, leave it out. */
+function writeByline(children: HtmlNode[]): string {
+  const facts = writeBlocks(children).flatMap((block) => block.split('\n'))
+  return `*${facts
+    .map((fact) => fact.replace(/^- /, '').trim())
+    .filter(Boolean)
+    .join(' · ')}*`
 }
 
 /** A link around blocks: its heading, or its first block, is what leads on. */

@@ -14,14 +14,16 @@ export function PostHeader({ post, context, children }: Props & { children: Reac
   return (
     <header className={styles.header}>
       {children}
-      <p className={styles.facts}>
-        <time dateTime={post.date} itemProp="datePublished">
-          {date}
-        </time>
-        {' · '}
-        {formatReadingTime(post.readingTime)}
-      </p>
-      <Authors post={post} context={context} />
+      <div className={styles.byline} data-byline="">
+        <p className={styles.facts}>
+          <time dateTime={post.date} itemProp="datePublished">
+            {date}
+          </time>
+          {' · '}
+          {formatReadingTime(post.readingTime)}
+        </p>
+        <Authors post={post} context={context} />
+      </div>
     </header>
   )
 }
@@ -43,6 +45,7 @@ function Authors({ post: { authors }, context }: Props) {
           )}
           <span>
             <AuthorName author={author} />
+            {author.title !== undefined && ' '}
             {author.title !== undefined && <small itemProp="description">{author.title}</small>}
           </span>
         </li>

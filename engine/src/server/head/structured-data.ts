@@ -56,9 +56,7 @@ function describeText(page: PageData, context: RenderContext): Thing {
   return {
     '@id': url,
     url,
-    mainEntityOfPage: url,
     ...(page.description !== '' && { description: page.description }),
-    ...(page.keywords.length > 0 && { keywords: page.keywords }),
     inLanguage: site.language.tag,
     isPartOf: { '@id': siteId(context) },
     ...(site.software && { about: { '@id': softwareId(context) } }),

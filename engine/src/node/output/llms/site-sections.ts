@@ -65,7 +65,7 @@ export function listOtherSections({ site, routes }: Source): Section[] {
   const pages = routes.filter((route) => isPublic(route) && route.page.kind === 'page')
   return [
     { title: site.blog?.title ?? '', routes: posts },
-    { title: translateIn(site.language, buildMessages.otherPages), routes: pages },
+    { title: translateIn(site.language, buildMessages.sitePages), routes: pages },
   ].filter((section) => section.routes.length > 0)
 }
 
