@@ -89,6 +89,8 @@ describe('feeds', () => {
   test('B321 are valid, and name each other', async () => {
     expect(await validateXml(site.read('blog/rss.xml'), 'rss')).toEqual([])
     expect(await validateXml(site.read('blog/atom.xml'), 'atom')).toEqual([])
+    const damaged = site.read('blog/rss.xml').replace(' GMT', '')
+    expect(await validateXml(damaged, 'rss')).not.toEqual([])
     const { items } = JSON.parse(site.read('blog/feed.json')) as { items: Record<string, unknown>[] }
     expect(items.map(({ title }) => title)).toEqual(['Tide & <table>', 'A new lens', 'The first night'])
     expect(items[0]).toMatchObject({
