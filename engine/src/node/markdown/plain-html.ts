@@ -1,4 +1,4 @@
-import { defineHastPlugin, markdownToHtml, type MarkdownToHtmlResult } from 'satteri'
+import { defineHastPlugin, markdownToHtml } from 'satteri'
 
 /**
  * The plain Markdown of a page → HTML without classes, for readers that have none of our styles. Addresses become
@@ -19,5 +19,5 @@ export function toPlainHtml(markdown: string, base: string): string {
     },
   })
   const options = { features: { frontmatter: false }, hastPlugins: [absoluteAddresses] }
-  return (markdownToHtml(markdown, options) as MarkdownToHtmlResult).html
+  return markdownToHtml(markdown, options).html
 }

@@ -9,9 +9,8 @@ export function escapeXml(text: string): string {
     .replaceAll('>', '&gt;')
 }
 
-// oxlint-disable-next-line no-control-regex -- these are the characters meant
-const forbidden =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g
+/** Lone halves of surrogate pairs are among them. */
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 type Attributes = Record<string, string>
 
