@@ -39,7 +39,7 @@ function surround(text: string, mark: string): string {
   return text.slice(0, start) + mark + inner + mark + text.slice(start + inner.length)
 }
 
-export function writeCodeSpan(code: string): string {
+function writeCodeSpan(code: string): string {
   const text = code.replace(/\s+/g, ' ')
   if (text.trim() === '') return ''
   const bar = fenceFor(text, 1)

@@ -81,7 +81,7 @@ function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
 }
 
 /** Where a link or an image leads in the published site, whoever shows it. */
-export function resolveTarget(raw: string, { content, site }: CompileState): string {
+function resolveTarget(raw: string, { content, site }: CompileState): string {
   const { path, suffix } = splitSuffix(raw)
   const page = content.links[path]
   if (page !== undefined) return toHref(page, site) + suffix
