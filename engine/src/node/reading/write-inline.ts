@@ -11,7 +11,7 @@ export function writeInline(nodes: readonly HtmlNode[]): string {
       .map((node) => (isElement(node) ? writeElement(node) : escapeText(node)))
       .join('')
       // Links that only their look keeps apart.
-      .replace(/(?<=\]\([^)\s]*\))(?=\[)/g, ' ')
+      .replace(/(\]\([^()\s]*\))(?=\[)/g, '$1 ')
       .replace(/[ \t\r\n\f]*\u2028[ \t\r\n\f]*/g, '\u2028')
       .replace(/[ \t\r\n\f]+/g, ' ')
       .replaceAll('\u2028', '\\\n')
