@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { listenForDetails } from '../motion/collapse-details.ts'
 import { usePage } from '../navigation/page-state.ts'
+import { watchTypes } from '../types/watch-types.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { watchScrollBoxes } from './scroll-boxes.ts'
@@ -11,6 +12,7 @@ export function GestureAids({ asked }: { asked: Event | null }) {
   const { path, docs } = usePage()
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
+  useEffect(watchTypes, [])
   useEffect(watchScrollBoxes, [path])
   return (
     <>
