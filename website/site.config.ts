@@ -50,6 +50,12 @@ export default defineSite({
   },
   blog: true,
   redirects,
+  software: {
+    name: 'tRPC',
+    codeRepository: upstream.repository,
+    programmingLanguage: 'TypeScript',
+    license: 'https://opensource.org/license/mit',
+  },
   announcement: {
     id: 'v10',
     content:

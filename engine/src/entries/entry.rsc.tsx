@@ -3,13 +3,15 @@ import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from '@vitejs/plugin-rsc/rsc/server.node'
 import { siteModules } from 'virtual:octavo/site-modules'
 import { Html } from '../client/navigation/html.tsx'
+import { buildStructuredData } from '../server/head/structured-data.ts'
 import { renderShell } from '../server/layout/shell.tsx'
 import { engineModules } from '../server/mdx/authoring-components.tsx'
+import type { Reading } from '../server/mdx/read-as.tsx'
 import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
 import { rootUrlOf } from '../shared/locale-path.ts'
 import { encodePayload } from '../shared/payload.ts'
-import { placeholders, type RenderEntry, type Renderer } from '../shared/render-contract.ts'
+import { placeholders, type RenderEntry, type Renderer, type RenderInput } from '../shared/render-contract.ts'
 import { speaking } from './speaking.ts'
 
 /** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
@@ -35,27 +37,36 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const shell = await speaking(site.language, renderFrame)
   const document = await ssr.createDocumentRenderer(environment, shell)
 
-  const renderOne: Renderer['renderPage'] = async ({ route, contents: compiled, reference }) => {
+  const renderOne = async ({ route, contents: compiled, reference }: RenderInput, isReading: boolean) => {
     const head = buildPageHead(route, site)
     const contents: string[] = []
     const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
+    const reading: Reading = { isOn: isReading, isSaid: false }
     const context = {
       environment,
       head,
       contents: compiled,
       opaque,
       modules,
+      reading,
       ...(reference && { reference }),
     }
-    const page = renderPage(route.page, context)
-    const flight = await renderFlight(page, rootUrl)
+    const flight = await renderFlight(renderPage(route.page, context), rootUrl)
+    const structured = buildStructuredData(route.page, context)
     const { sidebar } = route.layout
     return {
-      html: await document.render({ head, flight, contents, sidebar }),
+      html: await document.render({ head, flight, contents, sidebar, structured }),
       payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
+      isSaid: reading.isSaid,
     }
   }
-  return { renderPage: (input) => speaking(site.language, () => renderOne(input)) }
+
+  /** A second time when components on the page have something else to say to those who read its text. */
+  const renderBoth: Renderer['renderPage'] = async (input) => {
+    const { html, payload, isSaid } = await renderOne(input, false)
+    return isSaid ? { html, payload, reading: (await renderOne(input, true)).html } : { html, payload }
+  }
+  return { renderPage: (input) => speaking(site.language, () => renderBoth(input)) }
 }
 
 /** Static markup between expressions in a paragraph must not be wrapped in a block. */

@@ -13,7 +13,13 @@ import { renderHtmlDocument } from '../shared/html-document.ts'
 import { placeholders, type PageHead, type RenderEnvironment } from '../shared/render-contract.ts'
 import type { SidebarRef } from '../shared/route.ts'
 
-type PageParts = { head: PageHead; flight: string; contents: string[]; sidebar: SidebarRef | null }
+type PageParts = {
+  head: PageHead
+  flight: string
+  contents: string[]
+  sidebar: SidebarRef | null
+  structured: unknown
+}
 
 const rootTag = '<div id="octavo">'
 
@@ -28,7 +34,7 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
   const rootUrl = rootUrlOf(site)
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
-    async render({ head, flight, contents, sidebar }: PageParts): Promise<string> {
+    async render({ head, flight, contents, sidebar, structured }: PageParts): Promise<string> {
       // Pages are rendered one after the other, see `speaking.ts`; this bundle has its own copy of every module.
       provideLanguage(() => site.language)
       const node = await readFlight<ReactNode>(flight)
@@ -59,7 +65,7 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
       // React writes what belongs into the head before everything else.
       const start = html.indexOf(rootTag)
       const meta = html.slice(0, start).replaceAll(placeholders.base, rootUrl)
-      return renderHtmlDocument({ environment, head, meta, body: html.slice(start), data })
+      return renderHtmlDocument({ environment, head, meta, body: html.slice(start), data, structured })
     },
   }
 }

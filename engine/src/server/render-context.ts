@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../shared/render-contract.ts'
 import type { ReferenceModel } from '../shared/reference/reference-model.ts'
+import type { Reading } from './mdx/read-as.tsx'
 import { toHref } from '../shared/url.ts'
 
 /** What server components need besides their own props; handed down as a prop, never through a global. */
@@ -13,11 +14,17 @@ export type RenderContext = {
   opaque: (html: string) => ReactNode
   /** Modules of the site by their path from the site's folder, and the engine's own authoring components by name. */
   modules: Record<string, Record<string, unknown>>
+  reading: Reading
 }
 
 /** Route path → href with the site's base and trailing-slash rule. */
 export function hrefOf(context: RenderContext, path: string): string {
   return toHref(path, context.environment.site)
+}
+
+/** A path inside the static folder, or an address elsewhere → its address. */
+export function assetUrl({ environment: { site } }: RenderContext, path: string): string {
+  return /^https?:/.test(path) ? path : site.baseUrl + path.replace(/^\//, '')
 }
 
 /** Route path or address → absolute address. */

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import type { PageData } from '../shared/route.ts'
 import { PageMeta } from '../client/islands/page-meta.tsx'
 import { buildPageMeta } from './head/page-meta.ts'
-import { ArchivePage } from './pages/archive-page.tsx'
+import { ArticleMeta } from './head/article-meta.tsx'
+import { ArchivePage } from './blog/archive-page.tsx'
+import { PostListPage } from './blog/post-list-page.tsx'
+import { PostPage } from './blog/post-page.tsx'
+import { TagListPage } from './blog/tag-list-page.tsx'
 import { DocPage } from './pages/doc-page.tsx'
 import { FreePage } from './pages/free-page.tsx'
 import { IndexPage } from './pages/index-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
-import { PostListPage } from './pages/post-list-page.tsx'
-import { PostPage } from './pages/post-page.tsx'
-import { TagListPage } from './pages/tag-list-page.tsx'
 import { ReferencePage } from './reference/reference-page.tsx'
 import type { RenderContext } from './render-context.ts'
 
@@ -18,6 +19,7 @@ export function renderPage(page: PageData, context: RenderContext): ReactNode {
   return (
     <>
       <PageMeta {...buildPageMeta(page, context)} />
+      {page.kind === 'post' && <ArticleMeta post={page.post} context={context} />}
       {renderBody(page, context)}
     </>
   )

@@ -158,7 +158,15 @@ export type FrontMatter = {
   reference_links?: boolean
 }
 
-export type Author = { name: string; title?: string; url?: string; image_url?: string; email?: string }
+export type Author = {
+  name: string
+  title?: string
+  url?: string
+  image_url?: string
+  email?: string
+  /** Several people who sign with one name. */
+  team?: boolean
+}
 
 /** What only blog posts have. */
 export type PostData = {

@@ -29,6 +29,7 @@ const html = renderHtmlDocument({
   head: { htmlClass: 'docs <x>' } as PageHead,
   meta: '<title>T</title>',
   body: '<div id="octavo"></div>',
+  structured: { name: '</script>' },
   data: { text: '</script><!--' },
 })
 

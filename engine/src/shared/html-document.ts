@@ -1,5 +1,8 @@
+import { buildMessages } from './build-messages.ts'
 import type { PageHead, RenderEnvironment } from './render-contract.ts'
 import { placeholders } from './render-contract.ts'
+import { feedTypes } from './feed-files.ts'
+import { translateIn } from './translate.ts'
 
 type Parts = {
   environment: RenderEnvironment
@@ -8,6 +11,8 @@ type Parts = {
   meta: string
   /** The app's root element, as HTML. */
   body: string
+  /** What search engines learn; any JSON value, null for nothing. */
+  structured: unknown
   /** Read by the browser's entry; any JSON value. */
   data: unknown
 }
@@ -16,7 +21,7 @@ type Parts = {
  * The document around the app. It is text and not React, because the app is hydrated on its own element: whatever
  * extensions do to the rest of the document is none of its business.
  */
-export function renderHtmlDocument({ environment, head, meta, body, data }: Parts): string {
+export function renderHtmlDocument({ environment, head, meta, body, data, structured }: Parts): string {
   const { site, locale, generator, inlineScript, entryUrl } = environment
   const language = site.i18n.localeConfigs[locale]
   const hideableSets = site.docs.filter(({ hideableSidebar }) => hideableSidebar).map(({ id }) => id)
@@ -38,9 +43,9 @@ export function renderHtmlDocument({ environment, head, meta, body, data }: Part
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
-    `<meta name="twitter:card" content="summary_large_image">${renderIcons(site)}${renderIntegrations(environment)}</head>` +
+    `<meta name="twitter:card" content="summary_large_image">${renderIcons(site)}${renderFeedLinks(environment)}${renderBlock(structured)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
-    `<script type="application/json" id="octavo-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>` +
+    `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script></body></html>\n`
   )
 }
@@ -66,6 +71,29 @@ function renderIntegrations({ integrations: { scripts, preconnect } }: RenderEnv
     ...preconnect.map((href) => `<link${renderAttributes({ rel: 'preconnect', href })}>`),
     ...scripts.map((src) => `<script async${renderAttributes({ src })}></script>`),
   ].join('')
+}
+
+/** B029: on every page, so that a reader can subscribe wherever they are. */
+function renderFeedLinks({ site, hasFeeds }: RenderEnvironment): string {
+  const { blog, title, language, baseUrl } = site
+  if (!blog || !hasFeeds) return ''
+  const folder = baseUrl + blog.path.replace(/^\/|\/$/g, '')
+  return feedTypes
+    .map(({ file, type, name }) => {
+      const words = translateIn(language, buildMessages.feedTitle, { title, format: name })
+      return `<link${renderAttributes({ rel: 'alternate', type, href: `${folder}/${file}`, title: words })}>`
+    })
+    .join('')
+}
+
+/** Data, not a script: the Content-Security-Policy has nothing to say about it. */
+function renderBlock(structured: unknown): string {
+  return structured === null ? '' : `<script type="application/ld+json">${toInertJson(structured)}</script>`
+}
+
+/** JSON that cannot end the element it stands in. */
+function toInertJson(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
 function renderAttributes(attributes: Record<string, string | null>): string {

@@ -52,6 +52,8 @@ export type RenderOutput = {
   html: string
   /** The navigation payload (see `shared/payload.ts` for its shape). */
   payload: string
+  /** The document as it is when components say how they read as Markdown; absent when none does. */
+  reading?: string
 }
 
 /** Where a link of the navbar leads in one version. `href` is a route path, `sidebar` the key of the one it stands in. */
@@ -68,6 +70,8 @@ export type RenderEnvironment = {
   navbarTargets: (VersionedTarget[] | null)[]
   /** Whether readers can search; without it no search box is drawn. */
   hasSearch: boolean
+  /** Whether there are posts to subscribe to. */
+  hasFeeds: boolean
   /** Sidebar key → URL of the file that holds the whole tree (with base). */
   sidebarUrls: Record<string, string>
   /** URL of the browser's entry (with base). */

@@ -47,6 +47,16 @@ export type Site = {
   icons: Icons | null
   /** Sources beyond those the engine needs, by directive. */
   contentSecurityPolicy: PolicySources
+  /** What the site documents, in the words of schema.org. */
+  software: Software | null
+}
+
+export type Software = {
+  name: string
+  codeRepository?: string | undefined
+  programmingLanguage?: string | undefined
+  license?: string | undefined
+  version?: string | undefined
 }
 
 export type Analytics = {
@@ -189,6 +199,8 @@ export type BlogOptions = {
   postsPerPage: number
   /** How many posts the sidebar lists. */
   recentPosts: number
+  /** How many posts the feeds hold. */
+  feedPosts: number
   sidebarTitle: string
 }
 

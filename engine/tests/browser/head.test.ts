@@ -13,7 +13,8 @@ function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
     const factsOf = (root: Document): Facts => ({
       head: [...root.querySelectorAll('title, meta, link')]
         .filter(
-          (element) => !element.matches('[rel=prefetch], [rel=modulepreload], [rel=stylesheet], [itemprop]'),
+          (element) =>
+            !element.matches('[rel=prefetch], [rel=modulepreload], [rel=stylesheet], [as=style], [itemprop]'),
         )
         .map((element) => element.outerHTML)
         .toSorted(),

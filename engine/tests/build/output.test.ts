@@ -43,13 +43,16 @@ describe('files', () => {
       'robots.txt',
       'sitemap.xml',
     ]
+    const texts = ['', 'docs/', 'docs/v1/'].flatMap((at) => [`${at}llms.txt`, `${at}llms-full.txt`])
+    const feeds = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml']
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
-    expect(found.toSorted()).toEqual([...files, ...others, ...more].toSorted())
+    expect(found.toSorted()).toEqual([...files, ...others, ...more, ...texts, ...feeds].toSorted())
   })
 
   test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
     const names = [...site.output().keys()].filter((path) => path.startsWith('assets/'))
     expect(names.map((name) => name.replace(/-[\w-]{8}\./, '-<hash>.')).toSorted()).toEqual([
+      'assets/blog-<hash>.css',
       'assets/counter-<hash>.css',
       'assets/counter.client-<hash>.js',
       'assets/engine-<hash>.js',
@@ -137,6 +140,9 @@ describe('head', () => {
       ['en', 'https://lighthouse.example/docs/'],
       ['x-default', 'https://lighthouse.example/docs/'],
       ['text/markdown', 'https://lighthouse.example/docs/index.md'],
+      ['application/rss+xml', '/blog/rss.xml'],
+      ['application/atom+xml', '/blog/atom.xml'],
+      ['application/feed+json', '/blog/feed.json'],
     ])
   })
 
@@ -209,10 +215,10 @@ describe('every page', () => {
       inline.forEach((code) => scripts.add(code))
       sheets.forEach((css) => styles.add(css))
       const rest = findElements(html, 'script').map(({ type, src }) => src ?? type)
-      expect(rest.slice(1), page).toEqual([
-        'application/json',
-        expect.stringMatching(/^\/assets\/index-.*\.js$/),
-      ])
+      expect(
+        rest.slice(1).filter((type) => type !== 'application/ld+json'),
+        page,
+      ).toEqual(['application/json', expect.stringMatching(/^\/assets\/index-.*\.js$/)])
       expect(visibleHtml(html), page).not.toMatch(/\sstyle=/)
       expect(html, page).not.toMatch(/\son[a-z]+="/)
     }
@@ -364,7 +370,31 @@ describe('components', () => {
     for (const page of listPages().filter(
       (path) => path !== 'index.html' && path !== 'docs/setup/index.html',
     ))
-      expect(resourcesOf(page), page).toEqual(['engine.js', 'index.js'])
+      expect(resourcesOf(page), page).toEqual([
+        ...(page.startsWith('blog/') ? ['blog.css'] : []),
+        'engine.js',
+        'index.js',
+      ])
+  })
+
+  test('a page has the styles of everything it shows', () => {
+    const classesIn = (css: string) => css.match(/(?<=\.)[\w-]+_[\w-]{4}(?![\w-])/g) ?? []
+    const output = site.output()
+    const sheets = new Map([...output].filter(([path]) => path.endsWith('.css')))
+    const inLinked = new Set([...sheets.values()].flatMap(classesIn))
+    expect(inLinked.size).toBeGreaterThan(20)
+    for (const page of listPages()) {
+      const html = site.read(page)
+      const linked = readLinks(html, 'stylesheet').map((href) => sheets.get(href.slice(1)) ?? '')
+      const known = new Set([insideOf(html, 'style'), ...linked].flatMap(classesIn))
+      const shown = findElements(visibleHtml(html), '[a-z]\\w*').flatMap(
+        (tag) => tag['class']?.split(' ') ?? [],
+      )
+      expect(
+        shown.filter((name) => inLinked.has(name) && !known.has(name)),
+        page,
+      ).toEqual([])
+    }
   })
 
   test('pages written as components', () => {
@@ -405,7 +435,7 @@ describe('blog', () => {
 })
 
 describe('Markdown beside the page', () => {
-  test('is the source without front matter and module syntax, under its title', () => {
+  test('is the text of the page, under its title', () => {
     expect(site.read('docs/guides/lamps/index.md')).toBe('# Lamps and lenses\n\n## Cleaning\n\nEvery day.\n')
     expect(site.read('docs/v1/oil/index.md')).toBe('# Oil\n\nOnly the first edition burns oil.\n')
     expect(site.read('docs/setup/index.md')).not.toMatch(/^import|sidebar_label/m)
@@ -423,10 +453,21 @@ describe('Markdown beside the page', () => {
 
   test('of lists and generated pages says what is there', () => {
     expect(site.read('blog/index.md')).toBe(
-      '# Blog\n\n## A new lens\n\nIt weighs two tons.\n\n## The first night\n\nIt was dark.\n',
+      [
+        '# Blog',
+        '## [A new lens](/blog/new-lens)',
+        '*May 9, 2024 · One min read*',
+        'It weighs two tons.',
+        '## [The first night](/blog/first-night)',
+        '*March 1, 2024 · One min read · Ada Keeper Keeper*',
+        'It was dark.',
+        '[Read More](/blog/first-night)\n',
+      ].join('\n\n'),
     )
-    expect(site.read('docs/guides/index.md')).toBe('# Guides\n\nWhat keepers do at night.\n')
-    expect(site.read('index.md')).toBe('# Home of the light\n\nStart here.\n')
+    expect(site.read('docs/guides/index.md')).toBe(
+      '# Guides\n\nWhat keepers do at night.\n\n- [Lamps](/docs/guides/lamps): Kinds of lamps.\n- [Fog](/docs/guides/fog/horn): 2 items\n',
+    )
+    expect(site.read('index.md')).toBe('# Light for ships\n\n[Read the docs](/docs/)\n')
   })
 })
 

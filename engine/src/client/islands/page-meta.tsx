@@ -17,13 +17,11 @@ export type PageMetaProps = {
   locale: { key: string; htmlLang: string }
   tag: string
   version: string | null
-  /** ISO date of a blog post. */
-  published: string | null
 }
 
 /** Title, description, canonical, alternates, Open Graph and search facets (B008-B020). React moves them to the head. */
 export function PageMeta(props: PageMetaProps) {
-  const { title, description, keywords, url, robots, image, locale, published } = props
+  const { title, description, keywords, url, robots, image, locale } = props
   return (
     <>
       <title>{title}</title>
@@ -37,8 +35,6 @@ export function PageMeta(props: PageMetaProps) {
       {image !== null && <meta name="twitter:image" content={image} />}
       <meta property="og:locale" content={locale.htmlLang.replace('-', '_')} />
       <SearchMeta {...props} />
-      {published !== null && <meta property="og:type" content="article" />}
-      {published !== null && <meta property="article:published_time" content={published} />}
     </>
   )
 }

@@ -29,6 +29,7 @@ import {
 } from './load-site.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
 import { checkSamplesOnce } from './site-samples.ts'
+import { writeReadings } from './write-readings.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return buildSite(options, { publish: true })
@@ -57,7 +58,9 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
       writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
     ])
-    const found = await logger.task('check', () => checkLocales(rendered, assets.paths))
+    const readings = writeReadings(rendered, assets.paths)
+    const files = [...assets.paths, ...readings.paths]
+    const found = await logger.task('check', () => checkLocales(rendered, files))
     const unused = checkCatalogues(loaded, (await bundle).messages)
     const problems = [
       ...loaded.problems,
@@ -72,7 +75,8 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       forgetUnused(loaded, folders, samples?.used ?? null)
     } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
-    return report({ problems, pages, assets, samples, isPublished })
+    const bytes = assets.bytes + readings.bytes
+    return report({ problems, pages, assets: { bytes }, samples, isPublished })
   } catch (error) {
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.

@@ -26,7 +26,7 @@ export type RenderPlan = {
 /** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
 export function createRenderPlan(
   bundle: ComponentBundle,
-  { site, sidebars, navbarTargets }: LocaleSite,
+  { site, routes, sidebars, navbarTargets }: LocaleSite,
 ): RenderPlan {
   const rootUrl = rootUrlOf(site)
   const sidebarFiles = buildSidebarFiles(sidebars)
@@ -38,6 +38,7 @@ export function createRenderPlan(
     bundleId: bundleIdOf(bundle, site),
     navbarTargets,
     hasSearch: false,
+    hasFeeds: routes.some(({ page, unlisted }) => page.kind === 'post' && !unlisted),
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: rootUrl + bundle.entryFile,
     browserMessages: browserMessagesOf(bundle, site),

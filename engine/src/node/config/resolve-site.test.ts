@@ -77,6 +77,7 @@ const sample: SiteInput = {
     description: 'All news',
     postsPerPage: 20,
     recentPosts: 0,
+    feedPosts: 20,
     sidebarTitle: 'Latest',
   },
   pagesFolder: 'content/pages',
@@ -154,6 +155,7 @@ describe('a full configuration', () => {
         "baseUrlIssueBanner": true,
         "blog": {
           "description": "All news",
+          "feedPosts": 20,
           "folder": "news",
           "path": "/news",
           "postsPerPage": 20,
@@ -514,6 +516,7 @@ describe('a full configuration', () => {
         },
         "socialImages": false,
         "socialWidget": null,
+        "software": null,
         "staticFolder": "static",
         "tagline": "Find the coast.
       Even at night.",
@@ -635,6 +638,7 @@ describe('defaults', () => {
         },
         "socialImages": false,
         "socialWidget": null,
+        "software": null,
         "staticFolder": "static",
         "tagline": "",
         "title": "Lighthouse",

@@ -51,6 +51,8 @@ export type SiteInput = {
   i18n?: I18nInput
   /** One docs set or several; `[]` for none. Default: one version at `/docs`, from `content/docs`. */
   docs?: DocsSetInput | DocsSetInput[]
+  /** The software the site is about, for search engines. Default: none. */
+  software?: SoftwareInput | null
   /** `true` or options switch the blog on. Default: no blog. */
   blog?: boolean | BlogInput | null
   /** Stand-alone pages (`.mdx`, `.md`, `.tsx`), from the site's folder; `null` for none. Default: `content/pages`. */
@@ -173,6 +175,20 @@ export type LocaleInput = {
   path?: string
 }
 
+/**
+ * What the site documents, in the words of schema.org (`SoftwareSourceCode`).
+ *
+ * @example { name: 'Lamp', codeRepository: 'https://example.com/lamp', programmingLanguage: 'TypeScript' }
+ */
+export type SoftwareInput = {
+  name: string
+  codeRepository?: string
+  programmingLanguage?: string
+  /** Address of the licence. */
+  license?: string
+  version?: string
+}
+
 /** Options of the blog. */
 export type BlogInput = {
   /** From the site's folder. Default: `content/blog`. */
@@ -187,6 +203,8 @@ export type BlogInput = {
   postsPerPage?: number
   /** How many posts the sidebar lists; 0 for none. Default: 5. */
   recentPosts?: number
+  /** How many posts the feeds hold, newest first. Default: 20. */
+  feedPosts?: number
   /** Heading above them. Default: `Recent posts`. */
   sidebarTitle?: string
 }

@@ -40,21 +40,23 @@ const author = z.union(
       url: text.optional(),
       image_url: text.optional(),
       email: text.optional(),
+      team: yesOrNo.optional(),
     }),
   ],
-  'must be a name, or have a name and optionally title, url, image_url and email',
+  'must be a name, or have a name and optionally title, url, image_url, email and team',
 )
 const authors = z
   .union([z.array(author), author], 'must be a name, an author with a name, or a list of those')
   .transform((value) => (Array.isArray(value) ? value : [value]).map(toAuthor))
 
-function toAuthor({ name, title, url, image_url, email }: Author | z.output<typeof author>): Author {
+function toAuthor({ name, title, url, image_url, email, team }: Author | z.output<typeof author>): Author {
   return {
     name,
     ...(title !== undefined && { title }),
     ...(url !== undefined && { url }),
     ...(image_url !== undefined && { image_url }),
     ...(email !== undefined && { email }),
+    ...(team === true && { team }),
   }
 }
 

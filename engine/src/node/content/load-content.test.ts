@@ -64,6 +64,7 @@ const blogOptions: BlogOptions = {
   description: '',
   postsPerPage: 10,
   recentPosts: 5,
+  feedPosts: 20,
   sidebarTitle: '',
 }
 

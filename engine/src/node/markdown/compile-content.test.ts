@@ -157,13 +157,12 @@ describe('fences that show a file', () => {
     return { ...refTo(root, 'docs/page.md', 'md'), codeFiles: [code] }
   }
 
-  it('show it on the page and in its plain Markdown', async () => {
+  it('show it on the page', async () => {
     const root = createTemporaryFolder(files)
-    const { compiled, markdown } = await createContentCompiler({ root, site }).compile(refOf(root))
+    const { compiled } = await createContentCompiler({ root, site }).compile(refOf(root))
     expect(compiled.html).toContain('<figcaption>server.ts</figcaption>')
     expect(compiled.html).toContain('line-marked"><span class="f">listen')
     expect(compiled.html).not.toContain('const')
-    expect(markdown).toContain('\nlisten(port)\n```\n')
   })
 
   it('have no code of their own', async () => {

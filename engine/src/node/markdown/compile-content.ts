@@ -9,11 +9,10 @@ import {
 } from 'satteri'
 import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
-import type { CompiledContent, CompiledImport } from '../../shared/render-contract.ts'
+import type { CompiledContent } from '../../shared/render-contract.ts'
 import { createSlugger } from '../../shared/slug.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
-import { readInclude } from '../support/read-include.ts'
 import { readSamplePage } from '../support/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './compile-state.ts'
@@ -24,21 +23,19 @@ import { directivesPlugin } from './plugins/directives.ts'
 import { emojiPlugin, loadEmojiFor } from './plugins/emoji.ts'
 import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
-import { linkPlacesPlugin, linksPlugin, resolveTarget } from './plugins/links.ts'
+import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
 import { symbolLinksPlugin } from './plugins/symbol-links.ts'
 import { tablesPlugin } from './plugins/tables.ts'
 import { taskListsPlugin } from './plugins/task-lists.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { prepareSource } from './prepare-source.ts'
-import { toPlainMarkdown } from './plain-markdown.ts'
 
 export type CompileResult = {
   compiled: CompiledContent
   links: PageLink[]
   /** Images that were reported as missing already. */
   missingImages: string[]
-  markdown: string
 }
 
 export type ContentCompiler = {
@@ -110,7 +107,6 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     const partials: CompiledContent['partials'] = {}
     const links = [...state.links]
     const missingImages = [...state.missingImages]
-    const markdowns: Record<string, string> = {}
     for (const include of content.includes.filter(({ from }) => from === source.file)) {
       const partial = await compileSource(
         readSource(root, { file: include.file, hash: include.hash, format: 'mdx' }),
@@ -118,20 +114,12 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
         true,
       )
       partials[include.specifier] = partial.compiled
-      markdowns[include.specifier] = partial.markdown
       links.push(...partial.links)
       missingImages.push(...partial.missingImages)
     }
     const headings = isPartial ? [] : state.headings
     const compiled: CompiledContent = { ...output, imports: state.imports, partials, headings }
-    const markdown = toPlainMarkdown(source.text, {
-      format: source.format,
-      resolve: (target) => resolveTarget(target, state),
-      hasSamples: content.samples !== undefined,
-      include: (meta) => readInclude(meta, { root, from: source.file, content })?.code ?? null,
-      partials: nameImports(state.imports, markdowns),
-    })
-    return { compiled, links, missingImages, markdown }
+    return { compiled, links, missingImages }
   }
 
   return {
@@ -154,16 +142,6 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
       return output.html ?? ''
     },
   }
-}
-
-/** Local name of each default import → what its specifier stands for. */
-function nameImports(imports: CompiledImport[], bySpecifier: Record<string, string>): Record<string, string> {
-  const named = imports.flatMap(({ specifier, bindings }) =>
-    bindings
-      .filter(({ imported }) => imported === 'default' && specifier in bySpecifier)
-      .map(({ local }) => [local, bySpecifier[specifier] ?? '']),
-  )
-  return Object.fromEntries(named)
 }
 
 type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples' | 'emoji'> & { prepared: string }

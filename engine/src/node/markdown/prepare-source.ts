@@ -35,7 +35,7 @@ export function prepareSource(source: string, format: 'md' | 'mdx'): string {
 }
 
 /** Replaces a leading `---` block by as many empty lines. */
-export function blankFrontMatter(source: string): string {
+function blankFrontMatter(source: string): string {
   const match = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(source)
   if (!match) return source
   return match[0].replace(/[^\n]/g, '') + source.slice(match[0].length)

@@ -1,20 +1,24 @@
 import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { toHref } from '../../shared/url.ts'
+import { xmlElement, xmlText } from '../support/xml.ts'
 
 export type SitemapSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'>
-export type SitemapRoute = { path: string; unlisted: boolean; page: Pick<Route['page'], 'kind' | 'noIndex'> }
+export type SitemapRoute = {
+  path: string
+  unlisted: boolean
+  page: Pick<Route['page'], 'kind' | 'noIndex'> & {
+    lastUpdated?: { date: string } | null
+    post?: { date: string }
+  }
+}
 
 export type SitemapLocale = { routes: readonly SitemapRoute[]; site: SitemapSite }
 
 /** `sitemap.xml` of all routes that search engines may list, in all locales; null when there is none. */
 export function buildSitemap(locales: readonly SitemapLocale[]): string | null {
-  const addresses = locales.flatMap(listAddresses).toSorted()
-  if (addresses.length === 0) return null
-  const entries = addresses.map(
-    (address) =>
-      `<url><loc>${escapeXml(address)}</loc><changefreq>weekly</changefreq><priority>0.5</priority></url>`,
-  )
+  const entries = locales.flatMap(listEntries).toSorted()
+  if (entries.length === 0) return null
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -23,11 +27,21 @@ export function buildSitemap(locales: readonly SitemapLocale[]): string | null {
   ].join('\n')
 }
 
-function listAddresses({ routes, site }: SitemapLocale): string[] {
+/** One line per page; the address comes first, so that lines sort by it. */
+function listEntries({ routes, site }: SitemapLocale): string[] {
   if (site.noIndex) return []
   return routes
     .filter(({ page, unlisted }) => page.kind !== 'not-found' && !page.noIndex && !unlisted)
-    .map(({ path }) => site.url + encodeOnce(toHref(path, site)))
+    .map(({ path, page }) => {
+      const date = page.lastUpdated?.date ?? page.post?.date
+      const parts = [
+        xmlText('loc', site.url + encodeOnce(toHref(path, site))),
+        ...(date === undefined ? [] : [xmlText('lastmod', date)]),
+        xmlText('changefreq', 'weekly'),
+        xmlText('priority', '0.5'),
+      ]
+      return xmlElement('url', parts.join(''))
+    })
 }
 
 /** `robots.txt` for a site at the root of its host; elsewhere crawlers never look for it. */
@@ -46,12 +60,4 @@ function encodeOnce(path: string): string {
   } catch {
     return encodeURI(path)
   }
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

@@ -7,8 +7,9 @@ import type {
   Renderer,
 } from '../../shared/render-contract.ts'
 import { contentsOf } from '../../shared/page-contents.ts'
+import { toMarkdown } from '../reading/page-markdown.ts'
 import type { PageData, Route } from '../../shared/route.ts'
-import { toMarkdown } from '../../shared/reference/to-markdown.ts'
+import { toMarkdown as toReferenceMarkdown } from '../../shared/reference/to-markdown.ts'
 import { collectProse, type ReferenceModel } from '../../shared/reference/reference-model.ts'
 import { scanHtml } from '../../shared/scan-html.ts'
 import {
@@ -54,20 +55,20 @@ export function createPageBuilder(options: Options): PageBuilder {
       const contents: Record<string, CompiledContent> = {}
       for (const [file, { compiled }] of results) contents[file] = compiled
       try {
-        const { html, payload } = await renderer.renderPage({
+        const {
+          html,
+          payload,
+          reading = html,
+        } = await renderer.renderPage({
           route,
           contents,
           ...(reference && { reference }),
         })
         const facts = factsOf(html, [...results.values()])
-        return {
-          files: {
-            html,
-            payload,
-            markdown: reference ? toMarkdown(reference, options.site) : markdownOf(route, results),
-          },
-          facts,
-        }
+        const markdown = reference
+          ? toReferenceMarkdown(reference, options.site)
+          : toMarkdown(reading, route.page.title)
+        return { files: { html, payload, markdown }, facts }
       } catch (error) {
         throw renderProblem(error, route, root)
       }
@@ -103,18 +104,4 @@ function factsOf(html: string, results: CompileResult[]): StoredPage['facts'] {
     anchors,
     mainIsEmpty,
   }
-}
-
-/** The page as plain Markdown, with the titles the layout would add. */
-function markdownOf({ page }: Route, results: Map<string, CompileResult>): string {
-  const bodyOf = ({ file }: ContentRef) => results.get(file)?.markdown ?? ''
-  const bodies =
-    page.kind === 'post-list'
-      ? page.posts.map(({ title, content }) => `## ${title}\n\n${bodyOf(content)}`)
-      : bodiesOf(page).map(bodyOf)
-  const own = 'heading' in page ? page.heading : page.title
-  const isBare = bodies.length === 0
-  const heading = own ?? (isBare || page.kind === 'post-list' ? page.title : null)
-  const description = isBare && page.description !== '' ? `${page.description}\n` : ''
-  return [heading ? `# ${heading}\n` : '', description, ...bodies].filter((part) => part !== '').join('\n')
 }

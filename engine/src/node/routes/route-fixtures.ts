@@ -64,6 +64,7 @@ export const blogOptions: BlogOptions = {
   description: 'Blog',
   postsPerPage: 10,
   recentPosts: 5,
+  feedPosts: 20,
   sidebarTitle: 'Recent posts',
 }
 
@@ -102,6 +103,7 @@ export function siteOf({
     socialImages: false,
     icons: null,
     contentSecurityPolicy: {},
+    software: null,
     checks: {
       duplicateRoutes: 'throw',
       brokenLinks: 'throw',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
-import { createViteConfig, type BundleOptions } from './vite-config.ts'
+import { commonChunk, createViteConfig, type BundleOptions } from './vite-config.ts'
 
 type ClientFiles = { entryFile: string; styleFiles: string[] }
 
@@ -38,8 +38,13 @@ function recorder({ engineFolder }: BundleOptions, inputs: Set<string>, result: 
       )
       if (entry?.type !== 'chunk' || name === 'ssr') return
       if (name === 'client') result.entryFile = entry.fileName
-      const sheets = [...(entry.viteMetadata?.importedCss ?? [])]
-      result.styleFiles.push(...sheets)
+      const carried = Object.values(bundle).filter(
+        (file) => file === entry || (name === 'rsc' && file.type === 'chunk' && file.name === commonChunk),
+      )
+      const sheets = carried.flatMap((file) =>
+        file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+      )
+      result.styleFiles.push(...new Set(sheets))
     },
   }
 }
@@ -61,7 +66,8 @@ function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): 
         .replace(/^export default/, '')
         .replace(/;?\s*$/, ''),
     ) as Manifest
-    for (const dependencies of Object.values(manifest.clientReferenceDeps)) {
+    const asked = [...Object.values(manifest.clientReferenceDeps), ...Object.values(manifest.serverResources)]
+    for (const dependencies of asked) {
       dependencies.css = dependencies.css.filter((url) => !isEngineSheet(url))
     }
     writeFileSync(file, `export default ${JSON.stringify(manifest)}`)
@@ -85,4 +91,5 @@ function forgetSheets(clientFolder: string, { entryFile, styleFiles }: ClientFil
   }
 }
 
-type Manifest = { clientReferenceDeps: Record<string, { css: string[] }> }
+type Dependencies = Record<string, { css: string[] }>
+type Manifest = { clientReferenceDeps: Dependencies; serverResources: Dependencies }

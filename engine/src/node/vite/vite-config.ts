@@ -31,6 +31,35 @@ function siteGroup(engineFolder: string, root: string) {
   return { name, test: isOfSite }
 }
 
+/** Parts of the engine that few pages use: their styles are linked by those pages, like those of a site. */
+const linkedFolders = ['server/blog']
+
+/** Name of the chunk of server components whose styles every page carries. */
+export const commonChunk = 'common'
+
+/**
+ * Who asks for styles gets those of the whole chunk and of all chunks it imports. So what is linked forms one chunk
+ * for each folder, what these share forms another, and only the few modules that import all of them stay outside.
+ */
+function chunkGroups(engineFolder: string, root: string) {
+  const source = path.join(engineFolder, 'src') + path.sep
+  const isRoot = (id: string) => /^(?:entries\/|server\/render-page\.tsx)/.test(id.slice(source.length))
+  const isCommon = (id: string) =>
+    id.startsWith(source) ? !isRoot(id) && !isLinked(id, engineFolder) : id.includes('/node_modules/')
+  return [
+    { name: commonChunk, test: isCommon, priority: 1 },
+    {
+      name: (id: string) => path.basename(path.dirname(id)),
+      test: (id: string) => isLinked(id, engineFolder),
+    },
+    siteGroup(engineFolder, root),
+  ]
+}
+
+function isLinked(id: string, engineFolder: string): boolean {
+  return linkedFolders.some((folder) => id.startsWith(path.join(engineFolder, 'src', folder) + path.sep))
+}
+
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
   const source = (file: string) => path.join(engineFolder, 'src', file)
@@ -42,7 +71,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       minify,
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
-        output: name === 'rsc' ? { codeSplitting: { groups: [siteGroup(engineFolder, root)] } } : {},
+        output: name === 'rsc' ? { codeSplitting: { groups: chunkGroups(engineFolder, root) } } : {},
       },
     },
   })
@@ -63,7 +92,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       rsc({
         serverHandler: false,
         customClientEntry: true,
-        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) },
+        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) || isLinked(id, engineFolder) },
         clientChunks: ({ id }) => chunkOf(path.relative(source(''), id)),
       }),
       react(),

@@ -24,7 +24,6 @@ export function buildPageMeta(page: PageData, context: RenderContext): PageMetaP
     ...alternatesOf(page, context),
     tag: page.searchTag,
     version: 'docs' in page ? page.docs.version : null,
-    published: page.kind === 'post' ? `${page.post.date}T00:00:00.000Z` : null,
   }
 }
 

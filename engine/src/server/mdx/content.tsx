@@ -4,6 +4,7 @@ import type { CompiledContent, CompiledImport } from '../../shared/render-contra
 import type { RenderContext } from '../render-context.ts'
 import { socialPostOf } from './social-post.tsx'
 import { authoringComponents } from './authoring-components.tsx'
+import { readAs } from './read-as.tsx'
 
 type Props = Record<string, unknown>
 type MdxModule = { default: ComponentType<Props> }
@@ -43,14 +44,19 @@ function Static(): never {
   throw new Error('Bug: static markup was not folded')
 }
 
-/** React's own runtime, except that static markup is turned into opaque HTML the moment its element is made. */
+/**
+ * React's own runtime, except that static markup is turned into opaque HTML the moment its element is made, and that
+ * components may read differently as Markdown.
+ */
 function staticRuntime(context: RenderContext) {
   const wrap =
     (create: typeof runtime.jsx): typeof runtime.jsx =>
-    (type, props, key) =>
-      type === (Static as unknown)
-        ? runtime.jsx(runtime.Fragment, { children: context.opaque((props as { html: string }).html) }, key)
-        : create(type, props, key)
+    (type, props, key) => {
+      const fragment = (children: ReactNode) => runtime.jsx(runtime.Fragment, { children }, key)
+      if (type === (Static as unknown)) return fragment(context.opaque((props as { html: string }).html))
+      const reading = readAs(type, props, context.reading)
+      return reading ? fragment(reading.node) : create(type, props, key)
+    }
   return { Fragment: runtime.Fragment, jsx: wrap(runtime.jsx), jsxs: wrap(runtime.jsxs) }
 }
 

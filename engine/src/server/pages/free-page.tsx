@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react'
 import type { FreePage as FreePageData } from '../../shared/route.ts'
 import { moduleKeyOf } from '../../shared/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
+import { readAs } from '../mdx/read-as.tsx'
 import { languageOfContent } from '../original-language.ts'
 import type { RenderContext } from '../render-context.ts'
 import { buildToc, hasContents, Toc } from '../layout/toc.tsx'
@@ -12,7 +13,8 @@ type Props = { page: FreePageData; context: RenderContext }
 /** A stand-alone page: Markdown in a column of its own, or a component of the site with the whole width. */
 export function FreePage({ page, context }: Props) {
   if (page.content.format === 'tsx') {
-    return createElement(pageComponent(page.content.file, context))
+    const component = pageComponent(page.content.file, context)
+    return readAs(component, {}, context.reading)?.node ?? createElement(component)
   }
   const compiled = context.contents[page.content.file]
   if (page.isWide) {

@@ -21,7 +21,7 @@ export function IndexPage({ page, context }: Props) {
           <h1>{page.title}</h1>
           {page.description !== '' && <p>{page.description}</p>}
         </div>
-        <ul className={cards.grid}>
+        <ul className={cards.grid} data-markdown="">
           {page.cards.map((card) => (
             <Card key={card.href} card={card} context={context} />
           ))}

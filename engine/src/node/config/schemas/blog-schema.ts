@@ -10,6 +10,7 @@ const optionsSchema = closedObject({
   description: z.string().default('Blog'),
   postsPerPage: wholeNumber.min(1).default(10),
   recentPosts: wholeNumber.min(0).default(5),
+  feedPosts: wholeNumber.min(1).default(20),
   sidebarTitle: text.default('Recent posts'),
 }) satisfies z.ZodType<BlogOptions>
 

@@ -14,6 +14,7 @@ import { navbarSchema } from './navbar-schema.ts'
 import { policySchema } from './policy-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
+import { softwareSchema } from './software-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
 
 /** Copying the site's own folder would publish its sources. */
@@ -57,4 +58,5 @@ export const siteSchema = closedObject({
   socialImages: z.boolean().default(false),
   icons: iconsSchema.nullable().default(null),
   contentSecurityPolicy: policySchema,
+  software: softwareSchema.nullable().default(null),
 })

@@ -80,17 +80,6 @@ function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
   if (anchor.native) set('data-native', '')
 }
 
-/** Where a link or an image leads in the published site, whoever shows it. */
-export function resolveTarget(raw: string, { content, site }: CompileState): string {
-  const { path, suffix } = splitSuffix(raw)
-  const page = content.links[path]
-  if (page !== undefined) return toHref(page, site) + suffix
-  const image = content.images[raw]
-  if (image) return site.baseUrl + image.url
-  if (raw.startsWith('pathname://')) return site.baseUrl + raw.slice('pathname://'.length).replace(/^\//, '')
-  return toHref(raw, site)
-}
-
 /** What an author wrote → what the page carries. */
 function resolveLink(raw: string, known: Place | undefined, state: CompileState): Anchor {
   const place = known ?? state.linkPlaces.get(raw)?.shift()

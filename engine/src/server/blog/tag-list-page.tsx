@@ -1,27 +1,30 @@
 import type { TagListPage as TagListPageData } from '../../shared/route.ts'
+import styles from '../pages/page.module.css'
 import { hrefOf, type RenderContext } from '../render-context.ts'
-import styles from './page.module.css'
-import post from './post.module.css'
+import blog from './blog.module.css'
 
 type Props = { page: TagListPageData; context: RenderContext }
 
 /** All tags, grouped by their first letter (B316). */
 export function TagListPage({ page, context }: Props) {
-  const groups = groupByLetter(page.tags)
   return (
     <div className={styles.column} data-article="">
-      <div className="prose">
+      <header className={blog.head}>
         <h1>{page.title}</h1>
-        {[...groups].map(([letter, tags]) => (
-          <section key={letter}>
+      </header>
+      <div className={blog.letters} data-markdown="">
+        {[...groupByLetter(page.tags)].map(([letter, tags]) => (
+          <section key={letter} className={blog.letter}>
             <h2>{letter}</h2>
-            <p className={post.tags}>
+            <ul className={blog.tags}>
               {tags.map((tag) => (
-                <a key={tag.href} href={hrefOf(context, tag.href)}>
-                  {tag.label} <small>{tag.count}</small>
-                </a>
+                <li key={tag.href}>
+                  <a className={blog.tag} href={hrefOf(context, tag.href)}>
+                    {tag.label} <small>{tag.count}</small>
+                  </a>
+                </li>
               ))}
-            </p>
+            </ul>
           </section>
         ))}
       </div>

@@ -1,0 +1,11 @@
+import { closedObject } from './building-blocks.ts'
+import { text, webAddress } from './values.ts'
+
+/** What the site documents, for search engines; null says nothing. */
+export const softwareSchema = closedObject({
+  name: text,
+  codeRepository: webAddress.optional(),
+  programmingLanguage: text.optional(),
+  license: webAddress.optional(),
+  version: text.optional(),
+})

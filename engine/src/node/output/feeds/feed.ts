@@ -1,0 +1,89 @@
+import type { Author } from '../../../shared/document.ts'
+import { feedFiles, type FeedFormat } from '../../../shared/feed-files.ts'
+import type { PostSummary, Route } from '../../../shared/route.ts'
+import type { BlogOptions, Site } from '../../../shared/site.ts'
+import { toHref } from '../../../shared/url.ts'
+
+/** What all three formats are made of; every address is absolute. */
+export type Feed = {
+  title: string
+  description: string
+  /** The list of posts. */
+  url: string
+  /** Of the feeds themselves. */
+  addresses: Record<FeedFormat, string>
+  language: string
+  generator: string
+  /** ISO, of the newest post. */
+  updated: string
+  icon: string | null
+  items: FeedItem[]
+}
+
+export type FeedItem = {
+  title: string
+  url: string
+  /** ISO. */
+  date: string
+  description: string
+  /** The whole post. */
+  html: string
+  authors: Author[]
+  tags: string[]
+}
+
+type PostRoute = Route & { page: Extract<Route['page'], { kind: 'post' }> }
+
+/** The posts a feed holds, newest first. */
+export function listFeedPosts(routes: readonly Route[], { feedPosts }: BlogOptions): PostRoute[] {
+  return routes
+    .filter((route): route is PostRoute => route.page.kind === 'post' && !route.unlisted)
+    .toSorted((a, b) => compare(b.page.post.date, a.page.post.date) || compare(a.source, b.source))
+    .slice(0, feedPosts)
+}
+
+function compare(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
+type Options = {
+  site: Site
+  blog: BlogOptions
+  posts: readonly PostRoute[]
+  generator: string
+  /** Route path of a post → its text as HTML. */
+  htmlOf: (path: string) => string
+}
+
+/** B321. */
+export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Feed {
+  const absolute = (path: string) => site.url + toHref(path, site)
+  const folder = absolute(blog.path).replace(/\/$/, '')
+  return {
+    title: `${site.title} ${blog.title}`,
+    description: blog.description,
+    url: absolute(blog.path),
+    addresses: {
+      rss: `${folder}/${feedFiles.rss}`,
+      atom: `${folder}/${feedFiles.atom}`,
+      json: `${folder}/${feedFiles.json}`,
+    },
+    language: site.language.tag,
+    generator,
+    updated: dateOf(posts[0]?.page.post),
+    icon: site.favicon === null ? null : site.url + site.baseUrl + site.favicon,
+    items: posts.map(({ path, page }) => ({
+      title: page.post.title,
+      url: absolute(path),
+      date: dateOf(page.post),
+      description: page.description,
+      html: htmlOf(path),
+      authors: page.post.authors,
+      tags: page.post.tags.map(({ label }) => label),
+    })),
+  }
+}
+
+function dateOf(post: Pick<PostSummary, 'date'> | undefined): string {
+  return new Date(post?.date ?? 0).toISOString()
+}

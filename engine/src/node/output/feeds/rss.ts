@@ -1,0 +1,42 @@
+import { xmlElement, xmlText } from '../../support/xml.ts'
+import type { Feed, FeedItem } from './feed.ts'
+
+const namespaces = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+}
+
+/** RSS 2.0. Authors are `dc:creator`, because its own `author` must be an e-mail address. */
+export function writeRss(feed: Feed): string {
+  const date = new Date(feed.updated).toUTCString()
+  const channel = [
+    xmlText('title', feed.title),
+    xmlText('link', feed.url),
+    xmlText('description', feed.description || feed.title),
+    xmlText('language', feed.language),
+    xmlText('lastBuildDate', date),
+    xmlText('pubDate', date),
+    xmlText('docs', 'https://www.rssboard.org/rss-specification'),
+    xmlText('generator', feed.generator),
+    xmlElement('atom:link', '', { rel: 'self', type: 'application/rss+xml', href: feed.addresses.rss }),
+    ...feed.items.map(writeItem),
+  ]
+  const rss = xmlElement('rss', xmlElement('channel', `\n${channel.join('\n')}\n`), namespaces)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`
+}
+
+function writeItem(item: FeedItem): string {
+  const parts = [
+    xmlText('title', item.title),
+    xmlText('link', item.url),
+    xmlText('guid', item.url, { isPermaLink: 'true' }),
+    xmlText('pubDate', new Date(item.date).toUTCString()),
+    ...(item.description === '' ? [] : [xmlText('description', item.description)]),
+    ...item.authors.map(({ name }) => xmlText('dc:creator', name)),
+    ...item.tags.map((tag) => xmlText('category', tag)),
+    xmlText('content:encoded', item.html),
+  ]
+  return xmlElement('item', `\n${parts.join('\n')}\n`)
+}

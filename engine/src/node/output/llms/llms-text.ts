@@ -1,0 +1,68 @@
+import { buildMessages } from '../../../shared/build-messages.ts'
+import type { Route } from '../../../shared/route.ts'
+import type { Site } from '../../../shared/site.ts'
+import { translateIn } from '../../../shared/translate.ts'
+import { outputPathsOf, toHref } from '../../../shared/url.ts'
+import type { Section } from './site-sections.ts'
+
+type Link = { label: string; url: string }
+
+/** What a file is about and which others there are. */
+export type LlmsHead = {
+  title: string
+  summary: string
+  /** All pages in one file. */ full: string
+  others: Link[]
+}
+
+/**
+ * The index for language models (llmstxt.org): a title, what the site is, and sections of links to Markdown.
+ *
+ *   # Name
+ *   > What it is.
+ *   ## Section
+ *   - [Page](https://host/page/index.md): what it says
+ */
+export function writeLlmsIndex(head: LlmsHead, sections: readonly Section[], site: Site): string {
+  const others = head.others.map(({ label, url }) => `- [${label}](${url})`)
+  const note = translateIn(site.language, buildMessages.llmsNote, { full: head.full })
+  const parts = [
+    ...writeHead(head),
+    note,
+    ...sections.map(({ title, routes }) =>
+      [`## ${title}`, '', ...routes.map((route) => writeLine(route, site))].join('\n'),
+    ),
+    // The one name that means something: a reader in a hurry may leave this section out.
+    ...(others.length > 0 ? [['## Optional', '', ...others].join('\n')] : []),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** All pages behind each other, each below its address. */
+export function writeLlmsFull(
+  head: LlmsHead,
+  pages: readonly { route: Route; markdown: string }[],
+  site: Site,
+): string {
+  const note = translateIn(site.language, buildMessages.llmsAddresses, { url: site.url })
+  const bodies = pages.map(
+    ({ route, markdown }) => `---\n\n<${addressOf(route, site)}>\n\n${markdown.trim()}`,
+  )
+  return `${[...writeHead(head), note, ...bodies].join('\n\n')}\n`
+}
+
+function writeHead({ title, summary }: LlmsHead): string[] {
+  return [`# ${title}`, ...(summary === '' ? [] : [`> ${summary}`])]
+}
+
+function writeLine(route: Route, site: Site): string {
+  const { page, path } = route
+  const url = site.url + site.baseUrl + encodeURI(outputPathsOf(path, site.trailingSlash).markdown)
+  const label = page.title.trim() === '' ? site.title : page.title.replaceAll(/\s+/g, ' ')
+  const about = page.description.replaceAll(/\s+/g, ' ').trim()
+  return `- [${label.replace(/[[\]]/g, '\\$&')}](${url})${about === '' ? '' : `: ${about}`}`
+}
+
+function addressOf({ path }: Route, site: Site): string {
+  return site.url + toHref(path, site)
+}

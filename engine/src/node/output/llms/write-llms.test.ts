@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { buildRoutes } from '../../routes/build-routes.ts'
+import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../routes/route-fixtures.ts'
+import { writeLlmsFiles } from './write-llms.ts'
+
+const sidebars = {
+  docs: [
+    'start',
+    {
+      type: 'category' as const,
+      label: 'Server',
+      items: ['router', { type: 'link' as const, label: 'x', href: 'https://x.example' }],
+    },
+  ],
+}
+const site = siteOf({
+  tagline: 'Fast.\nAnd small.',
+  blog: blogOptions,
+  versions: [
+    versionOf({ label: '2.x', sidebars }),
+    versionOf({ name: '1.x', label: '1.x', path: '/docs/v1', sidebars: { docs: ['start'] } }),
+  ],
+})
+const documents = [
+  documentOf({ id: 'router', title: 'Routers [new]', description: 'Two\nlines' }),
+  documentOf({ id: 'start', title: 'Start' }),
+  documentOf({ id: 'alone', title: 'Alone', description: '' }),
+  documentOf({ id: 'secret', frontMatter: { unlisted: true } }),
+  documentOf({ id: 'start', version: '1.x', path: '/docs/v1/start', title: 'Old start' }),
+  postOf('first', { date: '2021-01-01' }),
+  postOf('second', { date: '2022-01-01' }),
+  documentOf({ id: 'media', kind: 'page', set: 'pages', version: '', path: '/media', title: 'Media' }),
+]
+const { routes, sidebars: trees } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+const files = writeLlmsFiles({
+  site,
+  routes,
+  sidebars: trees,
+  markdownOf: ({ path, page }) => (path === '/media' ? null : `# ${page.title}\n\nText of ${path}.\n`),
+})
+
+test('an index and a whole for the site and for each version', () => {
+  expect([...files.keys()].toSorted()).toEqual([
+    'docs/llms-full.txt',
+    'docs/llms.txt',
+    'docs/v1/llms-full.txt',
+    'docs/v1/llms.txt',
+    'llms-full.txt',
+    'llms.txt',
+  ])
+})
+
+test('the index of the site follows the sidebar, then names posts, pages and versions', () => {
+  expect(files.get('llms.txt')).toMatchInlineSnapshot(`
+    "# Site
+
+    > Fast. And small.
+
+    Every link below leads to a page as plain Markdown. All of them in one file: https://example.com/llms-full.txt
+
+    ## 2.x
+
+    - [Start](https://example.com/docs/start/index.md): About start
+
+    ## Server
+
+    - [Routers \\[new\\]](https://example.com/docs/router/index.md): Two lines
+
+    ## Other pages
+
+    - [Alone](https://example.com/docs/alone/index.md)
+
+    ## Blog
+
+    - [second](https://example.com/blog/second/index.md): About second
+    - [first](https://example.com/blog/first/index.md): About first
+
+    ## Site
+
+    - [Media](https://example.com/media/index.md): About media
+
+    ## Optional
+
+    - [Documentation of Site 2.x](https://example.com/docs/llms.txt)
+    - [Documentation of Site 1.x](https://example.com/docs/v1/llms.txt)
+    "
+  `)
+})
+
+test('the whole of a version holds its pages and no others', () => {
+  expect(files.get('docs/v1/llms-full.txt')).toMatchInlineSnapshot(`
+    "# Site 1.x
+
+    > Fast. And small.
+
+    Addresses that begin with / count from https://example.com
+
+    ---
+
+    <https://example.com/docs/v1/start>
+
+    # Old start
+
+    Text of /docs/v1/start.
+    "
+  `)
+  expect(files.get('llms-full.txt')).not.toContain('Old start')
+  expect(files.get('llms-full.txt')).toContain('Text of /blog/second.')
+})

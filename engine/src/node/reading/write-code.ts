@@ -1,0 +1,53 @@
+import { findOutermost, hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+
+/**
+ * A block of code as a fence:
+ *
+ *   <figure class="code" data-language="ts"><figcaption>a.ts</figcaption><pre>…   →   ```ts title="a.ts"
+ *
+ * What the compiler says below a line becomes a comment, a change of lines becomes a diff.
+ */
+export function writeCode(block: HtmlElement): string {
+  const isPre = ({ name }: HtmlElement) => name === 'pre'
+  const [pre = block] = isPre(block) ? [block] : findOutermost([block], isPre)
+  const [caption] = findOutermost(block.children, ({ name }) => name === 'figcaption')
+  const isChange = findOutermost(pre.children, (element) => hasClass(element, 'line-deleted')).length > 0
+  const code = pre.children.map((node) => writeLines(node, isChange)).join('')
+  const text = (isChange ? alignChange(code) : code).replace(/\s+$/, '')
+  const language = isChange ? 'diff' : languageOf(block, pre)
+  const title = caption ? ` title="${textOf(caption).trim().replaceAll('"', "'")}"` : ''
+  const bar = fenceFor(text)
+  return `${bar}${language}${title}\n${text}\n${bar}`
+}
+
+/** Longer than any run of backticks inside. */
+export function fenceFor(text: string, shortest = 3): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  return '`'.repeat(Math.max(shortest, longest + 1))
+}
+
+function writeLines(node: HtmlNode, isChange: boolean): string {
+  if (!isElement(node)) return node
+  if ('data-note' in node.attributes) return writeNote(node)
+  const text = node.children.map((child) => writeLines(child, isChange)).join('')
+  if (!isChange || !hasClass(node, 'line')) return text
+  return (hasClass(node, 'line-deleted') ? '- ' : hasClass(node, 'line-inserted') ? '+ ' : '  ') + text
+}
+
+/** Notes begin with the break that ends the line they belong to. */
+function writeNote(note: HtmlElement): string {
+  const lines = textOf(note).replace(/^\n/, '').split('\n')
+  return lines.map((line) => `\n// ${line.trimEnd()}`).join('')
+}
+
+/** Comments of the compiler stand among lines that have a mark. */
+function alignChange(code: string): string {
+  return code.replace(/^\/\/ /gm, '  // ')
+}
+
+function languageOf(block: HtmlElement, pre: HtmlElement): string {
+  const named = block.attributes['data-language'] ?? pre.attributes['data-language']
+  if (named !== undefined) return named
+  const [code] = findOutermost(pre.children, ({ name }) => name === 'code')
+  return /\blanguage-([\w+#.-]+)/.exec(code?.attributes['class'] ?? '')?.[1] ?? ''
+}

@@ -1,0 +1,85 @@
+import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { isUnread } from './unread.ts'
+import { fenceFor } from './write-code.ts'
+
+const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }
+
+/** Text and what may stand in a line of it. White space is one space, as in a browser. */
+export function writeInline(nodes: readonly HtmlNode[]): string {
+  return (
+    nodes
+      .map((node) => (isElement(node) ? writeElement(node) : escapeText(node)))
+      .join('')
+      // Links that only their look keeps apart.
+      .replace(/(\]\([^()\s]*\))(?=\[)/g, '$1 ')
+      .replace(/[ \t\r\n\f]*\u2028[ \t\r\n\f]*/g, '\u2028')
+      .replace(/[ \t\r\n\f]+/g, ' ')
+      .replaceAll('\u2028', '\\\n')
+  )
+}
+
+function writeElement(element: HtmlElement): string {
+  const { name, attributes, children } = element
+  if (isUnread(element)) return ''
+  if (name === 'code' || name === 'samp') return writeCodeSpan(textOf(element))
+  if (name === 'br') return '\u2028'
+  if (name === 'img') return writeImage(attributes)
+  if (name === 'svg') return writeDrawing(element)
+  if (name === 'input') return 'checked' in attributes ? '[x]' : '[ ]'
+  if (name === 'a') return writeLink(element)
+  const mark = marks[name]
+  const text = writeInline(children)
+  return mark === undefined || text.trim() === '' ? text : surround(text, mark)
+}
+
+/** Marks stand at words: `<b> a </b>` → ` **a** `. */
+function surround(text: string, mark: string): string {
+  const inner = text.trim()
+  const start = text.indexOf(inner)
+  return text.slice(0, start) + mark + inner + mark + text.slice(start + inner.length)
+}
+
+function writeCodeSpan(code: string): string {
+  const text = code.replace(/\s+/g, ' ')
+  if (text.trim() === '') return ''
+  const bar = fenceFor(text, 1)
+  const pad = /^`|`$|^ .* $/.test(text) ? ' ' : ''
+  return bar + pad + text + pad + bar
+}
+
+function writeLink(element: HtmlElement): string {
+  const { attributes } = element
+  const { href } = attributes
+  if ('data-footnote-ref' in attributes) return `[^${textOf(element).trim()}]`
+  const text = writeInline(element.children).trim() || escapeText(attributes['aria-label'] ?? '')
+  return href === undefined || text === '' ? text : `[${text}](${writeAddress(href)})`
+}
+
+/** An address between brackets. */
+export function writeAddress(href: string): string {
+  return href.replace(/[\s()<>]/g, (character) =>
+    encodeURIComponent(character).replace('(', '%28').replace(')', '%29'),
+  )
+}
+
+function writeImage({ alt = '', src = '' }: Record<string, string>): string {
+  // Without words for it, a picture is decoration.
+  return alt === '' || src === '' ? '' : `![${escapeText(alt)}](${writeAddress(src)})`
+}
+
+/** A drawing is what it says of itself. */
+function writeDrawing(element: HtmlElement): string {
+  const title = element.children.filter(isElement).find(({ name }) => name === 'title')
+  const label = element.attributes['aria-label'] ?? (title ? textOf(title) : '')
+  return label.trim() === '' || hasClass(element, 'icon') ? '' : `*${escapeText(label.trim())}*`
+}
+
+/** Characters that Markdown would take for markup get a backslash. */
+function escapeText(text: string): string {
+  return text
+    .replace(/[\\`*[\]]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[\w/!?])/g, '\\<')
+    .replace(/~(?=~)/g, '\\~')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { translate, translatePlural } from '../../shared/language.ts'
+import type { Author } from '../../shared/document.ts'
+import type { PostSummary } from '../../shared/route.ts'
+import { formatDate } from '../format-date.ts'
+import { assetUrl, hrefOf, type RenderContext } from '../render-context.ts'
+import styles from './blog.module.css'
+
+type Props = { post: PostSummary; context: RenderContext }
+
+/** Date and reading time in one quiet line, the title, and below it who wrote it. */
+export function PostHeader({ post, context, children }: Props & { children: ReactNode }) {
+  const date = formatDate(post.date, context.environment, { dateStyle: 'long' })
+  return (
+    <header className={styles.header}>
+      {children}
+      <div className={styles.byline} data-byline="">
+        <p className={styles.facts}>
+          <time dateTime={post.date} itemProp="datePublished">
+            {date}
+          </time>
+          {' · '}
+          {formatReadingTime(post.readingTime)}
+        </p>
+        <Authors post={post} context={context} />
+      </div>
+    </header>
+  )
+}
+
+/** B312: two in a row; only pictures when nobody has a name to show. */
+function Authors({ post: { authors }, context }: Props) {
+  if (authors.length === 0) return null
+  return (
+    <ul className={styles.authors}>
+      {authors.map((author) => (
+        <li
+          key={author.name}
+          itemProp="author"
+          itemScope
+          itemType={`https://schema.org/${author.team === true ? 'Organization' : 'Person'}`}
+        >
+          {author.image_url !== undefined && (
+            <img src={assetUrl(context, author.image_url)} alt="" width={40} height={40} loading="lazy" />
+          )}
+          <span>
+            <AuthorName author={author} />
+            {author.title !== undefined && ' '}
+            {author.title !== undefined && <small itemProp="description">{author.title}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AuthorName({ author: { name, url, email } }: { author: Author }) {
+  const href = url ?? (email === undefined ? undefined : `mailto:${email}`)
+  if (href === undefined) return <span itemProp="name">{name}</span>
+  return (
+    <a href={href} itemProp="url">
+      <span itemProp="name">{name}</span>
+    </a>
+  )
+}
+
+export function PostTags({ post, context }: Props) {
+  if (post.tags.length === 0) return null
+  return (
+    <div className={styles.tags}>
+      <b>{translate({ id: 'octavo.blog.tagsLabel', message: 'Tags:' })}</b>
+      <ul>
+        {post.tags.map((tag) => (
+          <li key={tag.href}>
+            <a className={styles.tag} href={hrefOf(context, tag.href)}>
+              {tag.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** B311: always rounded up, and in words when it is one. */
+function formatReadingTime(minutes: number): string {
+  const message = { id: 'octavo.blog.readingTime', message: 'One min read|{count} min read' }
+  return translatePlural(message, { count: Math.max(1, Math.ceil(minutes)) })
+}

@@ -1,0 +1,79 @@
+import { buildMessages } from '../../shared/build-messages.ts'
+import { translate } from '../../shared/language.ts'
+import type { PostListPage as PostListPageData, PostSummary } from '../../shared/route.ts'
+import { Pagination } from '../../client/islands/pagination.tsx'
+import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
+import styles from '../pages/page.module.css'
+import { absoluteUrl, hrefOf, type RenderContext } from '../render-context.ts'
+import { BlogLinks } from './blog-links.tsx'
+import blog from './blog.module.css'
+import { PostHeader, PostTags } from './post-header.tsx'
+
+type Props = { page: PostListPageData; context: RenderContext }
+
+/** Posts up to their marker, newest first (B310); also the page of one tag (B317). */
+export function PostListPage({ page, context }: Props) {
+  return (
+    <div className={styles.column} data-article="" itemScope itemType="https://schema.org/Blog">
+      <header className={blog.head}>
+        <h1>{page.heading ?? page.title}</h1>
+        {page.allTags === null ? (
+          <BlogLinks hasTags={page.posts.some(({ tags }) => tags.length > 0)} context={context} />
+        ) : (
+          <p>
+            <a href={hrefOf(context, page.allTags)}>
+              {translate({ id: 'octavo.blog.allTags', message: 'View All Tags' })}
+            </a>
+          </p>
+        )}
+      </header>
+      {page.posts.map((post) => (
+        <ListedPost key={post.href} post={post} context={context} />
+      ))}
+      <Pagination
+        label={translate({ id: 'octavo.blog.listNavigation', message: 'Blog list page navigation' })}
+        previous={page.newer}
+        next={page.older}
+        captions={[translate(buildMessages.newerEntries), translate(buildMessages.olderEntries)]}
+      />
+    </div>
+  )
+}
+
+function ListedPost({ post, context }: { post: PostSummary; context: RenderContext }) {
+  const compiled = context.contents[post.content.file]
+  const href = hrefOf(context, post.href)
+  return (
+    <article
+      className={blog.item}
+      itemProp="blogPost"
+      itemScope
+      itemType="https://schema.org/BlogPosting"
+      itemID={absoluteUrl(context, post.href)}
+    >
+      <div className="prose" {...languageOfContent(post.content, context)}>
+        <PostHeader post={post} context={context}>
+          <h2 className={blog.title} itemProp="headline">
+            <a href={href} itemProp="url">
+              {post.title}
+            </a>
+          </h2>
+        </PostHeader>
+        <div itemProp="articleBody">{compiled && renderContent(compiled, context)}</div>
+        {post.hasTruncateMarker && (
+          <p className={blog.more}>
+            <a href={href} aria-label={readMoreLabel(post.title)}>
+              {translate({ id: 'octavo.blog.readMore', message: 'Read More' })}
+            </a>
+          </p>
+        )}
+      </div>
+      <PostTags post={post} context={context} />
+    </article>
+  )
+}
+
+function readMoreLabel(title: string): string {
+  return translate({ id: 'octavo.blog.readMoreAbout', message: 'Read more about {title}' }, { title })
+}

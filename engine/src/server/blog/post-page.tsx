@@ -1,0 +1,59 @@
+import { translate } from '../../shared/language.ts'
+import type { PostPage as PostPageData } from '../../shared/route.ts'
+import { DocFooter } from '../layout/doc-footer.tsx'
+import { Pagination } from '../../client/islands/pagination.tsx'
+import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
+import { renderContent } from '../mdx/content.tsx'
+import { languageOfContent } from '../original-language.ts'
+import page from '../pages/page.module.css'
+import { absoluteUrl, type RenderContext } from '../render-context.ts'
+import styles from './blog.module.css'
+import { PostHeader, PostTags } from './post-header.tsx'
+
+type Props = { page: PostPageData; context: RenderContext }
+
+/** A blog post (B314). The attributes of schema.org say what the data in the head says, of the same thing (B319). */
+export function PostPage({ page: { post, toc, editUrl, newer, older }, context }: Props) {
+  const compiled = context.contents[post.content.file]
+  const entries = buildToc(compiled?.headings ?? [], toc)
+  return (
+    <>
+      <div className={page.column} data-has-contents={hasContents(entries)}>
+        <article
+          className={styles.post}
+          data-article=""
+          itemScope
+          itemType="https://schema.org/BlogPosting"
+          itemID={absoluteUrl(context, post.href)}
+        >
+          <div className="prose" {...languageOfContent(post.content, context)}>
+            <PostHeader post={post} context={context}>
+              <h1 itemProp="headline">{post.title}</h1>
+            </PostHeader>
+          </div>
+          <MobileToc entries={entries} />
+          <div
+            id="post-content"
+            className="prose"
+            itemProp="articleBody"
+            {...languageOfContent(post.content, context)}
+          >
+            {compiled && renderContent(compiled, context)}
+          </div>
+          <PostTags post={post} context={context} />
+          <DocFooter editUrl={editUrl} lastUpdated={null} context={context} />
+        </article>
+        <Pagination
+          label={translate({ id: 'octavo.blog.postNavigation', message: 'Blog post page navigation' })}
+          previous={newer}
+          next={older}
+          captions={[
+            translate({ id: 'octavo.blog.newerPost', message: 'Newer Post' }),
+            translate({ id: 'octavo.blog.olderPost', message: 'Older Post' }),
+          ]}
+        />
+      </div>
+      <Toc entries={entries} />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PostSummary } from '../../shared/route.ts'
+import { absoluteUrl, type RenderContext } from '../render-context.ts'
+
+type Props = { post: PostSummary; context: RenderContext }
+
+/** What the head of a post says about it alone (B320). React moves it there. */
+export function ArticleMeta({ post, context }: Props) {
+  const authors = post.authors.flatMap(({ url }) => (url === undefined ? [] : [absoluteUrl(context, url)]))
+  return (
+    <>
+      <meta property="og:type" content="article" />
+      <meta property="article:published_time" content={`${post.date}T00:00:00.000Z`} />
+      {authors.length > 0 && <meta property="article:author" content={authors.join(',')} />}
+      {post.tags.length > 0 && (
+        <meta property="article:tag" content={post.tags.map(({ label }) => label).join(',')} />
+      )}
+    </>
+  )
+}

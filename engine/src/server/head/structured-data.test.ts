@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import type { PageData } from '../../shared/route.ts'
+import type { RenderContext } from '../render-context.ts'
+import { buildStructuredData } from './structured-data.ts'
+
+const site = {
+  title: 'Lamp',
+  tagline: 'Light.\nEverywhere.',
+  url: 'https://lamp.example',
+  baseUrl: '/',
+  trailingSlash: undefined,
+  language: { tag: 'en' },
+  blog: { title: 'News', path: '/blog' },
+  software: { name: 'lamp', programmingLanguage: 'TypeScript' },
+}
+
+function describePage(path: string, page: object, changes: object = {}): unknown {
+  const base = { title: 'T', description: '', keywords: [], canonical: null }
+  const context = { environment: { site: { ...site, ...changes } }, head: { path } }
+  return buildStructuredData({ ...base, ...page } as unknown as PageData, context as RenderContext)
+}
+
+const post = {
+  title: 'New lens',
+  href: '/blog/lens',
+  date: '2024-05-20',
+  readingTime: 2.1,
+  authors: [
+    { name: 'Keepers', team: true },
+    { name: 'Ann', title: 'Cook', url: 'https://ann.example' },
+  ],
+}
+
+describe('of kinds of pages', () => {
+  test('the home page tells what the site and its software are', () => {
+    expect(describePage('/', { kind: 'page' })).toMatchInlineSnapshot(`
+      {
+        "@context": "https://schema.org",
+        "@graph": [
+          {
+            "@id": "https://lamp.example/#website",
+            "@type": "WebSite",
+            "about": {
+              "@id": "https://lamp.example/#software",
+            },
+            "description": "Light. Everywhere.",
+            "name": "Lamp",
+            "url": "https://lamp.example/",
+          },
+          {
+            "@id": "https://lamp.example/#software",
+            "@type": "SoftwareSourceCode",
+            "description": "Light. Everywhere.",
+            "name": "lamp",
+            "programmingLanguage": "TypeScript",
+            "url": "https://lamp.example/",
+          },
+        ],
+      }
+    `)
+    expect(describePage('/', { kind: 'page' }, { software: null })).not.toHaveProperty('@graph.1')
+  })
+
+  test('a document is an article below its categories', () => {
+    const breadcrumbs = [
+      { label: 'Guide', href: '/docs/guide' },
+      { label: 'Folder', href: null },
+      { label: 'Wick', href: null },
+    ]
+    const page = {
+      kind: 'doc',
+      title: 'Wick',
+      description: 'D',
+      docs: { breadcrumbs },
+      lastUpdated: { date: '2024-01-02' },
+    }
+    expect(describePage('/docs/wick', page)).toMatchInlineSnapshot(`
+      {
+        "@context": "https://schema.org",
+        "@graph": [
+          {
+            "@id": "https://lamp.example/docs/wick",
+            "@type": "TechArticle",
+            "about": {
+              "@id": "https://lamp.example/#software",
+            },
+            "dateModified": "2024-01-02",
+            "description": "D",
+            "headline": "Wick",
+            "inLanguage": "en",
+            "isPartOf": {
+              "@id": "https://lamp.example/#website",
+            },
+            "url": "https://lamp.example/docs/wick",
+          },
+          {
+            "@type": "BreadcrumbList",
+            "itemListElement": [
+              {
+                "@type": "ListItem",
+                "item": "https://lamp.example/docs/guide",
+                "name": "Guide",
+                "position": 1,
+              },
+              {
+                "@type": "ListItem",
+                "item": "https://lamp.example/docs/wick",
+                "name": "Wick",
+                "position": 2,
+              },
+            ],
+          },
+        ],
+      }
+    `)
+  })
+
+  test('a post says who wrote it and when', () => {
+    expect(describePage('/blog/lens', { kind: 'post', title: post.title, post })).toMatchInlineSnapshot(`
+      {
+        "@context": "https://schema.org",
+        "@graph": [
+          {
+            "@id": "https://lamp.example/blog/lens",
+            "@type": "BlogPosting",
+            "about": {
+              "@id": "https://lamp.example/#software",
+            },
+            "author": [
+              {
+                "@type": "Organization",
+                "name": "Keepers",
+              },
+              {
+                "@type": "Person",
+                "description": "Cook",
+                "name": "Ann",
+                "url": "https://ann.example",
+              },
+            ],
+            "datePublished": "2024-05-20",
+            "headline": "New lens",
+            "inLanguage": "en",
+            "isPartOf": {
+              "@id": "https://lamp.example/#website",
+            },
+            "timeRequired": "PT3M",
+            "url": "https://lamp.example/blog/lens",
+          },
+          {
+            "@type": "BreadcrumbList",
+            "itemListElement": [
+              {
+                "@type": "ListItem",
+                "item": "https://lamp.example/blog",
+                "name": "News",
+                "position": 1,
+              },
+              {
+                "@type": "ListItem",
+                "item": "https://lamp.example/blog/lens",
+                "name": "New lens",
+                "position": 2,
+              },
+            ],
+          },
+        ],
+      }
+    `)
+  })
+
+  test('a list names its posts; other pages have nothing to say', () => {
+    expect(describePage('/blog', { kind: 'post-list', heading: null, posts: [post] })).toMatchObject({
+      '@graph': [{ '@type': 'Blog', name: 'News', blogPost: [{ headline: 'New lens' }] }],
+    })
+    expect(describePage('/media', { kind: 'page' })).toBeNull()
+    expect(describePage('/404.html', { kind: 'not-found' })).toBeNull()
+  })
+})

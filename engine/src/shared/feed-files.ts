@@ -1,0 +1,11 @@
+export type FeedFormat = 'rss' | 'atom' | 'json'
+
+/** Names of the files, below the blog. */
+export const feedFiles: Record<FeedFormat, string> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' }
+
+/** How pages name them. */
+export const feedTypes = [
+  { file: feedFiles.rss, type: 'application/rss+xml', name: 'RSS' },
+  { file: feedFiles.atom, type: 'application/atom+xml', name: 'Atom' },
+  { file: feedFiles.json, type: 'application/feed+json', name: 'JSON' },
+] as const

@@ -1,0 +1,209 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { findLeaks } from '../find-leaks.ts'
+import { validateXml } from '../validate-xml.ts'
+import { findElements, headOf, insideOf, readMetas, textOf, visibleHtml } from './html.ts'
+import { copySite } from './test-site.ts'
+
+const site = copySite('two-versions')
+
+const post = (lines: string[], body: string) => `---\n${lines.join('\n')}\n---\n\n${body}\n`
+
+beforeAll(async () => {
+  site.write({
+    'components/gauge.tsx': [
+      'type Props = { levels: Record<string, number>; children?: React.ReactNode }',
+      'export function Gauge({ levels }: Props) { return <svg>{Object.values(levels).join()}</svg> }',
+      "Gauge.toMarkdown = ({ levels }: Props) => Object.entries(levels).map(([at, level]) => `- ${at}: ${level} m`).join('\\n')",
+      'export function Aside({ children }: Props) { return <div>{children}</div> }',
+      'Aside.toMarkdown = ({ children }: Props) => <blockquote>{children}</blockquote>',
+      '',
+    ].join('\n'),
+    'content/blog/2024-06-01-tide-table.mdx': post(
+      [
+        'title: "Tide & <table>"',
+        'slug: tide-table',
+        'description: High and low.',
+        'tags: [tides, Night]',
+        'authors:',
+        '  - { name: Ann, title: Keeper, url: "https://ann.example" }',
+        '  - { name: Crew, team: true }',
+      ],
+      [
+        "import { Aside, Gauge } from '@site/components/gauge'",
+        'First *part*, see [the lens](./2024-05-09-new-lens.mdx).',
+        '{/* truncate */}',
+        '## Levels {#levels}',
+        '<Gauge levels={{ Pier: 3, Rock: 5 }} />',
+        '<Aside>\n\nMind the **rock**.\n\n</Aside>',
+        ':::danger Storm\n\nStay in.\n\n:::',
+        '<Tabs><TabItem value="a" label="Spring">\n\nHigh {1 + 1}.\n\n</TabItem><TabItem value="b" label="Neap">\n\nLow.\n\n</TabItem></Tabs>',
+        '```ts title="tide.ts"\nexport const a = <T,>(x: T) => x // [!code highlight]\n```',
+      ].join('\n\n'),
+    ),
+  })
+  const { code, stderr } = await site.build()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+})
+
+const visible = (path: string) => insideOf(visibleHtml(site.read(`${path}/index.html`)), 'main')
+
+describe('pages', () => {
+  test('B310 B311 B317 lists show posts up to their marker, newest first', () => {
+    const text = textOf(visible('blog'))
+    expect(text).toMatch(/^Blog .*Tide .* A new lens .* The first night /)
+    expect(text).toContain('June 1, 2024 · One min read')
+    expect(text).not.toContain('Mind the rock')
+    expect(findElements(visible('blog'), 'a').map((link) => link['aria-label'])).toEqual(
+      expect.arrayContaining(['Read more about Tide &amp; &lt;table&gt;', 'Read more about The first night']),
+    )
+    expect(textOf(visible('blog/tags/night'))).toMatch(/^3 posts tagged with &quot;Night&quot; View All Tags/)
+  })
+
+  test('B312 B314 a post has its authors, its text, its tags and its older neighbour', () => {
+    const html = visible('blog/tide-table')
+    const text = textOf(html)
+    expect(text).toMatch(/June 1, 2024 · One min read Ann Keeper Crew/)
+    expect(text).toMatch(/Tags: tides Night/)
+    expect(text).toMatch(/Older Post A new lens/)
+    expect(text).not.toContain('Newer Post')
+    expect(html).toMatch(/<div id="post-content"[^>]*itemProp="articleBody"/)
+  })
+
+  test('B019 B320 the head of a post', () => {
+    expect(readMetas(site.read('blog/tide-table/index.html'))).toMatchObject({
+      'og:type': 'article',
+      'article:published_time': '2024-06-01T00:00:00.000Z',
+      'article:author': 'https://ann.example',
+      'article:tag': 'tides,Night',
+    })
+  })
+
+  test('only pages of the blog ask for its sheet', () => {
+    const sheets = (path: string) => headOf(site.read(path)).match(/assets\/blog-[\w-]+\.css/g) ?? []
+    expect(sheets('blog/archive/index.html')).not.toEqual([])
+    expect(sheets('docs/setup/index.html')).toEqual([])
+  })
+})
+
+describe('feeds', () => {
+  test('B321 are valid, and name each other', async () => {
+    expect(await validateXml(site.read('blog/rss.xml'), 'rss')).toEqual([])
+    expect(await validateXml(site.read('blog/atom.xml'), 'atom')).toEqual([])
+    const damaged = site.read('blog/rss.xml').replace(' GMT', '')
+    expect(await validateXml(damaged, 'rss')).not.toEqual([])
+    const { items } = JSON.parse(site.read('blog/feed.json')) as { items: Record<string, unknown>[] }
+    expect(items.map(({ title }) => title)).toEqual(['Tide & <table>', 'A new lens', 'The first night'])
+    expect(items[0]).toMatchObject({
+      authors: [{ name: 'Ann', url: 'https://ann.example' }, { name: 'Crew' }],
+      tags: ['tides', 'Night'],
+    })
+  })
+
+  test('hold the whole post, with addresses that work anywhere', () => {
+    const { items } = JSON.parse(site.read('blog/feed.json')) as { items: { content_html: string }[] }
+    const [newest] = items
+    expect(newest?.content_html).toMatch(
+      /^<p>First <em>part<\/em>, see <a href="https:\/\/lighthouse\.example\/blog\/new-lens">/,
+    )
+    expect(newest?.content_html).toContain('<li>Rock: 5 m</li>')
+    expect(site.read('blog/rss.xml')).toContain('&lt;li&gt;Rock: 5 m&lt;/li&gt;')
+  })
+
+  test('B029 every page links them', () => {
+    for (const path of ['index.html', 'docs/setup/index.html', 'blog/tide-table/index.html']) {
+      const links = findElements(headOf(site.read(path)), 'link').filter(({ title }) => title !== undefined)
+      expect(links.map(({ href, title }) => [href, title])).toEqual([
+        ['/blog/rss.xml', 'Lighthouse RSS Feed'],
+        ['/blog/atom.xml', 'Lighthouse Atom Feed'],
+        ['/blog/feed.json', 'Lighthouse JSON Feed'],
+      ])
+    }
+  })
+})
+
+test('the sitemap is valid', async () => {
+  expect(await validateXml(site.read('sitemap.xml'), 'sitemap')).toEqual([])
+  expect(site.read('sitemap.xml')).toContain('/blog/tide-table</loc><lastmod>2024-06-01</lastmod>')
+})
+
+describe('for agents', () => {
+  test('components become plain Markdown, in their own words where they have some', () => {
+    expect(site.read('blog/tide-table/index.md')).toMatchInlineSnapshot(`
+      "# Tide & \\<table>
+
+      *June 1, 2024 · One min read · [Ann](https://ann.example) Keeper · Crew*
+
+      First *part*, see [the lens](/blog/new-lens).
+
+      ## Levels
+
+      - Pier: 3 m
+      - Rock: 5 m
+
+      > Mind the **rock**.
+
+      > **Storm**
+      >
+      > Stay in.
+
+      **Spring**
+
+      High 2.
+
+      **Neap**
+
+      Low.
+
+      \`\`\`ts title="tide.ts"
+      export const a = <T,>(x: T) => x
+      \`\`\`
+      "
+    `)
+  })
+
+  test('no page has syntax of its source left', () => {
+    const texts = [...site.output()].filter(([path]) => /\.md$|llms/.test(path))
+    expect(texts.length).toBeGreaterThan(20)
+    const leaks = texts.flatMap(([path, text]) =>
+      findLeaks(text).map(({ line, text: found }) => `${path}:${line} ${found}`),
+    )
+    expect(leaks).toEqual([])
+  })
+
+  test('leaks are found', () => {
+    const leaking = [
+      "import A from 'a'",
+      '<Tabs>',
+      ':::tip',
+      '## A {#a}',
+      '{props.x}',
+      '<!-- x -->',
+      '> :::note',
+    ]
+    expect(leaking.filter((line) => findLeaks(line).length === 0)).toEqual([])
+    expect(findLeaks('Use `<Tabs>` or \\<Tabs> {a}.\n\n```mdx\n:::tip\n```\n')).toEqual([])
+  })
+
+  test('llms.txt of the site and of every version', () => {
+    expect(site.read('llms.txt')).toContain(
+      '- [A new lens](https://lighthouse.example/blog/new-lens/index.md): The lens',
+    )
+    expect(site.read('llms.txt')).toContain('](https://lighthouse.example/docs/v1/llms.txt)')
+    expect(site.read('docs/v1/llms.txt')).toMatch(/^# Lighthouse 1\.x\n\n> Light for ships\.\n/)
+    expect(site.read('docs/v1/llms-full.txt')).toContain('Only the first edition burns oil.')
+    expect(site.read('llms-full.txt')).toContain('- Rock: 5 m')
+    expect(site.read('llms-full.txt')).not.toContain('Only the first edition burns oil.')
+  })
+})
+
+test('structured data is read as JSON, and tells the trail of a page', () => {
+  const data = JSON.parse(
+    insideOf(site.read('docs/guides/fog/bell/index.html'), 'script', 'ld\\+json'),
+  ) as object
+  expect(data).toMatchObject({
+    '@graph': [
+      { '@type': 'TechArticle', url: 'https://lighthouse.example/docs/guides/fog/bell' },
+      { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Guides' }, { position: 2 }] },
+    ],
+  })
+})

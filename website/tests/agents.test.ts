@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findLeaks } from '../../engine/tests/find-leaks.ts'
+import { expect, root, test } from './site-test.ts'
+
+const output = join(root, 'dist')
+
+test('no page has syntax of its source left in its Markdown', () => {
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.md$|llms.*\.txt$/.test(file),
+  )
+  expect(files.length).toBeGreaterThan(80)
+  const leaks = files.flatMap((file) =>
+    findLeaks(readFileSync(join(output, file), 'utf8')).map(({ line, text }) => `${file}:${line} ${text}`),
+  )
+  expect(leaks).toEqual([])
+})
+
+test('llms.txt leads to Markdown that is there', async ({ request, origin }) => {
+  for (const index of ['/llms.txt', '/docs/llms.txt', '/docs/v9/llms.txt']) {
+    const text = await (await request.get(origin + index)).text()
+    const paths = [...text.matchAll(/\]\((\S+?)\)/g)].map((match) => new URL(match[1] ?? '').pathname)
+    expect(paths.length).toBeGreaterThan(5)
+    const missing = paths.filter((path) => {
+      try {
+        return readFileSync(join(output, decodeURI(path)), 'utf8').length < 20
+      } catch {
+        return true
+      }
+    })
+    expect(missing).toEqual([])
+  }
+})
