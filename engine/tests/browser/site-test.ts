@@ -41,10 +41,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
   noise: [
-    async ({ page }, use) => {
+    async ({ page, variant }, use) => {
       const heard: string[] = []
-      // Nothing outside answers here; tests that want more of it say so themselves.
-      await page.route(outside, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      // Nothing outside answers here. Only where it is asked: a page with routes of its own has no cache.
+      if (variant === 'below a path, with slashes')
+        await page.route(outside, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
       const allowed: RegExp[] = []
       page.on('pageerror', (error) => heard.push(`exception: ${error.message}`))
       page.on('console', (message) => {

@@ -68,6 +68,8 @@ describe('files', () => {
       'assets/sidebars/docs-default-1.x-docs-<hash>.json',
       'assets/sidebars/docs-default-current-docs-<hash>.json',
       'assets/site-components-<hash>.css',
+      'assets/type-hovers-<hash>.css',
+      'assets/type-hovers-<hash>.js',
     ])
   })
 
