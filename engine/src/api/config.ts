@@ -8,6 +8,7 @@ export type {
   SamplesInput,
   SiteInput,
 } from '../node/config/site-input.ts'
+export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../node/config/search-input.ts'
 export type { DocsSetInput, SidebarsInput, VersionInput } from '../node/config/docs-input.ts'
 export type {
   AnnouncementInput,

@@ -9,6 +9,7 @@ import { IndexPage } from './pages/index-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PostListPage } from './pages/post-list-page.tsx'
 import { PostPage } from './pages/post-page.tsx'
+import { SearchPage } from './pages/search-page.tsx'
 import { TagListPage } from './pages/tag-list-page.tsx'
 import type { RenderContext } from './render-context.ts'
 
@@ -38,6 +39,8 @@ function renderBody(page: PageData, context: RenderContext): ReactNode {
       return <ArchivePage page={page} context={context} />
     case 'page':
       return <FreePage page={page} context={context} />
+    case 'search':
+      return <SearchPage context={context} />
     case 'not-found':
       return <NotFoundPage />
   }

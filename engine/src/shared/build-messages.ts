@@ -13,6 +13,8 @@ export const buildMessages = {
   },
   archive: { id: 'octavo.blog.archive', message: 'Archive' },
   notFound: { id: 'octavo.notFound.title', message: 'Page Not Found' },
+  searchDocs: { id: 'octavo.search.docs', message: 'Documentation' },
+  searchTitle: { id: 'octavo.search.title', message: 'Search the documentation' },
   taskDone: { id: 'octavo.task.done', message: 'Done' },
   taskOpen: { id: 'octavo.task.open', message: 'To do' },
   headingLink: { id: 'octavo.heading.link', message: 'Direct link to {heading}' },

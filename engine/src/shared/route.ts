@@ -119,6 +119,8 @@ export type FreePage = PageBase & {
   toc: TocRange | null
   heading: string | null
 }
+/** The page with all results of a search (B259); everything on it happens in the browser. */
+export type SearchPage = PageBase & { kind: 'search' }
 export type NotFoundPage = PageBase & { kind: 'not-found' }
 
 export type PageData =
@@ -129,4 +131,5 @@ export type PageData =
   | TagListPage
   | ArchivePage
   | FreePage
+  | SearchPage
   | NotFoundPage

@@ -1,18 +1,28 @@
 'use client'
 import { translate } from '../../shared/language.ts'
+import { useHydrated } from '../navigation/use-hydrated.ts'
 import styles from './search-button.module.css'
 
 /** The box that leads to the search; drawn only on sites that can be searched (B063). */
-export function SearchButton() {
+export function SearchButton({ options }: { options: string }) {
+  const isHydrated = useHydrated()
   const label = translate({ id: 'octavo.search.button', message: 'Search' })
   return (
-    <button type="button" className={styles.search} aria-label={label} data-search="">
+    <button
+      type="button"
+      className={styles.search}
+      aria-label={label}
+      data-search={options}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
         <path d="m13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z" />
       </svg>
       <span className={styles.label}>{label}</span>
-      <kbd className={styles.key}>Ctrl</kbd>
-      <kbd className={styles.key}>K</kbd>
+      <kbd className={styles.key}>
+        {isHydrated && (/^(?:Mac|iP)/.test(navigator.platform) ? '⌘' : 'Ctrl')}
+      </kbd>
+      <kbd className={styles.key}>{isHydrated && 'K'}</kbd>
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { listenForDetails } from '../motion/collapse-details.ts'
 import { usePage } from '../navigation/page-state.ts'
+import { Search } from '../search/search.tsx'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { watchScrollBoxes } from './scroll-boxes.ts'
@@ -16,6 +17,7 @@ export function GestureAids({ asked }: { asked: Event | null }) {
     <>
       {docs && <BackToTop />}
       <Shortcuts asked={asked} />
+      <Search asked={asked} />
     </>
   )
 }

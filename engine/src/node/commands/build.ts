@@ -18,6 +18,7 @@ import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { checkCatalogues } from './check-catalogues.ts'
 import { cacheFolderOf, distinctProblems, listDocuments, loadSite, type LoadedSite } from './load-site.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
+import { writeSearch } from './site-search.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
@@ -47,6 +48,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
       writeAssetsOf(orAborted(bundle, either), loaded, folders),
     ])
+    const search = await logger.task('search', () => writeSearch(rendered, staging.folder))
     const found = await logger.task('check', () => checkLocales(rendered, assets.paths))
     const unused = checkCatalogues(loaded, (await bundle).messages)
     const problems = [
@@ -54,6 +56,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       ...unused,
       ...(samples?.problems ?? []),
       ...assets.problems,
+      ...search.problems,
       ...found,
     ]
     const isPublished = mode.publish && !problems.some(isFatal)
@@ -62,7 +65,13 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       forgetUnused(loaded, folders, samples?.used ?? null)
     } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
-    return report({ problems, pages, assets, samples, isPublished })
+    return report({
+      problems,
+      pages,
+      assets: { bytes: assets.bytes + search.bytes },
+      samples,
+      isPublished,
+    })
   } catch (error) {
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.

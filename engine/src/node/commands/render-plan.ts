@@ -35,7 +35,7 @@ export function createRenderPlan(
     generator: `Octavo v${readEngineVersion()}`,
     bundleId: bundleIdOf(bundle, site),
     navbarTargets,
-    hasSearch: false,
+    hasSearch: site.search !== null,
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: rootUrl + bundle.entryFile,
     browserMessages: browserMessagesOf(bundle, site),

@@ -13,7 +13,9 @@ export function hashEnvironment(environment: RenderEnvironment, engineHash: stri
     ...set,
     versions: set.versions.map((version) => ({ ...version, sidebars: undefined, samples: undefined })),
   }))
-  const visible = { ...site, redirects: undefined, checks: undefined, samples: undefined }
+  // Synonyms stand in the search index only.
+  const search = site.search && { ...site.search, synonyms: undefined }
+  const visible = { ...site, search, redirects: undefined, checks: undefined, samples: undefined }
   return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))
 }
 

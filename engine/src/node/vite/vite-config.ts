@@ -58,7 +58,13 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
         serverHandler: false,
         customClientEntry: true,
         rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) },
-        clientChunks: ({ id }) => (id.startsWith(source('')) ? engineChunk : undefined),
+        clientChunks: ({ id }) =>
+          // Only the page of results needs it.
+          id.startsWith(source('client/search/'))
+            ? 'search'
+            : id.startsWith(source(''))
+              ? engineChunk
+              : undefined,
       }),
       react(),
       siteModulesPlugin(modules),

@@ -11,6 +11,7 @@ import type { RenderEnvironment, VersionedTarget } from '../../shared/render-con
 import type { DocsSet, NavbarItem } from '../../shared/site.ts'
 import { toHref } from '../../shared/url.ts'
 import { Icon } from './icon.tsx'
+import { searchOptionsOf } from './search-options.ts'
 import { activeRuleOf, NavbarLinkAnchor } from './navbar-link.tsx'
 import type { ShellContext } from './shell.tsx'
 
@@ -52,7 +53,7 @@ function NavItem({ item, place, targets, context }: Props) {
     case 'localeDropdown':
       return <Languages place={place} environment={environment} />
     case 'search':
-      return <SearchButton />
+      return <SearchButton options={searchOptionsOf(environment.site)} />
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: item.html }} />
     default:

@@ -3,6 +3,7 @@ import { HideOnScroll } from '../../client/islands/hide-on-scroll.tsx'
 import { MenuButton } from '../../client/islands/menu-button.tsx'
 import { SearchButton } from '../../client/islands/search-button.tsx'
 import { translate } from '../../shared/language.ts'
+import { searchOptionsOf } from './search-options.ts'
 import { Brand } from './brand.tsx'
 import { NavItems } from './navbar-items.tsx'
 import styles from './navbar.module.css'
@@ -38,7 +39,7 @@ export function Navbar({ context }: { context: ShellContext }) {
           )}
           {hasSearch && !hasOwnSearch && (
             <li data-search="">
-              <SearchButton />
+              <SearchButton options={searchOptionsOf(site)} />
             </li>
           )}
         </ul>

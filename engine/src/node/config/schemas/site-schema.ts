@@ -10,6 +10,7 @@ import { footerSchema } from './footer-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
+import { searchSchema } from './search-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
 
@@ -45,6 +46,7 @@ export const siteSchema = closedObject({
   footer: footerSchema,
   announcement: announcementSchema.nullable().default(null),
   colorMode: colorModeSchema,
+  search: searchSchema,
   redirects: redirectsSchema,
   checks: checksSchema,
   components: componentsSchema,
