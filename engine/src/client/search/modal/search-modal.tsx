@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { createPortal } from 'react-dom'
 import { translate } from '../../../shared/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useNavigator, usePage } from '../../navigation/page-state.ts'
@@ -11,7 +10,7 @@ import { ModalFooter } from './modal-footer.tsx'
 import { ModalScreen } from './modal-screen.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useChoice } from './use-choice.ts'
-import { useContainer } from './use-container.ts'
+import { useStillPage } from './use-still-page.ts'
 import { requestOf } from './modal-request.ts'
 import styles from './search-modal.module.css'
 
@@ -26,7 +25,7 @@ export type ModalProps = {
 
 /** The search, on top of the page (B240-B258). */
 export function SearchModal({ options, initialQuery, onReady, onMark, onClose }: ModalProps) {
-  const container = useContainer()
+  useStillPage()
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
   const { config } = useNavigator()
@@ -38,7 +37,7 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
   useEffect(() => {
     dialog.current?.showModal()
     onReady()
-  }, [container])
+  }, [])
   const dismiss = () => {
     forgetReturn()
     onClose()
@@ -46,8 +45,7 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.nativeEvent.isComposing && choice.onKey(event)) event.preventDefault()
   }
-  if (!container) return null
-  return createPortal(
+  return (
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -75,7 +73,6 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
           onToggle={() => setEverywhere(!isEverywhere)}
         />
       </div>
-    </dialog>,
-    container,
+    </dialog>
   )
 }

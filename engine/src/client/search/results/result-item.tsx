@@ -5,7 +5,7 @@ import { useHref } from '../../navigation/page-state.ts'
 import { HitIcon } from '../hit-icon.tsx'
 import { kindLabel } from '../kind-label.ts'
 import { MarkedText } from '../marked-text.tsx'
-import styles from './search-results.module.css'
+import styles from './all-results.module.css'
 
 /** One result: its title leads there, the trail says where that is (B265). */
 export function ResultItem({ hit, version }: { hit: SearchHit; version: string | null }) {
