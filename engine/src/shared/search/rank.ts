@@ -19,6 +19,7 @@ type Ranking = {
 
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
 const closelyRead = 60
+const substantialLength = 1500
 
 /** Best first: exact names, then pages that say all words, then the rest, each by how well they say them. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
@@ -37,9 +38,10 @@ function tierOf({ page, matches }: Candidate, { query }: Ranking): number {
   return matches.every((match) => match !== null) ? 1 : 0
 }
 
-/** The query is the page's title or the name it is about. */
-function isExact({ title: { title, symbols } }: IndexedPage, { bare }: ParsedQuery): boolean {
-  return bare !== '' && [title, ...symbols].some((name) => bareText(name) === bare)
+/** The query is the page's title, the name it is about, or the last part of its address. */
+function isExact({ title: { title, symbols, path } }: IndexedPage, { bare }: ParsedQuery): boolean {
+  const slug = path.split('/').at(-1) ?? ''
+  return bare !== '' && [title, ...symbols, slug].some((name) => bareText(name) === bare)
 }
 
 function roughScore({ page, matches }: Candidate, { query, preferredTag }: Ranking): number {
@@ -47,7 +49,22 @@ function roughScore({ page, matches }: Candidate, { query, preferredTag }: Ranki
   const share = matches.filter((match) => match !== null).length / Math.max(1, matches.length)
   const kind = page.title.kind === 'reference' && !query.isSymbol ? 0.5 : 1
   const version = preferredTag !== null && page.tag === preferredTag ? 2 : 1
-  return sum * share * kind * version
+  return sum * share * kind * version * keywordFactor(page, query) * depthFactor(page)
+}
+
+/** Writers list what their page answers: a query in those very words is meant for it. */
+function keywordFactor({ title: { keywords } }: IndexedPage, { bare, words }: ParsedQuery): number {
+  const bares = keywords.map(bareText)
+  if (bares.includes(bare)) return 2.2
+  const isInside = keywords.some((keyword, index) => keyword.includes(' ') && bare.includes(bares[index] ?? bare))
+  return words.length > 2 && isInside ? 1.5 : 1
+}
+
+/** A page that hardly says anything, such as a list of others, is rarely the answer, though every word weighs much there. */
+function depthFactor({ sections }: IndexedPage): number {
+  if (!sections) return 1
+  const length = sections.reduce((sum, { text }) => sum + text.length, 0)
+  return 0.7 + 0.3 * Math.min(1, length / substantialLength)
 }
 
 /** One place that says everything is worth more than the same words strewn over a page. */
