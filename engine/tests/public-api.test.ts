@@ -30,11 +30,13 @@ test('what sites may import', () => {
       ],
       "api/config.ts": [
         "defineSite",
+        "type AlgoliaSearchInput",
         "type AnnouncementInput",
         "type BlogInput",
         "type CheckName",
         "type ColorModeInput",
         "type DocsSetInput",
+        "type EmbeddedSearchInput",
         "type FooterGroupInput",
         "type FooterInput",
         "type FooterLinkInput",
@@ -48,6 +50,7 @@ test('what sites may import', () => {
         "type NavbarLinkInput",
         "type RedirectInput",
         "type SamplesInput",
+        "type SearchInput",
         "type Severity",
         "type SidebarCategoryInput",
         "type SidebarItemInput",
@@ -60,6 +63,10 @@ test('what sites may import', () => {
         "useLocation",
         "useNavigate",
         "usePage",
+      ],
+      "api/search.ts": [
+        "openSearch",
+        "type SearchResult",
       ],
       "api/translate.ts": [
         "Interpolate",
@@ -83,6 +90,7 @@ test('every entry point is in the package, and nothing else is', () => {
       },
       "./components": "./src/api/components.ts",
       "./hooks": "./src/api/hooks.ts",
+      "./search": "./src/api/search.ts",
       "./translate": "./src/api/translate.ts",
     }
   `)
@@ -91,13 +99,14 @@ test('every entry point is in the package, and nothing else is', () => {
 })
 
 test('what exists at run time is what the sources say', async () => {
-  const [config, components, hooks, translation] = await Promise.all([
+  const [config, components, hooks, search, translation] = await Promise.all([
     import('../src/api/config.ts'),
     import('../src/api/components.ts'),
     import('../src/api/hooks.ts'),
+    import('../src/api/search.ts'),
     import('../src/api/translate.ts'),
   ])
-  const atRunTime = [config, components, hooks, translation]
+  const atRunTime = [config, components, hooks, search, translation]
     .flatMap((module) => Object.keys(module))
     .toSorted()
   const written = entries.flatMap(({ text }) => exportsOf(text)).filter((name) => !name.startsWith('type '))

@@ -13,7 +13,9 @@ export type SearchResult = { path: string; title: string; url: string; tag: stri
  * const search = openSearch('dist')
  * search('infinite scroll')[0]?.path // '/docs/useInfiniteQuery'
  */
-export function openSearch(folder: string): (query: string, options?: { tags?: string[]; limit?: number }) => SearchResult[] {
+export function openSearch(
+  folder: string,
+): (query: string, options?: { tags?: string[]; limit?: number }) => SearchResult[] {
   const index = openSearchIndex(folder)
   return (query, { tags = index.tags, limit = 10 } = {}) =>
     index

@@ -509,6 +509,14 @@ describe('a full configuration', () => {
         "samples": {
           "maxUnchecked": 0.03,
         },
+        "search": {
+          "contextual": true,
+          "provider": {
+            "type": "embedded",
+          },
+          "reportUrl": null,
+          "synonyms": [],
+        },
         "staticFolder": "static",
         "tagline": "Find the coast.
       Even at night.",
@@ -624,6 +632,14 @@ describe('defaults', () => {
         "redirects": [],
         "samples": {
           "maxUnchecked": 0.03,
+        },
+        "search": {
+          "contextual": true,
+          "provider": {
+            "type": "embedded",
+          },
+          "reportUrl": null,
+          "synonyms": [],
         },
         "staticFolder": "static",
         "tagline": "",

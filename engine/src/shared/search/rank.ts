@@ -56,7 +56,9 @@ function roughScore({ page, matches }: Candidate, { query, preferredTag }: Ranki
 function keywordFactor({ title: { keywords } }: IndexedPage, { bare, words }: ParsedQuery): number {
   const bares = keywords.map(bareText)
   if (bares.includes(bare)) return 2.2
-  const isInside = keywords.some((keyword, index) => keyword.includes(' ') && bare.includes(bares[index] ?? bare))
+  const isInside = keywords.some(
+    (keyword, index) => keyword.includes(' ') && bare.includes(bares[index] ?? bare),
+  )
   return words.length > 2 && isInside ? 1.5 : 1
 }
 

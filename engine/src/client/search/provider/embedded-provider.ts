@@ -85,6 +85,8 @@ function openSession(manifestHref: string, { onImprovement, onFailure }: Events)
     }
   }
   const ready = manifest.then(({ language, synonyms }) => send({ type: 'begin', language, synonyms }))
+  // Told to whoever asks for titles.
+  ready.catch(() => undefined)
 
   async function sendFile(type: 'titles' | 'text', tag: string, { href, key }: FileRef): Promise<void> {
     const bytes = await (await fetchFile(href)).arrayBuffer()
