@@ -21,19 +21,20 @@ describe('files', () => {
     const pages = [
       ' about blog blog/archive blog/first-night blog/new-lens blog/tags blog/tags/lens blog/tags/night docs',
       'docs/guides docs/guides/fog/bell docs/guides/fog/horn docs/guides/lamps docs/hidden docs/setup',
-      'docs/v1 docs/v1/oil docs/v1/setup',
+      'docs/v1 docs/v1/oil docs/v1/setup search',
     ].flatMap((line) => line.split(' '))
     const files = pages.flatMap((page) =>
       ['html', 'md', 'txt'].map((ending) => join(page, `index.${ending}`)),
     )
     const others = ['.nojekyll', '.octavo-site', '404.html', '_redirects', 'downloads/chart.txt']
     const more = ['handbook/index.html', 'img/card.png', 'img/favicon.svg', 'robots.txt', 'sitemap.xml']
+    const search = ['opensearch.xml', 'search-index.json']
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
-    expect(found.toSorted()).toEqual([...files, ...others, ...more].toSorted())
+    expect(found.toSorted()).toEqual([...files, ...others, ...more, ...search].toSorted())
   })
 
   test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
-    const names = [...site.output().keys()].filter((path) => path.startsWith('assets/'))
+    const names = [...site.output().keys()].filter((path) => /^assets\/(?!search|all-results|marke?d?s?-|marked|algolia)/.test(path))
     expect(names.map((name) => name.replace(/-[\w-]{8}\./, '-<hash>.')).toSorted()).toEqual([
       'assets/counter-<hash>.css',
       'assets/counter.client-<hash>.js',
@@ -75,7 +76,7 @@ describe('files', () => {
       routes: Record<string, { path: string; component: string; context: object; contents: string[] }>
     }
     const routes = Object.values(manifest.routes)
-    expect(routes).toHaveLength(20)
+    expect(routes).toHaveLength(21)
     expect(routes.find(({ path }) => path === '/docs/v1/setup')).toMatchObject({
       component: 'doc',
       context: { layout: 'docs-default-1.x', set: 'default', version: '1.x' },
@@ -216,7 +217,7 @@ describe('every page', () => {
 
   test('has a payload without navbar, footer and sidebar', () => {
     const payloads = [...site.output()].filter(([path]) => path.endsWith('index.txt'))
-    expect(payloads).toHaveLength(19)
+    expect(payloads).toHaveLength(20)
     for (const [path] of payloads) {
       const text = site.read(path)
       const { head, bundle } = decodePayload(text)
@@ -273,8 +274,11 @@ describe('sidebar', () => {
   })
 
   test('the unlisted page is in no sidebar, list or link', () => {
-    for (const page of listPages().filter((path) => path !== 'docs/hidden/index.html'))
-      expect(site.read(page), page).not.toContain('/docs/hidden')
+    const others = listPages().filter((path) => path !== 'index.html' && path !== 'docs/setup/index.html')
+    for (const page of others) {
+      const own = page.startsWith('search/') ? ['search.js'] : []
+      expect(resourcesOf(page), page).toEqual(['engine.js', 'index.js', ...own])
+    }
   })
 })
 
@@ -349,7 +353,8 @@ describe('components', () => {
     for (const page of listPages().filter(
       (path) => path !== 'index.html' && path !== 'docs/setup/index.html',
     ))
-      expect(resourcesOf(page), page).toEqual(['engine.js', 'index.js'])
+      const own = page.startsWith('search/') ? ['search.js'] : []
+      expect(resourcesOf(page), page).toEqual(['engine.js', 'index.js', ...own])
   })
 
   test('pages written as components', () => {
@@ -423,7 +428,7 @@ test('redirects work on hosts that know about them and on those that do not', ()
 test('the second build of an unchanged site renders nothing and gives the same bytes', async () => {
   const before = site.output()
   const { stdout } = await site.build()
-  expect(stdout).toContain('0 rendered, 20 from the cache')
+  expect(stdout).toContain('0 rendered, 21 from the cache')
   expect(site.output()).toEqual(before)
   expect(existsSync(join(site.root, '.dist-previous'))).toBe(false)
 })

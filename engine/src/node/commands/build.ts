@@ -48,7 +48,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
       writeAssetsOf(orAborted(bundle, either), loaded, folders),
     ])
-    const search = await logger.task('search', () => writeSearch(rendered, staging.folder))
+    const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
     const found = await logger.task('check', () => checkLocales(rendered, assets.paths))
     const unused = checkCatalogues(loaded, (await bundle).messages)
     const problems = [
@@ -95,6 +95,13 @@ async function writeAssetsOf(
 ) {
   const { clientFolder } = await bundle
   return writeAssets({ root, clientFolder, locales: [loaded, ...loaded.others] }, staging)
+}
+
+type SearchContext = Pick<BuildOptions, 'logger'> & { loaded: LoadedSite; staging: string }
+
+function searchOf(rendered: RenderedLocales, { loaded, logger, staging }: SearchContext) {
+  if (loaded.site.search === null) return { bytes: 0, problems: [] }
+  return logger.task('search', () => writeSearch(rendered, staging))
 }
 
 type RenderedLocales = Map<LocaleJob, RenderedSite>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { translate, translatePlural } from '../../../shared/language.ts'
-import { buildMessages } from '../../../shared/build-messages.ts'
 import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
 import { FailedScreen, ReportLink } from '../modal/other-screens.tsx'
@@ -15,7 +14,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
   const results = useResults(query, options)
   const title =
     query === ''
-      ? translate(buildMessages.searchTitle)
+      ? translate({ id: 'octavo.search.title', message: 'Search the documentation' })
       : translate({ id: 'octavo.search.resultsFor', message: 'Search results for "{query}"' }, { query })
   useTitle(query === '' ? null : title)
   const { status, hits, total, hasMore } = results
