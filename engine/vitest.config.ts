@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

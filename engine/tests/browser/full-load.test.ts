@@ -78,6 +78,22 @@ test('B173 a payload for scripts of another deploy becomes one full load of the 
   await expectOneFullLoad(page)
 })
 
+test('B173 a page whose own script is gone becomes one full load, and tells when that does not help', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  await stopPrefetching(page)
+  await page.route('**/counter*.js', (route) => route.fulfill({ status: 404 }))
+  await open('/docs/guide')
+  const loads = recordPageLoads(page)
+  await sidebar(page).getByRole('link', { name: 'Cargo' }).click()
+  await expect.poll(() => loads).toEqual(['/docs/cargo'])
+  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
+  expect(loads).toEqual(['/docs/cargo'])
+})
+
 test('B173 after a full load, back leads to the place left', async ({ page, open, noise }) => {
   noise.allow(/answered 404/, /Failed to load resource/)
   await stopPrefetching(page)

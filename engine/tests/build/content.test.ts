@@ -97,9 +97,12 @@ test('two docs sets, each with its own versions, sidebar and search tag', async 
   expect(readMetas(site.read('api/a/index.html'))['docusaurus_tag']).toBe('docs-api-current')
 })
 
-test('dates and authors of the last change come from git', async () => {
+test('B106 B115 B116 a link for editing, and dates and authors of the last change from git', async () => {
   const site = createSite({
-    'site.config.ts': configOf({ docs: { showLastUpdated: true } }),
+    'site.config.ts': configOf({
+      docs: { showLastUpdated: true },
+      editUrl: 'https://host.example/edit/main/website',
+    }),
     'content/docs/a.md': '# A\n',
     'content/docs/b.md': '# B\n',
   })
@@ -111,6 +114,11 @@ test('dates and authors of the last change come from git', async () => {
   const lineOf = (page: string) => textOf(insideOf(visibleHtml(site.read(`docs/${page}/index.html`)), 'main'))
   expect(lineOf('a')).toContain('Last updated on Feb 3, 2024 by Ada Keeper')
   expect(lineOf('b')).not.toContain('Last updated')
+  const edit = findElements(site.read('docs/a/index.html'), 'a').find(({ href }) => href?.includes('/edit/'))
+  expect(edit).toMatchObject({
+    href: 'https://host.example/edit/main/website/content/docs/a.md',
+    target: '_blank',
+  })
 })
 
 const gitEnvironment = {

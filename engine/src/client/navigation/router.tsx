@@ -40,6 +40,8 @@ export function Router({ navigator, children }: Props) {
                   key={head.path}
                   location={location}
                   renderFrame={(message) => withTitle(head, message)}
+                  // A page that came with its document has had its full load.
+                  onCatch={contents !== null && loadAgain}
                 >
                   {node}
                 </ErrorBoundary>
@@ -54,6 +56,11 @@ export function Router({ navigator, children }: Props) {
       <ProgressBar />
     </NavigatorContext>
   )
+}
+
+/** A script of the page is gone, as after a deploy: the server knows the ones of today. */
+function loadAgain(error: unknown): void {
+  if (error instanceof TypeError && /module/i.test(error.message)) location.reload()
 }
 
 /** The title went with the page that broke. */

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { expect, kinds, test } from './site-test.ts'
+
+// What stands around the text is in the document itself: no script is needed to look at it.
+test.use({ javaScriptEnabled: false })
+
+const textsOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((found) => found.map((element) => element.textContent.trim()))
+
+/** Name → address of the links below a selector, in order. */
+const linksOf = (page: Page, selector: string) =>
+  page
+    .locator(`${selector} a`)
+    .evaluateAll((found) =>
+      found.map((link) => [
+        link.getAttribute('aria-label') ?? link.textContent.trim(),
+        link.getAttribute('href') ?? '',
+      ]),
+    )
+
+const trail = 'nav[aria-label="Breadcrumbs"] li:not(:first-child)'
+
+test('B053 B054 B063 the bar: brand, items of the left, items of the right, switch of the colors', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/docs/router`)
+  const bar = 'nav[aria-label="Main"]'
+  await expect(page.locator(bar)).toHaveCSS('position', 'sticky')
+  const [brand, ...items] = await linksOf(page, bar)
+  expect(brand).toEqual(['tRPC', '/'])
+  expect(items.slice(0, 7)).toEqual([
+    ['Docs', '/docs/'],
+    ['Quickstart', '/docs/quickstart'],
+    ['Awesome tRPC Collection', '/docs/awesome-trpc'],
+    ['Using Next.js', '/docs/nextjs'],
+    ['GitHub', 'https://github.com/trpc/trpc'],
+    ['Twitter', 'https://twitter.com/trpcio'],
+    ['Discord', 'https://trpc.io/discord'],
+  ])
+  const summaries = await textsOf(page, `${bar} summary`)
+  expect(summaries.at(-1)).toBe('English')
+})
+
+test('B074 B076 B079 B161 the version menu lists the newest first and marks the one shown', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/docs/v9/router`)
+  const menu = page.locator('nav[aria-label="Main"] details', { hasText: 'latest' })
+  await expect(menu.locator('summary')).not.toHaveAttribute('aria-current')
+  await expect(menu.locator('summary')).toHaveAccessibleName('Version 9.x')
+  await menu.locator('summary').click()
+  await expect(menu.getByRole('link')).toHaveText(['10.x latest', '9.x unmaintained'])
+  await expect(menu.locator('[aria-current]')).toHaveText('9.x unmaintained')
+  await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/docs/router')
+})
+
+test('B027 B101 B102 a category of 9.x leads to its first page, and labels come from the pages', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/docs/v9/`)
+  const sidebar = 'aside nav[aria-label="Docs sidebar"]'
+  const links = Object.fromEntries(await linksOf(page, sidebar)) as Record<string, string>
+  expect(links).toMatchObject({
+    '@trpc/server': '/docs/v9/router',
+    '@trpc/client': '/docs/v9/vanilla',
+    'Create Vanilla Client': '/docs/v9/vanilla',
+  })
+})
+
+test('B106 B108 B117 B293 a page of 9.x: banner, breadcrumbs, badge, contents, text, neighbors', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/docs/v9/links`)
+  const order = await page.locator('main').evaluate((main) => {
+    const parts = {
+      banner: '[role="alert"]',
+      breadcrumbs: 'nav[aria-label="Breadcrumbs"]',
+      badge: 'article p',
+      contents: 'article > details',
+      text: 'article .prose',
+      neighbors: 'nav[aria-label="Docs pages navigation"]',
+    }
+    const all = [...main.querySelectorAll('*')]
+    return Object.entries(parts)
+      .map(([name, selector]) => ({ name, at: all.indexOf(main.querySelector(selector) ?? main) }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ name }) => name)
+  })
+  expect(order).toEqual(['banner', 'breadcrumbs', 'badge', 'contents', 'text', 'neighbors'])
+  await expect(page.getByText('Version: 9.x', { exact: true })).toBeVisible()
+})
+
+test('B107 introductions have no title of their own, other pages exactly one', async ({ page, origin }) => {
+  for (const path of ['/docs/', '/docs/v9/']) {
+    await page.goto(origin + path)
+    await expect(page.locator('article .prose > h1')).toHaveCount(0)
+  }
+  await page.goto(`${origin}/docs/router`)
+  await expect(page.locator('h1')).toHaveText(['Define Routers'])
+})
+
+test('B111 B112 breadcrumbs lead to the first place of a page, with positions for machines', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/docs/nextjs`)
+  expect(await textsOf(page, trail)).toEqual(['tRPC', 'Usage with Next.js'])
+  await page.goto(`${origin}/docs/express`)
+  expect(await textsOf(page, trail)).toEqual(['@trpc/server', 'Adapters', 'Express'])
+  expect(await linksOf(page, trail)).toEqual([
+    ['@trpc/server', '/docs/server'],
+    ['Adapters', '/docs/adapters'],
+  ])
+  await expect(page.locator(`${trail}:last-child`)).toHaveText('Express')
+  const positions = page.locator('nav[aria-label="Breadcrumbs"] meta[itemprop="position"]')
+  expect(await positions.evaluateAll((all) => all.map((meta) => meta.getAttribute('content')))).toEqual([
+    '1',
+    '2',
+    '3',
+  ])
+  await expect(page.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
+  await page.goto(`${origin}/docs/v9/links`)
+  expect(await linksOf(page, trail)).toEqual([])
+  await page.goto(`${origin}/docs/landing-intro/Step1`)
+  await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toHaveCount(0)
+})
+
+test('B113 labels of neighbors: that of the sidebar, and of a generated page its category', async ({
+  page,
+  origin,
+}) => {
+  const neighbors = async (path: string) => {
+    await page.goto(origin + path)
+    return linksOf(page, 'nav[aria-label="Docs pages navigation"]')
+  }
+  expect(await neighbors('/docs/')).toEqual([['NextQuickstart', '/docs/quickstart']])
+  expect(await neighbors('/docs/quickstart')).toEqual([
+    ['PreviousIntroduction', '/docs/'],
+    ['NextAwesome tRPC Collection', '/docs/awesome-trpc'],
+  ])
+  expect(await neighbors('/docs/links/httpLink')).toEqual([
+    ['PreviousOverview', '/docs/links'],
+    ['NextHTTP Batch Link', '/docs/links/httpBatchLink'],
+  ])
+  expect(await neighbors('/docs/router')).toEqual([
+    ['Previous@trpc/server', '/docs/server'],
+    ['NextDefine Procedures', '/docs/procedures'],
+  ])
+  expect(await neighbors('/docs/landing-intro/Step1')).toEqual([])
+})
+
+test('B121 B285 shared parts add nothing to the contents', async ({ page, origin }) => {
+  await page.goto(`${origin}/docs/contributing`)
+  const entries = await textsOf(page, 'nav[aria-label="On this page"] a')
+  const headings = await textsOf(page, 'article h2')
+  expect(headings.length).toBeGreaterThan(0)
+  expect(entries).toEqual([])
+  await page.goto(`${origin}/docs/router`)
+  await expect(page.locator('nav[aria-label="On this page"]')).toBeVisible()
+})
+
+test('B128 B130 B131 groups of the footer', async ({ page, origin }) => {
+  await page.goto(`${origin}/blog`)
+  expect(await textsOf(page, 'footer p')).toEqual(['Docs', 'Community', 'More'])
+  const labels = (await linksOf(page, 'footer')).map(([label]) => label)
+  expect(labels).toEqual([
+    'Docs',
+    'Usage with Next.js',
+    'GitHub',
+    'Twitter',
+    'Discord',
+    'Blog',
+    'GitHub',
+    '❤️ Sponsor tRPC',
+  ])
+  const outside = page.locator('footer a[target="_blank"]')
+  await expect(outside).toHaveCount(5)
+  await expect(outside.first().locator('svg')).toHaveAttribute('width', '13.5')
+})
+
+test('B046 B287 B288 a generated index: title, badge, cards, neighbors; no contents, no edit link', async ({
+  page,
+  origin,
+}) => {
+  await page.goto(`${origin}/docs/server`)
+  await expect(page.locator('h1')).toHaveText('tRPC server documentation')
+  await expect(page.getByText('Version: 10.x', { exact: true })).toBeVisible()
+  await expect(page.locator('article li h2')).toHaveCount(16)
+  const adapters = page.locator('article li', { hasText: 'Adapters' }).last()
+  await expect(adapters).toContainText('5 items')
+  await expect(adapters.locator('a')).toHaveAttribute('href', '/docs/adapters')
+  const first = page.locator('article li p').first()
+  await expect(first).toHaveAttribute('title', await first.innerText())
+  await expect(page.locator('nav[aria-label="On this page"]')).toHaveCount(0)
+  await expect(page.getByText('Edit this page')).toHaveCount(0)
+})
+
+for (const [kind, path] of Object.entries(kinds)) {
+  test(`B293-B296 landmarks and names of a page of the kind "${kind}"`, async ({ page, origin }) => {
+    await page.goto(origin + path)
+    await expect(page.locator('main')).toHaveCount(1)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
+    await expect(page.getByRole('contentinfo')).toHaveCount(1)
+    await expect(page.getByRole('region', { name: 'Skip to main content' })).toHaveCount(1)
+    const nameless = await page.locator('a[href], button, summary').evaluateAll((found) =>
+      found
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !(element.getAttribute('aria-label') ?? element.textContent.trim()))
+        .map((element) => element.outerHTML),
+    )
+    expect(nameless).toEqual([])
+    const noisyIcons = await page
+      .locator('svg:not([aria-hidden="true"]):not([role="img"])')
+      .evaluateAll((found) => found.map((icon) => icon.outerHTML.slice(0, 120)))
+    expect(noisyIcons).toEqual([])
+    await expect(page.locator('pre:not([tabindex="0"])')).toHaveCount(0)
+  })
+}
