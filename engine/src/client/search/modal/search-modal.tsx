@@ -43,7 +43,11 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
     onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.nativeEvent.isComposing && choice.onKey(event)) event.preventDefault()
+    if (event.nativeEvent.isComposing) return
+    // A search field would keep the first Escape for itself, to empty itself.
+    if (event.key === 'Escape') dismiss()
+    else if (!choice.onKey(event)) return
+    event.preventDefault()
   }
   return (
     <dialog
