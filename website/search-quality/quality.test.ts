@@ -15,10 +15,11 @@ test('readers find the page that answers their question', () => {
   const mean = ranks.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length
   const share = ranks.filter(({ rank }) => rank > 0 && rank <= 3).length / ranks.length
   const missed = ranks.filter(({ rank }) => rank !== 1)
-  console.log(
+  process.stdout.write(
     [
       `${ranks.length} queries, mean reciprocal rank ${mean.toFixed(3)}, in the first three ${(share * 100).toFixed(1)} %`,
       ...missed.map(({ query, page, rank, first }) => `  ${rank || '-'} ${query} → ${page}, not ${first}`),
+      '',
     ].join('\n'),
   )
   expect(queries.length).toBeGreaterThanOrEqual(120)

@@ -84,5 +84,5 @@ export function Search({ asked }: { asked: Event | null }) {
 function collectKey(event: Event, setQuery: (update: (query: string | null) => string) => void): void {
   if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'Escape') return
-  if ([...event.key].length === 1) setQuery((query) => (query ?? '') + event.key)
+  if (event.key.length === 1) setQuery((query) => (query ?? '') + event.key)
 }

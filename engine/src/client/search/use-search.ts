@@ -17,43 +17,37 @@ export function useSearch(
   provider: SearchProvider,
   request: SearchRequest | null,
 ): SearchState & { retry: () => void } {
-  const [state, setState] = useState<SearchState>(idle)
+  const [state, setState] = useState<SearchState & { token: string }>({ ...idle, token: '' })
   const [attempt, setAttempt] = useState(0)
   const key = request && JSON.stringify(request)
+  const token = `${attempt} ${key}`
+  const isAnswered = state.token === token
   const improve = useEffectEvent(() => {
-    if (state.status === 'done' && state.answer?.result.isComplete === false) setAttempt(attempt + 1)
+    if (isAnswered && state.answer?.result.isComplete === false) setAttempt(attempt + 1)
   })
   useEffect(() => provider.onImprovement(() => improve()), [provider])
   useEffect(() => {
-    if (key === null) {
-      setState(idle)
-      return undefined
-    }
+    if (key === null) return undefined
     const wanted = JSON.parse(key) as SearchRequest
     let isCurrent = true
     const settle = (next: (before: SearchState) => SearchState) => {
-      if (isCurrent) setState(next)
+      clearTimeout(timer)
+      if (isCurrent) setState((before) => ({ ...next(before), token }))
     }
-    setState((before) => ({ ...before, status: 'loading' }))
     const timer = setTimeout(settle, stalledMs, (before: SearchState) => ({ ...before, status: 'stalled' }))
     provider.search(wanted).then(
-      (result) => {
-        clearTimeout(timer)
-        settle(() => ({ status: 'done', answer: { query: wanted.query, result } }))
-      },
-      () => {
-        clearTimeout(timer)
-        settle(() => ({ status: 'failed', answer: null }))
-      },
+      (result) => settle(() => ({ status: 'done', answer: { query: wanted.query, result } })),
+      () => settle(() => ({ status: 'failed', answer: null })),
     )
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [provider, key, attempt])
+  }, [provider, key, token])
+  const shown = key === null ? idle : isAnswered ? state : { ...state, status: 'loading' as const }
   return {
-    ...state,
-    retry() {
+    ...shown,
+    retry: () => {
       provider.reset()
       setAttempt(attempt + 1)
     },

@@ -64,7 +64,8 @@ function buildTitles(group: SearchablePage[]): TitlesFile {
     return { ...title, headings: sections.map(({ heading }) => heading).filter((heading) => heading !== '') }
   })
   const size = pages.reduce((sum, { headings = [] }) => sum + headings.join().length, 0)
-  const shown = size <= largestHeadings ? pages : pages.map(({ headings: _, ...title }) => title)
+  const shown =
+    size <= largestHeadings ? pages : group.map(({ record: { sections: _sections, ...title } }) => title)
   return { key: hashOf(JSON.stringify(shown)), pages: shown }
 }
 

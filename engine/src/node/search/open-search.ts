@@ -20,23 +20,22 @@ export type OpenedSearch = {
 
 /** Opens what a build wrote for readers' browsers. `folder` is the output folder, or that of a locale in it. */
 export function openSearchIndex(folder: string, root = folder): OpenedSearch {
-  const manifest = readJson<SearchManifest>(path.join(folder, manifestName))
-  const read = <T>({ href }: FileRef) =>
-    readJson<T>(path.join(root, 'assets', 'search', path.posix.basename(href)))
+  const manifest = readJson(path.join(folder, manifestName)) as SearchManifest
+  const read = ({ href }: FileRef) => readJson(path.join(root, 'assets', 'search', path.posix.basename(href)))
   const pages = createSearchPages(manifest)
   for (const [tag, { titles, texts }] of Object.entries(manifest.tags)) {
-    pages.addTitles(tag, read<TitlesFile>(titles).pages)
-    for (const { from, pages: sections } of texts.map((text) => read<TextFile>(text)))
+    pages.addTitles(tag, (read(titles) as TitlesFile).pages)
+    for (const { from, pages: sections } of texts.map((text) => read(text) as TextFile))
       for (const [index, packed] of sections.entries())
         pages.addText(tag, from + index, packed.map(unpackSection))
     pages.complete(tag)
   }
-  return { tags: Object.keys(manifest.tags), search: pages.search }
+  return { tags: Object.keys(manifest.tags), search: (request) => pages.search(request) }
 }
 
-function readJson<T>(filePath: string): T {
+function readJson(filePath: string): unknown {
   try {
-    return JSON.parse(readFileSync(filePath, 'utf8')) as T
+    return JSON.parse(readFileSync(filePath, 'utf8'))
   } catch (error) {
     throw new SiteError(
       {

@@ -13,7 +13,6 @@ const name = 'octavo-search'
  */
 export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => void }) {
   const { path } = usePage()
-  const [count, setCount] = useState(0)
   const isHere = samePath(path, marks.path)
   const [wasHere, setWasHere] = useState(isHere)
   if (isHere && !wasHere) setWasHere(true)
@@ -22,11 +21,7 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
     const article = document.querySelector('#octavo-main .prose') ?? document.getElementById('octavo-main')
     const ranges = article ? findRanges(article, marks.words) : []
     CSS.highlights.set(name, new Highlight(...ranges))
-    setCount(ranges.length)
-    return () => {
-      CSS.highlights.delete(name)
-      setCount(0)
-    }
+    return () => void CSS.highlights.delete(name)
   }, [isHere, marks])
   // The reader has gone on to another page.
   const isOver = wasHere && !isHere
@@ -40,7 +35,7 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onClear])
-  if (count === 0) return null
+  if (!isHere || !('highlights' in CSS)) return null
   return (
     <button type="button" className={styles.clear} onClick={onClear}>
       <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

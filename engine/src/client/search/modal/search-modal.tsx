@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { translate } from '../../../shared/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useNavigator, usePage } from '../../navigation/page-state.ts'
@@ -34,9 +34,10 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
   const search = useSearch(provider, requestOf(query, { options, page, isEverywhere }))
   const choice = useChoice({ options, query, answer: search.answer, onMark, onClose })
+  const ready = useEffectEvent(onReady)
   useEffect(() => {
     dialog.current?.showModal()
-    onReady()
+    ready()
   }, [])
   const dismiss = () => {
     forgetReturn()

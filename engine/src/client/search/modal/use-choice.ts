@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { isExternal } from '../../../shared/url.ts'
@@ -53,7 +53,10 @@ export function useChoice({ options, query, answer, onMark, onClose }: Options):
   const navigate = useNavigate()
   const toHref = useHref()
   const [stored, setStored] = useState(() => readHits(options.index))
-  const [selected, setSelected] = useState(0)
+  const [selection, setSelection] = useState({ query, number: 0 })
+  // Another query has other results.
+  const selected = selection.query === query ? selection.number : 0
+  const setSelected = (number: number) => setSelection({ query, number })
   const isAsking = query.trim() !== ''
   const groups = isAsking && answer ? groupHits(answer.result.hits) : []
   const hits = groups.flatMap(({ pages }) => pages.flatMap((page) => page.hits))
@@ -61,7 +64,6 @@ export function useChoice({ options, query, answer, onMark, onClose }: Options):
     ? hits.map((hit) => ({ stored: toStored(hit), hit }))
     : [...stored.recent, ...stored.favorites].map((hit) => ({ stored: hit, hit: null }))
   const current = Math.min(selected, lines.length - 1)
-  useEffect(() => setSelected(0), [query])
 
   const hrefOf = ({ url }: { url: string }) => (isExternal(url) ? url : toHref(url))
   const keep = (next: StoredHits) => {

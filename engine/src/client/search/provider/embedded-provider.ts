@@ -75,15 +75,15 @@ function openSession(manifestHref: string, { onImprovement, onFailure }: Events)
     end(new Error(message))
     onFailure()
   }
-  worker.onerror = (event) => fail(event.message)
-  worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
+  worker.addEventListener('error', (event) => fail(event.message))
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     if (data.type === 'failed') fail(data.message)
     else if (data.type === 'complete') onImprovement()
     else {
       waiting.get(data.id)?.resolve(data.answer)
       waiting.delete(data.id)
     }
-  }
+  })
   const ready = manifest.then(({ language, synonyms }) => send({ type: 'begin', language, synonyms }))
   // Told to whoever asks for titles.
   ready.catch(() => undefined)

@@ -5,7 +5,7 @@ import { createSearchPages, type SearchPages } from '../../../shared/search/sear
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
 type Scope = {
-  onmessage: (event: { data: WorkerRequest }) => void
+  addEventListener: (type: 'message', listener: (event: { data: WorkerRequest }) => void) => void
   postMessage: (message: WorkerReply) => void
 }
 
@@ -16,12 +16,13 @@ function startWorker(scope: Scope): void {
   let pages: SearchPages | null = null
   const waiting: (() => void)[] = []
   const turns = new MessageChannel()
-  turns.port1.onmessage = work
+  turns.port1.addEventListener('message', work)
+  turns.port1.start()
 
   /** Indexes for a moment, then lets messages through. */
   function work(): void {
     const end = performance.now() + sliceMs
-    while (performance.now() < end) waiting.shift()?.()
+    while (waiting.length > 0 && performance.now() < end) waiting.shift()?.()
     if (waiting.length > 0) turns.port2.postMessage(null)
   }
 
@@ -45,9 +46,9 @@ function startWorker(scope: Scope): void {
       const { id, request } = message
       scope.postMessage({ type: 'answer', id, answer: answerTo(known, request) })
     } else if (message.type === 'titles') {
-      known.addTitles(message.tag, readFile<TitlesFile>(message).pages)
+      known.addTitles(message.tag, (readFile(message) as TitlesFile).pages)
     } else if (message.type === 'text') {
-      addText(known, message.tag, readFile<TextFile>(message))
+      addText(known, message.tag, readFile(message) as TextFile)
     } else {
       const { tag } = message
       schedule(() => {
@@ -57,13 +58,13 @@ function startWorker(scope: Scope): void {
     }
   }
 
-  scope.onmessage = ({ data }) => {
+  scope.addEventListener('message', ({ data }) => {
     try {
       receive(data)
     } catch (error) {
       scope.postMessage({ type: 'failed', message: String(error) })
     }
-  }
+  })
 }
 
 function answerTo(pages: SearchPages, request: SearchRequest): SearchAnswer {
@@ -71,8 +72,8 @@ function answerTo(pages: SearchPages, request: SearchRequest): SearchAnswer {
 }
 
 /** Refuses what was cut short or belongs to another build. */
-function readFile<T extends { key: string }>({ key, bytes }: { key: string; bytes: ArrayBuffer }): T {
-  const file = JSON.parse(new TextDecoder().decode(bytes)) as T
+function readFile({ key, bytes }: { key: string; bytes: ArrayBuffer }): TitlesFile | TextFile {
+  const file: TitlesFile | TextFile = JSON.parse(new TextDecoder().decode(bytes))
   if (file.key !== key) throw new Error(`The search index is not the expected one (${key})`)
   return file
 }

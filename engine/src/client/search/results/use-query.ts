@@ -1,25 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from '../../navigation/page-state.ts'
-import { useHydrated } from '../../navigation/use-hydrated.ts'
 
 /** What the address says is searched for; every change is written back to it, without a new entry in the history (B260). */
 export function useQuery(): { query: string; setQuery: (query: string) => void } {
-  const isHydrated = useHydrated()
   const { search } = useLocation()
-  const [query, setQuery] = useState(() => (isHydrated ? readAddress() : ''))
-  // Known after the page was hydrated, and changed by the history.
-  useEffect(() => setQuery(readAddress()), [search])
+  const [state, setState] = useState({ search, query: readQuery(search) })
+  // The address is known in full after the page was hydrated, and is changed by the history.
+  if (state.search !== search) setState({ search, query: readQuery(search) })
   return {
-    query,
-    setQuery(next) {
-      setQuery(next)
-      writeAddress(next)
+    query: state.query,
+    setQuery: (query) => {
+      setState({ search, query })
+      writeAddress(query)
     },
   }
 }
 
-function readAddress(): string {
-  return new URLSearchParams(location.search).get('q') ?? ''
+function readQuery(search: string): string {
+  return new URLSearchParams(search).get('q') ?? ''
 }
 
 function writeAddress(query: string): void {

@@ -41,17 +41,15 @@ export function useResults(query: string, options: ClientSearchOptions) {
   const [versions, setVersions] = useState<Record<string, string>>(() => (isHydrated ? memory.versions : {}))
   const tags = tagsOf(options, ({ set }) => versions[set] ?? null)
   const key = JSON.stringify([query.trim(), tags])
-  const [results, setResults] = useState<Results>(() =>
-    isHydrated && memory.kept?.key === key ? memory.kept.results : nothing,
-  )
+  const isEmpty = query.trim() === ''
+  const [kept, setKept] = useState<Kept>(() => (isHydrated && memory.kept) || { key: '', results: nothing })
   const [attempt, setAttempt] = useState(0)
-  const [provider, setProvider] = useState<SearchProvider | null>(null)
-  useEffect(() => setProvider(shareProvider({ options, baseUrl: config.baseUrl })), [options, config.baseUrl])
-  useEffect(() => provider?.prepare(tags), [provider, tags.join()])
+  const provider = isHydrated ? shareProvider({ options, baseUrl: config.baseUrl }) : null
+  const results = showResults(kept, key, isEmpty)
 
   const keep = useEffectEvent((next: Results) => {
     memory.kept = { key, results: next }
-    setResults(next)
+    setKept(memory.kept)
   })
   const ask = useEffectEvent((page: number) => askFor(provider, { query: query.trim(), tags, page }))
   const improve = useEffectEvent(() => {
@@ -59,43 +57,39 @@ export function useResults(query: string, options: ClientSearchOptions) {
   })
   useEffect(() => provider?.onImprovement(() => improve()), [provider])
   useEffect(() => {
-    if (!provider || (memory.kept?.key === key && memory.kept.results.isComplete && attempt === 0))
-      return undefined
-    const isEmpty = key.startsWith('["",')
+    const isKnown = memory.kept?.key === key && memory.kept.results.isComplete && attempt === 0
+    if (!provider || isEmpty || isKnown) return undefined
     let isCurrent = true
     const settle = (next: Results) => isCurrent && keep(next)
-    if (isEmpty) keep(nothing)
-    else setResults((before) => ({ ...before, status: 'loading' }))
-    const timer = setTimeout(
-      () => {
-        if (isEmpty) return
-        ask(0).then(
-          (answer) => settle(firstPage(answer)),
-          () => settle({ ...nothing, status: 'failed' }),
-        )
-      },
-      attempt === 0 ? restMs : 0,
-    )
+    const start = () =>
+      void ask(0).then(
+        (answer) => settle(firstPage(answer)),
+        () => settle({ ...nothing, status: 'failed' }),
+      )
+    const timer = setTimeout(start, attempt === 0 ? restMs : 0)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [provider, key, attempt])
+  }, [provider, key, isEmpty, attempt])
 
+  const show = (next: Results) => {
+    memory.kept = { key, results: next }
+    setKept(memory.kept)
+  }
   const loadMore = () => {
     if (results.status !== 'done') return
-    const { shown } = results
-    setResults({ ...results, status: 'loading' })
-    ask(shown).then(
-      (answer) => keep(addPage(results, answer)),
-      () => keep({ ...results, status: 'failed' }),
+    setKept({ key, results: { ...results, status: 'loading' } })
+    askFor(provider, { query: query.trim(), tags, page: results.shown }).then(
+      (answer) => show(addPage(results, answer)),
+      () => show({ ...results, status: 'failed' }),
     )
   }
   return {
     ...results,
     hasMore: results.shown > 0 && results.shown < results.pages,
     loadMore,
-    retry() {
+    retry: () => {
       provider?.reset()
       setAttempt(attempt + 1)
     },
@@ -104,12 +98,18 @@ export function useResults(query: string, options: ClientSearchOptions) {
       .map((docs) => ({
         ...docs,
         value: versions[docs.set] ?? docs.latest,
-        choose(version: string) {
+        choose: (version: string) => {
           memory.versions = { ...versions, [docs.set]: version }
           setVersions(memory.versions)
         },
       })),
   }
+}
+
+/** What is on the screen: while the answer is on its way, that to the question before. */
+function showResults(kept: Kept, key: string, isEmpty: boolean): Results {
+  if (isEmpty) return nothing
+  return kept.key === key ? kept.results : { ...kept.results, status: 'loading' }
 }
 
 function askFor(
