@@ -5,7 +5,7 @@ import type { ParsedSearch } from './schemas/search-schema.ts'
 type Env = Record<string, string | undefined>
 
 /** Where each option of the hosted search is read when the configuration does not say it. */
-export const searchVariables = {
+const searchVariables = {
   appId: 'ALGOLIA_APP_ID',
   apiKey: 'ALGOLIA_SEARCH_KEY',
   indexName: 'ALGOLIA_INDEX_NAME',

@@ -52,7 +52,7 @@ export function buildSearchFiles(
   return { manifest, files }
 }
 
-export function groupByTag(pages: readonly SearchablePage[]): Map<string, SearchablePage[]> {
+function groupByTag(pages: readonly SearchablePage[]): Map<string, SearchablePage[]> {
   const groups = new Map<string, SearchablePage[]>()
   for (const page of pages) groups.set(page.tag, [...(groups.get(page.tag) ?? []), page])
   return groups
