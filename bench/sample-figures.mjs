@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { takeMedian } from './build-speed.mjs'
 import { runOctavo, serveOctavo } from './octavo-process.mjs'
 import { generateSampleCorpus } from './sample-corpus.mjs'
+import { weighCode } from './type-weight.mjs'
 import { listenForUpdates } from './update-events.mjs'
 
 /** @typedef {import('./figures.mjs').Figure} Figure */
@@ -26,12 +27,19 @@ export async function measureSamples(folder) {
   const cold = await runOctavo(command)
   const unchanged = await takeMedian(3, () => runOctavo(command))
   const edit = await measureSampleEdit(corpus)
+  await runOctavo(['build', '--root', folder])
+  const weight = weighCode(join(folder, 'dist'))
   const peak = cold.peakBytes === null ? null : Math.round(cold.peakBytes / megabyte)
   return [
     { name: `${count} samples from nothing`, value: cold.seconds, unit: 's', bound: 40 },
     { name: `peak memory, ${count} samples`, value: peak, unit: 'MB', bound: 1500 },
     { name: `${count} samples, nothing changed`, value: unchanged.seconds, unit: 's', bound: 1.5 },
     { name: 'dev: edit of a sample to its types', value: edit, unit: 'ms', bound: 1000 },
+    { name: 'HTML of code to its source', value: weight.htmlToSource, unit: 'x', bound: 5.5 },
+    { name: 'types in the HTML of code', value: weight.typesInHtml, unit: '%', bound: 25 },
+    { name: 'types of a page, when asked for', value: weight.typeFile, unit: 'B brotli', bound: null },
+    { name: 'the same as markup in its HTML', value: weight.asMarkup, unit: 'B brotli', bound: null },
+    { name: 'all code of a page, without types', value: weight.code, unit: 'B brotli', bound: null },
   ]
 }
 

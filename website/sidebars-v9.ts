@@ -8,13 +8,44 @@ const group = (label: string, items: string[]): SidebarItemInput => ({
   items,
 })
 
-/** The 9.x sidebar: what exists now, in its final order. */
 export const sidebars: SidebarsInput = {
   docs: [
-    group('tRPC', ['main/introduction', 'main/quickstart', 'nextjs/introduction', 'reactjs/introduction']),
-    group('@trpc/server', ['server/router', 'server/context', 'server/middlewares']),
-    group('@trpc/client', ['client/vanilla', 'client/links']),
-    group('@trpc/react', ['reactjs/queries', 'reactjs/mutations']),
-    group('Extra information', ['further/rpc']),
+    group('tRPC', [
+      'main/introduction',
+      'main/quickstart',
+      'main/example-apps',
+      'nextjs/introduction',
+      'reactjs/introduction',
+      'main/contributing',
+      'main/love',
+      'main/sponsors',
+      'main/awesome-trpc',
+    ]),
+    group('@trpc/server', [
+      'server/router',
+      'server/merging-routers',
+      'server/context',
+      'server/middlewares',
+      'server/metadata',
+      'server/authorization',
+      'server/output-validation',
+      'server/infer-types',
+      'server/error-handling',
+      'server/error-formatting',
+      'server/data-transformers',
+      'server/caching',
+      'server/express',
+      'server/fastify',
+      'server/aws-lambda',
+    ]),
+    group('@trpc/client', ['client/vanilla', 'client/links', 'client/header', 'client/cors']),
+    group('@trpc/react', [
+      'reactjs/queries',
+      'reactjs/mutations',
+      'reactjs/useInfiniteQuery',
+      'reactjs/query-invalidation',
+    ]),
+    group('@trpc/next', ['nextjs/ssr', 'nextjs/ssg', 'nextjs/ssg-helpers', 'nextjs/starter-projects']),
+    group('Extra information', ['further/rpc', 'further/subscriptions', 'further/further-reading']),
   ],
 }

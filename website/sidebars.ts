@@ -28,7 +28,7 @@ export const sidebars: SidebarsInput = {
         slug: '/server',
         title: 'tRPC server documentation',
         description:
-          'Everything that runs on your server. If you are new, read in this order: routers, procedures, context, middlewares, API handler, error handling. The other pages stand alone.',
+          'Everything that runs on your server. Read in this order: routers, procedures, context, middlewares, API handler, error handling. The rest stands alone.',
         keywords: ['trpc', 'server', 'router', 'procedures', 'context', 'middleware', 'backend'],
       },
       items: [
@@ -56,7 +56,7 @@ export const sidebars: SidebarsInput = {
             slug: '/adapters',
             title: 'Official tRPC adapters',
             description:
-              'An adapter connects a router to the server you already have. Choose by host: Standalone for plain Node, Express or Fastify for an app that uses them, Fetch for edge runtimes and most frameworks, AWS Lambda behind the API Gateway. Next.js and WebSocket servers have adapters, too. All speak the same format; the Standalone page ends with a table that compares them.',
+              'An adapter connects a router to your server. Choose by host; the Standalone page ends with a table that compares all, Next.js and WebSocket included.',
             keywords: [
               'trpc',
               'adapters',
@@ -88,7 +88,7 @@ export const sidebars: SidebarsInput = {
         slug: '/client',
         title: 'tRPC client documentation',
         description:
-          'The client for any TypeScript code, and the links that carry its calls. In a React app use the hooks of @trpc/react-query, in Next.js those of @trpc/next: they are built on this client, and everything about links, headers and canceling holds for them, too.',
+          'The client for any TypeScript code, and the links that carry its calls. The hooks for React and Next.js are built on it, so these pages hold for them, too.',
         keywords: ['trpc', 'client', 'vanilla', 'links', 'headers', 'cors', 'abort'],
       },
       items: [
@@ -120,7 +120,7 @@ export const sidebars: SidebarsInput = {
         slug: '/react-query',
         title: 'tRPC React Query documentation',
         description:
-          'Typed hooks for React, as a thin layer over TanStack Query 4. tRPC adds the types, the query keys and one request for many queries. Start with the set-up, then read useQuery, useMutation and useContext.',
+          'Typed hooks for React, a thin layer over TanStack Query 4. Start with the set-up, then read useQuery, useMutation and useContext; the rest when you need it.',
         keywords: ['trpc', 'react', 'hooks', 'tanstack query', 'react query'],
       },
       items: [
@@ -143,7 +143,7 @@ export const sidebars: SidebarsInput = {
         slug: '/next',
         title: 'tRPC Next.js documentation',
         description:
-          'The React hooks, set up for the pages directory of Next.js, and ways to put data into the HTML. For the app directory, the set-up page and the FAQ say what works.',
+          'The React hooks, set up for the pages directory of Next.js, and ways to put data into the HTML. The set-up page says what works in the app directory.',
         keywords: ['trpc', 'next.js', 'nextjs', 'ssr', 'ssg', 'app directory'],
       },
       items: [

@@ -55,7 +55,7 @@ export default defineSite({
   announcement: {
     id: 'v10',
     content:
-      '🚀 You are reading about version 10: <a href="/blog/announcing-trpc-10">what changed</a> and <a href="/docs/migrate-from-v9-to-v10">how to migrate</a>.',
+      'You are reading about version 10: <a href="/blog/announcing-trpc-10">what changed</a> and <a href="/docs/migrate-from-v9-to-v10">how to migrate</a>.',
   },
   navbar: {
     title: 'tRPC',

@@ -26,3 +26,10 @@ export const starterProjects: StarterProject[] = [
     has: 'Next.js, React Native with Expo, Prisma; written for tRPC 9',
   },
 ]
+
+/** The same projects as they were for version 9. */
+export const starterProjects9: StarterProject[] = starterProjects.map((project) => ({
+  ...project,
+  url: project.url.replace(upstream.examples, upstream.examples9),
+  version: '9.x',
+}))

@@ -68,6 +68,8 @@ export type DocPage = PageBase & {
   toc: TocRange | null
   editUrl: string | null
   lastUpdated: { date: string; author: string } | null
+  /** Absent when there are none. */
+  tags?: string[]
 }
 
 export type IndexCard = {

@@ -1,6 +1,6 @@
 /**
- * What the compiler says about one fence. Lines count from zero in the visible code, `start` and `length` are in
- * characters of that line: exactly the text a reader sees.
+ * What the compiler says about one fence. Lines count from zero in the code as it is drawn, without hidden lines and
+ * without comments that mark others; `start` and `length` are in characters of that line.
  */
 export type FenceResult = {
   /** Types of identifiers, in the order of the text. */
@@ -19,6 +19,8 @@ export type Hover = {
   text: string
   /** Comment of the declaration, plain text. */
   docs?: string
+  /** Specifier and name under which a package that the code imports exports this: `['zod', 'ZodString']`. */
+  from?: [specifier: string, name: string]
 }
 
 export type SampleMessage = {

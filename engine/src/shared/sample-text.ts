@@ -49,10 +49,8 @@ export function parseSampleText(code: string): SampleText {
     readDirective(line, index, { text, cuts }) ? [index] : [],
   )
   const hidden = new Set([...directives, ...hiddenBy(cuts, text)])
-  const visible = trimBlank(
-    [...lines.keys()].filter((index) => !hidden.has(index)),
-    lines,
-  )
+  const rest = [...lines.keys()].filter((index) => !hidden.has(index))
+  const visible = hidden.size === 0 ? rest : trimBlank(rest, lines)
   if (visible.length === 0 && directives.length > 0) {
     text.mistakes.push({
       line: 0,

@@ -130,3 +130,16 @@ test('headings of steps are in the contents', async ({ page, open }) => {
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.getByRole('link', { name: 'Cast off' })).toBeVisible()
 })
+
+test('B106, B278, B284 tags below the article, tabs that hold only what is chosen, emoji', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/rigging')
+  await expect(page.locator('article footer')).toContainText('Tags: ropes, Sails')
+  await expect(page.getByText('Look at the ⛵ sails.')).toBeVisible()
+  await expect(page.getByText('Look at the lights.')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'By night' }).click()
+  await expect(page.getByText('Look at the lights.')).toBeVisible()
+  await expect(page.getByText('sails.')).toHaveCount(0)
+})

@@ -34,6 +34,10 @@ test('pages are served before samples are compiled, and never show hidden lines'
   await expect.poll(served, slow).toContain('shown')
   expect(await served()).not.toContain('cut---')
   await expect.poll(() => output, slow).toContain('✓ samples')
+  await expect.poll(served, slow).toContain('data-types=')
+  const name = /data-types="(\w+)-/.exec(await served())?.[1]
+  const types = await (await fetch(`${address}assets/types/${name}.json`)).text()
+  expect(types).toContain('const shown: 1')
 })
 
 test('an edit that breaks a sample is told to every page, and goes when it is mended', async () => {

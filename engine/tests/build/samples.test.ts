@@ -65,6 +65,15 @@ test('samples compile against the packages of their version; readers see what is
   expect(text).toContain('const book = findBook')
   for (const hidden of ['cut---', '^?', '@errors', 'import']) expect(text).not.toContain(hidden)
   expect(site.read('docs/index.md')).toContain('```ts\nconst book = findBook(1)\nbook.price\n```')
+  // Types are loaded when they are asked for; the page says where they are.
+  const [name, fence] = /data-types="(\w+)-(\d+)"/.exec(html)?.slice(1) ?? []
+  const types = JSON.parse(site.read(`assets/types/${name}.json`)) as { texts: object[]; fences: number[][] }
+  expect(types.texts).toContainEqual({
+    text: 'function findBook(id: number): { title: string; }',
+    from: ['shop', 'findBook'],
+  })
+  expect(types.fences[Number(fence)]?.slice(0, 3)).toEqual([0, 6, 4])
+  expect(html).not.toContain('function findBook')
 
   const second = await site.build()
   expect(second.stdout).toContain('2 samples  0 compiled, 2 from the cache')

@@ -1,9 +1,10 @@
+import { examples9 } from '../../data/examples-v9.ts'
 import { examples } from '../../data/examples.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-/** The example apps with their folders in the library's repository: the main ones, or the small ones beside them. */
-export function ExampleTable({ kind }: { kind: 'main' | 'more' }) {
-  const shown = examples.filter(({ isMain }) => isMain === (kind === 'main'))
+/** Example apps with their folders in the library's repository: the main ones, the small ones beside them, or those of 9.x. */
+export function ExampleTable({ kind }: { kind: 'main' | 'more' | '9.x' }) {
+  const shown = kind === '9.x' ? examples9 : examples.filter(({ isMain }) => isMain === (kind === 'main'))
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>

@@ -1,8 +1,12 @@
+import { community9, type ProjectGroup9 } from '../../data/community-v9.ts'
 import { community, type ProjectGroup } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
-/** The rows of one group of the community list. */
-export function ProjectTable({ group }: { group: ProjectGroup }) {
+type Props = { version?: '10.x'; group: ProjectGroup } | { version: '9.x'; group: ProjectGroup9 }
+
+/** The rows of one group of a version's community list. */
+export function ProjectTable(props: Props) {
+  const projects = props.version === '9.x' ? community9[props.group] : community[props.group]
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>
@@ -13,7 +17,7 @@ export function ProjectTable({ group }: { group: ProjectGroup }) {
           </tr>
         </thead>
         <tbody>
-          {community[group].map(({ name, url, blurb }) => (
+          {projects.map(({ name, url, blurb }) => (
             <tr key={url}>
               <td>
                 <OutsideLink to={url}>{name}</OutsideLink>

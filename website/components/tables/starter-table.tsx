@@ -1,8 +1,9 @@
-import { starterProjects } from '../../data/starter-projects.ts'
+import { starterProjects, starterProjects9 } from '../../data/starter-projects.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
 /** Complete Next.js projects, by the need they meet. */
-export function StarterTable() {
+export function StarterTable({ version }: { version?: '9.x' }) {
+  const projects = version === '9.x' ? starterProjects9 : starterProjects
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>
@@ -15,7 +16,7 @@ export function StarterTable() {
           </tr>
         </thead>
         <tbody>
-          {starterProjects.map(({ name, url, need, has, version }) => (
+          {projects.map(({ name, url, need, has, version }) => (
             <tr key={url}>
               <td>{need}</td>
               <td>

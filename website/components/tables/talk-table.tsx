@@ -1,8 +1,10 @@
+import { talks9 } from '../../data/community-v9.ts'
 import { talks } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
 
 /** Recorded talks. Nothing is embedded: a click leaves the site. */
-export function TalkTable() {
+export function TalkTable({ version }: { version?: '9.x' }) {
+  const shown = version === '9.x' ? talks9 : talks
   return (
     <div className="table-box" tabIndex={0} role="group">
       <table>
@@ -14,7 +16,7 @@ export function TalkTable() {
           </tr>
         </thead>
         <tbody>
-          {talks.map(({ title, url, length, by }) => (
+          {shown.map(({ title, url, length, by }) => (
             <tr key={url}>
               <td>
                 <OutsideLink to={url}>{title}</OutsideLink>

@@ -13,13 +13,15 @@ type Props = {
   groupId?: string
   /** Parameter of the address that holds the choice. */
   queryKey?: string
+  /** Only the chosen panel has content. */
+  lazy?: boolean
 }
 
 /**
  * Panels behind a row of tabs (B278-B279). All panels are in the HTML; only the chosen one is shown, unless there is
  * nothing to choose with: without JavaScript and on paper.
  */
-export function TabGroup({ tabs, initial, groupId, queryKey }: Props) {
+export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
   const id = useId()
   const group = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -69,7 +71,7 @@ export function TabGroup({ tabs, initial, groupId, queryKey }: Props) {
           data-label={label}
           hidden={value !== selected}
         >
-          {content}
+          {(!lazy || value === selected) && content}
         </div>
       ))}
     </div>

@@ -15,7 +15,7 @@ export function ReadingAids() {
     }
     const load = (event: Event) => {
       // Meant for somebody who was not there yet to hear it.
-      if (!/^[psf]/.test(event.type)) asked = event
+      if (!asked?.defaultPrevented && !/^[psf]/.test(event.type)) asked = event
       // The browser's own search must not open instead.
       if (event instanceof KeyboardEvent && event.key === 'k' && (event.ctrlKey || event.metaKey))
         event.preventDefault()

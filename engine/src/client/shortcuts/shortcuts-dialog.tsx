@@ -29,6 +29,13 @@ function pageShortcuts(): Shortcut[] {
       effect: translate({ id: 'octavo.shortcuts.arrows', message: 'Move along the tabs of a group' }),
     },
     {
+      keys: [['←'], ['→']],
+      effect: translate({
+        id: 'octavo.shortcuts.types',
+        message: 'In a block of code: go from name to name and read their types',
+      }),
+    },
+    {
       keys: [['Esc']],
       effect: translate({ id: 'octavo.shortcuts.escape', message: 'Close a menu or a dialog' }),
     },

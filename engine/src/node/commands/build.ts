@@ -8,8 +8,10 @@ import { writeAssets } from '../output/write-assets.ts'
 import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
 import type { RenderedSite } from '../render/render-site.ts'
+import type { CheckedSamples } from '../samples/check-samples.ts'
 import { pruneSamples } from '../samples/sample-store.ts'
 import { findNearest } from '../support/nearest.ts'
+import { listTypeFiles } from '../support/sample-pages.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
@@ -46,7 +48,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     const jobs = planLocales(loaded, { bundle, folders, samplesOf: ({ file }) => samples?.pages.get(file) })
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
-      writeAssetsOf(orAborted(bundle, either), loaded, folders),
+      writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
     ])
     const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
     const found = await logger.task('check', () => checkLocales(rendered, assets.paths))
@@ -91,10 +93,12 @@ function provideBundle(
 async function writeAssetsOf(
   bundle: ComponentBundle | Promise<ComponentBundle>,
   loaded: LoadedSite,
-  { root, staging }: Folders,
+  { folders, samples }: { folders: Folders; samples: CheckedSamples | null },
 ) {
+  const { root, memoryFolder, staging } = folders
+  const typeFiles = listTypeFiles(memoryFolder, samples?.used.pages ?? [])
   const { clientFolder } = await bundle
-  return writeAssets({ root, clientFolder, locales: [loaded, ...loaded.others] }, staging)
+  return writeAssets({ root, clientFolder, locales: [loaded, ...loaded.others], typeFiles }, staging)
 }
 
 type SearchContext = Pick<BuildOptions, 'logger'> & { loaded: LoadedSite; staging: string }

@@ -8,6 +8,7 @@ import { createEventStream } from '../dev/event-stream.ts'
 import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
 import { listenLocally } from '../support/listen.ts'
+import { typesFolderOf } from '../support/sample-pages.ts'
 import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from './add-samples.ts'
 import type { ServeOptions } from './arguments.ts'
@@ -108,10 +109,11 @@ export async function dev(options: ServeOptions): Promise<void> {
 
 /** Every locale answers below its own base URL, which lies inside that of the default one. */
 function answerFinderOf({ locales, sidebarFiles }: DevSite, root: string) {
+  const typesFolder = typesFolderOf(cacheFolderOf(root))
   const finders = locales.map(({ site, routes, finder, plan, content }) => {
     const { clientFolder } = plan.bundle
     const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
-    const facts = { root, site, routes, finder, clientFolder, sidebarFiles, assets }
+    const facts = { root, site, routes, finder, clientFolder, typesFolder, sidebarFiles, assets }
     return { baseUrl: site.baseUrl, find: createDevAnswerFinder(facts) }
   })
   const [main, ...others] = finders

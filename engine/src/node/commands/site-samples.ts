@@ -9,7 +9,7 @@ import { installEnvironment } from '../samples/install/install-environment.ts'
 import { resolvePrelude } from '../samples/load-preludes.ts'
 import { warmUp } from '../samples/warm-up.ts'
 import type { Logger } from '../support/logger.ts'
-import { hashEngineSources } from '../vite/engine-hash.ts'
+import { hashEngineSources, hashSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { BuildOptions } from './arguments.ts'
 import { cacheFolderOf, listDocuments, type LoadedSite } from './load-site.ts'
@@ -44,7 +44,7 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
       environments,
       documents,
       cacheFolder,
-      engineId: hashEngineSources(findEngineFolder(), ['node/samples', 'shared']),
+      ...identifyStage(),
       compilers,
       loadFenceLister,
       onProgress: (done, total) => stage.count(done, total),
@@ -54,6 +54,24 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
     stage.detail(`${counts.checked}${known > 0 ? `, ${known} from the cache` : ''}`)
     return checked
   })
+}
+
+/** Changes of the engine that samples have nothing to do with must not have them all compiled again. */
+function identifyStage(): { compilerId: string; stageId: string } {
+  const engineFolder = findEngineFolder()
+  return {
+    compilerId: hashSources(engineFolder, ['node/samples/compiler']),
+    stageId: hashEngineSources(engineFolder, [
+      'node/samples',
+      ...['list-fences', 'prepare-source'].map((name) => `node/markdown/${name}.ts`),
+      ...['code-frame', 'code-include', 'fence-key', 'read-include', 'sample-pages'].map(
+        (name) => `node/support/${name}.ts`,
+      ),
+      ...['fence-meta', 'line-marks', 'sample-meta', 'sample-text', 'type-file'].map(
+        (name) => `shared/${name}.ts`,
+      ),
+    ]),
+  }
 }
 
 /** Gets the compiler of a page's version ready; see `warm-up.ts`. */

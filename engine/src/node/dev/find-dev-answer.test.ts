@@ -14,6 +14,7 @@ function createFinder(): (pathname: string) => string {
     'static/demo/index.html': '',
     'static/plain.html': '',
     'client/assets/index.js': '',
+    'types/assets/types/ab.json': '',
   })
   const redirects = [
     { from: '/handbook', to: '/docs/Setup', permanent: true },
@@ -28,6 +29,7 @@ function createFinder(): (pathname: string) => string {
     routes,
     finder: createRouteFinder(routes.map(({ path }) => path)),
     clientFolder: join(root, 'client'),
+    typesFolder: join(root, 'types'),
     sidebarFiles: new Map([['assets/sidebars/docs.json', '[]']]),
     assets: new Map([['assets/images/cat.png', join(root, 'static/chart.txt')]]),
   })
@@ -55,6 +57,7 @@ test.each([
   ['/base/demo/', 'static/demo/index.html'],
   ['/base/plain', 'static/plain.html'],
   ['/base/assets/index.js', 'client/assets/index.js'],
+  ['/base/assets/types/ab.json', 'types/assets/types/ab.json'],
   ['/base/assets/images/cat.png', 'static/chart.txt'],
   ['/base/assets/sidebars/docs.json', 'text'],
   ['/base/nothing', 'html of /404.html (404)'],

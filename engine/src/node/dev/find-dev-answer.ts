@@ -14,6 +14,8 @@ export type DevFacts = {
   routes: readonly Route[]
   finder: RouteFinder
   clientFolder: string
+  /** Laid out like the output: types of samples. */
+  typesFolder: string
   sidebarFiles: ReadonlyMap<string, string>
   /** Images beside the content: path inside the output → absolute file. */
   assets: ReadonlyMap<string, string>
@@ -47,9 +49,8 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     return route && route !== notFound ? { kind: 'page', route, file: 'html', status: 200 } : null
   }
   const fileOf = (file: string): DevAnswer | null => {
-    const inFolders = [facts.clientFolder, path.join(root, site.staticFolder)].map((folder) =>
-      path.join(folder, file),
-    )
+    const folders = [facts.clientFolder, facts.typesFolder, path.join(root, site.staticFolder)]
+    const inFolders = folders.map((folder) => path.join(folder, file))
     const filePath = [facts.assets.get(file), ...inFolders].find(
       (found) => found !== undefined && isFile(found),
     )

@@ -17,8 +17,9 @@ const differences = [
     examples: [602, 606, 608, 611, 612],
   },
   {
-    reason: 'HTML with links or images is parsed, because they get the base URL; open tags are closed.',
-    examples: [21, 31, 187, 344, 475, 476, 477, 615, 616, 630, 631, 642, 643],
+    reason:
+      'HTML with addresses of links or images is parsed, because they get the base URL; open tags are closed.',
+    examples: [21, 31, 187, 344, 475, 476, 477, 630, 631, 642, 643],
   },
 ]
 

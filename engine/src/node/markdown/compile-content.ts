@@ -21,6 +21,7 @@ import { createFenceMemory, type SourceFences } from './highlight/fence-memory.t
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
 import { directivesPlugin } from './plugins/directives.ts'
+import { emojiPlugin, loadEmojiFor } from './plugins/emoji.ts'
 import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin, resolveTarget } from './plugins/links.ts'
@@ -69,7 +70,8 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   const memory = createFenceMemory(highlighter, options.memory ?? null)
 
   function samplesOf({ samples }: ContentRef): CompileState['samples'] {
-    return samples === undefined ? null : readSamplePage(options.memory?.cacheFolder ?? '', samples)
+    if (samples === undefined) return null
+    return { name: samples, results: readSamplePage(options.memory?.cacheFolder ?? '', samples) }
   }
 
   /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
@@ -77,9 +79,10 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     const prepared = prepareSource(source.text, source.format)
     const fences = memory.open(source.file)
     const samples = samplesOf(content)
+    const emoji = await loadEmojiFor(prepared)
     if (fences.isNew) await highlighter.load(languagesOf(prepared))
     const run = () => {
-      const state = createState(source, { root, prepared, content, site, samples })
+      const state = createState(source, { root, prepared, content, site, samples, emoji })
       return { state, output: runParser(source, state, fences) }
     }
     const first = run()
@@ -146,7 +149,7 @@ function nameImports(imports: CompiledImport[], bySpecifier: Record<string, stri
   return Object.fromEntries(named)
 }
 
-type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples'> & { prepared: string }
+type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples' | 'emoji'> & { prepared: string }
 
 function createState({ file }: Source, { prepared, ...context }: Context): CompileState {
   return {
@@ -166,7 +169,11 @@ function createState({ file }: Source, { prepared, ...context }: Context): Compi
 function runParser(source: Source, state: CompileState, fences: SourceFences) {
   const options = {
     features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
-    mdastPlugins: [directivesPlugin(state), needsRawHtml(source) && linkPlacesPlugin(state)],
+    mdastPlugins: [
+      state.emoji && emojiPlugin(state.emoji),
+      directivesPlugin(state),
+      needsRawHtml(source) && linkPlacesPlugin(state),
+    ],
     hastPlugins: [
       headingsPlugin(state),
       linksPlugin(state),
@@ -202,7 +209,7 @@ function synchronous<T>(result: T | Promise<T>): T {
 
 /** Links and images written as HTML need the base URL too, and only parsed HTML can get it. */
 function needsRawHtml(source: Source): boolean {
-  return source.format === 'md' && /<(?:a|img)\s/i.test(source.text)
+  return source.format === 'md' && /<(?:a\s[^>]*?href|img\s[^>]*?src)\s*=/i.test(source.text)
 }
 
 /** The parser reports `12:3: Expected a closing tag …`. */

@@ -3,8 +3,9 @@ import type { PageLink } from '../../shared/page.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
 import type { Site } from '../../shared/site.ts'
-import type { PageSamples } from '../../shared/sample-results.ts'
 import type { createSlugger } from '../../shared/slug.ts'
+import type { EmojiNames } from './plugins/emoji.ts'
+import type { NamedSamples } from './show-sample.ts'
 
 /** Both count from one. */
 export type Place = { line: number; column: number }
@@ -18,8 +19,9 @@ export type CompileState = {
   source: string
   content: ContentRef
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'language'>
-  /** Results of the page's samples; null when they are not compiled. */
-  samples: PageSamples | null
+  samples: NamedSamples | null
+  /** Null when the text has none. */
+  emoji: EmojiNames | null
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their target as written, for markup whose own positions the parser loses. */
   linkPlaces: Map<string, Place[]>

@@ -17,6 +17,8 @@ export type AssetSources = {
   clientFolder: string
   /** The default one comes first. */
   locales: readonly [LocaleSources, ...LocaleSources[]]
+  /** Files with the types that readers can ask for: posix path from the output folder → absolute file. */
+  typeFiles: ReadonlyMap<string, string>
 }
 
 type LocaleSources = {
@@ -32,14 +34,15 @@ export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[
 
 /** Everything in the output that is not a page. */
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
-  const { root, locales, clientFolder } = sources
+  const { root, locales, clientFolder, typeFiles } = sources
   const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
+  await Promise.all([...typeFiles].map(([url, from]) => copyAsset({ from, url }, staging)))
   const parts: WrittenAssets[] = []
   for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
   const staticFiles = parts.flatMap(({ paths }) => paths)
   const written = await writeSiteFiles({ staging, locales, staticFiles })
   return {
-    paths: [...bundleFiles, ...staticFiles, ...written.files],
+    paths: [...bundleFiles, ...typeFiles.keys(), ...staticFiles, ...written.files],
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, written.bytes),
     problems: parts.flatMap(({ problems }) => problems),
   }

@@ -78,6 +78,7 @@ describe('docs', () => {
     expect(docPage({}, site).editUrl).toBe('https://host/edit/main/content/docs/a.md')
     expect(docPage({ custom_edit_url: null }, site).editUrl).toBeNull()
     expect(docPage({ custom_edit_url: 'https://x' }).editUrl).toBe('https://x')
+    expect(docPage({ tags: ['sails', 'rope'] }).tags).toEqual(['sails', 'rope'])
   })
 
   test('a heading in the body is not repeated', () => {

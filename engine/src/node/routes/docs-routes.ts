@@ -62,6 +62,7 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
     heading: document.titleInBody || frontMatter.hide_title || document.title === '' ? null : document.title,
     toc: tocOf(frontMatter),
     editUrl: editUrlOf(document, site),
+    ...(document.frontMatter.tags?.length && { tags: document.frontMatter.tags }),
     lastUpdated: document.lastUpdated,
   })
   const layout = layoutOf(tree, sidebar, { path, site })

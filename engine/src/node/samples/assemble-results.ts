@@ -46,7 +46,7 @@ function assembleFile(file: SampleFile, result: CompiledFile, assembled: Assembl
 
 function showHover(hover: Hover, file: SampleFile): { origin: Origin; hover: Hover } | null {
   const place = file.lines[hover.line]
-  const line = place ? place.origin.text.visible.indexOf(place.line) : -1
+  const line = place ? place.origin.shown.indexOf(place.line) : -1
   return place && line !== -1 ? { origin: place.origin, hover: { ...hover, line } } : null
 }
 
@@ -56,7 +56,7 @@ function locate(diagnostic: CompiledDiagnostic, file: SampleFile, assembled: Ass
   if (!place) return
   const { origin, line } = place
   assembled.diagnostics.push({ ...diagnostic, origin, line })
-  const visible = origin.text.visible.indexOf(line)
+  const visible = origin.shown.indexOf(line)
   const { start, length, code, message } = diagnostic
   if (visible !== -1)
     assembled.fences.get(origin)?.errors.push({ line: visible, start, length, code, message })

@@ -3,6 +3,7 @@ import { parseSampleText } from '../../shared/sample-text.ts'
 import type { Environment } from './environments.ts'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { placeIn, type Fence, type Origin, type Sample, type SampleFile } from './sample.ts'
+import { findShownLines } from './shown-lines.ts'
 
 /** A mistake in a source; line and column count from one. */
 export type SampleFinding = { file: string; line: number; column: number; message: string; hint: string }
@@ -48,12 +49,14 @@ export function buildSamples(source: SampleSource): BuiltSamples {
 function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Placed | null {
   const { file } = source
   const meta = parseSampleMeta(fence.meta)
+  const text = parseSampleText(fence.code)
   const origin: Origin = {
     file: fence.source?.file ?? file,
     line: fence.line,
     indents: fence.indents,
-    text: parseSampleText(fence.code),
+    text,
     fence,
+    ...findShownLines(text, fence.meta),
     ...(fence.source && { lines: fence.source.lines }),
   }
   const report = (message: string, hint: string) =>
@@ -122,7 +125,7 @@ function addOrigin(origin: Origin, ownFile: string, { files, findings }: Target)
     const target = files.get(name) ?? { name, lines: [] }
     files.set(name, target)
     for (let line = from; line < to; line++) {
-      const text = directives.has(line) ? '' : (lines[line] ?? '')
+      const text = directives.has(line) || origin.removed.has(line) ? '' : (lines[line] ?? '')
       target.lines.push({ text, origin, line })
     }
   }

@@ -55,14 +55,15 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
   return {
     root,
     asked,
-    check: ({ maxUnchecked = 0.03, engineId = 'e' } = {}) =>
+    check: ({ maxUnchecked = 0.03, compilerId = 'c', stageId = 's' } = {}) =>
       checkSamples({
         root,
         site: { samples: { maxUnchecked } },
         environments: createEnvironmentFinder(docs, root),
         documents: names.map(documentOf),
         cacheFolder: path.join(root, '.octavo'),
-        engineId,
+        compilerId,
+        stageId,
         compilers,
         loadFenceLister: async () => listFences,
         onProgress: () => undefined,
@@ -182,7 +183,39 @@ test.each([
   await site.check()
   writeFileSync(path.join(site.root, file), text)
   expect((await site.check()).counts.compiled).toBe(1)
-  expect((await site.check({ engineId: 'newer' })).counts.compiled).toBe(1)
+  expect((await site.check({ compilerId: 'newer', stageId: 'newer' })).counts.compiled).toBe(1)
+})
+
+test('a change of this stage makes pages anew from what the compiler said', async () => {
+  const site = createSite({ 'a.md': fence('const a = 1') })
+  const first = await site.check()
+  const again = await site.check({ stageId: 'newer' })
+  expect(again.counts).toEqual({ checked: 1, compiled: 0, unchecked: 0 })
+  expect(again.pages).toEqual(first.pages)
+})
+
+test('lines that a sample takes away are not compiled, lines that it adds are', async () => {
+  const before = "const a: number = 'x' // [!code --]"
+  const removed = createSite({ 'a.md': fence(`${before}\nconst a = 1 // [!code ++]\na.toFixed()`) })
+  const { problems, pages } = await removed.check()
+  expect(problems).toEqual([])
+  const [result] = Object.values(removed.shown(pages.get('a.md') ?? ''))
+  expect(result?.hovers.map(({ line, text }) => `${line} ${text}`)).toEqual([
+    '1 const a: 1',
+    '2 const a: 1',
+    '2 (method) toFixed(fractionDigits?: number | undefined): string',
+  ])
+  const byMeta = createSite({ 'a.md': fence("const a: number = 'x'\nexport {}", 'del={1}') })
+  expect((await byMeta.check()).problems).toEqual([])
+  const added = createSite({ 'a.md': fence("const a: number = 'x' // [!code ++]") })
+  expect((await added.check()).problems).toMatchObject([{ file: 'a.md', line: 2, column: 7 }])
+})
+
+test('types stand at the lines that readers see, below marks that they do not', async () => {
+  const site = createSite({ 'a.md': fence('// highlight-next-line\nconst a = 1\n//    ^?') })
+  const { pages } = await site.check()
+  const [result] = Object.values(site.shown(pages.get('a.md') ?? ''))
+  expect(result).toMatchObject({ hovers: [{ line: 0, start: 6 }], queries: [{ line: 0, start: 6 }] })
 })
 
 test('results that were lost or damaged are made again', async () => {

@@ -23,8 +23,9 @@ export type CheckOptions = {
   environments: EnvironmentFinder
   documents: Document[]
   cacheFolder: string
-  /** Changes with the code that compiles samples. */
-  engineId: string
+  /** Changes with the code that talks to the compiler, and with all that makes up this stage. */
+  compilerId: string
+  stageId: string
   compilers: SampleCompilers
   /** Loaded when a page has changed: a build without changes needs no parser. */
   loadFenceLister: () => Promise<FenceLister>
@@ -45,7 +46,7 @@ export type CheckedSamples = {
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
   const { root, environments, documents, cacheFolder } = options
   const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashEnvironment(folder)]))
-  const identity = hashOf(options.engineId, readTypescriptVersion(), JSON.stringify([...hashes]))
+  const identity = hashOf(options.stageId, readTypescriptVersion(), JSON.stringify([...hashes]))
   const index = openEntryCache<PageEntry>({
     filePath: path.join(cacheFolder, 'samples', 'index.json'),
     id: 'octavo-samples-1',
@@ -93,7 +94,7 @@ async function checkPages(
   options: CheckOptions,
   hashes: ReadonlyMap<string, string>,
 ): Promise<Fresh> {
-  const { root, environments, engineId, cacheFolder } = options
+  const { root, environments, compilerId, cacheFolder } = options
   const listFences = await options.loadFenceLister()
   const typescriptVersion = readTypescriptVersion()
   const pages = plans.flatMap((plan) => {
@@ -104,7 +105,7 @@ async function checkPages(
     .flatMap(({ page }) => page.samples)
     .map((sample): Wanted => {
       const environmentHash = hashes.get(sample.environment.name) ?? ''
-      return { sample, input: toCompilerSample(sample, { environmentHash, typescriptVersion, engineId }) }
+      return { sample, input: toCompilerSample(sample, { environmentHash, typescriptVersion, compilerId }) }
     })
   const { results, problems, compiled } = await compileMissing(wanted, {
     store: openSampleStore(cacheFolder),

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseSampleText } from '../../shared/sample-text.ts'
 import { hashOf } from '../support/hash.ts'
 import type { Origin } from './sample.ts'
+import { nothingShown } from './shown-lines.ts'
 
 /** A prelude that could be read; `hash` is that of its text. */
 export type Prelude = { hash: string; origin: Origin; text: string }
@@ -26,5 +27,5 @@ export function resolvePrelude(page: string, written: string): string {
 
 function originOf(file: string, code: string): Origin {
   const text = parseSampleText(code)
-  return { file, line: 1, indents: text.lines.map(() => 0), text, fence: null }
+  return { file, line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
 }

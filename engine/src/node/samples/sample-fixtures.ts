@@ -2,6 +2,7 @@ import { parseSampleText } from '../../shared/sample-text.ts'
 import { buildSamples, type BuiltSamples, type SampleSource } from './build-samples.ts'
 import type { Environment } from './environments.ts'
 import type { Fence, Origin } from './sample.ts'
+import { nothingShown } from './shown-lines.ts'
 
 /** For tests only: fences and preludes from text. */
 export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x' }
@@ -19,7 +20,7 @@ export function fencesOf(...fences: [meta: string, code: string][]): Fence[] {
 
 export function preludeOf(code: string): Origin {
   const text = parseSampleText(code)
-  return { file: 'set-up.ts', line: 1, indents: text.lines.map(() => 0), text, fence: null }
+  return { file: 'set-up.ts', line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
 }
 
 export function build(fences: Fence[], parts: Partial<SampleSource> = {}): BuiltSamples {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { build, fencesOf, preludeOf } from './sample-fixtures.ts'
 import { toCompilerSample, type CompilerIdentity } from './sample-key.ts'
 
-const identity: CompilerIdentity = { environmentHash: 'e', typescriptVersion: '6.0.3', engineId: 'x' }
+const identity: CompilerIdentity = { environmentHash: 'e', typescriptVersion: '6.0.3', compilerId: 'x' }
 
 function inputOf(code: string, { prelude = '', before = '', ...parts }: Record<string, string> = {}) {
   const fences = fencesOf(['js', before], ['ts', code])
@@ -20,7 +20,7 @@ test('the key follows the text, the prelude, the libraries, the compiler and the
     inputOf('a', { prelude: 'q' }),
     inputOf('a', { environmentHash: 'other' }),
     inputOf('a', { typescriptVersion: '6.0.4' }),
-    inputOf('a', { engineId: 'y' }),
+    inputOf('a', { compilerId: 'y' }),
     inputOf('// ---cut---\na'),
     inputOf('a\n//^?'),
   ].map(({ key }) => key)

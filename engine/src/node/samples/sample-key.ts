@@ -7,14 +7,15 @@ export type CompilerIdentity = {
   /** Of the environment: its lockfile and options. */
   environmentHash: string
   typescriptVersion: string
-  engineId: string
+  /** Of the code that talks to the compiler. */
+  compilerId: string
 }
 
 /** A sample as the compiler gets it. Where it stands in Markdown is no part of it, so that it may move freely. */
 export function toCompilerSample(sample: Sample, identity: CompilerIdentity): CompilerSample {
   const files = sample.files.map(toCompilerFile)
-  const { environmentHash, typescriptVersion, engineId } = identity
-  return { key: hashOf(environmentHash, typescriptVersion, engineId, JSON.stringify(files)), files }
+  const { environmentHash, typescriptVersion, compilerId } = identity
+  return { key: hashOf(environmentHash, typescriptVersion, compilerId, JSON.stringify(files)), files }
 }
 
 function toCompilerFile({ name, lines }: SampleFile): CompilerFile {
@@ -23,8 +24,8 @@ function toCompilerFile({ name, lines }: SampleFile): CompilerFile {
     name,
     text: lines.map(({ text }) => text).join('\n'),
     visible: numbers.filter((number) => {
-      const shown = lines[number]
-      return shown?.origin.fence && shown.origin.text.visible.includes(shown.line)
+      const line = lines[number]
+      return line?.origin.shown.includes(line.line)
     }),
     queries: numbers.flatMap((number) => {
       const asked = lines[number]

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
+import { typeFileIn, typesFolderOf } from '../support/sample-pages.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
 
 /** Results by the key of the sample; a checksum, then JSON. A damaged file counts as absent. */
@@ -38,6 +39,9 @@ export function pruneSamples(
 ): void {
   prune(path.join(cacheFolder, 'samples', 'results'), used.keys)
   prune(path.join(cacheFolder, 'samples', 'pages'), used.pages)
+  const types = [...used.pages].map((page) => typeFileIn(typesFolderOf(cacheFolder), page))
+  const [first] = types
+  if (first !== undefined) prune(path.dirname(first), new Set(types.map((file) => path.basename(file))))
 }
 
 function prune(folder: string, kept: ReadonlySet<string>): void {

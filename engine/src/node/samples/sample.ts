@@ -25,11 +25,15 @@ export type Origin = {
   lines?: number[]
   /** Null for a prelude, which no reader sees. */
   fence: Fence | null
+  /** Lines that readers see, in order. */
+  shown: readonly number[]
+  /** Lines that the sample takes away (`// [!code --]`): readers see them, the compiler does not. */
+  removed: ReadonlySet<number>
 }
 
 /** `line` and `column` count from zero in the origin; what comes out counts from one in its source. */
 export function placeIn(
-  { file, line: first, lines, indents }: Omit<Origin, 'text' | 'fence'>,
+  { file, line: first, lines, indents }: Pick<Origin, 'file' | 'line' | 'lines' | 'indents'>,
   line: number,
   column = 0,
 ): { file: string; line: number; column: number } {

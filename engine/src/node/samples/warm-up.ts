@@ -26,8 +26,8 @@ export async function warmUp({ root, environments, document, ...tools }: Options
   const own = page?.samples.filter(({ environment }) => environment.name === name) ?? []
   const place: CompilerPlace = { folder, hash: hashEnvironment(folder) }
   // Code that has run once runs faster: the second round makes it ready for the author.
-  for (const engineId of ['warm-up-1', 'warm-up-2']) {
-    const identity = { environmentHash: '', typescriptVersion: '', engineId }
+  for (const compilerId of ['warm-up-1', 'warm-up-2']) {
+    const identity = { environmentHash: '', typescriptVersion: '', compilerId }
     const samples = own.map((sample) => toCompilerSample(sample, identity))
     if (samples.length > 0) await tools.compilers.compile(place, samples, () => undefined)
   }

@@ -6,17 +6,24 @@ import { hashOf } from '../support/hash.ts'
 export const componentFolders = ['api', 'client', 'entries', 'server', 'shared', 'styles', 'node/vite']
 
 /** Hash over sources of the engine; packages are pinned, so the manifest stands for them. */
-export function hashEngineSources(engineFolder: string, folders: readonly string[]): string {
-  const files = folders.flatMap((name) => [...walkFiles(path.join(engineFolder, 'src', name))])
-  return hashOf(...files.flatMap(readNamed), readFileSync(path.join(engineFolder, 'package.json')))
+export function hashEngineSources(engineFolder: string, places: readonly string[]): string {
+  const manifest = readFileSync(path.join(engineFolder, 'package.json'))
+  return hashOf(hashSources(engineFolder, places), manifest)
+}
+
+/** The same for code that says by other means which packages it uses. `places`: folders and files. */
+export function hashSources(engineFolder: string, places: readonly string[]): string {
+  const files = places.flatMap((name) => [...walkFiles(path.join(engineFolder, 'src', name))])
+  return hashOf(...files.flatMap(readNamed))
 }
 
 function readNamed(file: string): (string | Uint8Array)[] {
   return [file, readFileSync(file)]
 }
 
-/** Every file below a folder, in one fixed order, tests left out. */
+/** Every file below a folder, in one fixed order, tests left out. A file is a folder with itself in it. */
 export function* walkFiles(folder: string): Generator<string> {
+  if (path.extname(folder) === '.ts') return yield folder
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
     a.name < b.name ? -1 : 1,
   )) {

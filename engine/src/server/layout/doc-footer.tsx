@@ -5,16 +5,22 @@ import type { RenderContext } from '../render-context.ts'
 import styles from './doc-footer.module.css'
 
 type Props = {
+  tags?: string[]
   editUrl: string | null
   lastUpdated: { date: string; author: string } | null
   context: RenderContext
 }
 
-/** Edit link and last change, in one row under the article. */
-export function DocFooter({ editUrl, lastUpdated, context }: Props) {
-  if (editUrl === null && lastUpdated === null) return null
+/** Tags, edit link and last change, in one row under the article (B106). */
+export function DocFooter({ tags = [], editUrl, lastUpdated, context }: Props) {
+  if (tags.length === 0 && editUrl === null && lastUpdated === null) return null
   return (
     <footer className={styles.row}>
+      {tags.length > 0 && (
+        <span>
+          {translate({ id: 'octavo.page.tags', message: 'Tags: {tags}' }, { tags: tags.join(', ') })}
+        </span>
+      )}
       {editUrl !== null && (
         <a href={editUrl} target="_blank" rel="noopener noreferrer">
           {translate({ id: 'octavo.page.edit', message: 'Edit this page' })}

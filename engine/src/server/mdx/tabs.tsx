@@ -9,6 +9,8 @@ type TabsProps = {
   values?: { value: string; label?: string }[]
   /** Keep the choice in the address: under this name, or under the group's id. */
   queryString?: boolean | string
+  /** Panels that are not chosen are not in the page, not even without JavaScript or on paper. */
+  lazy?: boolean
   children?: ReactNode
 }
 
@@ -18,7 +20,7 @@ export function TabItem(_props: TabItemProps): ReactNode {
 }
 
 /** `<Tabs groupId="package-manager"><TabItem value="npm" label="npm">…</TabItem></Tabs>` */
-export function Tabs({ groupId, defaultValue, values, queryString, children }: TabsProps) {
+export function Tabs({ groupId, defaultValue, values, queryString, lazy, children }: TabsProps) {
   const panels = readPanels(children)
   checkPanels(panels, defaultValue)
   const queryKey = queryString === true ? groupId : queryString || undefined
@@ -30,6 +32,7 @@ export function Tabs({ groupId, defaultValue, values, queryString, children }: T
     <TabGroup
       {...(groupId !== undefined && { groupId })}
       {...(queryKey !== undefined && { queryKey })}
+      {...(lazy && { lazy })}
       initial={defaultValue ?? panels.find((panel) => panel.default)?.value ?? panels[0]?.value ?? ''}
       tabs={panels.map((panel) => ({
         value: panel.value,

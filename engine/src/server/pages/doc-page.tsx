@@ -31,7 +31,7 @@ export function DocPage({ page, context }: Props) {
             {page.heading !== null && <h1>{page.heading}</h1>}
             {compiled && renderContent(compiled, context)}
           </div>
-          <DocFooter editUrl={page.editUrl} lastUpdated={page.lastUpdated} context={context} />
+          <DocFooter {...page} context={context} />
         </article>
         <Pagination previous={page.docs.previous} next={page.docs.next} />
       </div>

@@ -19,6 +19,7 @@ export default defineSite({
         label: '2.x',
         path: '/docs',
         folder: 'content/docs',
+        samples: { folder: 'samples' },
         sidebars: {
           docs: [
             'index',

@@ -78,4 +78,4 @@ function readFile({ key, bytes }: { key: string; bytes: ArrayBuffer }): TitlesFi
   return file
 }
 
-startWorker(globalThis as unknown as Scope)
+startWorker(globalThis)

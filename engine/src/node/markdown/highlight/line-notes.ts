@@ -5,13 +5,10 @@ import { escapeHtml } from '../escape-html.ts'
  * What the compiler says below a line: its errors, and the types an author asked for with `^?`. Notes are part of the
  * picture and not of the code: copying leaves them out.
  */
-export function notesBelow(result: FenceResult | null, origins: readonly number[]): Map<number, string> {
+export function notesBelow(result: FenceResult | null): Map<number, string> {
   const notes = new Map<number, string>()
   if (!result) return notes
-  const add = (origin: number, html: string) => {
-    const line = origins.indexOf(origin)
-    if (line !== -1) notes.set(line, (notes.get(line) ?? '') + html)
-  }
+  const add = (line: number, html: string) => notes.set(line, (notes.get(line) ?? '') + html)
   // The arrow of a type stands below the name it belongs to.
   for (const { line, start, text } of result.queries)
     add(line, renderNote('type', `${' '.repeat(start)}<b>↑</b> ${escapeHtml(text)}`))

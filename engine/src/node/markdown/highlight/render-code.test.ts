@@ -17,7 +17,7 @@ it('shows what the compiler says below the lines it is about', () => {
   }
   const html = renderCode(
     'const a = 1\nconst b: string = a',
-    { language: 'ts', meta: '', result, copyLabel: 'Copy' },
+    { language: 'ts', meta: '', result, types: null, copyLabel: 'Copy' },
     fences,
   )
   expect(html).toContain('</span>\n<span class="k">const </span>b')
@@ -34,8 +34,11 @@ it('is less than five and a half times as large as the code', () => {
     sources.reduce(
       (sum, code) =>
         sum +
-        renderCode(code, { language: 'ts', meta, result: null, copyLabel: 'Copy code to clipboard' }, fences)
-          .length,
+        renderCode(
+          code,
+          { language: 'ts', meta, result: null, types: '0123456789-10', copyLabel: 'Copy code to clipboard' },
+          fences,
+        ).length,
       0,
     )
   const written = sources.join('').length

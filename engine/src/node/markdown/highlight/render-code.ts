@@ -1,8 +1,8 @@
+import { parseFenceMeta, type LineMark } from '../../../shared/fence-meta.ts'
+import { readLineMarks } from '../../../shared/line-marks.ts'
 import type { FenceResult } from '../../../shared/sample-results.ts'
 import { escapeHtml } from '../escape-html.ts'
-import { parseFenceMeta, type LineMark } from './fence-meta.ts'
 import type { SourceFences } from './fence-memory.ts'
-import { readLineMarks } from './line-marks.ts'
 import { notesBelow } from './line-notes.ts'
 import type { Token } from './tokenizer.ts'
 
@@ -12,6 +12,8 @@ export type RenderedFence = {
   copyLabel: string
   /** What the compiler said about the code, in positions of this very text; null when nothing is known. */
   result: FenceResult | null
+  /** Where the types of its names are (`shared/type-file.ts`); null when there are none. */
+  types: string | null
   /** The title stands in a tab above. */
   isTab?: boolean
 }
@@ -23,10 +25,10 @@ export function renderCode(
   fences: Pick<SourceFences, 'tokenize'>,
 ): string {
   const meta = parseFenceMeta(fence.meta)
-  const { text, marks, origins } = readLineMarks(code.replace(/\n$/, ''), meta)
+  const { text, marks } = readLineMarks(code.replace(/\n$/, ''), meta)
   const lines =
     fences.tokenize(text, fence.language) ?? text.split('\n').map((line) => [{ text: line, className: '' }])
-  const notes = notesBelow(fence.result, origins)
+  const notes = notesBelow(fence.result)
   const hasMarks = marks.some((names) => names.length > 0)
   const wrapLines = hasMarks || meta.firstNumber !== null
   const body = lines.map((tokens, index) => {
@@ -41,10 +43,11 @@ export function renderCode(
     meta.wrap && 'code-wrapped',
   ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
+  const types = fence.types === null ? '' : ` data-types="${fence.types}"`
   const caption =
     meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
   return (
-    `<figure class="${classes.join(' ')}"${language}>${caption}` +
+    `<figure class="${classes.join(' ')}"${language}${types}>${caption}` +
     `<pre tabindex="0"><code>${body.join('\n')}</code></pre>` +
     `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button></figure>`
   )

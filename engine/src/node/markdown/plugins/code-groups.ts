@@ -1,7 +1,7 @@
 import convert from 'npm-to-yarn'
 import type { Custom, MdastNode } from 'satteri'
 import type { CompileState } from '../compile-state.ts'
-import { parseFenceMeta } from '../highlight/fence-meta.ts'
+import { parseFenceMeta } from '../../../shared/fence-meta.ts'
 import type { Directive } from './directives.ts'
 import type { NodeOf } from './nodes.ts'
 import { reportAt } from './report.ts'

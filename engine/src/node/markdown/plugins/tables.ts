@@ -1,5 +1,8 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 
+/** From how many characters on a cell keeps a width that can be read, so that on phones its table scrolls instead. */
+const wordyLength = 30
+
 /** Column alignment as a class (the policy forbids `style=`), and a box that scrolls around each table. */
 export function tablesPlugin(): HastPluginDefinition {
   return defineHastPlugin({
@@ -9,9 +12,12 @@ export function tablesPlugin(): HastPluginDefinition {
         filter: ['th', 'td'],
         visit(node, ctx) {
           const align = /text-align:\s*(\w+)/.exec(readStyle(node.properties['style']))?.[1]
-          if (!align) return
-          ctx.setProperty(node, 'style', null)
-          if (align !== 'left') ctx.setProperty(node, 'className', [`align-${align}`])
+          if (align) ctx.setProperty(node, 'style', null)
+          const classes = [
+            ...(align && align !== 'left' ? [`align-${align}`] : []),
+            ...(ctx.textContent(node).length >= wordyLength ? ['wordy'] : []),
+          ]
+          if (classes.length > 0) ctx.setProperty(node, 'className', classes)
         },
       },
       {

@@ -24,7 +24,15 @@ export type CompiledFile = {
   diagnostics: CompiledDiagnostic[]
 }
 
-export type CompiledHover = { line: number; start: number; length: number; text: string; docs?: string }
+export type CompiledHover = Description & { line: number; start: number; length: number }
+
+/** What is said about a name. */
+export type Description = {
+  text: string
+  docs?: string
+  /** See `Hover.from`. */
+  from?: [specifier: string, name: string]
+}
 
 export type CompiledDiagnostic = {
   line: number

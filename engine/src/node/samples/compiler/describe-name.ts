@@ -1,6 +1,6 @@
 import ts from 'typescript'
-
-export type Description = { text: string; docs?: string }
+import type { Description } from './compiled-sample.ts'
+import { createExportFinder } from './find-export.ts'
 
 export type Describer = {
   /** What an editor would show for a name; null when there is nothing to say. */
@@ -27,10 +27,16 @@ const longestDocs = 600
 export function createDescriber(checker: ts.TypeChecker): Describer {
   // A name stands in many places with the same type; printing is the expensive part.
   const known = new Map<ts.Symbol, Map<ts.Type, Description>>()
+  const findExport = createExportFinder(checker)
 
   function describe(name: ts.Identifier): Description | null {
     const symbol = symbolOf(name, checker)
-    if (!symbol) return null
+    const description = symbol && describeSymbol(symbol, name)
+    const from = description && findExport(symbol, name.getSourceFile())
+    return from ? { ...description, from } : description
+  }
+
+  function describeSymbol(symbol: ts.Symbol, name: ts.Identifier): Description | null {
     if (isModule(symbol)) return describeModule(name)
     const call = callOf(name)
     const signature = call && isCallable(symbol) ? checker.getResolvedSignature(call) : undefined

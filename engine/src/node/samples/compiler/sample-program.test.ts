@@ -202,6 +202,22 @@ test('takes comments along and names no file of this machine', () => {
   expect(JSON.stringify(file)).not.toContain(folder)
 })
 
+test('says where a package exports what a name stands for, whatever the sample calls it', () => {
+  const hovers = compileText(
+    "import { findBook as find, type Book } from 'shop'\nconst book: Book = find('x')\nbook.title",
+  ).hovers.map(({ line, start, from }) => [line, start, from?.join(' ')])
+  expect(hovers).toEqual([
+    [0, 9, 'shop findBook'],
+    [0, 21, 'shop findBook'],
+    [0, 32, 'shop Book'],
+    [1, 6, undefined],
+    [1, 12, 'shop Book'],
+    [1, 19, 'shop findBook'],
+    [2, 0, undefined],
+    [2, 5, undefined],
+  ])
+})
+
 test('asks only about visible lines', () => {
   const sample = sampleOf({ 'a.ts': 'const hidden = 1\nconst shown = hidden' })
   for (const file of sample.files) file.visible = [1]

@@ -7,7 +7,7 @@ import { confineToLoopback } from './loopback.ts'
  * so that what is printed can be told apart.
  */
 async function runEntries([mark = '', ...modules]: string[]): Promise<void> {
-  confineToLoopback()
+  await confineToLoopback()
   for (const file of modules) {
     writeSync(1, `${mark}\n`)
     await import(pathToFileURL(file).href)

@@ -1,0 +1,116 @@
+import { translate } from '../../shared/language.ts'
+import type { TypeText } from '../../shared/type-file.ts'
+import { colorType } from './color-type.ts'
+import { formatType } from './format-type.ts'
+import styles from './type-card.module.css'
+
+export type TypeCard = {
+  element: HTMLElement
+  /** Shows a type, or how to ask for one. */
+  show(content: TypeText | 'hint', box: DOMRect): void
+  /** Follows what it belongs to. */
+  place(box: DOMRect): void
+  hide(): void
+}
+
+/** Between the card and what it belongs to, and between it and the edges of the window. */
+const gap = 6
+const margin = 8
+
+export function createTypeCard(): TypeCard {
+  const element = document.createElement('div')
+  element.id = 'octavo-type'
+  element.role = 'tooltip'
+  element.popover = 'manual'
+  element.className = styles['card'] ?? ''
+  document.body.append(element)
+
+  /** Below, and above where there is more room. */
+  function place(box: DOMRect): void {
+    const { offsetWidth, offsetHeight } = element
+    const { clientHeight } = document.documentElement
+    // The body ends where room is kept for a scroll bar.
+    const { clientWidth } = document.body
+    const isBelow = box.bottom + gap + offsetHeight <= clientHeight || box.top < clientHeight - box.bottom
+    const top = isBelow ? box.bottom + gap : box.top - gap - offsetHeight
+    const left = Math.min(box.left - margin, clientWidth - margin - offsetWidth)
+    element.style.top = `${Math.max(margin, Math.round(top))}px`
+    element.style.left = `${Math.max(margin, Math.round(left))}px`
+  }
+
+  return {
+    element,
+    place,
+    show(content, box) {
+      element.replaceChildren(...(content === 'hint' ? renderHint() : renderType(content)))
+      element.scrollTop = 0
+      if (!element.matches(':popover-open')) element.showPopover()
+      place(box)
+    },
+    hide: () => element.hidePopover(),
+  }
+}
+
+function renderType({ text, docs, from }: TypeText): Node[] {
+  const type = elementOf('code', styles['type'])
+  type.append(
+    ...colorType(formatType(text, lettersPerLine())).map(({ text: run, kind }) => colored(run, kind)),
+  )
+  const parts: Node[] = [type]
+  if (docs !== undefined) parts.push(renderDocs(docs))
+  if (from) {
+    const foot = elementOf('p', styles['foot'])
+    foot.textContent = translate({ id: 'octavo.types.from', message: 'from {package}' }, { package: from[0] })
+    parts.push(foot)
+  }
+  return parts
+}
+
+/** Comments of declarations mark code as Markdown does. */
+function renderDocs(docs: string): HTMLElement {
+  const paragraph = elementOf('p', styles['docs'])
+  const parts = docs.split(/`([^`\n]+)`/)
+  paragraph.append(
+    ...parts.map((part, index) => {
+      if (index % 2 === 0) return document.createTextNode(part)
+      const code = document.createElement('code')
+      code.textContent = part
+      return code
+    }),
+  )
+  return paragraph
+}
+
+function renderHint(): Node[] {
+  const hint = elementOf('p', styles['hint'])
+  const text = translate(
+    { id: 'octavo.types.hint', message: '{keys} show the types of names' },
+    { keys: '\n' },
+  )
+  const [before = '', after = ''] = text.split('\n')
+  const keys = ['←', '→'].map((key) => {
+    const element = document.createElement('kbd')
+    element.textContent = key
+    return element
+  })
+  hint.append(before, ...keys, after)
+  return [hint]
+}
+
+/** As wide as the card may be; its letters are about 8 pixels wide. */
+function lettersPerLine(): number {
+  return Math.min(72, Math.floor((document.documentElement.clientWidth - 56) / 8))
+}
+
+function colored(text: string, kind: string): Node {
+  if (kind === '') return document.createTextNode(text)
+  const run = elementOf('span', kind)
+  run.textContent = text
+  return run
+}
+
+function elementOf(tag: 'code' | 'p' | 'span', className = ''): HTMLElement {
+  const element = document.createElement(tag)
+  element.className = className
+  return element
+}

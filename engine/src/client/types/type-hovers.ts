@@ -1,0 +1,186 @@
+import type { CodeName, CodeNames } from './code-names.ts'
+import { createTypeLoader } from './load-types.ts'
+import { revealName } from './reveal-name.ts'
+import { createTypeCard } from './type-card.ts'
+
+export type TypeHovers = {
+  /** The gesture that loaded this is answered too. */
+  begin(event: Event | null): void
+  stop(): void
+}
+
+/** A pointer on its way across code shows nothing; one that leaves a name may go to its card. */
+const showMs = 140
+const hideMs = 220
+
+type Shown = { block: Element; name: CodeName | null; by: 'pointer' | 'keys' }
+
+/**
+ * Shows the type of the name under the pointer, of a name that is tapped, and, in a block with focus, of the name that
+ * the arrow keys have reached. What is shown stays while the pointer is on the name or on the card; Escape closes it.
+ */
+export function startTypeHovers(): TypeHovers {
+  const types = createTypeLoader()
+  const card = createTypeCard()
+  const status = createStatus()
+  let shown: Shown | null = null
+  /** Where the pointer is. */
+  let pointed: CodeName | 'card' | null = null
+  let timer = 0
+
+  function show(next: Shown): void {
+    clearTimeout(timer)
+    if (shown?.block !== next.block) undescribe()
+    shown = next
+    const box = boxOf(next)
+    card.show(next.name?.hover ?? 'hint', box)
+    next.block.querySelector('pre')?.setAttribute('aria-describedby', card.element.id)
+    markName(next.name?.range ?? null)
+  }
+
+  function hide(): void {
+    clearTimeout(timer)
+    if (!shown) return
+    undescribe()
+    shown = null
+    card.hide()
+    markName(null)
+  }
+
+  function undescribe(): void {
+    shown?.block.querySelector('pre')?.removeAttribute('aria-describedby')
+  }
+
+  function onPointer(event: PointerEvent): void {
+    if (event.pointerType === 'touch' || event.buttons !== 0) return
+    if (card.element.contains(event.target as Node)) return point('card', null)
+    const block = blockOf(event)
+    if (!block) return point(null, null)
+    const names = types.find(block)
+    if (names) point(names.at(event.clientX, event.clientY), block)
+    else void types.load(block)
+  }
+
+  /** A name that was closed by Escape stays closed until the pointer has been elsewhere. */
+  function point(target: CodeName | 'card' | null, block: Element | null): void {
+    if (target === pointed) return
+    pointed = target
+    clearTimeout(timer)
+    if (target === null) {
+      if (shown?.by === 'pointer') later(hide, hideMs)
+    } else if (target !== 'card' && target !== shown?.name && block)
+      later(() => show({ block, name: target, by: 'pointer' }), showMs)
+  }
+
+  function later(run: () => void, ms: number): void {
+    clearTimeout(timer)
+    timer = window.setTimeout(run, ms)
+  }
+
+  /** Also what a finger does. Who selects text does not want to know about names. */
+  async function onClick(event: MouseEvent): Promise<void> {
+    if (card.element.contains(event.target as Node)) return
+    const block = blockOf(event)
+    if (!block || getSelection()?.type === 'Range') return hide()
+    const name = (await types.load(block))?.at(event.clientX, event.clientY)
+    if (name) show({ block, name, by: 'pointer' })
+    else hide()
+  }
+
+  async function onKey(event: KeyboardEvent): Promise<void> {
+    if (event.key === 'Escape') return hide()
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const block = focusedBlock()
+    if (step === undefined || !block || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return
+    const known = types.find(block)
+    // Where there is no other name the key does what it does elsewhere: it scrolls.
+    if (!known || nameBeside(known, step)) event.preventDefault()
+    const names = known ?? (await types.load(block))
+    const name = names && nameBeside(names, step)
+    if (!name) return
+    revealName(name.range, block)
+    show({ block, name, by: 'keys' })
+    status.textContent = [name.hover.text, name.hover.docs ?? ''].join('\n')
+  }
+
+  function nameBeside({ all }: CodeNames, step: number): CodeName | undefined {
+    const index = shown?.name ? all.indexOf(shown.name) : -1
+    return index === -1 ? all.at(step > 0 ? 0 : -1) : all[index + step]
+  }
+
+  function onFocus(): void {
+    const block = focusedBlock()
+    if (!block) return shown?.by === 'keys' ? hide() : undefined
+    void types.load(block).then((names) => {
+      const isWaiting = focusedBlock() === block && !shown && block.querySelector('pre:focus-visible')
+      if (names && names.all.length > 0 && isWaiting) show({ block, name: null, by: 'keys' })
+    })
+  }
+
+  /** The card follows its name, and goes when the name does. */
+  function onMove(event: Event): void {
+    if (!shown || card.element.contains(event.target as Node)) return
+    const box = boxOf(shown)
+    const isGone = !shown.block.isConnected || box.bottom < 0 || box.top > innerHeight
+    if (isGone) hide()
+    else card.place(box)
+  }
+
+  const listeners = new AbortController()
+  const { signal } = listeners
+  document.addEventListener('pointermove', onPointer, { signal, passive: true })
+  document.documentElement.addEventListener('pointerleave', () => point(null, null), { signal })
+  document.addEventListener('click', (event) => void onClick(event), { signal })
+  document.addEventListener('keydown', (event) => void onKey(event), { signal })
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('focusout', () => shown?.by === 'keys' && hide(), { signal })
+  document.addEventListener('scroll', onMove, { signal, passive: true, capture: true })
+  window.addEventListener('resize', onMove, { signal })
+  return {
+    begin(event) {
+      const block = event ? blockOf(event) : document.querySelector('[data-types]:hover')
+      if (event?.type === 'click') void onClick(event as MouseEvent)
+      else if (block) void types.load(block)
+      onFocus()
+    },
+    stop() {
+      hide()
+      listeners.abort()
+      card.element.remove()
+      status.remove()
+    },
+  }
+}
+
+/** A name has a box of its own; a hint stands below the lower edge of its block. */
+function boxOf({ block, name }: Shown): DOMRect {
+  if (name) return name.range.getClientRects()[0] ?? name.range.getBoundingClientRect()
+  const { left, bottom } = block.getBoundingClientRect()
+  return new DOMRect(left + 8, bottom, 0, 0)
+}
+
+function blockOf({ target }: Event): Element | null {
+  return target instanceof Element ? target.closest('[data-types]') : null
+}
+
+function focusedBlock(): Element | null {
+  const active = document.activeElement
+  return active instanceof HTMLPreElement ? active.closest('[data-types]') : null
+}
+
+/** What is reached by keys is told to screen readers. */
+function createStatus(): HTMLElement {
+  const status = document.createElement('div')
+  status.className = 'visually-hidden'
+  status.role = 'status'
+  document.body.append(status)
+  return status
+}
+
+/** Without a change of the markup, which is React's; browsers that cannot do it mark nothing. */
+function markName(range: Range | null): void {
+  if (!('highlights' in CSS)) return
+  if (range) CSS.highlights.set('octavo-name', new Highlight(range))
+  else CSS.highlights.delete('octavo-name')
+}

@@ -1,0 +1,69 @@
+import type { Hover, PageSamples } from './sample-results.ts'
+
+/**
+ * The types of the names on a page, in a file of their own: a reader who points at a name loads it, all others never do.
+ * Every text stands in it once. A fence is a row of numbers, four for each name:
+ *
+ *   lines since the last name, start in the line, length, index of the text
+ */
+export type TypeFile = { texts: TypeText[]; fences: number[][] }
+
+/** `from`: specifier and name under which a package exports what the name stands for. */
+export type TypeText = Pick<Hover, 'text' | 'docs' | 'from'>
+
+/** Where types of a fence are found: `data-types="3f2a9c01b7-2"`. */
+export type TypesRef = { name: string; fence: number }
+
+export function buildTypeFile(samples: PageSamples): TypeFile {
+  const texts = new Map<string, { index: number; text: TypeText }>()
+  const indexOf = ({ text, docs, from }: Hover): number => {
+    const value: TypeText = { text, ...(docs !== undefined && { docs }), ...(from && { from }) }
+    const key = JSON.stringify(value)
+    const known = texts.get(key) ?? { index: texts.size, text: value }
+    texts.set(key, known)
+    return known.index
+  }
+  const fences = Object.values(samples).map(({ hovers }) => {
+    let last = 0
+    return hovers.toSorted(byPlace).flatMap((hover) => {
+      const lines = hover.line - last
+      last = hover.line
+      return [lines, hover.start, hover.length, indexOf(hover)]
+    })
+  })
+  return { texts: [...texts.values()].map(({ text }) => text), fences }
+}
+
+/** The names of a fence, in the order of the text. */
+export function readTypes({ texts, fences }: TypeFile, fence: number): Hover[] {
+  const row = fences[fence] ?? []
+  const found: Hover[] = []
+  let line = 0
+  for (let index = 0; index < row.length; index += 4) {
+    const [lines = 0, start = 0, length = 0, text = -1] = row.slice(index, index + 4)
+    line += lines
+    const known = texts[text]
+    if (known) found.push({ line, start, length, ...known })
+  }
+  return found
+}
+
+/** Null where a fence has no names to point at. */
+export function formatTypesRef(name: string, samples: PageSamples, key: string): string | null {
+  const fence = Object.keys(samples).indexOf(key)
+  return samples[key]?.hovers.length ? `${name}-${fence}` : null
+}
+
+export function parseTypesRef(written: string): TypesRef {
+  const [name = '', fence = ''] = written.split('-')
+  return { name, fence: Number(fence) }
+}
+
+/** From the output folder. */
+export function typeFilePathOf(name: string): string {
+  return `assets/types/${name}.json`
+}
+
+function byPlace(a: Hover, b: Hover): number {
+  return a.line - b.line || a.start - b.start
+}

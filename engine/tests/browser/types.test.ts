@@ -1,0 +1,139 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+test.use({ variant: 'two languages' })
+
+const block = (page: Page, title: string): Locator => page.getByRole('figure').filter({ hasText: title })
+const card = (page: Page): Locator => page.getByRole('tooltip')
+const marked = (page: Page): Promise<string> =>
+  page.evaluate(() => [...(CSS.highlights.get('octavo-name') ?? [])].map(String).join())
+
+/** The middle of the nth occurrence of a word in a block of code. */
+async function placeOf(code: Locator, word: string, nth = 0): Promise<{ x: number; y: number }> {
+  await code.scrollIntoViewIfNeeded()
+  const box = await code.locator('code').evaluate(
+    (element, { word: wanted, nth: skipped }) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      let left = skipped
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const from = node.data.indexOf(wanted)
+        if (from === -1 || left-- > 0) continue
+        const range = document.createRange()
+        range.setStart(node, from)
+        range.setEnd(node, from + wanted.length)
+        const { x, y, width, height } = range.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      }
+      return null
+    },
+    { word, nth },
+  )
+  if (!box) throw new Error(`${word} is not in the code`)
+  return box
+}
+
+test('a name under the pointer shows its type, where it comes from and what it is for', async ({
+  page,
+  open,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await open('/docs/hours')
+  const code = block(page, 'ask.ts')
+  const name = await placeOf(code, 'findBook', 1)
+  // Whoever only reads loads none of it.
+  expect(requests.filter((path) => path.includes('types'))).toEqual([])
+  await expect(async () => {
+    await page.mouse.move(name.x + 1, name.y)
+    await page.mouse.move(name.x, name.y)
+    await expect(card(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await expect(card(page)).toContainText('function findBook(title: string): Book')
+  await expect(card(page)).toContainText('Finds a Book by its title.')
+  await expect(card(page)).toContainText('from library')
+  expect(await marked(page)).toBe('findBook')
+  // The card can be reached by the pointer, and does not go while it is there.
+  const box = await card(page).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 4 })
+  await expect(card(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  expect(await marked(page)).toBe('')
+  // One file for the whole page, and the type that is written below the line is not taken for code.
+  const title = await placeOf(code, 'title')
+  await page.mouse.move(title.x, title.y)
+  await expect(card(page)).toHaveText('const title: string')
+  await page.mouse.move(5, 300)
+  await expect(card(page)).toBeHidden()
+  expect(requests.filter((path) => path.startsWith('/assets/types/'))).toHaveLength(1)
+})
+
+test('by keyboard, arrows go from name to name; screen readers are told', async ({ page, open }) => {
+  await open('/docs/hours')
+  const code = block(page, 'ask.ts')
+  const box = code.locator('pre')
+  await page.keyboard.press('Shift')
+  await box.focus()
+  await page.keyboard.press('Shift')
+  await expect(card(page)).toHaveText('←→ show the types of names')
+  await expect(box).toHaveAccessibleDescription(/show the types/)
+  const status = page.getByRole('status')
+  for (const [key, name, text] of [
+    ['ArrowRight', 'findBook', 'function findBook(title: string): Book'],
+    ['ArrowRight', 'book', 'const book: Book'],
+    ['ArrowLeft', 'findBook', 'function findBook(title: string): Book'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(card(page)).toContainText(text)
+    await expect(status.filter({ hasText: text })).toHaveCount(1)
+    expect(await marked(page)).toBe(name)
+  }
+  // The last name stands far to the right: it is scrolled to, and the card stays inside the window.
+  for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
+  await expect(card(page)).toContainText('length: number')
+  expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+  const place = await card(page).boundingBox()
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(1300)
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(card(page)).toContainText('findBook')
+  await page.keyboard.press('Tab')
+  await expect(card(page)).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
+
+  test('a tap shows a type, in every language; another tap closes it', async ({ page, open }) => {
+    await open('/ar/docs/hours')
+    const code = block(page, 'later.ts')
+    await page.touchscreen.tap(100, 300)
+    const name = await placeOf(code, 'loan')
+    await expect(async () => {
+      await page.touchscreen.tap(name.x, name.y)
+      await expect(card(page)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(card(page)).toHaveText('const loan: "three weeks"')
+    await expect(card(page)).toHaveCSS('direction', 'ltr')
+    const place = await card(page).boundingBox()
+    expect(place?.x).toBeGreaterThanOrEqual(0)
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(390)
+    await page.touchscreen.tap(300, 200)
+    await expect(card(page)).toBeHidden()
+  })
+})
+
+test('types that cannot be loaded disturb nobody, and are asked for again', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource/)
+  await page.route('**/assets/types/**', (route) => route.abort(), { times: 1 })
+  await open('/docs/hours')
+  await page.keyboard.press('Shift')
+  await block(page, 'later.ts').locator('pre').focus()
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(card(page)).toHaveText('const loan: "three weeks"', { timeout: 500 })
+  }).toPass()
+})

@@ -1,0 +1,93 @@
+// The docs pages of the built website, as readers get them.
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { extractArticle } from '../bench/page-weight.mjs'
+import { listFiles } from './list-files.mjs'
+import { website } from './paths.mjs'
+
+/**
+ * @typedef {{ type: string, label: string, href: string | null, items?: SidebarItem[] }} SidebarItem
+ * @typedef {{ route: string, html: string, article: string, markdown: string }} BuiltPage
+ */
+
+const dist = join(website, 'dist')
+const sidebarFiles = new Map([
+  ['10.x', /^docs-default-current-docs-/],
+  ['9.x', /^docs-default-9\.x-docs-/],
+])
+
+/**
+ * @param {string} version
+ * @returns {SidebarItem[]}
+ */
+export function readSidebar(version) {
+  const pattern = sidebarFiles.get(version)
+  const [file] = pattern ? listFiles(join(dist, 'assets', 'sidebars'), pattern) : []
+  if (!file) throw new Error(`There is no built sidebar of ${version}: run \`npm run build\` first.`)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/**
+ * Addresses in the order of the sidebar, each once. The generated reference is left out: nobody writes it.
+ * @param {string} version
+ */
+export function listRoutes(version) {
+  const routes = flatten(readSidebar(version)).flatMap(({ href }) => href ?? [])
+  return [...new Set(routes)].filter((route) => !route.includes('/typedoc/'))
+}
+
+/**
+ * Addresses that no sidebar names, such as the steps of the home page.
+ * @param {string} version
+ */
+export function listHiddenRoutes(version) {
+  const shown = new Set(listRoutes(version).map((route) => route.replace(/\/$/, '')))
+  const files = listFiles(join(dist, 'docs'), /(?:^|\/)index\.md$/)
+  return files
+    .map((file) => `/${relative(dist, dirname(file)).split(sep).join('/')}`)
+    .filter((route) => /^\/docs\/v9(?:\/|$)/.test(route) === (version === '9.x'))
+    .filter((route) => !shown.has(route) && !route.includes('/typedoc/'))
+}
+
+/**
+ * @param {SidebarItem[]} items
+ * @returns {SidebarItem[]}
+ */
+function flatten(items) {
+  return items.flatMap((item) => [item, ...flatten(item.items ?? [])])
+}
+
+/**
+ * @param {string} route
+ * @returns {BuiltPage}
+ */
+export function readBuiltPage(route) {
+  const folder = join(dist, route)
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const markdown = readFileSync(join(folder, 'index.md'), 'utf8')
+  return { route, html, article: extractArticle(html) ?? '', markdown }
+}
+
+/**
+ * @param {string} html
+ * @param {string} name
+ */
+export function readMeta(html, name) {
+  const content = new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(html)?.[1]
+  return content === undefined ? null : decode(content)
+}
+
+/** @param {string} html */
+export function readText(html) {
+  return decode(html.replaceAll(/<(?:style|script)[\s\S]*?<\/(?:style|script)>|<[^>]*>/g, ''))
+}
+
+/** @param {string} text */
+function decode(text) {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/&#x27;|&#39;/g, "'")
+    .replaceAll('&amp;', '&')
+}

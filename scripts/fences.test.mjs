@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { listFences } from './fences.mjs'
+
+test('fences have a language, what follows it, a title and their code', () => {
+  const fences = listFences('```ts title="src/[id].ts" run\nlet a = 1\n```\n\ntext\n\n```\nplain\n```\n')
+  expect(fences).toEqual([
+    { language: 'ts', meta: 'title="src/[id].ts" run', title: 'src/[id].ts', code: 'let a = 1\n' },
+    { language: '', meta: '', title: null, code: 'plain\n' },
+  ])
+})
+
+test('a fence inside a list loses the indent of the list, and a longer one may hold a shorter one', () => {
+  const fences = listFences('1. Do\n\n   ```bash\n   npm test\n   ```\n\n````md\n```ts\nx\n```\n````\n')
+  expect(fences.map(({ language, code }) => [language, code])).toEqual([
+    ['bash', 'npm test\n'],
+    ['md', '```ts\nx\n```\n'],
+  ])
+})

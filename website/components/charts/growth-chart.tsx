@@ -1,0 +1,100 @@
+import styles from './growth-chart.module.css'
+
+export type Series = { name: string; points: [x: number, y: number][] }
+
+type Props = {
+  id: string
+  title: string
+  /** Says in words what the picture shows. */
+  text: string
+  xLabel: string
+  yLabel: string
+  series: [Series, Series]
+}
+
+const width = 640
+const height = 300
+const frame = { left: 64, right: 132, top: 24, bottom: 44 }
+const number = new Intl.NumberFormat('en-US')
+
+/** Two quantities that grow, each line with its name at its end. */
+export function GrowthChart({ id, title, text, xLabel, yLabel, series }: Props) {
+  const all = series.flatMap(({ points }) => points)
+  const xs = [...new Set(all.map(([x]) => x))].slice(-3)
+  const toX = scale([0, Math.max(...all.map(([x]) => x))], [frame.left, width - frame.right])
+  const ticks = ticksUpTo(Math.max(...all.map(([, y]) => y)))
+  const toY = scale([0, ticks.at(-1) ?? 1], [height - frame.bottom, frame.top])
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+      >
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-text`}>{text}</desc>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <path className={styles.grid} d={`M${frame.left} ${toY(tick)}H${width - frame.right}`} />
+            <text className={styles.tick} x={frame.left - 8} y={toY(tick) + 4} textAnchor="end">
+              {number.format(tick)}
+            </text>
+          </g>
+        ))}
+        {xs.map((x) => (
+          <text key={x} className={styles.tick} x={toX(x)} y={height - frame.bottom + 18} textAnchor="middle">
+            {number.format(x)}
+          </text>
+        ))}
+        <text
+          className={styles.tick}
+          x={(frame.left + width - frame.right) / 2}
+          y={height - 6}
+          textAnchor="middle"
+        >
+          {xLabel}
+        </text>
+        {series.map(({ name, points }, index) => (
+          <Line
+            key={name}
+            name={name}
+            className={(index === 0 ? styles.first : styles.second) ?? ''}
+            points={points.map(([x, y]) => [toX(x), toY(y)])}
+          />
+        ))}
+      </svg>
+      <figcaption className={styles.caption}>{yLabel}</figcaption>
+    </figure>
+  )
+}
+
+type LineProps = { name: string; className: string; points: [number, number][] }
+
+function Line({ name, className, points }: LineProps) {
+  const [x, y] = points.at(-1) ?? [0, 0]
+  return (
+    <g className={className}>
+      <path className={styles.line} d={`M${points.map((point) => point.join(' ')).join('L')}`} />
+      {points.map(([left, top]) => (
+        <circle key={left} className={styles.dot} cx={left} cy={top} r="3.5" />
+      ))}
+      <text className={styles.name} x={x + 10} y={y + 4}>
+        {name}
+      </text>
+    </g>
+  )
+}
+
+function scale([fromLow, fromHigh]: [number, number], [toLow, toHigh]: [number, number]) {
+  return (value: number) =>
+    Math.round((toLow + ((value - fromLow) / (fromHigh - fromLow)) * (toHigh - toLow)) * 10) / 10
+}
+
+/** Four or five round numbers, the last of them not below the highest value. */
+function ticksUpTo(highest: number): number[] {
+  const rough = highest / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, index) => index * step)
+}

@@ -1,0 +1,151 @@
+import { community, type Project, type Talk, talks } from './community.ts'
+
+export type ProjectGroup9 = 'extensions' | 'starters' | 'apps' | 'articles'
+
+const known = new Map(
+  Object.values(community).flatMap((group) => group.map((project) => [project.name, project])),
+)
+
+/** Rows that the list for 10.x has, too, are taken from there. */
+function shared(...names: string[]): Project[] {
+  return names.map((name) => {
+    const project = known.get(name)
+    if (!project) throw new Error(`"${name}" is not in the community list`)
+    return project
+  })
+}
+
+/** Projects that worked with version 9, as of October 2022. */
+export const community9: Record<ProjectGroup9, Project[]> = {
+  extensions: [
+    ...shared(
+      'tRPC Playground',
+      'tRPC-OpenAPI',
+      'trpc-client-devtools',
+      'tRPC-SvelteKit',
+      'tRPC-Remix',
+      'trpc-nuxt',
+    ),
+    {
+      name: 'usetrpc',
+      url: 'https://github.com/michealroberts/usetrpc',
+      blurb: 'Client for Vue 3.',
+    },
+    {
+      name: 'trpc-swr',
+      url: 'https://github.com/sachinraja/trpc-swr',
+      blurb: 'React hooks on top of SWR in place of react-query.',
+    },
+    {
+      name: 'prisma-trpc-generator',
+      url: 'https://github.com/omar-dulaimi/prisma-trpc-generator',
+      blurb: 'Writes routers from a Prisma schema.',
+    },
+    {
+      name: 'trpc-shield',
+      url: 'https://github.com/omar-dulaimi/trpc-shield',
+      blurb: 'Permissions as a middleware.',
+    },
+    ...shared(
+      'trpc-uwebsockets',
+      '@h4ad/serverless-adapter',
+      'jotai-trpc',
+      'create-t3-app',
+      'create-trpc-app',
+    ),
+    {
+      name: 'shopify-node-app-starter',
+      url: 'https://github.com/carstenlebek/shopify-node-app-starter',
+      blurb: 'A starting point for Shopify apps.',
+    },
+  ],
+  starters: [
+    ...shared('Next.js and Prisma starter', 'WebSockets starter', 'Kitchen sink'),
+    { name: 'zART', url: 'https://github.com/KATT/zART', blurb: 'React and React Native in one repository.' },
+    ...shared('turbo-expo-trpc-starter', 'trpc-sveltekit-example', 'trpc-ultra', 'nx-trpc-test'),
+    {
+      name: 'trpc-cloudflare-worker',
+      url: 'https://github.com/esamattis/trpc-cloudflare-worker',
+      blurb: 'A router in a Cloudflare Worker.',
+    },
+    {
+      name: 'trpc-rakkas',
+      url: 'https://github.com/sachinraja/trpc-rakkas',
+      blurb: 'Rakkas, a React framework on Vite.',
+    },
+    {
+      name: 'commerce-cloud-managed-runtime-trpc-poc',
+      url: 'https://github.com/danechitoaie/commerce-cloud-managed-runtime-trpc-poc',
+      blurb: 'A trial with the runtime of Salesforce Commerce Cloud.',
+    },
+    {
+      name: 'tmdb-watchlist-prisma',
+      url: 'https://github.com/mwarger/tmdb-watchlist-prisma',
+      blurb: 'A list of films to see, with Prisma.',
+    },
+    {
+      name: 'tmdb-watchlist-edgedb',
+      url: 'https://github.com/mwarger/tmdb-watchlist-edgedb',
+      blurb: 'The same with EdgeDB.',
+    },
+  ],
+  apps: shared('Cal.com', 'SST', 'Beam', 'Rallly'),
+  articles: [
+    {
+      name: 'tRPC: a toolkit for end-to-end type-safe apps',
+      url: 'https://dev.to/katt/trpc-io-a-toolkit-for-building-end-to-end-typesafe-apis-1468',
+      blurb: 'The announcement on dev.to, by the creator of the library.',
+    },
+    {
+      name: 'Painless type safety',
+      url: 'https://colinhacks.com/essays/painless-typesafety',
+      blurb: 'The essay whose idea tRPC grew from.',
+    },
+    {
+      name: 'DevTools.FM, episode 21',
+      url: 'https://devtools.fm/episode/21',
+      blurb: 'A conversation about the library, to listen to.',
+    },
+  ],
+}
+
+/** Recorded talks that show code of version 9. */
+export const talks9: Talk[] = [
+  {
+    title: 'tRPC: Smart and Easy APIs',
+    url: 'https://www.youtube.com/watch?v=Lam0cYOEst8',
+    length: '25 minutes',
+    by: 'Jack Herrington',
+  },
+  {
+    title: 'TypeScript Berlin Meetup 6: End-to-end typesafe APIs with tRPC',
+    url: 'https://www.youtube.com/watch?v=qBXrwFsFK1Q',
+    length: '25 minutes',
+    by: 'TypeScript Berlin',
+  },
+  ...talks.filter(({ by }) => by === 'devtools.fm'),
+  {
+    title: 'The creator of the library in conversation with Prisma',
+    url: 'https://www.youtube.com/watch?v=-_GZJ3xwYOw',
+    length: '1 hour',
+    by: 'Prisma',
+  },
+  {
+    title: 'Let’s Learn tRPC',
+    url: 'https://www.learnwithjason.dev/let-s-learn-trpc',
+    length: '1 hour 30 minutes',
+    by: 'Learn With Jason',
+  },
+  {
+    title: 'Build a Blog With the T3 Stack',
+    url: 'https://www.youtube.com/watch?v=syEWlxVFUrY',
+    length: '2 hours',
+    by: 'TomDoesTech',
+  },
+  {
+    title: 'Building a modern full stack app with Next.js 12, TypeScript and Prisma',
+    url: 'https://www.youtube.com/watch?v=PKy2lYEnhgs',
+    length: '3 hours',
+    by: 'Theo',
+  },
+]

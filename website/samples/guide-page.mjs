@@ -1,0 +1,65 @@
+// What a reader of a page types: from the page as Markdown to files and commands, in their order.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isShell, listFences } from '../../scripts/fences.mjs'
+import { website } from '../../scripts/paths.mjs'
+
+/**
+ * @typedef {import('../../scripts/fences.mjs').Fence} Fence
+ * @typedef {{ kind: 'file', name: string, code: string, version: string | null }} FileStep
+ * @typedef {{ kind: 'command', command: string }} CommandStep
+ * @typedef {{ kind: 'output', text: string }} OutputStep
+ * @typedef {FileStep | CommandStep | OutputStep} Step
+ */
+
+/**
+ * The built page as Markdown is what readers see and copy: without the hidden lines of samples.
+ * @param {string} route For example `/docs/quickstart`.
+ */
+export function readGuide(route) {
+  return listSteps(readFileSync(join(website, 'dist', route, 'index.md'), 'utf8'))
+}
+
+/**
+ * What a page says that a file prints.
+ * @param {string} route
+ * @param {string} name
+ */
+export function readOutput(route, name) {
+  const steps = readGuide(route)
+  const after = steps[steps.findIndex((step) => step.kind === 'file' && step.name === name) + 1]
+  if (after?.kind !== 'output') throw new Error(`${route} does not show what ${name} prints`)
+  return after.text
+}
+
+/**
+ * A title that is a file name makes a file, every line of a shell fence is a command, and a fence of language `output`
+ * is what the step before it prints. The reader has npm: commands of other package managers are for others.
+ * @param {string} markdown
+ * @returns {Step[]}
+ */
+export function listSteps(markdown) {
+  return listFences(markdown).flatMap(readSteps)
+}
+
+/**
+ * @param {Fence} fence
+ * @returns {Step[]}
+ */
+function readSteps({ language, meta, title, code }) {
+  if (isShell(language)) return listCommands(code)
+  if (language === 'output' || /(?:^| )output(?: |$)/.test(meta)) return [{ kind: 'output', text: code }]
+  if (title === null || !/^[\w./[\]-]+\.\w+$/.test(title)) return []
+  return [{ kind: 'file', name: title, code, version: /\bsamples="([^"]*)"/.exec(meta)?.[1] ?? null }]
+}
+
+/**
+ * @param {string} code
+ * @returns {CommandStep[]}
+ */
+function listCommands(code) {
+  const lines = code.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'))
+  return lines
+    .filter((line) => !/^(?:yarn|pnpm|bun|bunx)\b/.test(line))
+    .map((command) => ({ kind: 'command', command }))
+}

@@ -1,0 +1,110 @@
+// Five guides, followed literally: every file and command comes from the built page.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readGuide, readOutput } from './guide-page.mjs'
+import { followGuide, runCommand } from './guide-project.mjs'
+import { install } from './install-packages.mjs'
+
+test.concurrent('quickstart: server, client and the mistake on purpose', async (context) => {
+  const guide = await followGuide(context, 'docs/quickstart')
+  await guide.start('npx tsx server.ts', 'Listening on http://localhost:3000')
+  const { output } = await guide.run('npx tsx client.ts')
+  expect(output).toBe(guide.readOutput())
+
+  await guide.finish()
+  const check = await runCommand('npx tsc', guide.folder)
+  expect(check.output).toMatch(/^mistake\.ts\(8,30\): error TS2345: [^\n]+\n$/)
+  const both = await runCommand('npx tsx one-file.ts', guide.folder)
+  expect(both.output).toBe(readOutput('docs/quickstart', 'one-file.ts'))
+})
+
+test.concurrent('express: procedures beside a route of its own', async (context) => {
+  const guide = await followGuide(context, 'docs/express')
+  await guide.start('npx tsx server.ts', 'Listening on http://localhost:3000')
+  const { output } = await guide.run('npx tsx client.ts')
+  expect(output).toBe(guide.readOutput())
+
+  expect(await (await fetch(`${guide.url}/health`)).text()).toBe('ok')
+  const response = await fetch(`${guide.url}/trpc/review.list?input=1`)
+  expect(await response.json()).toEqual({ result: { data: [{ bookId: 1, stars: 5, by: 'ada' }] } })
+})
+
+test.concurrent('subscriptions: a review reaches a client over a WebSocket', async (context) => {
+  const guide = await followGuide(context, 'docs/subscriptions')
+  await guide.start('npx tsx server.ts', 'Listening on ws://localhost:3001')
+  const { output, code } = await guide.run('npx tsx client.ts')
+  expect(output).toBe(guide.readOutput())
+  expect(code).toBe(0)
+})
+
+test.concurrent('nextjs: builds, serves the page and answers the query', async (context) => {
+  const guide = await followGuide(context, 'docs/nextjs')
+  const { code, output } = await guide.run('npx next build')
+  expect(output).toContain('/api/trpc/[trpc]')
+  expect(code).toBe(0)
+
+  await guide.start('npx next start', 'started server')
+  expect(await (await fetch(guide.url)).text()).toContain('<h1>Loading…</h1>')
+  const found = await fetch(`${guide.url}/api/trpc/book.byId?input=1`)
+  expect(await found.json()).toEqual({ result: { data: { id: 1, title: 'The Quiet Harbor' } } })
+  const missing = await fetch(`${guide.url}/api/trpc/book.byId?input=7`)
+  expect(missing.status).toBe(404)
+})
+
+/** Stands beside a router and a client of the guide and lets them talk. */
+const probe = `
+  import { createHTTPServer } from '@trpc/server/adapters/standalone'
+  import { loadTitle } from './client'
+  import { appRouter } from './router'
+
+  const { server, listen } = createHTTPServer({ router: appRouter })
+  listen(3000)
+  const response = await fetch('http://localhost:3000/book.byId?input=1')
+  console.log(await response.text())
+  console.log(await loadTitle())
+  server.close()
+  server.closeAllConnections()
+`
+
+const compilerOptions = {
+  strict: true,
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  jsx: 'react-jsx',
+  types: ['node'],
+  skipLibCheck: true,
+  noEmit: true,
+}
+
+/** What a project of version 9 has installed. */
+const oldPackages =
+  '@trpc/server@9.27.4 @trpc/client@9.27.4 @trpc/react@9.27.4 @trpc/next@9.27.4 react-query@3 zod@3 ' +
+  'next@13 react@18 react-dom@18 @types/node@18 @types/react@18 @types/react-dom@18 typescript@6 tsx@4'
+
+test.concurrent('migrate-from-v9-to-v10: a project of version 9 becomes one of version 10', async (context) => {
+  const route = 'docs/migrate-from-v9-to-v10'
+  const files = readGuide(route).filter((step) => step.kind === 'file')
+  const guide = await followGuide(context, route, (step) => step.kind !== 'file' || step.version !== '9.x')
+  const run = (/** @type {string} */ command) => runCommand(command, guide.folder)
+
+  guide.write('package.json', JSON.stringify({ type: 'module' }))
+  guide.write('tsconfig.json', JSON.stringify({ compilerOptions }))
+  install(guide.folder, oldPackages.split(' '))
+  for (const { name, code, version } of files) if (version === '9.x') guide.write(name, code)
+  guide.write('v9/probe.ts', probe)
+  expect((await run('npx tsc')).output).toBe('')
+  const before = await run('npx tsx v9/probe.ts')
+  expect(before.output).toContain('"type":"data"')
+  expect(before.output).toMatch(/\nThe Quiet Harbor\n$/)
+
+  rmSync(join(guide.folder, 'v9'), { recursive: true })
+  await guide.finish()
+  guide.write('v10/probe.ts', probe)
+  expect((await run('npx tsc')).output).toBe('')
+  const after = await run('npx tsx v10/probe.ts')
+  expect(after.output).not.toContain('"type":"data"')
+  expect(after.output).toMatch(/\nThe Quiet Harbor\n$/)
+  expect((await run('npx tsx interop.ts')).output).toBe(readOutput(route, 'interop.ts'))
+})

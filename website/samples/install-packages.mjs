@@ -1,0 +1,91 @@
+// `npm install` without a network: links packages that are installed here already, if they are what was asked for.
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { repository } from '../../scripts/paths.mjs'
+
+/** @typedef {{ name: string, range: string }} PackageSpec */
+
+/** What a guide may name that is not in the environment of its samples. */
+const tools = { typescript: '6.0.3', tsx: '4.23.15' }
+
+/**
+ * @param {string} version Of the docs.
+ * @returns {Record<string, string>} Version by package.
+ */
+export function readEnvironment(version) {
+  const file = join(import.meta.dirname, version, 'package.json')
+  return { ...tools, ...JSON.parse(readFileSync(file, 'utf8')).dependencies }
+}
+
+/**
+ * @param {string} word For example `@types/node@18`.
+ * @returns {PackageSpec}
+ */
+export function parseSpec(word) {
+  const at = word.indexOf('@', 1)
+  return at < 0 ? { name: word, range: '' } : { name: word.slice(0, at), range: word.slice(at + 1) }
+}
+
+/**
+ * Guides name a version or the beginning of one.
+ * @param {string | undefined} installed
+ * @param {string} range
+ */
+export function fits(installed, range) {
+  return installed !== undefined && range !== '' && `${installed}.`.startsWith(`${range}.`)
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} words
+ */
+export function install(folder, words) {
+  const isDev = words.includes('--save-dev') || words.includes('-D')
+  for (const word of words.filter((each) => !each.startsWith('-'))) {
+    const { name, range } = parseSpec(word)
+    const version = ['10.x', '9.x'].find((each) => fits(readEnvironment(each)[name], range))
+    if (version === undefined) throw new Error(`No environment of samples has ${word}`)
+    link(folder, name, version)
+    edit(folder, (json) => {
+      const key = isDev ? 'devDependencies' : 'dependencies'
+      json[key] = { ...json[key], [name]: range }
+    })
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} names
+ */
+export function uninstall(folder, names) {
+  for (const name of names) {
+    rmSync(join(folder, 'node_modules', name), { recursive: true })
+    edit(folder, (json) => delete json['dependencies']?.[name])
+  }
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} version
+ */
+function link(folder, name, version) {
+  const homes = [join(import.meta.dirname, version), repository]
+  const target = homes.map((home) => join(home, 'node_modules', name)).find((each) => existsSync(each))
+  if (target === undefined) return
+  const place = join(folder, 'node_modules', name)
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(dirname(place), { recursive: true })
+  symlinkSync(target, place, 'junction')
+}
+
+/**
+ * @param {string} folder
+ * @param {(json: Record<string, Record<string, string>>) => void} change
+ */
+function edit(folder, change) {
+  const file = join(folder, 'package.json')
+  const json = JSON.parse(readFileSync(file, 'utf8'))
+  change(json)
+  writeFileSync(file, JSON.stringify(json, null, 2))
+}

@@ -1,0 +1,117 @@
+// What holds for every page in the built site's sidebars, whoever writes it.
+import { describe, expect, test } from 'vitest'
+import { listRoutes, readBuiltPage, readMeta, readSidebar, readText } from '../../scripts/built-docs.mjs'
+import { isShell, listFences } from '../../scripts/fences.mjs'
+import { fits, parseSpec, readEnvironment } from './install-packages.mjs'
+import { requiredAnchors, requiredPages, requiredSidebars } from './required-pages.mjs'
+
+/** @typedef {import('../../scripts/built-docs.mjs').BuiltPage} BuiltPage */
+/** @typedef {import('../../scripts/built-docs.mjs').SidebarItem} SidebarItem */
+
+const versions = ['10.x', '9.x']
+
+/** @param {BuiltPage} page */
+function listFaults({ html, article }) {
+  const description = readMeta(html, 'description') ?? ''
+  const titles = html.match(/<h1[\s>]/g) ?? []
+  return [
+    description.length < 50 || description.length > 160
+      ? `description of ${description.length} characters`
+      : '',
+    readMeta(html, 'keywords') ? '' : 'no keywords',
+    titles.length === 1 ? '' : `${titles.length} h1`,
+    /\bTODO\b/.test(readText(article)) ? 'a TODO' : '',
+    ...listEmptySections(article).map((title) => `nothing under "${title}"`),
+  ].filter((fault) => fault !== '')
+}
+
+/**
+ * A heading may be followed by a smaller one; anything else needs text between them.
+ * @param {string} article
+ */
+function listEmptySections(article) {
+  const headings = [...article.matchAll(/<h([2-4])\b[^>]*>([\s\S]*?)<\/h\1>/g)]
+  return headings.flatMap((heading, index) => {
+    const next = headings[index + 1]
+    const body = article.slice(heading.index + heading[0].length, next?.index)
+    const isParent = next !== undefined && Number(next[1]) > Number(heading[1])
+    return readText(body).trim() === '' && !isParent ? [readText(heading[2] ?? '')] : []
+  })
+}
+
+/**
+ * @param {SidebarItem[]} items
+ * @param {string} [indent]
+ * @returns {string[]}
+ */
+function listLines(items, indent = '') {
+  const written = items.filter(({ label }) => !label.startsWith('API Reference'))
+  return written.flatMap(({ label, href, items: children = [] }) => [
+    `${indent}${label} → ${href ?? 'no page'}`,
+    ...listLines(children, `${indent}  `),
+  ])
+}
+
+/**
+ * Packages that a page tells readers to install, with any package manager.
+ * @param {string} markdown
+ */
+function listInstalled(markdown) {
+  const commands = listFences(markdown)
+    .filter(({ language }) => isShell(language))
+    .flatMap(({ code }) => code.split('\n'))
+    .flatMap((line) => /^\s*(?:npm (?:install|i)|(?:yarn|pnpm|bun) add) (.+)$/.exec(line)?.[1] ?? [])
+  return commands
+    .flatMap((words) => words.split(/\s+/))
+    .filter((word) => word !== '' && !word.startsWith('-'))
+}
+
+describe.each(versions)('%s', (version) => {
+  const pages = listRoutes(version).map(readBuiltPage)
+
+  test('every page of the sidebar has its facts, one title and no empty section', () => {
+    const faults = pages.flatMap((page) => listFaults(page).map((fault) => `${page.route}: ${fault}`))
+    expect(faults).toEqual([])
+    expect(pages.length).toBeGreaterThan(10)
+  })
+
+  test('ids, addresses and titles are the promised ones', () => {
+    const routes = new Set(pages.map(({ route }) => route))
+    for (const { id, route, title } of requiredPages[version] ?? []) {
+      if (!routes.has(route)) continue
+      const { html } = readBuiltPage(route)
+      expect(html, route).toMatch(new RegExp(`^<!DOCTYPE html><html[^>]* docs-doc-id-${id}"`))
+      expect(readText(/<title>[^<]*<\/title>/.exec(html)?.[0] ?? ''), route).toBe(`${title} | tRPC`)
+    }
+  })
+
+  test('the sidebar stands in the promised order', () => {
+    const lines = listLines(readSidebar(version))
+    // Pages may be missing while they are being written, but nothing may stand elsewhere.
+    expect(lines).toEqual((requiredSidebars[version] ?? []).filter((line) => lines.includes(line)))
+  })
+
+  test('install commands name versions that fit the packages of the samples', () => {
+    const environment = readEnvironment(version)
+    const specs = pages.flatMap(({ route, markdown }) =>
+      listInstalled(markdown).map((word) => ({ route, word })),
+    )
+    const misfits = specs.filter(({ word }) => {
+      const { name, range } = parseSpec(word)
+      return !fits(environment[name], range)
+    })
+    expect(misfits).toEqual([])
+    expect(specs.length).toBeGreaterThan(5)
+  })
+})
+
+test('every page of 10.x is in the sidebar', () => {
+  expect(listRoutes('10.x')).toEqual(
+    expect.arrayContaining((requiredPages['10.x'] ?? []).map(({ route }) => route)),
+  )
+})
+
+test.each(Object.entries(requiredAnchors))('%s keeps the anchors that others point at', (route, anchors) => {
+  const { html } = readBuiltPage(route)
+  expect(anchors.filter((anchor) => !html.includes(` id="${anchor}"`))).toEqual([])
+})

@@ -1,0 +1,102 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+/** Pages that both versions have, below `/docs` and below `/docs/v9`. */
+const shared = `
+  / /quickstart /awesome-trpc /example-apps /nextjs /react /contributing /love /sponsors
+  /router /merging-routers /context /middlewares /metadata /authorization /output-validation /infer-types
+  /error-handling /error-formatting /data-transformers /caching
+  /vanilla /header /cors /useInfiniteQuery /ssr /ssg /ssg-helpers /starter-projects
+  /rpc /subscriptions /further-reading`
+  .trim()
+  .split(/\s+/)
+
+/** Pages of 9.x that have another id in 10.x: the menu leads to the main page, the page itself to this one. */
+const renamed: Record<string, string> = {
+  '/links': '/docs/links',
+  '/react-queries': '/docs/useQuery',
+  '/react-mutations': '/docs/useMutation',
+  '/invalidateQueries': '/docs/useContext#query-invalidation',
+  '/express': '/docs/express',
+  '/fastify': '/docs/fastify',
+  '/aws-lambda': '/docs/aws-lambda',
+}
+
+/** One text in both versions, so there is nothing to say about 10.x. */
+const sameText = ['/contributing', '/love', '/sponsors']
+
+/** The steps of the home page have pages of their own, which no list names. */
+const unlisted = ['Step1', 'Step2', 'Step3'].map((step) => `/docs/landing-intro/${step}`)
+
+/** All addresses of the documentation. */
+async function readDocs(request: APIRequestContext, origin: string): Promise<string[]> {
+  const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text()
+  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  return [...new Set([...paths.filter((path) => /^\/docs(\/|$)/.test(path)), ...unlisted])]
+}
+
+async function readPage(request: APIRequestContext, address: string): Promise<string> {
+  const response = await request.get(address)
+  expect(response.status(), address).toBe(200)
+  return response.text()
+}
+
+const linksIn = (html = '') => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href)
+
+/** Where the menu of the navbar leads without any script: to 10.x and to 9.x. */
+function readMenu(html: string): string[] {
+  const [, list] = /<summary[^>]*aria-label="Version [^"]*".*?<ul[^>]*>(.*?)<\/ul>/s.exec(html) ?? []
+  return linksIn(list)
+}
+
+const isOld = (path: string) => /^\/docs\/v9(\/|$)/.test(path)
+const oldPath = (slug: string) => `/docs/v9${slug}`
+
+test('B072 9.x has 39 pages, of which 32 are in 10.x too, and 10.x has 26 more', async ({
+  request,
+  origin,
+}) => {
+  const docs = await readDocs(request, origin)
+  expect(shared).toHaveLength(32)
+  expect(docs.filter(isOld).toSorted()).toEqual([...shared, ...Object.keys(renamed)].map(oldPath).toSorted())
+  const latest = docs.filter((path) => !isOld(path) && !path.startsWith('/docs/typedoc/'))
+  expect(latest).toEqual(expect.arrayContaining(shared.map((slug) => `/docs${slug}`)))
+  // 26 more documents and the indexes of six categories.
+  expect(latest).toHaveLength(32 + 26 + 6)
+})
+
+test('B070 B072 the version menu leads to the same page, else to the main page, both ways', async ({
+  request,
+  origin,
+}) => {
+  const docs = await readDocs(request, origin)
+  const menus = Object.fromEntries(
+    await Promise.all(
+      docs.map(async (path) => [path, readMenu(await readPage(request, origin + path))] as const),
+    ),
+  )
+  const expected = docs.map((path) => {
+    const slug = path.slice((isOld(path) ? '/docs/v9' : '/docs').length)
+    if (shared.includes(slug)) return [path, [`/docs${slug}`, oldPath(slug)]]
+    return [path, isOld(path) ? ['/docs/', path] : [path, '/docs/v9/']]
+  })
+  expect(menus).toEqual(Object.fromEntries(expected))
+})
+
+/** The links of the note that follows a page's opening paragraph, or what is wrong with its place. */
+function readNote(html: string): string[] | string {
+  const [, prose = ''] = /<div class="prose">(.*?)<\/article>/s.exec(html) ?? []
+  const [before = '', after] = prose.split(/In 10\.x(?=<\/p>)/)
+  if (after === undefined) return 'no note'
+  if (/<(pre|h2|table)\b/.test(before)) return 'something else comes first'
+  if (before.match(/<p>/g)?.length !== 1) return 'not after the first paragraph'
+  return linksIn(after.split('</aside>')[0])
+}
+
+test('every page of 9.x says at its beginning how 10.x does the same', async ({ request, origin }) => {
+  const slugs = [...shared, ...Object.keys(renamed)].filter((slug) => !sameText.includes(slug))
+  for (const slug of slugs) {
+    const note = readNote(await readPage(request, origin + oldPath(slug)))
+    expect.soft(note, slug).toContain(renamed[slug] ?? `/docs${slug}`)
+  }
+})
