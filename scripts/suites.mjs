@@ -28,6 +28,7 @@ export const checkSuites = /** @type {Suite[]} */ ([
   { name: 'build', run: () => runVitest(engine, ['--project', 'build']) },
   { name: 'website', run: () => runOnce(octavoBin, ['build', '--root', website]) },
   { name: 'samples', run: () => runVitest(join(website, 'samples')) },
+  { name: 'search', run: () => runVitest(join(website, 'search-quality')) },
   { name: 'budgets', run: () => runOnce(join(repository, 'scripts', 'budgets.mjs'), []) },
   { name: 'dead code', run: () => runTools([['knip', '--config', 'scripts/knip.json']]) },
 ])

@@ -56,6 +56,23 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
+  search: {
+    reportUrl: `${upstream.repository}/issues/new?title=Search:%20{query}`,
+    synonyms: [
+      ['auth', 'authorization', 'authentication', 'login', 'sign in'],
+      ['ws', 'websocket', 'websockets'],
+      ['lambda', 'aws'],
+      ['ssr', 'server-side rendering'],
+      ['ssg', 'static site generation'],
+      ['subscribe', 'subscription', 'realtime', 'live'],
+      ['cancel', 'abort'],
+      ['upgrade', 'migrate', 'migration'],
+      ['serialize', 'transformer'],
+      ['edge', 'workers', 'cloudflare'],
+      ['disable', 'turn off'],
+      ['setup', 'set up', 'install', 'getting started'],
+    ],
+  },
   announcement: {
     id: 'v10',
     content:

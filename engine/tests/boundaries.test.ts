@@ -5,8 +5,8 @@ const files = readSourceFiles()
 
 /** Folder of `src/` → the folders and packages its files may import from. */
 const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
-  shared: { folders: ['shared'], packages: /^path-to-regexp$/ },
-  client: { folders: ['client', 'shared'], packages: /^react(?:-dom)?(?:\/|$)/ },
+  shared: { folders: ['shared'], packages: /^(?:path-to-regexp|minisearch)$/ },
+  client: { folders: ['client', 'shared'], packages: /^react(?:-dom)?(?:\/|$)|^algoliasearch\/lite$/ },
   server: { folders: ['server', 'client', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
   entries: {
     folders: ['entries', 'server', 'client', 'shared', 'styles'],
@@ -28,6 +28,7 @@ const stages: Record<string, string[]> = {
   routes: [],
   render: ['markdown', 'reading'],
   output: [],
+  search: [],
   checks: [],
   preview: [],
   // Serves what preview serves, made on demand by render.

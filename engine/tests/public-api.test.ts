@@ -30,12 +30,14 @@ test('what sites may import', () => {
       ],
       "api/config.ts": [
         "defineSite",
+        "type AlgoliaSearchInput",
         "type AnalyticsInput",
         "type AnnouncementInput",
         "type BlogInput",
         "type CheckName",
         "type ColorModeInput",
         "type DocsSetInput",
+        "type EmbeddedSearchInput",
         "type FooterGroupInput",
         "type FooterInput",
         "type FooterLinkInput",
@@ -52,6 +54,7 @@ test('what sites may import', () => {
         "type ReferenceInput",
         "type ReferencePackageInput",
         "type SamplesInput",
+        "type SearchInput",
         "type Severity",
         "type SidebarCategoryInput",
         "type SidebarItemInput",
@@ -65,6 +68,10 @@ test('what sites may import', () => {
         "useLocation",
         "useNavigate",
         "usePage",
+      ],
+      "api/search.ts": [
+        "openSearch",
+        "type SearchResult",
       ],
       "api/translate.ts": [
         "Interpolate",
@@ -88,6 +95,7 @@ test('every entry point is in the package, and nothing else is', () => {
       },
       "./components": "./src/api/components.ts",
       "./hooks": "./src/api/hooks.ts",
+      "./search": "./src/api/search.ts",
       "./translate": "./src/api/translate.ts",
     }
   `)
@@ -96,13 +104,14 @@ test('every entry point is in the package, and nothing else is', () => {
 })
 
 test('what exists at run time is what the sources say', async () => {
-  const [config, components, hooks, translation] = await Promise.all([
+  const [config, components, hooks, search, translation] = await Promise.all([
     import('../src/api/config.ts'),
     import('../src/api/components.ts'),
     import('../src/api/hooks.ts'),
+    import('../src/api/search.ts'),
     import('../src/api/translate.ts'),
   ])
-  const atRunTime = [config, components, hooks, translation]
+  const atRunTime = [config, components, hooks, search, translation]
     .flatMap((module) => Object.keys(module))
     .toSorted()
   const written = entries.flatMap(({ text }) => exportsOf(text)).filter((name) => !name.startsWith('type '))

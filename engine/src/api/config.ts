@@ -11,6 +11,7 @@ export type {
   SiteInput,
   SocialWidgetInput,
 } from '../node/config/site-input.ts'
+export type { AlgoliaSearchInput, EmbeddedSearchInput, SearchInput } from '../node/config/search-input.ts'
 export type {
   DocsSetInput,
   ReferenceInput,

@@ -26,12 +26,16 @@ export type Terminal = {
 const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
 /** Loaded when asked for: `octavo --help` must not wait for the bundler. */
-type CommandOptions = ServeOptions & SamplesOptions
+type CommandOptions = ServeOptions & SamplesOptions & { apply?: boolean }
 
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
   build: async (options) => (await import('./commands/build.ts')).build(options),
   check: async (options) => (await import('./commands/check.ts')).check(options),
   samples: async (options) => (await import('./commands/samples.ts')).samples(options),
+  search: async (options) => {
+    await (await import('./commands/search-push.ts')).pushSearch(options)
+    return null
+  },
   dev: async (options) => {
     await (await import('./commands/dev.ts')).dev(options)
     return null

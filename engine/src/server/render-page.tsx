@@ -11,6 +11,7 @@ import { DocPage } from './pages/doc-page.tsx'
 import { FreePage } from './pages/free-page.tsx'
 import { IndexPage } from './pages/index-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
+import { SearchPage } from './pages/search-page.tsx'
 import { ReferencePage } from './reference/reference-page.tsx'
 import type { RenderContext } from './render-context.ts'
 
@@ -43,6 +44,8 @@ function renderBody(page: PageData, context: RenderContext): ReactNode {
       return <ArchivePage page={page} context={context} />
     case 'page':
       return <FreePage page={page} context={context} />
+    case 'search':
+      return <SearchPage context={context} />
     case 'not-found':
       return <NotFoundPage />
   }

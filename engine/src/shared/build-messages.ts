@@ -23,6 +23,8 @@ export const buildMessages = {
   llmsAddresses: { id: 'octavo.llms.addresses', message: 'Addresses that begin with / count from {url}' },
   llmsVersion: { id: 'octavo.llms.version', message: 'Documentation of {version}' },
   notFound: { id: 'octavo.notFound.title', message: 'Page Not Found' },
+  searchDocs: { id: 'octavo.search.docs', message: 'Documentation' },
+  searchTitle: { id: 'octavo.search.title', message: 'Search the documentation' },
   taskDone: { id: 'octavo.task.done', message: 'Done' },
   taskOpen: { id: 'octavo.task.open', message: 'To do' },
   headingLink: { id: 'octavo.heading.link', message: 'Direct link to {heading}' },

@@ -38,12 +38,21 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     'data-base-url': site.baseUrlIssueBanner && head.path === '/' ? site.baseUrl : null,
   })
   const bodyClass = ['navigation-with-keyboard', head.bodyClass].filter(Boolean).join(' ')
+  const search =
+    site.search === null
+      ? ''
+      : `<link${renderAttributes({
+          rel: 'search',
+          type: 'application/opensearchdescription+xml',
+          title: site.title,
+          href: `${site.baseUrl}opensearch.xml`,
+        })}>${preconnectOf(site)}`
   return (
     `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
-    `<meta name="twitter:card" content="summary_large_image">${renderIcons(site)}${renderFeedLinks(environment)}${renderBlock(structured)}${renderIntegrations(environment)}</head>` +
+    `<meta name="twitter:card" content="summary_large_image">${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderBlock(structured)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script></body></html>\n`
@@ -104,4 +113,12 @@ function renderAttributes(attributes: Record<string, string | null>): string {
 
 function escapeCharacter(character: string): string {
   return character === '&' ? '&amp;' : character === '"' ? '&quot;' : '&lt;'
+}
+
+/** B238: the first request to a hosted search saves a round trip. */
+function preconnectOf({ search }: RenderEnvironment['site']): string {
+  if (search?.provider.type !== 'algolia') return ''
+  const { host, appId } = search.provider
+  const href = host ?? `https://${appId}-dsn.algolia.net`
+  return `<link${renderAttributes({ rel: 'preconnect', href, crossorigin: 'anonymous' })}>`
 }

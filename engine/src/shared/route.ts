@@ -135,6 +135,8 @@ export type FreePage = PageBase & {
   /** Markdown without a column around it: its components share out the page themselves. */
   isWide?: true
 }
+/** The page with all results of a search (B259); everything on it happens in the browser. */
+export type SearchPage = PageBase & { kind: 'search' }
 export type NotFoundPage = PageBase & { kind: 'not-found' }
 
 export type PageData =
@@ -146,4 +148,5 @@ export type PageData =
   | TagListPage
   | ArchivePage
   | FreePage
+  | SearchPage
   | NotFoundPage

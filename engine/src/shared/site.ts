@@ -32,6 +32,8 @@ export type Site = {
   footer: Footer
   announcement: Announcement | null
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; disableSwitch: boolean }
+  /** Null when readers cannot search. */
+  search: SearchOptions | null
   redirects: Redirect[]
   checks: Record<CheckName, Severity>
   /** Components of the site that replace or extend those of the engine: name → module, from the site's folder. */
@@ -94,6 +96,30 @@ export const policyDirectives = [
   'frame-ancestors',
 ] as const
 export type PolicySources = Partial<Record<(typeof policyDirectives)[number], string[]>>
+
+/** How readers search. */
+export type SearchOptions = {
+  /** Groups of words that mean the same. */
+  synonyms: string[][]
+  /** Search the version being read and what belongs to none; otherwise everything. */
+  contextual: boolean
+  /** Address with `{query}` in it, where readers report what should have been found; null hides the link. */
+  reportUrl: string | null
+  provider: { type: 'embedded' } | AlgoliaProvider
+}
+
+export type AlgoliaProvider = {
+  type: 'algolia'
+  appId: string
+  /** The public key, for searching only. */
+  apiKey: string
+  indexName: string
+  /** Origin of a server that speaks the service's protocol; null for the service itself. */
+  host: string | null
+  facetFilters: string[]
+  /** Addresses that match leave the site. */
+  externalUrlRegex: string | null
+}
 
 export type Locale = {
   key: string

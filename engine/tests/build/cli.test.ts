@@ -34,7 +34,7 @@ describe('usage', () => {
   test.each([
     [['biuld'], 'Unknown command "biuld". Did you mean "build"? (octavo --help shows all)\n'],
     [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"? (octavo --help shows all)\n'],
-    [[], 'Which command? One of build, dev, preview, check, samples. (octavo --help shows all)\n'],
+    [[], 'Which command? One of build, dev, preview, check, samples, search. (octavo --help shows all)\n'],
   ])('%j ends with 2 and one line', async (args, stderr) => {
     expect(await runOctavo(args)).toEqual({ code: 2, stdout: '', stderr })
   })

@@ -21,7 +21,7 @@ describe('files', () => {
     const pages = [
       ' about blog blog/archive blog/first-night blog/new-lens blog/tags blog/tags/lens blog/tags/night docs',
       'docs/guides docs/guides/fog/bell docs/guides/fog/horn docs/guides/lamps docs/hidden docs/setup',
-      'docs/v1 docs/v1/oil docs/v1/setup',
+      'docs/v1 docs/v1/oil docs/v1/setup search',
     ].flatMap((line) => line.split(' '))
     const files = pages.flatMap((page) =>
       ['html', 'md', 'txt'].map((ending) => join(page, `index.${ending}`)),
@@ -45,12 +45,16 @@ describe('files', () => {
     ]
     const texts = ['', 'docs/', 'docs/v1/'].flatMap((at) => [`${at}llms.txt`, `${at}llms-full.txt`])
     const feeds = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml']
+    const search = ['opensearch.xml', 'search-index.json']
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
-    expect(found.toSorted()).toEqual([...files, ...others, ...more, ...texts, ...feeds].toSorted())
+    expect(found.toSorted()).toEqual([...files, ...others, ...more, ...texts, ...feeds, ...search].toSorted())
   })
 
   test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
-    const names = [...site.output().keys()].filter((path) => path.startsWith('assets/'))
+    const isSearch = /^assets\/(?:search|all-results|marked-text|marks|algolia)/
+    const names = [...site.output().keys()].filter(
+      (path) => path.startsWith('assets/') && !isSearch.test(path),
+    )
     expect(names.map((name) => name.replace(/-[\w-]{8}\./, '-<hash>.')).toSorted()).toEqual([
       'assets/blog-<hash>.css',
       'assets/counter-<hash>.css',
@@ -95,7 +99,7 @@ describe('files', () => {
       routes: Record<string, { path: string; component: string; context: object; contents: string[] }>
     }
     const routes = Object.values(manifest.routes)
-    expect(routes).toHaveLength(20)
+    expect(routes).toHaveLength(21)
     expect(routes.find(({ path }) => path === '/docs/v1/setup')).toMatchObject({
       component: 'doc',
       context: { layout: 'docs-default-1.x', set: 'default', version: '1.x' },
@@ -239,7 +243,7 @@ describe('every page', () => {
 
   test('has a payload without navbar, footer and sidebar', () => {
     const payloads = [...site.output()].filter(([path]) => path.endsWith('index.txt'))
-    expect(payloads).toHaveLength(19)
+    expect(payloads).toHaveLength(20)
     for (const [path] of payloads) {
       const text = site.read(path)
       const { head, bundle } = decodePayload(text)
@@ -376,6 +380,7 @@ describe('components', () => {
         ...(page.startsWith('blog/') ? ['blog.css'] : []),
         'engine.js',
         'index.js',
+        ...(page.startsWith('search/') ? ['search.js'] : []),
       ])
   })
 
@@ -481,7 +486,7 @@ test('redirects work on hosts that know about them and on those that do not', ()
 test('the second build of an unchanged site renders nothing and gives the same bytes', async () => {
   const before = site.output()
   const { stdout } = await site.build()
-  expect(stdout).toContain('0 rendered, 20 from the cache')
+  expect(stdout).toContain('0 rendered, 21 from the cache')
   expect(site.output()).toEqual(before)
   expect(existsSync(join(site.root, '.dist-previous'))).toBe(false)
 })

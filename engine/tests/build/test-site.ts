@@ -25,7 +25,8 @@ const homePage = { 'content/pages/index.md': '# Home\n\nWelcome.\n' }
 const plainConfig = configOf({})
 
 export function configOf(options: Record<string, unknown>): string {
-  const all = { title: 'Mini', url: 'https://mini.example', ...options }
+  // The search adds a page; tests that are about it switch it on.
+  const all = { title: 'Mini', url: 'https://mini.example', search: false, ...options }
   return `import { defineSite } from 'octavo'\n\nexport default defineSite(${JSON.stringify(all)})\n`
 }
 

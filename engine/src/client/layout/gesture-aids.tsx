@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { listenForCopy } from '../islands/copy-code.ts'
 import { listenForDetails } from '../motion/collapse-details.ts'
 import { usePage } from '../navigation/page-state.ts'
+import { Search } from '../search/search.tsx'
 import { watchTypes } from '../types/watch-types.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -20,6 +21,7 @@ export function GestureAids({ asked }: { asked: Event | null }) {
     <>
       {docs && <BackToTop />}
       <Shortcuts asked={asked} />
+      <Search asked={asked} />
     </>
   )
 }

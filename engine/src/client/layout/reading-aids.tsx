@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
 
 /** A reader who does one of these is there, and may soon need an aid. */
-const wishes = ['click', showShortcuts]
-const gestures = ['scroll', 'pointerover', 'pointerdown', 'keydown', ...wishes]
+const gestures = ['scroll', 'pointerover', 'click', 'focusin', 'keydown', showShortcuts]
 
 /** What helps on every page without standing in its markup; loaded at the reader's first gesture. */
 export function ReadingAids() {
@@ -15,8 +14,11 @@ export function ReadingAids() {
       for (const gesture of gestures) document.removeEventListener(gesture, load)
     }
     const load = (event: Event) => {
-      // Pressed before anybody was there to hear it.
-      if (wishes.includes(event.type) || (event instanceof KeyboardEvent && event.key === '?')) asked = event
+      // Meant for somebody who was not there yet to hear it.
+      if (!asked?.defaultPrevented && !/^[psf]/.test(event.type)) asked = event
+      // The browser's own search must not open instead.
+      if (event instanceof KeyboardEvent && event.key === 'k' && (event.ctrlKey || event.metaKey))
+        event.preventDefault()
       request ??= import('./gesture-aids.tsx').then(
         ({ GestureAids }) => {
           stop()
@@ -26,7 +28,7 @@ export function ReadingAids() {
         () => void (request = null),
       )
     }
-    for (const gesture of gestures) document.addEventListener(gesture, load, { passive: true })
+    for (const gesture of gestures) document.addEventListener(gesture, load)
     return stop
   }, [])
   return aids

@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each([
-  [[], 'Which command? One of build, dev, preview, check, samples.'],
+  [[], 'Which command? One of build, dev, preview, check, samples, search.'],
   [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
   [['deploy-everything'], 'Unknown command "deploy-everything".'],
   [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"?'],
@@ -71,6 +71,8 @@ test.each([
     ['build', '--base-url', 'https://x.example/a'],
     'Base URL "https://x.example/a" is not a path such as /docs/.',
   ],
+  [['search'], 'Which command for the search? octavo search push.'],
+  [['build', '--apply'], 'Option "--apply" has no meaning for "build"; it belongs to search push.'],
   [['build', '--base-url', '/a?b'], 'Base URL "/a?b" is not a path such as /docs/.'],
 ])('%j: %s', (argv, message) => {
   expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })

@@ -5,7 +5,7 @@ import { normaliseBaseUrl } from '../../shared/url.ts'
 import type { Logger } from '../support/logger.ts'
 import { findNearest } from '../support/nearest.ts'
 
-export const commandNames = ['build', 'dev', 'preview', 'check', 'samples'] as const
+export const commandNames = ['build', 'dev', 'preview', 'check', 'samples', 'search'] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** What every command gets. */
@@ -65,6 +65,8 @@ export type Flags = {
   verbose: boolean
   /** Execute samples, too. */
   run?: boolean
+  /** Send what would be sent. */
+  apply?: boolean
 }
 
 const optionTypes = {
@@ -74,6 +76,7 @@ const optionTypes = {
   port: { type: 'string' },
   verbose: { type: 'boolean' },
   run: { type: 'boolean' },
+  apply: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
@@ -139,7 +142,9 @@ function resolveInvocation(
   if (values.help !== undefined) return { kind: 'help', command }
   if (values.version !== undefined) return { kind: 'version' }
   if (command === null) return usage(`Which command? One of ${commandNames.join(', ')}.`)
-  if (extra !== undefined)
+  if (command === 'search' && extra !== 'push')
+    return usage('Which command for the search? octavo search push.')
+  if (extra !== undefined && command !== 'search')
     return usage(`Unexpected "${extra}"; the site's folder is given by --root ${extra}.`)
   if (values.port !== undefined && !servingCommands.includes(command)) {
     return usage(
@@ -148,6 +153,9 @@ function resolveInvocation(
   }
   if (values.run !== undefined && command !== 'samples') {
     return usage(`Option "--run" has no meaning for "${command}"; it belongs to samples.`)
+  }
+  if (values.apply !== undefined && command !== 'search') {
+    return usage(`Option "--apply" has no meaning for "${command}"; it belongs to search push.`)
   }
   return resolveFlags(command, values, cwd)
 }
@@ -170,6 +178,7 @@ function resolveFlags(
     port,
     verbose: values.verbose !== undefined,
     ...(values.run !== undefined && { run: true }),
+    ...(values.apply !== undefined && { apply: true }),
     ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),
   }
   return { kind: 'run', command, flags }

@@ -28,6 +28,7 @@ import {
   type LocaleSite,
 } from './load-site.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
+import { writeSearch } from './site-search.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 import { writeReadings } from './write-readings.ts'
 
@@ -58,6 +59,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
       writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
     ])
+    const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
     const readings = writeReadings(rendered, assets.paths)
     const files = [...assets.paths, ...readings.paths]
     const found = await logger.task('check', () => checkLocales(rendered, files))
@@ -67,6 +69,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       ...unused,
       ...(samples?.problems ?? []),
       ...assets.problems,
+      ...search.problems,
       ...found,
     ]
     const isPublished = mode.publish && !problems.some(isFatal)
@@ -75,7 +78,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
       forgetUnused(loaded, folders, samples?.used ?? null)
     } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
-    const bytes = assets.bytes + readings.bytes
+    const bytes = assets.bytes + readings.bytes + search.bytes
     return report({ problems, pages, assets: { bytes }, samples, isPublished })
   } catch (error) {
     await staging.discard()
@@ -106,6 +109,13 @@ async function writeAssetsOf(
   const pictures = await writeCards(cards, { cacheFolder: memoryFolder, staging })
   const assets = await writeAssets({ root, clientFolder, styles, locales, typeFiles }, staging)
   return { ...assets, paths: [...assets.paths, ...pictures] }
+}
+
+type SearchContext = Pick<BuildOptions, 'logger'> & { loaded: LoadedSite; staging: string }
+
+function searchOf(rendered: RenderedLocales, { loaded, logger, staging }: SearchContext) {
+  if (loaded.site.search === null) return { bytes: 0, problems: [] }
+  return logger.task('search', () => writeSearch(rendered, staging))
 }
 
 type RenderedLocales = Map<LocaleJob, RenderedSite>

@@ -13,6 +13,7 @@ import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from './add-samples.ts'
 import type { ServeOptions } from './arguments.ts'
 import { createDevSamples } from './dev-samples.ts'
+import { createDevSearch } from './dev-search.ts'
 import { createDevSiteLoader, type DevSite } from './dev-site.ts'
 import { cacheFolderOf } from './load-site.ts'
 import { listSampleFiles } from './site-samples.ts'
@@ -22,6 +23,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   const { root, logger, signal } = options
   const loader = createDevSiteLoader(options)
   const events = createEventStream()
+  const search = createDevSearch()
   let site = await logger.task('load', () => loader.load())
   let findAnswer = answerFinderOf(site, root)
   logger.problems(site.problems)
@@ -81,6 +83,7 @@ export async function dev(options: ServeOptions): Promise<void> {
           baseUrl,
           events,
           findAnswer,
+          findGenerated: (pathname: string) => search.answer(pathname, site),
           problemsOf,
           renderPage(route: Route) {
             samples.opened(route)

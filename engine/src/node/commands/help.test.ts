@@ -13,6 +13,7 @@ test('shows all commands and options', () => {
       preview  Serve the output folder as a static host would
       check    Run every check of a build and publish nothing
       samples  Compile the samples of all versions, and execute them with --run
+      search   Send the pages of the last build to the hosted search: octavo search push
 
     Options:
       --root <folder>      The site's folder (default: the current one)
@@ -20,6 +21,7 @@ test('shows all commands and options', () => {
       --base-url </path/>  The path under which the site is served (default: from site.config.ts)
       --port <number>      The first port to try (default: 3000)
       --run                Execute the samples marked "run", too
+      --apply              Replace the index of the hosted search
       --verbose            Show more, with stack traces of unexpected errors
       -h, --help           Show this text
       -v, --version        Show the version

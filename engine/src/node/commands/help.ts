@@ -6,6 +6,7 @@ const summaries: Record<CommandName, string> = {
   preview: 'Serve the output folder as a static host would',
   check: 'Run every check of a build and publish nothing',
   samples: 'Compile the samples of all versions, and execute them with --run',
+  search: 'Send the pages of the last build to the hosted search: octavo search push',
 }
 
 const details: Record<CommandName, string> = {
@@ -16,6 +17,8 @@ A build that fails or is stopped leaves the last good output as it was.`,
   check: `Does what build does, up to the checks, and leaves the output folder alone.`,
   samples: `Compiles the TypeScript fences that have changed, each against the packages of its docs version.
 With --run it executes the fences marked "run" and compares what they print with the "output" fence below.`,
+  search: `octavo search push says what it would send to the service named in site.config.ts.
+With --apply it replaces the service's index at one stroke; the key that may write is ALGOLIA_ADMIN_KEY.`,
 }
 
 const optionLines = {
@@ -24,6 +27,7 @@ const optionLines = {
   baseUrl: ['--base-url </path/>', 'The path under which the site is served (default: from site.config.ts)'],
   port: ['--port <number>', 'The first port to try (default: 3000)'],
   run: ['--run', 'Execute the samples marked "run", too'],
+  apply: ['--apply', 'Replace the index of the hosted search'],
   verbose: ['--verbose', 'Show more, with stack traces of unexpected errors'],
   help: ['-h, --help', 'Show this text'],
   version: ['-v, --version', 'Show the version'],
@@ -37,6 +41,7 @@ const optionsOf: Record<CommandName, OptionKey[]> = {
   preview: ['root', 'out', 'port', 'verbose', 'help'],
   check: ['root', 'out', 'baseUrl', 'verbose', 'help'],
   samples: ['root', 'run', 'verbose', 'help'],
+  search: ['root', 'out', 'apply', 'verbose', 'help'],
 }
 
 /** The text of `octavo --help`, or of `octavo <command> --help`. */

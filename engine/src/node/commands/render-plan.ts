@@ -37,7 +37,7 @@ export function createRenderPlan(
     generator: `Octavo v${readEngineVersion()}`,
     bundleId: bundleIdOf(bundle, site),
     navbarTargets,
-    hasSearch: false,
+    hasSearch: site.search !== null,
     hasFeeds: routes.some(({ page, unlisted }) => page.kind === 'post' && !unlisted),
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: rootUrl + bundle.entryFile,

@@ -20,7 +20,13 @@ type WrittenAddresses = {
 }
 
 /** Variables of the environment that change a site. */
-export const environmentNames = ['SITE_URL', 'REPOSITORY_URL'] as const
+export const environmentNames = [
+  'SITE_URL',
+  'REPOSITORY_URL',
+  'ALGOLIA_APP_ID',
+  'ALGOLIA_SEARCH_KEY',
+  'ALGOLIA_INDEX_NAME',
+] as const
 
 const localAddress = 'http://localhost:3000'
 

@@ -514,6 +514,14 @@ describe('a full configuration', () => {
         "samples": {
           "maxUnchecked": 0.03,
         },
+        "search": {
+          "contextual": true,
+          "provider": {
+            "type": "embedded",
+          },
+          "reportUrl": null,
+          "synonyms": [],
+        },
         "socialImages": false,
         "socialWidget": null,
         "software": null,
@@ -635,6 +643,14 @@ describe('defaults', () => {
         "redirects": [],
         "samples": {
           "maxUnchecked": 0.03,
+        },
+        "search": {
+          "contextual": true,
+          "provider": {
+            "type": "embedded",
+          },
+          "reportUrl": null,
+          "synonyms": [],
         },
         "socialImages": false,
         "socialWidget": null,

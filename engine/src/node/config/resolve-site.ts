@@ -6,6 +6,7 @@ import { findEndlessPlace } from './check-nesting.ts'
 import { checkReferences } from './check-references.ts'
 import { describeIssue } from './describe-issue.ts'
 import { checkAddressOptions, resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
+import { resolveSearch } from './resolve-search.ts'
 import { languageOf } from './localise-site.ts'
 import { parseOnce } from './schemas/building-blocks.ts'
 import type { ParsedLogo } from './schemas/logo-schema.ts'
@@ -34,16 +35,21 @@ export function resolveSite(input: unknown, options: ResolveOptions): { site: Si
     ...checkReferences(input),
     ...(parsed.success ? checkSharedPaths(parsed.data) : []),
   ]
+  const { search, problems: missing } = resolveSearch(parsed.data?.search ?? null, options)
   const problems = [
+    ...missing,
     ...wordings.map((wording): Problem => ({ severity: 'error', ...wording, file: options.file })),
     ...checkAddressOptions(options),
   ]
   if (!parsed.success || problems.length > 0) throw new SiteError(problems)
   const { values, notices } = resolveAddresses(parsed.data, options)
-  return { site: buildSite(parsed.data, values), notices }
+  return { site: buildSite(parsed.data, { ...values, search }), notices }
 }
 
-function buildSite(parsed: ParsedSite, addresses: Pick<Site, 'url' | 'baseUrl' | 'editUrl'>): Site {
+function buildSite(
+  parsed: ParsedSite,
+  addresses: Pick<Site, 'url' | 'baseUrl' | 'editUrl' | 'search'>,
+): Site {
   const { repositoryUrl: _, footer, trailingSlash, ...rest } = parsed
   const i18n = addBaseUrls(parsed.i18n, addresses.baseUrl)
   return {

@@ -1,6 +1,7 @@
 import type { CheckName, Severity } from '../../shared/problem.ts'
 import type { PolicySources } from '../../shared/site.ts'
 import type { DocsSetInput } from './docs-input.ts'
+import type { SearchInput } from './search-input.ts'
 import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from './layout-input.ts'
 
 /**
@@ -79,6 +80,8 @@ export type SiteInput = {
   announcement?: AnnouncementInput | null | undefined
   /** Light and dark. Default: what the reader's system prefers, with a switch. */
   colorMode?: ColorModeInput
+  /** How readers search; `false` for no search. Default: in files that the build writes, without any service. */
+  search?: boolean | SearchInput | null
   /** Addresses that moved. Default: none. */
   redirects?: RedirectInput[]
   /**

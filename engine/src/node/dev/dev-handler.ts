@@ -14,6 +14,8 @@ export type DevHandlerOptions = {
   baseUrl: string
   events: EventStream
   findAnswer: (pathname: string) => DevAnswer
+  /** Files that are made of many pages; null for everything else. */
+  findGenerated: (pathname: string) => Promise<string> | null
   renderPage: (route: Route) => Promise<PageFiles>
   problemsOf: (error: unknown) => Problem[]
 }
@@ -27,6 +29,10 @@ export async function handleDevRequest(
   const { baseUrl, events } = options
   const target = parseRequestTarget(request.url ?? '/')
   if (!target) return send(response, 400, { type: 'text/plain', body: 'Malformed address' })
+  const generated = await options.findGenerated(target.pathname)
+  if (generated !== null) {
+    return send(response, 200, { type: contentTypeOf(target.pathname), body: generated })
+  }
   const answer = options.findAnswer(target.pathname)
   switch (answer.kind) {
     case 'redirect':

@@ -18,7 +18,9 @@ export function hashEnvironment(environment: RenderEnvironment, engineHash: stri
       reference: undefined,
     })),
   }))
-  const visible = { ...site, redirects: undefined, checks: undefined, samples: undefined }
+  // Synonyms stand in the search index only.
+  const search = site.search && { ...site.search, synonyms: undefined }
+  const visible = { ...site, search, redirects: undefined, checks: undefined, samples: undefined }
   return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))
 }
 

@@ -3,6 +3,8 @@ import type { Document } from '../../shared/document.ts'
 import type { FreePage, Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { translateIn, type Language } from '../../shared/translate.ts'
+import { applyTrailingSlash } from '../../shared/url.ts'
+import { searchPath } from '../../shared/search/search-options.ts'
 import { emptyPage, pageOfDocument, tocOf } from './page-base.ts'
 import type { Paths } from './paths.ts'
 
@@ -54,4 +56,27 @@ export function notFoundRoute({ language }: Pick<Site, 'language'>): Route {
     },
     unlisted: false,
   }
+}
+
+/** Where all results of a search are listed (B037); none on a site that cannot be searched. */
+export function searchRoutes({
+  language,
+  search,
+  trailingSlash,
+}: Pick<Site, 'language' | 'search' | 'trailingSlash'>): Route[] {
+  if (search === null) return []
+  const classes = ['plugin-search-algolia', 'plugin-id-default', 'search-page-wrapper']
+  return [
+    {
+      path: applyTrailingSlash(searchPath, trailingSlash),
+      source: 'search page',
+      layout,
+      page: {
+        ...emptyPage(translateIn(language, buildMessages.searchTitle), classes),
+        kind: 'search',
+        noIndex: true,
+      },
+      unlisted: false,
+    },
+  ]
 }

@@ -96,6 +96,7 @@ export function siteOf({
     footer: { style: 'light', logo: null, copyright: null, groups: [] },
     announcement: null,
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
+    search: null,
     redirects: [],
     samples: { maxUnchecked: 0.03 },
     analytics: null,

@@ -14,7 +14,8 @@ const engineChunk = 'engine'
 /** What few pages show is a chunk of its own. Ids of other packages begin with `..`. */
 function chunkOf(sourcePath: string): string | undefined {
   if (sourcePath.startsWith('..')) return undefined
-  return sourcePath.startsWith(path.join('client', 'reference')) ? 'reference' : engineChunk
+  const [runtime, folder] = sourcePath.split(path.sep)
+  return runtime === 'client' && (folder === 'reference' || folder === 'search') ? folder : engineChunk
 }
 
 /**

@@ -53,6 +53,7 @@ export function formatTitle(title: string, site: Pick<Site, 'title' | 'titleDeli
 
 function robotsOf(page: PageData, site: Site): string | null {
   if (page.kind === 'not-found') return 'noindex'
+  if (page.kind === 'search' && !site.noIndex) return 'noindex, follow'
   return site.noIndex || page.noIndex ? 'noindex, nofollow' : null
 }
 

@@ -2,7 +2,6 @@ import { createElement, type ComponentType } from 'react'
 import { DocsLink } from '../../client/islands/docs-link.tsx'
 import { LocaleMenu } from '../../client/islands/locale-menu.tsx'
 import { NavMenu, type Place } from '../../client/islands/nav-menu.tsx'
-import { SearchButton } from '../../client/islands/search-button.tsx'
 import { VersionMenu } from '../../client/islands/version-menu.tsx'
 import { docsRefOf } from '../../shared/docs-ref.ts'
 import { translate } from '../../shared/language.ts'
@@ -11,6 +10,7 @@ import type { RenderEnvironment, VersionedTarget } from '../../shared/render-con
 import type { DocsSet, NavbarItem } from '../../shared/site.ts'
 import { toHref } from '../../shared/url.ts'
 import { Icon } from './icon.tsx'
+import { SearchButton } from './search-button.tsx'
 import { activeRuleOf, NavbarLinkAnchor } from './navbar-link.tsx'
 import type { ShellContext } from './shell.tsx'
 
@@ -52,7 +52,7 @@ function NavItem({ item, place, targets, context }: Props) {
     case 'localeDropdown':
       return <Languages place={place} environment={environment} />
     case 'search':
-      return <SearchButton />
+      return <SearchButton site={environment.site} />
     case 'html':
       return <span dangerouslySetInnerHTML={{ __html: item.html }} />
     default:

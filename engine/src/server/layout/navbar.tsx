@@ -1,8 +1,8 @@
 import { ColorModeToggle } from '../../client/islands/color-mode-toggle.tsx'
 import { HideOnScroll } from '../../client/islands/hide-on-scroll.tsx'
 import { MenuButton } from '../../client/islands/menu-button.tsx'
-import { SearchButton } from '../../client/islands/search-button.tsx'
 import { translate } from '../../shared/language.ts'
+import { SearchButton } from './search-button.tsx'
 import { Brand } from './brand.tsx'
 import { NavItems } from './navbar-items.tsx'
 import styles from './navbar.module.css'
@@ -38,7 +38,7 @@ export function Navbar({ context }: { context: ShellContext }) {
           )}
           {hasSearch && !hasOwnSearch && (
             <li data-search="">
-              <SearchButton />
+              <SearchButton site={site} />
             </li>
           )}
         </ul>

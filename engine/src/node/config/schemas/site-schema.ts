@@ -13,6 +13,7 @@ import { i18nSchema } from './i18n-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
 import { policySchema } from './policy-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
+import { searchSchema } from './search-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
 import { softwareSchema } from './software-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
@@ -49,6 +50,7 @@ export const siteSchema = closedObject({
   footer: footerSchema,
   announcement: announcementSchema.nullable().default(null),
   colorMode: colorModeSchema,
+  search: searchSchema,
   redirects: redirectsSchema,
   checks: checksSchema,
   components: componentsSchema,

@@ -1,0 +1,29 @@
+import { openSearchIndex } from '../node/search/open-search.ts'
+
+/** One page that was found. */
+export type SearchResult = { path: string; title: string; url: string; tag: string }
+
+/**
+ * Searches a built site as its readers do, for tests of what they find.
+ *
+ * @param folder The output folder.
+ * @returns Asks a question; the pages come best first. `tags` are the facets to look in: all of them, unless given.
+ *
+ * @example
+ * const search = openSearch('dist')
+ * search('infinite scroll')[0]?.path // '/docs/useInfiniteQuery'
+ */
+export function openSearch(
+  folder: string,
+): (query: string, options?: { tags?: string[]; limit?: number }) => SearchResult[] {
+  const index = openSearchIndex(folder)
+  return (query, { tags = index.tags, limit = 10 } = {}) =>
+    index
+      .search({ query, tags, preferredTag: null, page: 0, pageSize: limit, sections: 1, words: 10 })
+      .hits.map(({ url, title, tag }) => ({
+        url,
+        tag,
+        path: url.replace(/#.*$/, ''),
+        title: title.map(({ text }) => text).join(''),
+      }))
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { translate } from '../../../shared/language.ts'
+import { usePage } from '../../navigation/page-state.ts'
+import type { WantedMarks } from '../search.tsx'
+import { findRanges } from './find-ranges.ts'
+import styles from './marks.module.css'
+
+const name = 'octavo-search'
+
+/**
+ * Marks the words a reader searched for on the page that was found. The browser paints them over the text: the page's
+ * own markup, which React does not look into, stays as it is. Browsers that cannot do so show no marks.
+ */
+export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => void }) {
+  const { path } = usePage()
+  const isHere = samePath(path, marks.path)
+  const [wasHere, setWasHere] = useState(isHere)
+  if (isHere && !wasHere) setWasHere(true)
+  useEffect(() => {
+    if (!isHere || !('highlights' in CSS)) return undefined
+    const article = document.querySelector('#octavo-main .prose') ?? document.getElementById('octavo-main')
+    const ranges = article ? findRanges(article, marks.words) : []
+    CSS.highlights.set(name, new Highlight(...ranges))
+    return () => void CSS.highlights.delete(name)
+  }, [isHere, marks])
+  // The reader has gone on to another page.
+  const isOver = wasHere && !isHere
+  useEffect(() => {
+    if (isOver) onClear()
+  }, [isOver, onClear])
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) onClear()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [onClear])
+  if (!isHere || !('highlights' in CSS)) return null
+  return (
+    <button type="button" className={styles.clear} onClick={onClear}>
+      <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+        <path d="m4 4 8 8M12 4l-8 8" />
+      </svg>
+      {translate({ id: 'octavo.search.clearMarks', message: 'Clear highlights' })}
+    </button>
+  )
+}
+
+function samePath(a: string, b: string): boolean {
+  return a.replace(/\/+$/, '') === b.replace(/\/+$/, '')
+}

@@ -1,0 +1,22 @@
+import type { PageHead } from '../../../shared/render-contract.ts'
+import type { SearchRequest } from '../../../shared/search/hit.ts'
+import { commonTag } from '../../../shared/search/record.ts'
+import { allTags, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { currentTags } from '../versions.ts'
+
+type Place = { options: ClientSearchOptions; page: Pick<PageHead, 'docs'>; isEverywhere: boolean }
+
+/** B248: what is asked at every keystroke; null when there is nothing to ask. */
+export function requestOf(query: string, { options, page, isEverywhere }: Place): SearchRequest | null {
+  if (query.trim() === '') return null
+  const own = currentTags({ ...options, contextual: true }, page)
+  return {
+    query,
+    tags: isEverywhere ? allTags(options) : own,
+    preferredTag: isEverywhere ? (own.find((tag) => tag !== commonTag) ?? null) : null,
+    page: 0,
+    pageSize: 20,
+    sections: 3,
+    words: matchMedia('(width <= 768px)').matches ? 8 : 16,
+  }
+}

@@ -1,0 +1,48 @@
+import { translate } from '../../../shared/language.ts'
+import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import type { useSearch } from '../use-search.ts'
+import { FailedScreen, NothingScreen } from './other-screens.tsx'
+import { RecentScreen } from './recent-screen.tsx'
+import { ResultScreen } from './result-screen.tsx'
+import type { Choice } from './use-choice.ts'
+import styles from './search-modal.module.css'
+
+type Props = {
+  options: ClientSearchOptions
+  query: string
+  search: ReturnType<typeof useSearch>
+  choice: Choice
+  onChange: (query: string) => void
+}
+
+/** What stands below the field. While an answer is on its way, what was there stays (B256). */
+export function ModalScreen(props: Props) {
+  return (
+    <div className={styles.screen}>
+      <Screen {...props} />
+      <p className="visually-hidden" role="status">
+        {statusText(props)}
+      </p>
+    </div>
+  )
+}
+
+function Screen({ options, query, search, choice, onChange }: Props) {
+  const { status, answer, retry } = search
+  if (query.trim() === '') return <RecentScreen options={options} choice={choice} />
+  if (status === 'failed') return <FailedScreen onRetry={retry} />
+  if (!answer) return null
+  if (answer.result.hits.length === 0) {
+    return <NothingScreen options={options} answer={answer} onChange={onChange} />
+  }
+  return <ResultScreen options={options} answer={answer} choice={choice} />
+}
+
+/** Screen readers hear how many there are, once the answer is there. */
+function statusText({ query, search: { status, answer } }: Props): string {
+  if (query.trim() === '' || status !== 'done' || !answer) return ''
+  const { total } = answer.result
+  return total === 0
+    ? translate({ id: 'octavo.search.none', message: 'No results for "{query}"' }, { query: answer.query })
+    : translate({ id: 'octavo.search.count', message: 'Results: {count}' }, { count: total })
+}

@@ -1,0 +1,126 @@
+import { translate } from '../../../shared/language.ts'
+import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { HitIcon } from '../hit-icon.tsx'
+import type { StoredHit } from '../stored-hits.ts'
+import { listId } from './search-box.tsx'
+import { optionId, type Choice } from './use-choice.ts'
+import styles from './hit-list.module.css'
+import screens from './other-screens.module.css'
+
+type Props = { options: ClientSearchOptions; choice: Choice }
+
+/** Before anything is typed: where the reader has been (B245). */
+export function RecentScreen({ options, choice }: Props) {
+  const { recent, favorites } = choice.stored
+  if (recent.length + favorites.length === 0) {
+    return (
+      <div className={screens.screen}>
+        <p className={screens.quiet}>
+          {translate({ id: 'octavo.search.noRecent', message: 'No recent searches' })}
+        </p>
+      </div>
+    )
+  }
+  const recentName = translate({ id: 'octavo.search.recent', message: 'Recent' })
+  const favoriteName = translate({ id: 'octavo.search.favorite', message: 'Favorite' })
+  return (
+    <div role="grid" id={listId} className={styles.list} aria-label={`${recentName}, ${favoriteName}`}>
+      <Rows name={recentName} hits={recent} icon="recent" first={0} options={options} choice={choice} />
+      <Rows
+        name={favoriteName}
+        hits={favorites}
+        icon="favorite"
+        first={recent.length}
+        options={options}
+        choice={choice}
+      />
+    </div>
+  )
+}
+
+type RowsProps = Props & { name: string; hits: StoredHit[]; icon: 'recent' | 'favorite'; first: number }
+
+function Rows({ name, hits, icon, first, options, choice }: RowsProps) {
+  if (hits.length === 0) return null
+  return (
+    <div role="rowgroup" aria-label={name} className={styles.group}>
+      <div className={styles.name} role="presentation">
+        {name}
+      </div>
+      {hits.map((hit, index) => (
+        <Row key={hit.id} hit={hit} icon={icon} number={first + index} options={options} choice={choice} />
+      ))}
+    </div>
+  )
+}
+
+type RowProps = Props & { hit: StoredHit; icon: 'recent' | 'favorite'; number: number }
+
+function Row({ hit, icon, number, options, choice }: RowProps) {
+  const version = versionLabelOf(options, hit.tag)
+  return (
+    <div
+      role="row"
+      className={styles.row}
+      aria-selected={number === choice.selected}
+      onMouseMove={() => choice.select(number)}
+    >
+      <div role="gridcell" id={optionId(number)} className={styles.cell}>
+        <a
+          className={styles.hit}
+          href={choice.hrefOf(hit)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            choice.choose(number)
+          }}
+        >
+          <span className={styles.icon}>
+            <HitIcon name={icon} />
+          </span>
+          <span className={styles.texts}>
+            <span className={styles.title}>{hit.heading || hit.title}</span>
+            {hit.heading !== '' && (
+              <span className={styles.trail}>
+                <span>{hit.title}</span>
+              </span>
+            )}
+          </span>
+          {version !== null && (
+            <span className={styles.labels}>
+              <span className={styles.version}>{version}</span>
+            </span>
+          )}
+        </a>
+      </div>
+      {icon === 'recent' && (
+        <RowButton
+          label={translate({ id: 'octavo.search.save', message: 'Save this search' })}
+          path="m8 2.500 1.700 3.500 3.800.500-2.800 2.700.700 3.800L8 11.200 4.600 13l.700-3.800L2.500 6.500 6.300 6z"
+          onClick={() => choice.save(hit)}
+        />
+      )}
+      <RowButton
+        label={
+          icon === 'recent'
+            ? translate({ id: 'octavo.search.forget', message: 'Remove this search from history' })
+            : translate({ id: 'octavo.search.unsave', message: 'Remove this search from favorites' })
+        }
+        path="m4 4 8 8M12 4l-8 8"
+        onClick={() => choice.remove(hit)}
+      />
+    </div>
+  )
+}
+
+function RowButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <div role="gridcell" className={styles.action}>
+      <button type="button" aria-label={label} title={label} onClick={onClick}>
+        <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path d={path} />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { isAlgoliaHit, readAlgoliaHit, readMarks } from './algolia-hit.ts'
+
+const hit = {
+  objectID: '1',
+  url: 'https://docs.example/base/docs/x#y',
+  type: 'lvl2',
+  docusaurus_tag: 'docs-default-current',
+  hierarchy: { lvl0: 'Docs', lvl1: 'X', lvl2: 'Y', lvl3: null },
+  content: 'some text',
+  _snippetResult: { content: { value: 'some <mark>text</mark> &lt;b&gt;' } },
+}
+
+test('B167 addresses become paths of this site, unless they lead away', () => {
+  const read = (externalUrlRegex: string | null) =>
+    readAlgoliaHit(hit, { service: { externalUrlRegex }, baseUrl: '/base/' }).url
+  expect(read(null)).toBe('/docs/x#y')
+  expect(read('^https://docs\\.example')).toBe(hit.url)
+  expect(read('other')).toBe('/docs/x#y')
+})
+
+test('levels, kind and marks of a record; markup stays text', () => {
+  expect(readAlgoliaHit(hit, { service: { externalUrlRegex: null }, baseUrl: '/base/' })).toMatchObject({
+    kind: 'guide',
+    group: 'Docs',
+    title: [{ text: 'X', marked: false }],
+    headings: [[{ text: 'Y', marked: false }]],
+    excerpt: [
+      { text: 'some ', marked: false },
+      { text: 'text', marked: true },
+      { text: ' <b>', marked: false },
+    ],
+  })
+  expect(readMarks('<img src=x><mark></b></mark>')).toEqual([
+    { text: '<img src=x>', marked: false },
+    { text: '</b>', marked: true },
+  ])
+})
+
+test.each([
+  null,
+  1,
+  {},
+  { objectID: 1, url: '', hierarchy: {} },
+  { objectID: '1', url: '/', hierarchy: null },
+])('what is no record is left out: %j', (value) => expect(isAlgoliaHit(value)).toBe(false))

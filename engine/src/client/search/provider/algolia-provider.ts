@@ -1,0 +1,78 @@
+import { liteClient } from 'algoliasearch/lite'
+import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
+import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import type { AlgoliaProvider } from '../../../shared/site.ts'
+import { isAlgoliaHit, readAlgoliaHit } from './algolia-hit.ts'
+import type { SearchProvider } from './provider.ts'
+
+const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
+const attributes = levels.map((level) => `hierarchy.${level}`)
+
+/** Asks the hosted service. The same facets as the embedded search, in the service's own words (B249). */
+export function createAlgoliaProvider(
+  service: AlgoliaProvider,
+  { locale, contextual }: Pick<ClientSearchOptions, 'locale' | 'contextual'>,
+  baseUrl: string,
+): SearchProvider {
+  const client = liteClient(
+    service.appId,
+    service.apiKey,
+    service.host === null ? {} : { hosts: [hostOf(service.host)] },
+  )
+  const parametersOf = ({ query, tags, page, pageSize, words }: SearchRequest) => ({
+    indexName: service.indexName,
+    query: query.slice(0, 512),
+    hitsPerPage: pageSize,
+    page,
+    attributesToRetrieve: [...attributes, 'content', 'type', 'url', 'kind', 'docusaurus_tag'],
+    attributesToSnippet: [...attributes.slice(1), 'content'].map((name) => `${name}:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    clickAnalytics: false,
+    facetFilters: [
+      ...(contextual ? [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+      ...service.facetFilters,
+    ],
+  })
+  return {
+    prepare() {},
+    async search(request) {
+      const { results } = await client.search({ requests: [parametersOf(request)] })
+      return readAnswer(results[0], { service, baseUrl })
+    },
+    onImprovement: () => () => {},
+    reset: () => void client.clearCache(),
+  }
+}
+
+/** What a server sends is not to be trusted to be what it should be. */
+function readAnswer(
+  result: unknown,
+  context: { service: Pick<AlgoliaProvider, 'externalUrlRegex'>; baseUrl: string },
+): SearchAnswer {
+  const hits: unknown = isRecord(result) ? result['hits'] : null
+  if (!isRecord(result) || !Array.isArray(hits)) throw new Error('The search service gave no list of hits')
+  const { nbHits, nbPages } = result
+  return {
+    hits: hits.filter(isAlgoliaHit).map((hit) => readAlgoliaHit(hit, context)),
+    total: typeof nbHits === 'number' ? nbHits : hits.length,
+    pages: typeof nbPages === 'number' ? nbPages : 1,
+    suggestions: [],
+    isComplete: true,
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function hostOf(origin: string) {
+  const { hostname, port, protocol } = new URL(origin)
+  return {
+    url: hostname,
+    accept: 'readWrite' as const,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    ...(port !== '' && { port: Number(port) }),
+  }
+}

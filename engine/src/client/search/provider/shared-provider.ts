@@ -1,0 +1,41 @@
+import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { createEmbeddedProvider } from './embedded-provider.ts'
+import type { SearchProvider } from './provider.ts'
+
+type Place = { options: ClientSearchOptions; baseUrl: string }
+
+/** The one provider of a document: the modal and the page of results share what has been loaded. */
+export const shareProvider = rememberFirst(({ options, baseUrl }: Place): SearchProvider => {
+  const { algolia } = options
+  const provider =
+    algolia === null
+      ? createEmbeddedProvider(`${baseUrl}search-index.json`)
+      : createLateProvider(async () => {
+          const { createAlgoliaProvider } = await import('./algolia-provider.ts')
+          return createAlgoliaProvider(algolia, options, baseUrl)
+        })
+  // The development server says that a page has changed.
+  window.addEventListener('octavo:refresh', () => provider.reset())
+  return provider
+})
+
+/** A provider whose code is loaded when it is needed; a load that failed is tried again. */
+function createLateProvider(load: () => Promise<SearchProvider>): SearchProvider {
+  let loading: Promise<SearchProvider> | null = null
+  const loaded = () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = null
+      throw error
+    }))
+  return {
+    prepare: () => void loaded().catch(() => undefined),
+    search: async (request) => (await loaded()).search(request),
+    onImprovement: () => () => {},
+    reset: () => void loading?.then((provider) => provider.reset()),
+  }
+}
+
+function rememberFirst<In, Out>(make: (input: In) => Out): (input: In) => Out {
+  let made: Out | null = null
+  return (input) => (made ??= make(input))
+}

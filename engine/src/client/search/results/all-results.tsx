@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react'
+import { translate, translatePlural } from '../../../shared/language.ts'
+import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { ServiceLink } from '../modal/modal-footer.tsx'
+import { FailedScreen, ReportLink } from '../modal/other-screens.tsx'
+import { ResultItem } from './result-item.tsx'
+import { useQuery } from './use-query.ts'
+import { useResults } from './use-results.ts'
+import styles from './all-results.module.css'
+
+/** All results of a search (B259-B269). The address says what is searched for. */
+export function AllResults({ options }: { options: ClientSearchOptions }) {
+  const { query, setQuery } = useQuery()
+  const results = useResults(query, options)
+  const title =
+    query === ''
+      ? translate({ id: 'octavo.search.title', message: 'Search the documentation' })
+      : translate({ id: 'octavo.search.resultsFor', message: 'Search results for "{query}"' }, { query })
+  useTitle(query === '' ? null : title)
+  const { status, hits, total, hasMore } = results
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
+        <input
+          type="search"
+          name="q"
+          className={styles.input}
+          placeholder={translate({ id: 'octavo.search.typeHere', message: 'Type your search here' })}
+          aria-label={translate({ id: 'octavo.search.button', message: 'Search' })}
+          autoComplete="off"
+          autoFocus
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        {results.selects.map(({ set, versions, value, choose }) => (
+          <select
+            key={set}
+            className={styles.select}
+            aria-label={translate({ id: 'octavo.search.version', message: 'Version' })}
+            value={value}
+            onChange={(event) => choose(event.target.value)}
+          >
+            {versions.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ))}
+      </form>
+      <noscript>
+        <p>{translate({ id: 'octavo.search.needsScript', message: 'Searching needs JavaScript.' })}</p>
+      </noscript>
+      <div className={styles.bar}>
+        <p role="status">
+          {total > 0 &&
+            translatePlural(
+              { id: 'octavo.search.found', message: 'One document found|{count} documents found' },
+              { count: total },
+            )}
+        </p>
+        {options.algolia && <ServiceLink />}
+      </div>
+      {status === 'failed' && <FailedScreen onRetry={results.retry} />}
+      {status === 'done' && total === 0 && query.trim() !== '' && (
+        <div className={styles.none}>
+          <p>{translate({ id: 'octavo.search.noneFound', message: 'No results were found' })}</p>
+          {results.suggestions.length > 0 && (
+            <p>
+              {translate({ id: 'octavo.search.suggestions', message: 'Try searching for:' })}{' '}
+              {results.suggestions.map((word) => (
+                <button key={word} type="button" className={styles.word} onClick={() => setQuery(word)}>
+                  {word}
+                </button>
+              ))}
+            </p>
+          )}
+          <ReportLink options={options} query={query} />
+        </div>
+      )}
+      <ol className={styles.list}>
+        {hits.map((hit) => (
+          <ResultItem key={hit.id} hit={hit} version={versionLabelOf(options, hit.tag)} />
+        ))}
+      </ol>
+      {status === 'loading' && <Spinner />}
+      {hasMore && status !== 'failed' && <More onSeen={results.loadMore} />}
+    </div>
+  )
+}
+
+/** The title of a page without a query is in its head already. */
+function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return undefined
+    const before = document.title
+    const [, rest = ''] = /( \S+ [^|]*)$/.exec(before) ?? []
+    document.title = title + rest
+    return () => void (document.title = before)
+  }, [title])
+}
+
+function Spinner() {
+  return (
+    <p
+      className={styles.spinner}
+      role="status"
+      aria-label={translate({ id: 'octavo.lazy.loading', message: 'Loading' })}
+    />
+  )
+}
+
+/** The next results come when this comes into view (B267). */
+function More({ onSeen }: { onSeen: () => void }) {
+  const marker = useRef<HTMLParagraphElement>(null)
+  const seen = useRef(onSeen)
+  useEffect(() => void (seen.current = onSeen), [onSeen])
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) seen.current()
+    })
+    if (marker.current) observer.observe(marker.current)
+    return () => observer.disconnect()
+  })
+  return (
+    <p ref={marker} className={styles.more}>
+      {translate({ id: 'octavo.search.fetching', message: 'Fetching new results...' })}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SearchHit } from '../../../shared/search/hit.ts'
+import { isExternal } from '../../../shared/url.ts'
+import { translate } from '../../../shared/language.ts'
+import { useHref } from '../../navigation/page-state.ts'
+import { HitIcon } from '../hit-icon.tsx'
+import { kindLabel } from '../kind-label.ts'
+import { MarkedText } from '../marked-text.tsx'
+import styles from './all-results.module.css'
+
+/** One result: its title leads there, the trail says where that is (B265). */
+export function ResultItem({ hit, version }: { hit: SearchHit; version: string | null }) {
+  const toHref = useHref()
+  const { url, kind, group, title, headings, excerpt } = hit
+  const href = isExternal(url) ? url : toHref(url)
+  const trail = headings.length === 0 ? [] : [title, ...headings.slice(0, -1)]
+  return (
+    <li className={styles.item}>
+      <h2 className={styles.title}>
+        <a href={href}>
+          <MarkedText parts={headings.at(-1) ?? title} />
+        </a>
+      </h2>
+      <div className={styles.about}>
+        <span className={styles.kind}>
+          <HitIcon name={kind} />
+          {kindLabel(kind)}
+        </span>
+        {version !== null && <span className={styles.version}>{version}</span>}
+        <nav aria-label={translate({ id: 'octavo.search.breadcrumbs', message: 'breadcrumbs' })}>
+          <ul className={styles.trail}>
+            <li>{group}</li>
+            {trail.map((parts, index) => (
+              <li key={index}>
+                <MarkedText parts={parts} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      {excerpt.length > 0 && (
+        <p className={styles.excerpt}>
+          <MarkedText parts={excerpt} />
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
+import { tagsOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { useNavigator } from '../../navigation/page-state.ts'
+import { useHydrated } from '../../navigation/use-hydrated.ts'
+import { shareProvider } from '../provider/shared-provider.ts'
+import type { SearchProvider } from '../provider/provider.ts'
+
+type Results = {
+  status: 'idle' | 'loading' | 'done' | 'failed'
+  hits: SearchHit[]
+  total: number
+  /** Pages of results that are on the screen, and that there are. */
+  shown: number
+  pages: number
+  suggestions: string[]
+  isComplete: boolean
+}
+/** What the results answer; kept so that Back finds them as they were. */
+type Kept = { key: string; results: Results }
+
+const nothing: Results = {
+  status: 'idle',
+  hits: [],
+  total: 0,
+  shown: 0,
+  pages: 0,
+  suggestions: [],
+  isComplete: true,
+}
+const pageSize = 15
+/** Typing is not over before this (B263). */
+const restMs = 300
+
+const memory: { kept: Kept | null; versions: Record<string, string> } = { kept: null, versions: {} }
+
+/** The results of a query in the chosen versions, page by page. */
+export function useResults(query: string, options: ClientSearchOptions) {
+  const { config } = useNavigator()
+  const isHydrated = useHydrated()
+  const [versions, setVersions] = useState<Record<string, string>>(() => (isHydrated ? memory.versions : {}))
+  const tags = tagsOf(options, ({ set }) => versions[set] ?? null)
+  const key = JSON.stringify([query.trim(), tags])
+  const isEmpty = query.trim() === ''
+  const [kept, setKept] = useState<Kept>(() => (isHydrated && memory.kept) || { key: '', results: nothing })
+  const [attempt, setAttempt] = useState(0)
+  const provider = isHydrated ? shareProvider({ options, baseUrl: config.baseUrl }) : null
+  const results = showResults(kept, key, isEmpty)
+
+  const keep = useEffectEvent((next: Results) => {
+    memory.kept = { key, results: next }
+    setKept(memory.kept)
+  })
+  const ask = useEffectEvent((page: number) => askFor(provider, { query: query.trim(), tags, page }))
+  const improve = useEffectEvent(() => {
+    if (!results.isComplete) setAttempt(attempt + 1)
+  })
+  useEffect(() => provider?.onImprovement(() => improve()), [provider])
+  useEffect(() => {
+    const isKnown = memory.kept?.key === key && memory.kept.results.isComplete && attempt === 0
+    if (!provider || isEmpty || isKnown) return undefined
+    let isCurrent = true
+    const settle = (next: Results) => isCurrent && keep(next)
+    const start = () =>
+      void ask(0).then(
+        (answer) => settle(firstPage(answer)),
+        () => settle({ ...nothing, status: 'failed' }),
+      )
+    const timer = setTimeout(start, attempt === 0 ? restMs : 0)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [provider, key, isEmpty, attempt])
+
+  const show = (next: Results) => {
+    memory.kept = { key, results: next }
+    setKept(memory.kept)
+  }
+  const loadMore = () => {
+    if (results.status !== 'done') return
+    setKept({ key, results: { ...results, status: 'loading' } })
+    askFor(provider, { query: query.trim(), tags, page: results.shown }).then(
+      (answer) => show(addPage(results, answer)),
+      () => show({ ...results, status: 'failed' }),
+    )
+  }
+  return {
+    ...results,
+    hasMore: results.shown > 0 && results.shown < results.pages,
+    loadMore,
+    retry: () => {
+      provider?.reset()
+      setAttempt(attempt + 1)
+    },
+    selects: options.docs
+      .filter((docs) => docs.versions.length > 1)
+      .map((docs) => ({
+        ...docs,
+        value: versions[docs.set] ?? docs.latest,
+        choose: (version: string) => {
+          memory.versions = { ...versions, [docs.set]: version }
+          setVersions(memory.versions)
+        },
+      })),
+  }
+}
+
+/** What is on the screen: while the answer is on its way, that to the question before. */
+function showResults(kept: Kept, key: string, isEmpty: boolean): Results {
+  if (isEmpty) return nothing
+  return kept.key === key ? kept.results : { ...kept.results, status: 'loading' }
+}
+
+function askFor(
+  provider: SearchProvider | null,
+  request: { query: string; tags: string[]; page: number },
+): Promise<SearchAnswer> {
+  if (!provider) return Promise.reject(new Error('Bug: asked before there was a provider'))
+  return provider.search({ ...request, preferredTag: null, pageSize, sections: 1, words: 40 })
+}
+
+function firstPage({ hits, total, pages, suggestions, isComplete }: SearchAnswer): Results {
+  return { status: 'done', hits, total, shown: 1, pages, suggestions, isComplete }
+}
+
+function addPage(before: Results, { hits }: SearchAnswer): Results {
+  const known = new Set(before.hits.map(({ id }) => id))
+  return {
+    ...before,
+    status: 'done',
+    hits: [...before.hits, ...hits.filter(({ id }) => !known.has(id))],
+    shown: before.shown + 1,
+  }
+}

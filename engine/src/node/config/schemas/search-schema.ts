@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { closedObject, dispatched, isRecord } from './building-blocks.ts'
+import { outsideLink, text, webAddress } from './values.ts'
+
+const synonyms = z.array(z.array(text).min(2)).default([])
+
+const common = {
+  synonyms,
+  contextual: z.boolean().default(true),
+  reportUrl: outsideLink.nullable().default(null),
+}
+
+const embedded = closedObject({
+  provider: z.literal('embedded').default('embedded'),
+  ...common,
+})
+
+const algolia = closedObject({
+  provider: z.literal('algolia'),
+  ...common,
+  /** What is missing here comes from the environment; see `resolve-search.ts`. */
+  appId: text.nullable().default(null),
+  apiKey: text.nullable().default(null),
+  indexName: text.nullable().default(null),
+  host: webAddress.nullable().default(null),
+  facetFilters: z.array(text).default([]),
+  externalUrlRegex: text.nullable().default(null),
+})
+
+export type ParsedSearch = z.output<typeof embedded> | z.output<typeof algolia>
+
+const options = dispatched<ParsedSearch>((value) =>
+  isRecord(value) && value['provider'] !== undefined && value['provider'] !== 'embedded' ? algolia : embedded,
+)
+
+/** Nothing or `true` means the embedded search; `false` or `null` means none. */
+export const searchSchema = z.preprocess(
+  (value) => (value === true || value === undefined ? {} : value === false ? null : value),
+  z.union([z.null(), options]),
+)

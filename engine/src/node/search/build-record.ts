@@ -1,0 +1,37 @@
+import { buildMessages } from '../../shared/build-messages.ts'
+import type { Route } from '../../shared/route.ts'
+import { describeForSearch } from '../../shared/search/describe-page.ts'
+import type { PageRecord, SectionRecord } from '../../shared/search/record.ts'
+import type { Site } from '../../shared/site.ts'
+import { translateIn } from '../../shared/translate.ts'
+
+/** A page that can be found, before anybody has read its text. */
+export type SearchablePage = { tag: string; record: PageRecord }
+
+/** Null for pages that are not to be found: lists, hidden pages, the search page itself. */
+export function describeRoute({ path, page, unlisted }: Route, site: Site): SearchablePage | null {
+  if (unlisted || page.kind === 'not-found') return null
+  const description = describeForSearch(page, {
+    docs: translateIn(site.language, buildMessages.searchDocs),
+    blog: site.blog?.title ?? '',
+    site: site.title,
+  })
+  if (!description) return null
+  const { title, keywords, searchTag } = page
+  return {
+    tag: searchTag,
+    record: {
+      path,
+      title: title.trim() === '' ? site.title : title,
+      ...description,
+      keywords,
+      description: page.description,
+      sections: [],
+    },
+  }
+}
+
+/** A generated index has nothing but the names of other pages; their words belong to them. */
+export function addSections({ tag, record }: SearchablePage, sections: SectionRecord[]): SearchablePage {
+  return { tag, record: { ...record, sections } }
+}

@@ -1,0 +1,59 @@
+import type { PageRecord, SectionRecord } from '../../shared/search/record.ts'
+import type { Site } from '../../shared/site.ts'
+import { toHref } from '../../shared/url.ts'
+import type { SearchablePage } from './build-record.ts'
+
+/** One section as the hosted service keeps it. */
+export type HostedRecord = {
+  objectID: string
+  url: string
+  type: string
+  kind: string
+  hierarchy: Record<string, string | null>
+  content: string | null
+  code: string
+  keywords: string[]
+  language: string
+  docusaurus_tag: string
+}
+
+/** The service refuses records above ten thousand bytes. */
+const longestContent = 6000
+
+/** The same sections that the embedded search looks in, with the facets the same way (B249). */
+export function buildHostedRecords(pages: readonly SearchablePage[], site: Site): HostedRecord[] {
+  return pages.flatMap(({ tag, record }) =>
+    record.sections.map((section, index): HostedRecord => {
+      const trail = trailOf(record.sections, index)
+      const hash = section.id === '' ? '' : `#${section.id}`
+      return {
+        objectID: `${site.language.locale} ${tag} ${record.path}${hash}`,
+        url: site.url + toHref(record.path, site) + hash,
+        type: section.id === '' ? 'lvl1' : `lvl${Math.min(6, trail.length + 1)}`,
+        kind: record.kind,
+        hierarchy: hierarchyOf(record, trail),
+        content: section.text === '' ? null : section.text.slice(0, longestContent),
+        code: section.code.slice(0, 1000),
+        keywords: index === 0 ? [...record.symbols, ...record.keywords] : [],
+        language: site.language.locale,
+        docusaurus_tag: tag,
+      }
+    }),
+  )
+}
+
+/** Headings above a section and its own. */
+function trailOf(sections: SectionRecord[], index: number): string[] {
+  const own = sections[index]
+  if (!own || own.id === '') return []
+  const trail = [own]
+  for (const above of sections.slice(0, index).toReversed()) {
+    if (above.id !== '' && above.level < (trail[0]?.level ?? 0)) trail.unshift(above)
+  }
+  return trail.map(({ heading }) => heading)
+}
+
+function hierarchyOf({ group, title }: PageRecord, trail: string[]): HostedRecord['hierarchy'] {
+  const levels = [group, title, ...trail]
+  return Object.fromEntries(Array.from({ length: 7 }, (_, level) => [`lvl${level}`, levels[level] ?? null]))
+}

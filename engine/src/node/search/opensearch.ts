@@ -1,0 +1,33 @@
+import { searchPath } from '../../shared/search/search-options.ts'
+import type { Site } from '../../shared/site.ts'
+import { toHref } from '../../shared/url.ts'
+
+export const openSearchName = 'opensearch.xml'
+
+/** Lets browsers offer the site's search in their address bar (B030). */
+export function buildOpenSearch(
+  site: Pick<Site, 'title' | 'url' | 'baseUrl' | 'favicon' | 'trailingSlash'>,
+): string {
+  const home = site.url + site.baseUrl
+  const image =
+    site.favicon === null
+      ? ''
+      : `\n  <Image height="16" width="16">${escapeXml(home + encodeURI(site.favicon))}</Image>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+  <ShortName>${escapeXml(site.title)}</ShortName>
+  <Description>Search ${escapeXml(site.title)}</Description>
+  <InputEncoding>UTF-8</InputEncoding>${image}
+  <Url type="text/html" method="get" template="${escapeXml(site.url + toHref(searchPath, site))}?q={searchTerms}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(home + openSearchName)}"/>
+</OpenSearchDescription>
+`
+}
+
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

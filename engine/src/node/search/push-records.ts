@@ -1,0 +1,35 @@
+import { algoliasearch } from 'algoliasearch'
+import type { AlgoliaProvider } from '../../shared/site.ts'
+import { SiteError } from '../support/site-error.ts'
+import type { HostedRecord } from './hosted-records.ts'
+
+/** Replaces everything in the service's index at one stroke: readers see the old records or the new ones. */
+export async function pushRecords(
+  records: HostedRecord[],
+  { appId, indexName, host }: AlgoliaProvider,
+  adminKey: string,
+): Promise<void> {
+  const client = algoliasearch(appId, adminKey, host === null ? {} : { hosts: [hostOf(host)] })
+  try {
+    await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SiteError(
+      {
+        message: `The search service did not take the records: ${reason}`,
+        hint: `Its index "${indexName}" is as it was. Check ALGOLIA_ADMIN_KEY, which must be allowed to write, and try again.`,
+      },
+      { cause: error },
+    )
+  }
+}
+
+function hostOf(origin: string) {
+  const { hostname, port, protocol } = new URL(origin)
+  return {
+    url: hostname,
+    accept: 'readWrite' as const,
+    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
+    ...(port !== '' && { port: Number(port) }),
+  }
+}

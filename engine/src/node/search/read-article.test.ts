@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readArticle } from './read-article.ts'
+
+test('sections of an article, without what nobody searches for', () => {
+  const html = `<body><nav>Menu</nav><main><div class="bar">Copy page</div><div class="prose wide"><h1>Title</h1>
+    <p>Lead &amp; <code>useQuery</code>.<br>Next</p><h2 id="set-up">Set-up<a class="anchor" href="#set-up"></a></h2>
+    <pre><code>const client = createTRPCProxyClient()</code><button>Copy</button></pre><p>After</p>
+    <svg><text>drawing</text></svg><p hidden>secret</p><h3 id="deep">Deep</h3><ul><li>one</li><li>two</li></ul></div>
+    <footer>Edit this page</footer></main></body>`
+  expect(readArticle(html)).toEqual([
+    { id: '', level: 1, heading: '', text: 'Lead & useQuery. Next', code: '' },
+    { id: 'set-up', level: 2, heading: 'Set-up', text: 'After', code: 'client createTRPCProxyClient' },
+    { id: 'deep', level: 3, heading: 'Deep', text: 'one two', code: '' },
+  ])
+})
+
+test('a page of components is read as a whole; broken markup does no harm', () => {
+  expect(readArticle('<main><section><h2>Fast</h2><p>Very</p></section></main><footer>x</footer>')).toEqual([
+    { id: '', level: 1, heading: '', text: '', code: '' },
+    { id: '', level: 2, heading: 'Fast', text: 'Very', code: '' },
+  ])
+  expect(readArticle('<main><div class="prose"><p>a</b></i><p>b &bogus; &#0;')).toHaveLength(1)
+  expect(readArticle('<p>nothing</p>')).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { folderInOutput, rootUrlOf } from '../../shared/locale-path.ts'
+import type { Site } from '../../shared/site.ts'
+import { buildSearchFiles, manifestName } from './build-files.ts'
+import type { SearchablePage } from './build-record.ts'
+import { buildOpenSearch, openSearchName } from './opensearch.ts'
+
+/** Writes what a reader's browser searches in, and what tells it that it can. Returns how much that was. */
+export async function writeSearchFiles(
+  pages: readonly SearchablePage[],
+  site: Site,
+  staging: string,
+): Promise<{ bytes: number }> {
+  const folder = folderInOutput(site)
+  const texts = new Map<string, string>()
+  if (site.search?.provider.type === 'embedded') {
+    const { manifest, files } = buildSearchFiles(pages, { ...site, rootUrl: rootUrlOf(site) })
+    for (const [file, text] of files) texts.set(file, text)
+    texts.set(path.posix.join(folder, manifestName), JSON.stringify(manifest))
+  }
+  const description = path.posix.join(folder, openSearchName)
+  // One in the static folder wins.
+  if (!existsSync(path.join(staging, description))) texts.set(description, buildOpenSearch(site))
+  let bytes = 0
+  for (const [file, text] of texts) {
+    bytes += Buffer.byteLength(text)
+    await mkdir(path.dirname(path.join(staging, file)), { recursive: true })
+    await writeFile(path.join(staging, file), text)
+  }
+  return { bytes }
+}

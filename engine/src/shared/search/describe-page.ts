@@ -1,0 +1,29 @@
+import type { Breadcrumb } from '../nav-tree.ts'
+import type { PageData } from '../route.ts'
+import type { PageKind } from './record.ts'
+
+/** What the search must know about a page besides its text. */
+export type PageDescription = { kind: PageKind; symbols: string[]; group: string }
+
+/** Null for pages that only list others. A new kind of page joins in here. */
+export function describeForSearch(
+  page: PageData,
+  groups: { docs: string; blog: string; site: string },
+): PageDescription | null {
+  switch (page.kind) {
+    case 'doc':
+    case 'index':
+      return { kind: 'guide', symbols: [], group: categoryOf(page.docs.breadcrumbs) ?? groups.docs }
+    case 'post':
+      return { kind: 'post', symbols: [], group: groups.blog }
+    case 'page':
+      return { kind: 'page', symbols: [], group: groups.site }
+    default:
+      return null
+  }
+}
+
+/** The outermost category of the sidebar; the last entry is the page itself. */
+function categoryOf(breadcrumbs: Breadcrumb[]): string | undefined {
+  return breadcrumbs.length > 1 ? breadcrumbs[0]?.label : undefined
+}

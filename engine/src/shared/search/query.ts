@@ -1,0 +1,92 @@
+import { isStopWord } from './stop-words.ts'
+import { fold, listWords, type TermMaker, type Word } from './words.ts'
+
+/** One word of a query and the ways in which a text may say it. */
+export type QueryWord = {
+  text: string
+  /** Each alternative is a list of terms that must all occur; the first is the word itself. */
+  alternatives: { terms: string[]; weight: number }[]
+  /** The reader may still be typing it. */
+  isLast: boolean
+}
+
+export type ParsedQuery = {
+  words: QueryWord[]
+  /** Everything but letters and digits taken away: what a title or a symbol is compared with. */
+  bare: string
+  /** Written like a name in code: `useQuery`, `createCaller(`. */
+  isSymbol: boolean
+}
+
+export type Synonyms = ReadonlyMap<string, string[]>
+
+const limits = { characters: 200, words: 12 }
+const synonymWeight = 0.7
+const joinedWeight = 0.8
+
+/** Groups of words that mean the same → what each of them may be replaced by. */
+export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms {
+  const synonyms = new Map<string, string[]>()
+  for (const group of groups) {
+    const members = group.map((member) => fold(member.trim()))
+    for (const member of members) {
+      const others = members.filter((other) => other !== member)
+      synonyms.set(member, [...(synonyms.get(member) ?? []), ...others])
+    }
+  }
+  return synonyms
+}
+
+export function bareText(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+type Grammar = { toTerms: TermMaker; synonyms: Synonyms; language: string }
+
+export function parseQuery(text: string, { toTerms, synonyms, language }: Grammar): ParsedQuery {
+  const cut = text.slice(0, limits.characters)
+  const all = listWords(cut)
+  const telling = all.filter(({ text: word }) => !isStopWord(word, language))
+  const words = (telling.length > 0 ? telling : all).slice(0, limits.words)
+  const isFinished = /\s$/.test(cut)
+  return {
+    words: words.map(({ text: word }, index) => ({
+      text: word,
+      alternatives: [
+        ...listAlternatives(word, { toTerms, synonyms }),
+        ...listJoined(words, index).map((joined) => ({
+          terms: toTerms(joined).slice(0, 1),
+          weight: joinedWeight,
+        })),
+      ],
+      isLast: index === words.length - 1 && !isFinished,
+    })),
+    bare: bareText(cut),
+    isSymbol: /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u.test(cut.trim()),
+  }
+}
+
+/** `web socket` may be written `websocket`. */
+function listJoined(words: Word[], index: number): string[] {
+  const [before, word, after] = [words[index - 1], words[index], words[index + 1]]
+  if (!word) return []
+  return [before && before.text + word.text, after && word.text + after.text].filter(
+    (joined) => joined !== undefined,
+  )
+}
+
+function listAlternatives(
+  word: string,
+  { toTerms, synonyms }: Omit<Grammar, 'language'>,
+): QueryWord['alternatives'] {
+  const [whole = '', ...parts] = toTerms(word)
+  const others = (synonyms.get(fold(word)) ?? []).map((synonym) => ({
+    terms: listWords(synonym).flatMap(({ text }) => toTerms(text).slice(0, 1)),
+    weight: synonymWeight,
+  }))
+  return [
+    { terms: [whole], weight: 1 },
+    ...(parts.length > 0 ? [{ terms: parts, weight: 0.9 }] : []),
+    ...others,
+  ].filter(({ terms }) => terms.length > 0)
+}

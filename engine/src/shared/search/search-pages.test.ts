@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import type { SearchRequest } from './hit.ts'
+import type { PageTitle, SectionRecord } from './record.ts'
+import { createSearchPages } from './search-pages.ts'
+
+type Draft = Partial<PageTitle> & {
+  path: string
+  text?: string
+  sections?: Partial<SectionRecord>[]
+  tag?: string
+}
+
+const synonyms = [
+  ['auth', 'authorization'],
+  ['websocket', 'ws'],
+]
+
+/** Answers with addresses, best first. */
+function searchIn(drafts: Draft[], { withTexts = true } = {}) {
+  const pages = createSearchPages({ language: 'en', synonyms })
+  const tags = [...new Set(drafts.map(({ tag = 'default' }) => tag))]
+  for (const tag of tags) {
+    const own = drafts.filter((draft) => (draft.tag ?? 'default') === tag)
+    pages.addTitles(
+      tag,
+      own.map(({ text: _text, sections: _sections, tag: _tag, ...title }) => ({
+        title: title.path.slice(1),
+        group: 'Docs',
+        kind: 'guide' as const,
+        symbols: [],
+        keywords: [],
+        description: '',
+        ...title,
+      })),
+    )
+    if (!withTexts) continue
+    for (const [number, { text = '', sections = [] }] of own.entries()) {
+      const lead = { id: '', level: 1, heading: '', text, code: '' }
+      const others = sections.map((section) => ({
+        id: 'x',
+        level: 2,
+        heading: '',
+        text: '',
+        code: '',
+        ...section,
+      }))
+      pages.addText(tag, number, [lead, ...others])
+    }
+    pages.complete(tag)
+  }
+  const ask = (query: string, more: Partial<SearchRequest> = {}) =>
+    pages.search({ query, tags, preferredTag: null, page: 0, pageSize: 10, sections: 1, words: 12, ...more })
+  return {
+    ask,
+    urls: (query: string, more?: Partial<SearchRequest>) => ask(query, more).hits.map(({ url }) => url),
+  }
+}
+
+test('exact titles and symbols come first', () => {
+  const { urls } = searchIn([
+    { path: '/long', title: 'Router', text: 'caller caller caller caller' },
+    { path: '/exact', title: 'Caller' },
+    { path: '/symbol', title: 'Server calls', symbols: ['createCaller'], text: 'one' },
+  ])
+  expect(urls('caller')[0]).toBe('/exact')
+  expect(urls('createCaller')[0]).toBe('/symbol')
+  expect(urls('createcaller()')[0]).toBe('/symbol')
+})
+
+test('all words before some words', () => {
+  const { urls } = searchIn([
+    { path: '/some', title: 'Batch batch batch', text: 'batch '.repeat(30) },
+    { path: '/all', title: 'Other', text: `${'filler '.repeat(200)} batch ${'filler '.repeat(200)} timeout` },
+  ])
+  expect(urls('batch timeout')).toEqual(['/all', '/some'])
+})
+
+test.each([
+  ['pieces of a name', 'batch link'],
+  ['the beginning of a name', 'createtrpcpr'],
+  ['words of a name', 'proxy client'],
+  ['another form of a word', 'caching'],
+  ['a synonym', 'ws'],
+  ['a misspelling', 'subscribtion'],
+  ['two words written as one', 'nextjs'],
+  ['one word written as two', 'web socket'],
+])('finds %s: %s', (_, query) => {
+  const text =
+    'Use `httpBatchLink` with createTRPCProxyClient. Results are cached. A websocket carries every subscription. Next.js too.'
+  expect(
+    searchIn([
+      { path: '/other', text: 'Nothing' },
+      { path: '/page', text },
+    ]).urls(query),
+  ).toEqual(['/page'])
+})
+
+test('a misspelling never comes before the word itself', () => {
+  const { urls } = searchIn([
+    { path: '/near', title: 'Routes', text: 'routes '.repeat(20) },
+    { path: '/exact', title: 'Other', text: 'one router' },
+  ])
+  expect(urls('router')).toEqual(['/exact'])
+})
+
+test('the version being read comes before others, guides before the reference for plain words', () => {
+  const versions = searchIn([
+    { path: '/v9/links', title: 'Links', tag: 'docs-default-9.x' },
+    { path: '/links', title: 'Links', tag: 'docs-default-current' },
+  ])
+  expect(versions.urls('links', { preferredTag: 'docs-default-current' })).toEqual(['/links', '/v9/links'])
+  expect(versions.urls('links', { preferredTag: 'docs-default-9.x' })).toEqual(['/v9/links', '/links'])
+  expect(versions.urls('links', { tags: ['docs-default-9.x'] })).toEqual(['/v9/links'])
+  const kinds = searchIn([
+    { path: '/api', kind: 'reference', title: 'Types', text: 'context of a request' },
+    { path: '/guide', title: 'Guide', text: 'the context of a request' },
+  ])
+  expect(kinds.urls('context request')).toEqual(['/guide', '/api'])
+})
+
+test('a hit is the section that says it, with its words in context', () => {
+  const { ask } = searchIn([
+    {
+      path: '/docs/cors',
+      title: 'Cookies',
+      sections: [
+        { id: 'server', heading: 'The server', text: 'Nothing here.' },
+        {
+          id: 'express',
+          level: 3,
+          heading: 'Express',
+          text: `${'word '.repeat(30)}allow the <b>origin</b> of your page`,
+        },
+      ],
+    },
+  ])
+  const [hit] = ask('origin').hits
+  expect(hit).toMatchObject({ url: '/docs/cors#express', id: 'default /docs/cors#express' })
+  expect(hit?.headings.map((parts) => parts.map(({ text }) => text).join(''))).toEqual([
+    'The server',
+    'Express',
+  ])
+  expect(hit?.excerpt.filter(({ marked }) => marked)).toEqual([{ text: 'origin', marked: true }])
+  expect(hit?.excerpt[0]?.text).toBe('… ')
+  expect(hit?.excerpt.map(({ text }) => text).join('')).toContain('<b>origin</b>')
+})
+
+test('titles answer before texts are there, and say so', () => {
+  const { ask } = searchIn([{ path: '/a', title: 'Error handling', headings: ['Codes'] }], {
+    withTexts: false,
+  })
+  expect(ask('err')).toMatchObject({ total: 1, isComplete: false })
+  expect(ask('codes').total).toBe(1)
+})
+
+test('what finds nothing suggests words that would', () => {
+  const { ask } = searchIn([
+    { path: '/a', title: 'Subscriptions' },
+    { path: '/b', title: 'Caching' },
+  ])
+  expect(ask('zzzcachzzz')).toMatchObject({ total: 0, hits: [] })
+  expect(ask('zzzcachzzz').suggestions).toContain('Caching')
+})
+
+test.each([
+  '',
+  '   ',
+  '?',
+  '"',
+  '\\',
+  '.*+?^${}()|[]',
+  '\u0000\u0007',
+  '<img src=x onerror=alert(1)>',
+  '\u202eabc',
+  '👩‍👩‍👧',
+  '__proto__',
+  'constructor',
+  'a'.repeat(10_000),
+  'ab '.repeat(3000),
+])('bad input is answered: %j', (query) => {
+  const { ask } = searchIn([{ path: '/a', title: 'Constructor', text: '👩‍👩‍👧 abc' }])
+  expect(Array.isArray(ask(query).hits)).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** How the service behaves at the moment. */
+export type Behaviour = 'answers' | 'is slow' | 'fails' | 'talks nonsense'
+
+export type SearchService = {
+  origin: string
+  behave: (behaviour: Behaviour) => void
+  /** What it was asked, newest last. */
+  requests: Record<string, unknown>[]
+  stop: () => Promise<void>
+}
+
+const hit = {
+  objectID: '1',
+  url: 'https://harbour.example/docs/guide#leaving',
+  type: 'lvl2',
+  docusaurus_tag: 'docs-default-current',
+  hierarchy: { lvl0: 'Documentation', lvl1: 'Guide', lvl2: 'Leaving' },
+  content: 'Keep the green light',
+  _snippetResult: { content: { value: 'Keep the <mark>green</mark> light <img src=x onerror=alert(1)>' } },
+}
+
+/** A server that speaks the protocol of the hosted search, as far as readers need it. */
+export async function startSearchService(): Promise<SearchService> {
+  let behaviour: Behaviour = 'answers'
+  const requests: Record<string, unknown>[] = []
+  const answers: Record<Behaviour, () => { status: number; body: string; delay?: number }> = {
+    answers: () => ({
+      status: 200,
+      body: JSON.stringify({ results: [{ hits: [hit], nbHits: 1, nbPages: 1 }] }),
+    }),
+    'is slow': () => ({ ...answers.answers(), delay: 1500 }),
+    fails: () => ({ status: 403, body: '{"message":"Invalid Application-ID or API key","status":403}' }),
+    'talks nonsense': () => ({ status: 200, body: '{"results":[{"hits":"none"}]}' }),
+  }
+  const server = createServer((request, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.setHeader('access-control-allow-headers', '*')
+    void readRequests(request).then((asked) => {
+      requests.push(...asked)
+      const { status, body, delay = 0 } = answers[behaviour]()
+      setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(body), delay)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    behave: (next) => void (behaviour = next),
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+async function readRequests(request: IncomingMessage): Promise<Record<string, unknown>[]> {
+  const body = await text(request)
+  if (request.method !== 'POST') return []
+  return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests
+}

@@ -1,0 +1,257 @@
+import type { Locator, Page } from '@playwright/test'
+import { markDocument, isMarked } from './page-facts.ts'
+import { startSearchService } from './search-service.ts'
+import { expect, test } from './site-test.ts'
+
+const button = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true })
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
+const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
+
+/** Opens the search and types. */
+async function ask(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(query)
+}
+
+test('B211 B240 B242 B244 every way to open and to close the search', async ({ page, open }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await open('/docs/guide')
+  expect(loaded.filter((url) => /search/.test(url))).toEqual([])
+  await expect(button(page)).toContainText('Ctrl')
+  // The very first thing that happens on the page; typed on before the code is there.
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(page.locator('body')).toHaveClass(/DocSearch--active/)
+  await expect(page.getByText('No recent searches')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeHidden()
+  await expect(page.locator('body')).not.toHaveClass(/DocSearch--active/)
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+  await button(page).click()
+  await page.mouse.click(5, 5)
+  await expect(field(page)).toBeHidden()
+  await button(page).focus()
+  await page.keyboard.type('g')
+  await expect(field(page)).toHaveValue('g')
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toBeHidden()
+  await page.getByText('Enter slowly').evaluate((node) => getSelection()?.selectAllChildren(node))
+  await page.keyboard.press('/')
+  await expect(field(page)).toHaveValue(/^Enter slowly/)
+  expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64)
+  expect(loaded.some((url) => url.endsWith('/search-index.json'))).toBe(true)
+})
+
+test('B248 B250 B252 B253 results by keyboard; the words are marked on the page, Back returns to the results', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/')
+  await markDocument(page)
+  await ask(page, 'keep the green light on your right')
+  await expect(hits(page).first()).toContainText('Entering')
+  await expect(hits(page).first().locator('mark').first()).toHaveText(/keep|green|light|right/i)
+  await expect(hits(page).first()).toContainText('2.x')
+  await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await hits(page).first().getAttribute('id')) ?? '',
+  )
+  await page.keyboard.press('ArrowUp')
+  await expect(hits(page).last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/docs\/guide#(?:entering|leaving)$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => CSS.highlights.get('octavo-search')?.size ?? 0))
+    .toBeGreaterThan(1)
+  await page.getByRole('button', { name: 'Clear highlights' }).click()
+  expect(await page.evaluate(() => CSS.highlights.has('octavo-search'))).toBe(false)
+  await page.goBack()
+  await expect(field(page)).toHaveValue('keep the green light on your right')
+  await expect(hits(page).first()).toBeVisible()
+})
+
+test('B245 B246 B247 recent searches and favourites, with storage that holds rubbish', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    if (localStorage.getItem('ready') !== null) return
+    localStorage.setItem('ready', '1')
+    localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__octavo/', '{"no":"list"}')
+    localStorage.setItem('__DOCSEARCH_FAVORITE_SEARCHES__octavo/', '[1,{"id":"x"}')
+  })
+  await open('/docs/guide')
+  await ask(page, 'bowline')
+  await hits(page).first().click()
+  await expect(page).toHaveURL(/\/docs\/ropes\/bowline$/)
+  await page.keyboard.press('Control+k')
+  const row = page.getByRole('row').filter({ hasText: 'Bowline' })
+  await expect(page.getByRole('rowgroup', { name: 'Recent' })).toContainText('Bowline')
+  await row.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByRole('rowgroup', { name: 'Favorite' })).toContainText('Bowline')
+  await open('/docs/guide')
+  await page.keyboard.press('Control+k')
+  await row.getByRole('button', { name: 'Remove this search from favorites' }).click()
+  await expect(page.getByText('No recent searches')).toBeVisible()
+})
+
+test('B249 the version being read is searched, all versions on request', async ({ page, open }) => {
+  await open('/docs/guide')
+  await ask(page, 'granny')
+  await expect(page.getByText('No results for "granny"').first()).toBeVisible()
+  await page.getByLabel('All versions').check()
+  await expect(hits(page).first()).toContainText('1.x')
+  await open('/docs/v1/guide')
+  await ask(page, 'granny')
+  await expect(hits(page).first()).toContainText('Granny knot')
+})
+
+test('B254 B255 nothing found suggests real words; a broken index fails, and is there again on retry', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource/)
+  await open('/docs/guide')
+  await ask(page, 'bowwwwwlinnnne')
+  await expect(page.getByText('Try searching for:')).toBeVisible()
+  await page.getByRole('button', { name: 'Bowline' }).click()
+  await expect(field(page)).toBeFocused()
+  await expect(hits(page).first()).toContainText('Bowline')
+  for (const damage of ['missing', 'cut short', 'of another build'] as const) {
+    await open('/docs/guide')
+    await page.route(/titles-.*\.json$/, async (route) => {
+      const body = await (await route.fetch()).text()
+      if (damage === 'missing') await route.fulfill({ status: 404, body: '' })
+      else if (damage === 'cut short') await route.fulfill({ body: body.slice(0, -20) })
+      else await route.fulfill({ body: body.replace(/"key":"./, '"key":"z') })
+    })
+    await ask(page, 'bowline')
+    await expect(page.getByText('Unable to fetch results'), damage).toBeVisible()
+    await expect(page.getByText('You might want to check your network connection.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(hits(page).first(), damage).toContainText('Bowline')
+  }
+})
+
+test('B037 B251 B259-B267 the page of results', async ({ page, open, site }) => {
+  await open('/docs/guide')
+  await ask(page, 'the')
+  await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
+  await expect(page).toHaveURL(/\/search\?q=the$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "the"')
+  await expect(page).toHaveTitle(/^Search results for "the"/)
+  await expect(page.getByText(/^\d+ documents found$/)).toBeVisible()
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  const count = Number(/\d+/.exec((await page.getByText(/documents found/).textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(15)
+  await page.mouse.wheel(0, 10_000)
+  await expect(items).toHaveCount(count)
+  const before = await page.evaluate(() => scrollY)
+  await items.last().getByRole('link').click()
+  await expect(page).not.toHaveURL(/\/search/)
+  await page.goBack()
+  await expect(items).toHaveCount(count)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before / 2)
+  // Opened directly, with other parameters.
+  await page.goto(`${site}/search?x=1&q=granny`)
+  await expect(page.getByText('No results were found')).toBeVisible()
+  await page.getByRole('main').getByLabel('Version').selectOption('1.x')
+  await expect(page.getByText('One document found')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search' }).fill('')
+  await expect(page).toHaveURL(/\/search\?x=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+})
+
+test('queries that mean harm are only text', async ({ page, open, site }) => {
+  await open('/search')
+  const input = page.getByRole('searchbox', { name: 'Search' })
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    '__proto__',
+    '(*+?[\\',
+    '\u202Eabc 👩‍👩‍👧 \u0000',
+    'x'.repeat(10_000),
+  ]) {
+    await input.fill(query)
+    await expect(page.getByText(/No results were found|found$/)).toBeVisible()
+  }
+  await expect(page.getByRole('main').locator('img')).toHaveCount(0)
+  expect(new URL(page.url()).origin).toBe(new URL(site).origin)
+})
+
+test('B167 B249 B254 B269 the hosted search: answers, slowness, refusals, nonsense, silence', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource/)
+  const service = await startSearchService()
+  await open('/docs/v1/guide')
+  // The button tells the browser how to search.
+  await page.evaluate((host) => {
+    const element = document.querySelector<HTMLElement>('button[data-search]')
+    if (!element) return
+    const options = JSON.parse(element.dataset['search'] ?? '') as Record<string, unknown>
+    const algolia = {
+      type: 'algolia',
+      appId: 'APP',
+      apiKey: 'key',
+      indexName: 'harbour',
+      host,
+      facetFilters: ['kind:guide'],
+      externalUrlRegex: null,
+    }
+    element.dataset['search'] = JSON.stringify({
+      ...options,
+      algolia,
+      reportUrl: 'https://report.example/?q={query}',
+    })
+  }, service.origin)
+  await ask(page, 'green')
+  await expect(hits(page).first()).toContainText('Leaving')
+  await expect(hits(page).first()).toHaveAttribute('href', '/docs/guide#leaving')
+  await expect(page.getByRole('dialog').locator('img')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Search by Algolia' })).toBeVisible()
+  expect(service.requests.at(-1)).toMatchObject({
+    indexName: 'harbour',
+    query: 'green',
+    hitsPerPage: 20,
+    facetFilters: [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.x'],
+      'kind:guide',
+    ],
+  })
+  service.behave('is slow')
+  await page.keyboard.type('s')
+  await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
+  await expect(hits(page).first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Loading' })).toBeHidden()
+  for (const behaviour of ['fails', 'talks nonsense'] as const) {
+    service.behave(behaviour)
+    await page.keyboard.type('x')
+    await expect(page.getByText('Unable to fetch results'), behaviour).toBeVisible()
+    service.behave('answers')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(hits(page).first(), behaviour).toBeVisible()
+    await field(page).focus()
+  }
+  await service.stop()
+  await page.keyboard.type('y')
+  await expect(page.getByText('Unable to fetch results')).toBeVisible()
+})

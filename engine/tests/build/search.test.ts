@@ -1,0 +1,83 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { openSearch } from '../../src/api/search.ts'
+import { configOf, createSite } from './test-site.ts'
+
+const pages = {
+  'content/docs/index.md': '# Lamps\n\nA lamp needs oil.\n\n## Lighting\n\nUse `createLamp`.\n',
+  'content/docs/horn.md': '---\ntitle: Horn\nkeywords: [fog]\n---\n\nLoud.\n',
+  'content/docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nSecret passage.\n',
+}
+
+test('a site is searched in its own files; an edit changes what is found, and only the files it concerns', async () => {
+  const site = createSite({
+    ...pages,
+    'site.config.ts': configOf({ search: { synonyms: [['lamp', 'lantern']] } }),
+  })
+  expect((await site.build()).code).toBe(0)
+  const search = openSearch(`${site.root}/dist`)
+  expect(search('createlamp')[0]?.url).toBe('/docs/#lighting')
+  expect(search('lantern')[0]?.path).toBe('/docs/')
+  expect(search('fog')[0]?.path).toBe('/docs/horn')
+  expect(search('passage')).toEqual([])
+  expect(site.read('opensearch.xml')).toContain('template="https://mini.example/search?q={searchTerms}"')
+  expect(site.read('docs/index.html')).toContain('rel="search"')
+  expect(site.read('search/index.html')).toContain('content="noindex, follow"')
+  expect(site.read('sitemap.xml')).not.toContain('/search')
+  const before = [...site.output().keys()]
+  site.write({ 'content/docs/horn.md': '---\ntitle: Horn\n---\n\nA whistle instead.\n' })
+  await site.build()
+  expect(openSearch(`${site.root}/dist`)('whistle')[0]?.path).toBe('/docs/horn')
+  const after = [...site.output().keys()]
+  expect(after.filter((file) => /default-titles/.test(file) && !before.includes(file))).toEqual([])
+  expect(
+    after.filter((file) => /current/.test(file) && file.includes('assets/search') && !before.includes(file)),
+  ).toHaveLength(2)
+})
+
+test('octavo search push: says what it would send, replaces the index at one stroke, and explains what went wrong', async () => {
+  const calls: string[] = []
+  let isRefusing = false
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      calls.push(
+        `${request.method} ${request.url?.replace(/_tmp_\d+/, '_tmp').replace(/\?.*/, '')} ${body.length > 2}`,
+      )
+      response.writeHead(isRefusing ? 403 : 200, { 'content-type': 'application/json' })
+      response.end(
+        isRefusing
+          ? '{"message":"Invalid key","status":403}'
+          : '{"taskID":1,"status":"published","objectIDs":[]}',
+      )
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const host = `http://localhost:${(server.address() as AddressInfo).port}`
+  const search = { provider: 'algolia', appId: 'APP', indexName: 'lamps', host }
+  const site = createSite({ ...pages, 'site.config.ts': configOf({ search }) })
+  const missing = await site.build()
+  expect(missing.stderr).toContain('search.apiKey: required by the hosted search')
+  expect(missing.stderr).toContain('ALGOLIA_SEARCH_KEY')
+  const env = { ALGOLIA_SEARCH_KEY: 'public' }
+  await site.octavo(['build'], { env })
+  expect(site.read('docs/index.html')).toContain(`rel="preconnect" href="${host}"`)
+  expect([...site.output().keys()]).not.toContain('search-index.json')
+  const push = (args: string[], more = {}) =>
+    site.octavo(['search', 'push', ...args], { env: { ...env, ...more } })
+  const dry = await push([])
+  expect(dry.stdout).toContain('4 records for the index "lamps"')
+  expect(dry.stdout).toContain('en docs-default-current: 3')
+  expect(calls).toEqual([])
+  expect((await push(['--apply'])).stderr).toContain('Set ALGOLIA_ADMIN_KEY')
+  expect((await push(['--apply'], { ALGOLIA_ADMIN_KEY: 'secret' })).code).toBe(0)
+  expect(calls).toContain('POST /1/indexes/lamps_tmp/batch true')
+  expect(calls.at(-2) ?? '').toContain('/1/indexes/lamps_tmp/operation')
+  isRefusing = true
+  const refused = await push(['--apply'], { ALGOLIA_ADMIN_KEY: 'wrong' })
+  expect(refused.code).toBe(1)
+  expect(refused.stderr).toContain('The search service did not take the records: Invalid key')
+  server.closeAllConnections()
+  server.close()
+})
