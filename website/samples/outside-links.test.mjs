@@ -13,7 +13,9 @@ const lists = {
   sponsors,
   starterProjects,
   demos: examples.flatMap(({ name, demo }) => (demo === null ? [] : [{ name, url: demo }])),
-  upstream: Object.entries(upstream).map(([name, url]) => ({ name, url })),
+  upstream: Object.entries(upstream).flatMap(([name, url]) =>
+    typeof url === 'string' ? [{ name, url }] : [],
+  ),
 }
 
 /** @param {string} url */
