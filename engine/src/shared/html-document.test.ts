@@ -12,6 +12,7 @@ const environment = {
       app: [{ src: 'img/512.png', size: 512 }],
       themeColor: '#398ccb',
     },
+    search: null,
     announcement: { id: 'a"b' },
     docs: [{ id: 'default', hideableSidebar: true }],
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },

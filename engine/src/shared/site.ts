@@ -1,3 +1,5 @@
+import type { Analytics, PolicySources, SocialWidget } from './integrations.ts'
+import type { SearchOptions } from './search/search-config.ts'
 import type { CheckName, Severity } from './problem.ts'
 import type { Language } from './translate.ts'
 
@@ -61,17 +63,6 @@ export type Software = {
   version?: string | undefined
 }
 
-export type Analytics = {
-  provider: 'google'
-  /** `G-…` */
-  id: string
-  anonymizeIp: boolean
-  respectDoNotTrack: boolean
-}
-
-/** A script that looks for embedded posts when `global.widgets.load()` is called. */
-export type SocialWidget = { script: string; global: string }
-
 /** Files inside the static folder. */
 export type Icons = {
   svg: string | null
@@ -80,45 +71,6 @@ export type Icons = {
   app: { src: string; size: number }[]
   themeColor: string | null
   backgroundColor: string | null
-}
-
-export const policyDirectives = [
-  'script-src',
-  'style-src',
-  'img-src',
-  'font-src',
-  'connect-src',
-  'media-src',
-  'manifest-src',
-  'worker-src',
-  'frame-src',
-  'form-action',
-  'frame-ancestors',
-] as const
-export type PolicySources = Partial<Record<(typeof policyDirectives)[number], string[]>>
-
-/** How readers search. */
-export type SearchOptions = {
-  /** Groups of words that mean the same. */
-  synonyms: string[][]
-  /** Search the version being read and what belongs to none; otherwise everything. */
-  contextual: boolean
-  /** Address with `{query}` in it, where readers report what should have been found; null hides the link. */
-  reportUrl: string | null
-  provider: { type: 'embedded' } | AlgoliaProvider
-}
-
-export type AlgoliaProvider = {
-  type: 'algolia'
-  appId: string
-  /** The public key, for searching only. */
-  apiKey: string
-  indexName: string
-  /** Origin of a server that speaks the service's protocol; null for the service itself. */
-  host: string | null
-  facetFilters: string[]
-  /** Addresses that match leave the site. */
-  externalUrlRegex: string | null
 }
 
 export type Locale = {

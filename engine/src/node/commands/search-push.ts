@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderInOutput } from '../../shared/locale-path.ts'
-import type { AlgoliaProvider } from '../../shared/site.ts'
+import type { AlgoliaProvider } from '../../shared/search/search-config.ts'
 import { outputPathsOf } from '../../shared/url.ts'
 import { addSections, describeRoute } from '../search/build-record.ts'
 import { buildHostedRecords, type HostedRecord } from '../search/hosted-records.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '../../shared/problem.ts'
-import type { SearchOptions } from '../../shared/site.ts'
+import type { SearchOptions } from '../../shared/search/search-config.ts'
 import type { ParsedSearch } from './schemas/search-schema.ts'
 
 type Env = Record<string, string | undefined>

@@ -43,3 +43,22 @@ test('integrations and configured sources join in', () => {
   expect(policy).toMatch(/img-src [^;]*https:\/\/img\.example/)
   expect(policy).toContain('frame-src https://platform.example https://video.example;')
 })
+
+test('a hosted search may be asked, at its own hosts or at the one that is configured', () => {
+  const provider = {
+    type: 'algolia',
+    appId: 'ABC',
+    apiKey: 'key',
+    indexName: 'docs',
+    host: null,
+    facetFilters: [],
+    externalUrlRegex: null,
+  } as const
+  const search = { synonyms: [], contextual: true, reportUrl: null }
+  const sourcesOf = (host: string | null) =>
+    policyOf({ search: { ...search, provider: { ...provider, host, facetFilters: [] } } })
+      .split('; ')
+      .find((directive) => directive.startsWith('connect-src'))
+  expect(sourcesOf(null)).toBe("connect-src 'self' https://abc-dsn.algolia.net https://*.algolianet.com")
+  expect(sourcesOf('http://localhost:9000')).toBe("connect-src 'self' http://localhost:9000")
+})

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { policyDirectives, type PolicySources, type Site } from '../../shared/site.ts'
+import { policyDirectives, type PolicySources } from '../../shared/integrations.ts'
+import type { Site } from '../../shared/site.ts'
 import { analyticsSources } from './integrations/analytics.ts'
 
 type PolicyInput = {
-  site: Pick<Site, 'analytics' | 'socialWidget' | 'navbar' | 'footer' | 'contentSecurityPolicy'>
+  site: Pick<Site, 'analytics' | 'socialWidget' | 'search' | 'navbar' | 'footer' | 'contentSecurityPolicy'>
   /** The inline sheets of all locales. */
   styles: readonly string[]
   inlineScript: string
@@ -27,7 +28,12 @@ export function buildPolicy({ site, styles, inlineScript }: PolicyInput): string
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   }
-  const others = [analyticsSources(site.analytics), widgetSources(site), site.contentSecurityPolicy]
+  const others = [
+    analyticsSources(site.analytics),
+    widgetSources(site),
+    searchSources(site),
+    site.contentSecurityPolicy,
+  ]
   const directives = policyDirectives.map((directive) => {
     const sources = [own, ...others].flatMap((part) => part[directive] ?? [])
     return `${directive} ${sources.length === 0 ? "'none'" : [...new Set(sources)].join(' ')}`
@@ -39,6 +45,14 @@ function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {
   if (!socialWidget) return {}
   const { origin } = new URL(socialWidget.script)
   return { 'script-src': [origin], 'frame-src': [origin], 'img-src': [origin], 'connect-src': [origin] }
+}
+
+/** A hosted service answers at several hosts, the second kind when the first fails. */
+function searchSources({ search }: PolicyInput['site']): PolicySources {
+  if (search?.provider.type !== 'algolia') return {}
+  const { appId, host } = search.provider
+  const hosts = [`https://${appId.toLowerCase()}-dsn.algolia.net`, 'https://*.algolianet.com']
+  return { 'connect-src': host === null ? hosts : [host] }
 }
 
 /** A logo may be an address elsewhere. */

@@ -1,5 +1,6 @@
 import { docsRefOf, type DocsRef } from '../docs-ref.ts'
-import type { AlgoliaProvider, SearchOptions, Site } from '../site.ts'
+import type { Site } from '../site.ts'
+import type { AlgoliaProvider, SearchOptions } from './search-config.ts'
 import { commonTag } from './record.ts'
 
 /** Route path of the page with all results. */

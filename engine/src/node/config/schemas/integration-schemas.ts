@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Analytics, SocialWidget } from '../../../shared/site.ts'
+import type { Analytics, SocialWidget } from '../../../shared/integrations.ts'
 import { describeValue } from '../describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 import { webAddress } from './values.ts'

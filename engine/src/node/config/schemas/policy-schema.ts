@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { policyDirectives, type PolicySources } from '../../../shared/site.ts'
+import { policyDirectives, type PolicySources } from '../../../shared/integrations.ts'
 import { describeValue } from '../describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 

@@ -1,4 +1,5 @@
-import type { Analytics, PolicySources, Site } from '../../../shared/site.ts'
+import type { Analytics, PolicySources } from '../../../shared/integrations.ts'
+import type { Site } from '../../../shared/site.ts'
 import { hashOf } from '../../support/hash.ts'
 import { googleAnalytics } from './google-analytics.ts'
 

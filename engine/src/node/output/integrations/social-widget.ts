@@ -1,5 +1,6 @@
 import { shownEvent } from '../../../shared/shown-event.ts'
-import type { Site, SocialWidget } from '../../../shared/site.ts'
+import type { SocialWidget } from '../../../shared/integrations.ts'
+import type { Site } from '../../../shared/site.ts'
 import { hashOf } from '../../support/hash.ts'
 
 export type WidgetFile = { /** From the output folder. */ file: string; text: string }

@@ -1,0 +1,25 @@
+export type Analytics = {
+  provider: 'google'
+  /** `G-…` */
+  id: string
+  anonymizeIp: boolean
+  respectDoNotTrack: boolean
+}
+
+/** A script that looks for embedded posts when `global.widgets.load()` is called. */
+export type SocialWidget = { script: string; global: string }
+
+export const policyDirectives = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'font-src',
+  'connect-src',
+  'media-src',
+  'manifest-src',
+  'worker-src',
+  'frame-src',
+  'form-action',
+  'frame-ancestors',
+] as const
+export type PolicySources = Partial<Record<(typeof policyDirectives)[number], string[]>>
