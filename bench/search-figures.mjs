@@ -76,7 +76,9 @@ async function timeKeystroke(page, letter) {
           () => {
             const started = performance.now()
             const observer = new MutationObserver(() => {
-              if (!document.querySelector('dialog [role=option]')) return
+              // The list of the letter before stays until the answer is there; what screen readers are told does not.
+              const told = document.querySelector('dialog [role=status]')?.textContent
+              if (!told || !document.querySelector('dialog [role=option]')) return
               observer.disconnect()
               resolve(performance.now() - started)
             })
