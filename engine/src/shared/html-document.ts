@@ -52,7 +52,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
-    `<meta name="twitter:card" content="summary_large_image">${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderBlock(structured)}${renderIntegrations(environment)}</head>` +
+    `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script></body></html>\n`

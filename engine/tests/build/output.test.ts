@@ -66,6 +66,8 @@ describe('files', () => {
       'assets/hide-sidebar-<hash>.js',
       'assets/images/beam-<hash>.png',
       'assets/index-<hash>.js',
+      'assets/reference-<hash>.css',
+      'assets/reference-<hash>.js',
       'assets/shortcuts-dialog-<hash>.css',
       'assets/shortcuts-dialog-<hash>.js',
       'assets/sidebars/blog-<hash>.json',
@@ -377,6 +379,7 @@ describe('components', () => {
       (path) => path !== 'index.html' && path !== 'docs/setup/index.html',
     ))
       expect(resourcesOf(page), page).toEqual([
+        ...(page.startsWith('search/') ? ['all-results.css'] : []),
         ...(page.startsWith('blog/') ? ['blog.css'] : []),
         'engine.js',
         'index.js',

@@ -1,9 +1,18 @@
 import { SearchResults } from '../../client/search/results/search-results.tsx'
+import sheet from '../../client/search/results/all-results.css?url'
 import { clientSearchOptions } from '../../shared/search/search-options.ts'
 import type { RenderContext } from '../render-context.ts'
 
 /** All results of a search (B259); the address says what is searched for, so everything happens in the browser. */
 export function SearchPage({ context }: { context: RenderContext }) {
   const options = clientSearchOptions(context.environment.site)
-  return options && <SearchResults options={options} />
+  return (
+    options && (
+      <>
+        {/* The script of the results comes later; what stands there until then must look the same. */}
+        <link rel="stylesheet" href={sheet} precedence="search" />
+        <SearchResults options={options} />
+      </>
+    )
+  )
 }

@@ -6,7 +6,7 @@ import { FailedScreen, ReportLink } from '../modal/other-screens.tsx'
 import { ResultItem } from './result-item.tsx'
 import { useQuery } from './use-query.ts'
 import { useResults } from './use-results.ts'
-import styles from './all-results.module.css'
+import './all-results.css'
 
 /** All results of a search (B259-B269). The address says what is searched for. */
 export function AllResults({ options }: { options: ClientSearchOptions }) {
@@ -19,13 +19,13 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
   useTitle(query === '' ? null : title)
   const { status, hits, total, hasMore } = results
   return (
-    <div className={styles.page}>
+    <div className="results-page">
       <h1>{title}</h1>
-      <form className={styles.form} role="search" onSubmit={(event) => event.preventDefault()}>
+      <form className="results-form" role="search" onSubmit={(event) => event.preventDefault()}>
         <input
           type="search"
           name="q"
-          className={styles.input}
+          className="results-input"
           placeholder={translate({ id: 'octavo.search.typeHere', message: 'Type your search here' })}
           aria-label={translate({ id: 'octavo.search.button', message: 'Search' })}
           autoComplete="off"
@@ -36,7 +36,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
         {results.selects.map(({ set, versions, value, choose }) => (
           <select
             key={set}
-            className={styles.select}
+            className="results-select"
             aria-label={translate({ id: 'octavo.search.version', message: 'Version' })}
             value={value}
             onChange={(event) => choose(event.target.value)}
@@ -52,7 +52,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
       <noscript>
         <p>{translate({ id: 'octavo.search.needsScript', message: 'Searching needs JavaScript.' })}</p>
       </noscript>
-      <div className={styles.bar}>
+      <div className="results-bar">
         <p role="status">
           {total > 0 &&
             translatePlural(
@@ -64,13 +64,13 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
       </div>
       {status === 'failed' && <FailedScreen onRetry={results.retry} />}
       {status === 'done' && total === 0 && query.trim() !== '' && (
-        <div className={styles.none}>
+        <div className="results-none">
           <p>{translate({ id: 'octavo.search.noneFound', message: 'No results were found' })}</p>
           {results.suggestions.length > 0 && (
             <p>
               {translate({ id: 'octavo.search.suggestions', message: 'Try searching for:' })}{' '}
               {results.suggestions.map((word) => (
-                <button key={word} type="button" className={styles.word} onClick={() => setQuery(word)}>
+                <button key={word} type="button" className="results-word" onClick={() => setQuery(word)}>
                   {word}
                 </button>
               ))}
@@ -79,7 +79,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
           <ReportLink options={options} query={query} />
         </div>
       )}
-      <ol className={styles.list}>
+      <ol className="results-list">
         {hits.map((hit) => (
           <ResultItem key={hit.id} hit={hit} version={versionLabelOf(options, hit.tag)} />
         ))}
@@ -104,7 +104,7 @@ function useTitle(title: string | null): void {
 function Spinner() {
   return (
     <p
-      className={styles.spinner}
+      className="results-spinner"
       role="status"
       aria-label={translate({ id: 'octavo.lazy.loading', message: 'Loading' })}
     />
@@ -124,7 +124,7 @@ function More({ onSeen }: { onSeen: () => void }) {
     return () => observer.disconnect()
   })
   return (
-    <p ref={marker} className={styles.more}>
+    <p ref={marker} className="results-more">
       {translate({ id: 'octavo.search.fetching', message: 'Fetching new results...' })}
     </p>
   )

@@ -5,7 +5,6 @@ import { useHref } from '../../navigation/page-state.ts'
 import { HitIcon } from '../hit-icon.tsx'
 import { kindLabel } from '../kind-label.ts'
 import { MarkedText } from '../marked-text.tsx'
-import styles from './all-results.module.css'
 
 /** One result: its title leads there, the trail says where that is (B265). */
 export function ResultItem({ hit, version }: { hit: SearchHit; version: string | null }) {
@@ -14,20 +13,20 @@ export function ResultItem({ hit, version }: { hit: SearchHit; version: string |
   const href = isExternal(url) ? url : toHref(url)
   const trail = headings.length === 0 ? [] : [title, ...headings.slice(0, -1)]
   return (
-    <li className={styles.item}>
-      <h2 className={styles.title}>
+    <li className="results-item">
+      <h2 className="results-title">
         <a href={href}>
           <MarkedText parts={headings.at(-1) ?? title} />
         </a>
       </h2>
-      <div className={styles.about}>
-        <span className={styles.kind}>
+      <div className="results-about">
+        <span className="results-kind">
           <HitIcon name={kind} />
           {kindLabel(kind)}
         </span>
-        {version !== null && <span className={styles.version}>{version}</span>}
+        {version !== null && <span className="results-version">{version}</span>}
         <nav aria-label={translate({ id: 'octavo.search.breadcrumbs', message: 'breadcrumbs' })}>
-          <ul className={styles.trail}>
+          <ul className="results-trail">
             <li>{group}</li>
             {trail.map((parts, index) => (
               <li key={index}>
@@ -38,7 +37,7 @@ export function ResultItem({ hit, version }: { hit: SearchHit; version: string |
         </nav>
       </div>
       {excerpt.length > 0 && (
-        <p className={styles.excerpt}>
+        <p className="results-excerpt">
           <MarkedText parts={excerpt} />
         </p>
       )}
