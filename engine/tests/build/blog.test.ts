@@ -113,6 +113,7 @@ describe('feeds', () => {
     for (const path of ['index.html', 'docs/setup/index.html', 'blog/tide-table/index.html']) {
       const links = findElements(headOf(site.read(path)), 'link').filter(({ title }) => title !== undefined)
       expect(links.map(({ href, title }) => [href, title])).toEqual([
+        ['/opensearch.xml', 'Lighthouse'],
         ['/blog/rss.xml', 'Lighthouse RSS Feed'],
         ['/blog/atom.xml', 'Lighthouse Atom Feed'],
         ['/blog/feed.json', 'Lighthouse JSON Feed'],
