@@ -64,7 +64,16 @@ test('samples compile against the packages of their version; readers see what is
   const text = textOf(insideOf(visibleHtml(html), 'main'))
   expect(text).toContain('const book = findBook')
   for (const hidden of ['cut---', '^?', '@errors', 'import']) expect(text).not.toContain(hidden)
-  expect(site.read('docs/index.md')).toContain('```ts\nconst book = findBook(1)\nbook.price\n```')
+  expect(site.read('docs/index.md')).toContain(
+    [
+      '```ts',
+      'const book = findBook(1)',
+      '//       ↑ const book: { title: string; }',
+      'book.price',
+      "// Property 'price' does not exist on type '{ title: string; }'. ts(2339)",
+      '```',
+    ].join('\n'),
+  )
   // Types are loaded when they are asked for; the page says where they are.
   const [name, fence] = /data-types="(\w+)-(\d+)"/.exec(html)?.slice(1) ?? []
   const types = JSON.parse(site.read(`assets/types/${name}.json`)) as { texts: object[]; fences: number[][] }
