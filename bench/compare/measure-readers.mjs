@@ -51,15 +51,24 @@ export function summarise(visits) {
     largestPaint: middle(({ landing }) => landing.largestPaint),
     blocking: middle(({ landing }) => landing.blocking),
     click: middle(({ clicks }) => median(clicks.map(({ ms }) => ms))),
-    // The mean: what was loaded ahead for one page may serve the next one.
-    clickBytes: middle(({ clicks }) => clicks.reduce((sum, { bytes }) => sum + bytes, 0) / clicks.length),
+    clickBytes: middle(weighNavigation),
     search: hasSearch ? middle(({ search }) => search?.ms ?? 0) : null,
     searchBytes: hasSearch ? middle(({ search }) => search?.bytes ?? 0) : null,
-    readingBytes: middle(({ totalBytes, search }) => totalBytes - (search?.bytes ?? 0)),
+    readingBytes: middle(({ readingBytes }) => readingBytes),
     readingWait: middle(sumWaiting),
-    sessionBytes: hasSearch ? middle(({ totalBytes }) => totalBytes) : null,
+    sessionBytes: hasSearch
+      ? middle(({ readingBytes, search }) => readingBytes + (search?.bytes ?? 0))
+      : null,
     sessionWait: hasSearch ? middle((visit) => sumWaiting(visit) + (visit.search?.ms ?? 0)) : null,
   }
+}
+
+/**
+ * The mean of all navigations, with what was loaded ahead for them: it may serve a later one, or none.
+ * @param {Visit} visit
+ */
+function weighNavigation({ landing, clicks }) {
+  return (landing.aheadBytes + clicks.reduce((sum, { bytes }) => sum + bytes, 0)) / clicks.length
 }
 
 /** @param {Visit} visit */

@@ -8,7 +8,7 @@ import { openReader } from './reader-browser.mjs'
  * @typedef {{ settle: () => Promise<void>, page: Page, server: import('./static-server.mjs').StaticServer }} Reader
  * @typedef {{ ms: number, bytes: number }} Step
  * @typedef {Awaited<ReturnType<typeof land>>} Landing
- * @typedef {{ landing: Landing, clicks: Step[], search: Step | null, problem: string | null, totalBytes: number }} Visit
+ * @typedef {{ landing: Landing, clicks: Step[], search: Step | null, problem: string | null, readingBytes: number }} Visit
  */
 
 // People rest on a link before they press it, and some sites use that; the same for all.
@@ -32,8 +32,16 @@ export async function visitSite(peer, { browser, server, session, query }) {
     const clicks = []
     for (const next of others)
       clicks.push(await follow(reader, { title: next.title, route: peer.route(next.place) }))
+    const beforeSearch = server.answers.slice(before)
     const { search, problem } = await trySearch(reader, peer.search && { ...peer.search, query })
-    return { landing, clicks, search, problem, totalBytes: sumBytes(server.answers.slice(before)) }
+    const indexBytes = sumBytes(beforeSearch.filter(({ path }) => peer.search?.ahead?.test(path)))
+    return {
+      landing,
+      clicks,
+      search: search && { ms: search.ms, bytes: search.bytes + indexBytes },
+      problem,
+      readingBytes: sumBytes(beforeSearch) - indexBytes,
+    }
   } finally {
     await close()
   }
@@ -55,7 +63,8 @@ async function land({ page, settle, server }, route) {
     const early = resources.filter((entry) => entry.startTime < recorded.firstPaint)
     return { recorded, loadedBeforePaint: early.map((entry) => new URL(entry.name).pathname) }
   })
-  const answers = server.answers.slice(before)
+  const all = server.answers.slice(before)
+  const answers = all.filter(({ path }) => !isAhead(path, route))
   const early = new Set(loadedBeforePaint)
   const isPaint = (/** @type {import('./static-server.mjs').Answer} */ { type, path }) =>
     type.startsWith('text/html') ? answers[0]?.path === path : type === 'text/css' && early.has(path)
@@ -65,7 +74,18 @@ async function land({ page, settle, server }, route) {
     blocking: sumBlockingTime(recorded),
     scriptBytes: sumBytes(answers.filter(({ type }) => type === 'text/javascript')),
     paintBytes: sumBytes(answers.filter(isPaint)),
+    aheadBytes: sumBytes(all) - sumBytes(answers),
   }
+}
+
+/**
+ * What is loaded for pages that were not asked for yet; it belongs to the navigations, not to the first view.
+ * @param {string} path
+ * @param {string} route Of the page being read.
+ */
+export function isAhead(path, route) {
+  const named = /page-\d{5}/.exec(path)?.[0]
+  return named !== undefined && !route.endsWith(named)
 }
 
 /**

@@ -6,7 +6,7 @@ const route = routeBelow('/docs/')
 export const docusaurus = {
   name: 'docusaurus',
   title: 'Docusaurus',
-  type: 'commonjs',
+  isModule: false,
   dependencies: {
     '@docusaurus/core': '3.10.2',
     '@docusaurus/faster': '3.10.2',

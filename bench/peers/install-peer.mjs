@@ -34,7 +34,8 @@ export async function installPeer(peer) {
 }
 
 /** @param {import('./peer.mjs').Peer} peer */
-function writeManifest({ name, type = 'module', dependencies, overrides }) {
+function writeManifest({ name, isModule = true, dependencies, overrides }) {
+  const type = isModule ? 'module' : undefined
   const manifest = { name: `bench-${name}`, private: true, type, dependencies, overrides }
   return `${JSON.stringify(manifest, null, 2)}\n`
 }

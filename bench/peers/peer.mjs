@@ -13,7 +13,7 @@
  * @property {string} title As tables show it.
  * @property {Record<string, string>} dependencies Exact versions; none for the engine of this repository.
  * @property {Record<string, string>} [overrides] Exact versions of packages they depend on.
- * @property {'module' | 'commonjs'} [type] Of the site's `package.json`. Default: `module`.
+ * @property {boolean} [isModule] False for a `package.json` without `type`. Default: true.
  * @property {string} documents Folder for the pages, from the site's root.
  * @property {(place: string) => string} [fileName] Where a page goes when its place will not do.
  * @property {(page: PeerPage) => string} writePage The page as this peer wants it.
@@ -27,7 +27,8 @@
 
 /**
  * How the search is used: `Control+K` opens it in every theme.
- * @typedef {{ field: string, result: string }} SearchBox CSS selectors.
+ * @typedef {{ field: string, result: string, ahead?: RegExp }} SearchBox CSS selectors; paths of what is loaded for it before
+ * anyone searches.
  */
 
 export const siteTitle = 'Generated corpus'

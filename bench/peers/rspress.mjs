@@ -23,7 +23,11 @@ export const rspress = {
   build: (root) => runWithThisNode(root, '@rspress/core/bin/rspress.js', ['build']),
   output: 'doc_build',
   caches: ['node_modules/.cache', '.rspress'],
-  search: { field: '[class*="search"] input', result: '[class*="suggest"] a, [class*="suggest-item"]' },
+  search: {
+    ahead: /search_index/,
+    field: '[class*="search"] input',
+    result: '[class*="suggest"] a, [class*="suggest-item"]',
+  },
 }
 
 const config = `import { defineConfig } from '@rspress/core'
