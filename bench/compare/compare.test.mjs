@@ -6,11 +6,11 @@ import { buildSidebar, withAddresses, withHeading } from '../peers/peer.mjs'
 import { parseBenchArguments } from './arguments.mjs'
 import { compareRow, describeNeed, formatValue, rows } from './comparison.mjs'
 import { summarise } from './measure-readers.mjs'
+import { createPageFilter, findOpening } from './page-filter.mjs'
 import { sumBlockingTime } from './page-recorder.mjs'
 import { buildMarkdown } from './report.mjs'
 import { planSession } from './session.mjs'
 import { listCandidates } from './static-server.mjs'
-import { isAhead } from './visit.mjs'
 
 const known = ['octavo', 'docusaurus', 'vitepress']
 
@@ -85,11 +85,18 @@ test('the middle of several visits; a site without search has no session with on
   expect(figures).toMatchObject({ search: null, sessionBytes: null, sessionWait: null })
 })
 
-test('what is loaded for other pages is told from what the page itself needs', () => {
-  const route = '/docs/chapter-000/page-00000'
-  expect(isAhead('/docs/chapter-000/page-00001/index.txt', route)).toBe(true)
-  expect(isAhead('/assets/docs_page-00000.md.x1.js', route)).toBe(false)
-  expect(isAhead('/assets/app.js', route)).toBe(false)
+test('files made for other pages are told by their words; an index of all pages is none of them', () => {
+  const pages = buildCorpusPages(200)
+  const [first, second] = pages
+  if (!first || !second) throw new Error('Bug: an empty corpus')
+  const openings = pages.map(({ text }) => findOpening(text))
+  expect(Math.min(...openings.map(({ length }) => length))).toBeGreaterThan(40)
+  expect(pages.filter(({ text }) => text.includes(openings[0] ?? ''))).toEqual([first])
+  const isForOtherPage = createPageFilter(pages, first)
+  expect(isForOtherPage(Buffer.from(second.text))).toBe(true)
+  expect(isForOtherPage(Buffer.from(first.text))).toBe(false)
+  expect(isForOtherPage(Buffer.from(first.text + second.text))).toBe(false)
+  expect(isForOtherPage(Buffer.from(`sidebar: ${second.title}, ${second.place}`))).toBe(false)
 })
 
 test('blocking time is what long tasks exceed 50 ms by, once something is painted', () => {

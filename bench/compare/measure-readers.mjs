@@ -23,10 +23,10 @@ export async function measureReaders(peer, { pages, visits, executablePath }) {
   const session = planSession(pages)
   const query = pages[3]?.title ?? ''
   try {
-    await visitSite(peer, { browser, server, session, query })
+    await visitSite(peer, { browser, server, pages, session, query })
     const results = []
     for (let count = 0; count < visits; count++) {
-      results.push(await visitSite(peer, { browser, server, session, query }))
+      results.push(await visitSite(peer, { browser, server, pages, session, query }))
     }
     const problem = results.find((visit) => visit.problem)?.problem ?? null
     return { figures: summarise(results), problem }

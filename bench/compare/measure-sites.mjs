@@ -10,6 +10,7 @@ import { measureReaders } from './measure-readers.mjs'
  * @typedef {import('../peers/peer.mjs').PeerPage} PeerPage
  * @typedef {import('./comparison.mjs').Measured} Measured
  * @typedef {import('./comparison.mjs').SiteResult} SiteResult
+ * @typedef {{ peer: Peer, result: SiteResult & { measured: Measured } }} Site
  * @typedef {{ count: number, builds: number, visits: number, executablePath: string }} Options
  */
 
@@ -21,6 +22,7 @@ import { measureReaders } from './measure-readers.mjs'
  */
 export async function measureSites(peers, options) {
   const pages = buildCorpusPages(options.count)
+  /** @type {Site[]} */
   const sites = []
   for (const peer of peers) sites.push({ peer, result: await prepare(peer, pages) })
   const working = () => sites.filter(({ result }) => result.problems.length === 0)
@@ -77,7 +79,7 @@ async function prepare(peer, pages) {
 }
 
 /**
- * @param {{ peer: Peer, result: SiteResult & { measured: Measured } }} site
+ * @param {Site} site
  * @param {{ pages: PeerPage[], round: number }} options
  */
 async function measureBuilds({ peer, result: { measured } }, { pages, round }) {
@@ -92,7 +94,7 @@ async function measureBuilds({ peer, result: { measured } }, { pages, round }) {
 
 /**
  * A site that fails keeps the figures it has, says why, and takes no further part.
- * @param {{ result: SiteResult }} site
+ * @param {Site} site
  * @param {string} step
  * @param {() => Promise<void>} run
  */

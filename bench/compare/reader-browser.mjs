@@ -34,20 +34,19 @@ export async function openReader(browser) {
  */
 function watchRequests(page) {
   const quietMs = 1000
-  let pending = 0
-  let last = performance.now()
+  const state = { pending: 0, last: performance.now() }
   /** @param {number} change */
   const note = (change) => () => {
-    pending = Math.max(0, pending + change)
-    last = performance.now()
+    state.pending = Math.max(0, state.pending + change)
+    state.last = performance.now()
   }
   page.on('request', note(1))
   page.on('requestfinished', note(-1))
   page.on('requestfailed', note(-1))
   return async () => {
     const deadline = performance.now() + 60_000
-    last = performance.now()
-    while (pending > 0 || performance.now() - last < quietMs) {
+    state.last = performance.now()
+    while (state.pending > 0 || performance.now() - state.last < quietMs) {
       if (performance.now() > deadline) throw new Error('the page was still loading after a minute')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

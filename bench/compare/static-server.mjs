@@ -5,9 +5,10 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * @typedef {{ path: string, type: string, bytes: number }} Answer What went over the wire, headers not counted.
+ * @typedef {{ path: string, type: string, bytes: number, content: Buffer }} Answer Bytes over the wire, headers not counted; the
+ * content as it is on disk.
  * @typedef {{ address: string, answers: Answer[], stop: () => Promise<void> }} StaticServer
- * @typedef {{ body: Buffer, type: string, encoding: string | null, etag: string }} StoredFile
+ * @typedef {{ content: Buffer, body: Buffer, type: string, encoding: string | null, etag: string }} StoredFile
  */
 
 /** @type {Record<string, string>} */
@@ -50,7 +51,7 @@ export async function serveFolder(folder) {
       'content-length': file.body.length,
       ...(file.encoding && { 'content-encoding': file.encoding }),
     }
-    answers.push({ path, type: file.type, bytes: file.body.length })
+    answers.push({ path, type: file.type, bytes: file.body.length, content: file.content })
     response.writeHead(200, headers).end(file.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))
@@ -79,6 +80,7 @@ function loadFile(folder, path) {
   const extension = extname(file)
   const encoding = stored.has(extension) ? null : 'br'
   return {
+    content,
     body: encoding ? brotliCompressSync(content) : content,
     type: types[extension] ?? 'application/octet-stream',
     encoding,

@@ -1,3 +1,4 @@
+import { createPageFilter } from './page-filter.mjs'
 import { sumBlockingTime } from './page-recorder.mjs'
 import { openReader } from './reader-browser.mjs'
 
@@ -18,17 +19,20 @@ const stepTimeout = 30_000
 /**
  * One reading session: land on the first page, follow links to the others, search once.
  * @param {Peer} peer
- * @param {{ browser: import('@playwright/test').Browser, server: import('./static-server.mjs').StaticServer, session: PeerPage[], query: string }} options
+ * @param {{ browser: import('@playwright/test').Browser, server: import('./static-server.mjs').StaticServer, pages: PeerPage[], session: PeerPage[], query: string }} options
  * @returns {Promise<Visit>}
  */
-export async function visitSite(peer, { browser, server, session, query }) {
+export async function visitSite(peer, { browser, server, pages, session, query }) {
   const { page, settle, close } = await openReader(browser)
   const reader = { page, settle, server }
   const before = server.answers.length
   try {
     const [first, ...others] = session
     if (!first) throw new Error('Bug: a session without pages')
-    const landing = await land(reader, peer.route(first.place))
+    const landing = await land(reader, {
+      route: peer.route(first.place),
+      isForOtherPage: createPageFilter(pages, first),
+    })
     const clicks = []
     for (const next of others)
       clicks.push(await follow(reader, { title: next.title, route: peer.route(next.place) }))
@@ -48,10 +52,11 @@ export async function visitSite(peer, { browser, server, session, query }) {
 }
 
 /**
+ * What is loaded for pages that were not asked for yet belongs to the navigations, not to the first view.
  * @param {Reader} reader
- * @param {string} route
+ * @param {{ route: string, isForOtherPage: (content: Buffer) => boolean }} options
  */
-async function land({ page, settle, server }, route) {
+async function land({ page, settle, server }, { route, isForOtherPage }) {
   const before = server.answers.length
   await page.goto(server.address + route)
   await settle()
@@ -64,7 +69,7 @@ async function land({ page, settle, server }, route) {
     return { recorded, loadedBeforePaint: early.map((entry) => new URL(entry.name).pathname) }
   })
   const all = server.answers.slice(before)
-  const answers = all.filter(({ path }) => !isAhead(path, route))
+  const answers = all.filter(({ content }) => !isForOtherPage(content))
   const early = new Set(loadedBeforePaint)
   const isPaint = (/** @type {import('./static-server.mjs').Answer} */ { type, path }) =>
     type.startsWith('text/html') ? answers[0]?.path === path : type === 'text/css' && early.has(path)
@@ -76,16 +81,6 @@ async function land({ page, settle, server }, route) {
     paintBytes: sumBytes(answers.filter(isPaint)),
     aheadBytes: sumBytes(all) - sumBytes(answers),
   }
-}
-
-/**
- * What is loaded for pages that were not asked for yet; it belongs to the navigations, not to the first view.
- * @param {string} path
- * @param {string} route Of the page being read.
- */
-export function isAhead(path, route) {
-  const named = /page-\d{5}/.exec(path)?.[0]
-  return named !== undefined && !route.endsWith(named)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../scripts/run-process.mjs'
 
 // Outside the repository: below it, a peer would find the packages of the main install, and its tools the `.gitignore`.
@@ -45,9 +46,7 @@ function writeManifest({ name, isModule = true, dependencies, overrides }) {
  * @param {string} output
  */
 export function explainFailure(output) {
-  // oxlint-disable-next-line no-control-regex -- Colours of terminals are control characters.
-  const lines = output
-    .replace(/\u001B\[[\d;]*m/g, '')
+  const lines = stripVTControlCharacters(output)
     .split('\n')
     .map((line) => line.trim())
   if (lines.some((line) => /heap out of memory|Allocation failed/.test(line))) return 'out of memory'
