@@ -5,20 +5,23 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { onTestFinished } from 'vitest'
 import { run } from '../../scripts/run-process.mjs'
 import { readGuide } from './guide-page.mjs'
 import { install, uninstall } from './install-packages.mjs'
 
-/** @typedef {import('./guide-page.mjs').Step} Step */
+/**
+ * @typedef {import('./guide-page.mjs').Step} Step
+ * @typedef {import('vitest').TestContext} TestContext
+ */
 
 const runTypeScript = pathToFileURL(join(import.meta.dirname, 'run-typescript.mjs')).href
 
 /**
+ * @param {TestContext} context Of the test, which may run beside others.
  * @param {string} route Of the guide.
  * @param {(step: Step) => boolean} [takes] Leaves steps out.
  */
-export async function followGuide(route, takes = () => true) {
+export async function followGuide({ onTestFinished }, route, takes = () => true) {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   const port = String(await findFreePort())
@@ -88,7 +91,9 @@ export async function followGuide(route, takes = () => true) {
      */
     async start(command, text) {
       await reach(command)
-      await startCommand(command, { folder, port, text: withPort(text) })
+      const { child, printed } = startCommand(command, { folder, port, text: withPort(text) })
+      onTestFinished(() => stop(child))
+      await printed
     },
   }
 }
@@ -106,16 +111,11 @@ export function runCommand(command, folder) {
  * @param {string} command
  * @param {{ folder: string, port: string, text: string }} options
  */
-async function startCommand(command, { folder, port, text }) {
+function startCommand(command, { folder, port, text }) {
   const [program, args] = resolveCommand(command, folder)
   const child = spawn(program, args, { cwd: folder, env: { ...process.env, PORT: port } })
-  const closed = new Promise((resolve) => child.on('close', resolve))
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await closed
-  })
   let output = ''
-  await new Promise((resolve, reject) => {
+  const printed = new Promise((resolve, reject) => {
     /** @param {Buffer} chunk */
     const read = (chunk) => {
       output += chunk
@@ -125,6 +125,15 @@ async function startCommand(command, { folder, port, text }) {
     child.stderr.on('data', read)
     child.on('close', () => reject(new Error(`\`${command}\` ended without "${text}":\n${output}`)))
   })
+  return { child, printed }
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function stop(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = new Promise((resolve) => child.on('close', resolve))
+  child.kill('SIGKILL')
+  await closed
 }
 
 /** Programs that are not called like their packages. */

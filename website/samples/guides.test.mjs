@@ -6,8 +6,8 @@ import { readGuide, readOutput } from './guide-page.mjs'
 import { followGuide, runCommand } from './guide-project.mjs'
 import { install } from './install-packages.mjs'
 
-test('quickstart: server, client and the mistake on purpose', async () => {
-  const guide = await followGuide('docs/quickstart')
+test.concurrent('quickstart: server, client and the mistake on purpose', async (context) => {
+  const guide = await followGuide(context, 'docs/quickstart')
   await guide.start('npx tsx server.ts', 'Listening on http://localhost:3000')
   const { output } = await guide.run('npx tsx client.ts')
   expect(output).toBe(guide.readOutput())
@@ -19,8 +19,8 @@ test('quickstart: server, client and the mistake on purpose', async () => {
   expect(both.output).toBe(readOutput('docs/quickstart', 'one-file.ts'))
 })
 
-test('express: procedures beside a route of its own', async () => {
-  const guide = await followGuide('docs/express')
+test.concurrent('express: procedures beside a route of its own', async (context) => {
+  const guide = await followGuide(context, 'docs/express')
   await guide.start('npx tsx server.ts', 'Listening on http://localhost:3000')
   const { output } = await guide.run('npx tsx client.ts')
   expect(output).toBe(guide.readOutput())
@@ -30,16 +30,16 @@ test('express: procedures beside a route of its own', async () => {
   expect(await response.json()).toEqual({ result: { data: [{ bookId: 1, stars: 5, by: 'ada' }] } })
 })
 
-test('subscriptions: a review reaches a client over a WebSocket', async () => {
-  const guide = await followGuide('docs/subscriptions')
+test.concurrent('subscriptions: a review reaches a client over a WebSocket', async (context) => {
+  const guide = await followGuide(context, 'docs/subscriptions')
   await guide.start('npx tsx server.ts', 'Listening on ws://localhost:3001')
   const { output, code } = await guide.run('npx tsx client.ts')
   expect(output).toBe(guide.readOutput())
   expect(code).toBe(0)
 })
 
-test('nextjs: builds, serves the page and answers the query', async () => {
-  const guide = await followGuide('docs/nextjs')
+test.concurrent('nextjs: builds, serves the page and answers the query', async (context) => {
+  const guide = await followGuide(context, 'docs/nextjs')
   const { code, output } = await guide.run('npx next build')
   expect(output).toContain('/api/trpc/[trpc]')
   expect(code).toBe(0)
@@ -83,10 +83,10 @@ const oldPackages =
   '@trpc/server@9.27.4 @trpc/client@9.27.4 @trpc/react@9.27.4 @trpc/next@9.27.4 react-query@3 zod@3 ' +
   'next@13 react@18 react-dom@18 @types/node@18 @types/react@18 @types/react-dom@18 typescript@6 tsx@4'
 
-test('migrate-from-v9-to-v10: a project of version 9 becomes one of version 10', async () => {
+test.concurrent('migrate-from-v9-to-v10: a project of version 9 becomes one of version 10', async (context) => {
   const route = 'docs/migrate-from-v9-to-v10'
   const files = readGuide(route).filter((step) => step.kind === 'file')
-  const guide = await followGuide(route, (step) => step.kind !== 'file' || step.version !== '9.x')
+  const guide = await followGuide(context, route, (step) => step.kind !== 'file' || step.version !== '9.x')
   const run = (/** @type {string} */ command) => runCommand(command, guide.folder)
 
   guide.write('package.json', JSON.stringify({ type: 'module' }))

@@ -6,7 +6,6 @@ import { App, type AppData } from '../client/app.tsx'
 import { removeSessionMark, reportMissingStorage } from '../client/browser-storage.ts'
 import { followColorMode } from '../client/color-mode.ts'
 import { listenForCodeGroups } from '../client/islands/code-groups.ts'
-import { listenForCopy } from '../client/islands/copy-code.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
 import { listenToMenus } from '../client/layout/menus.ts'
@@ -41,7 +40,6 @@ async function boot(): Promise<void> {
       />,
     )
   })
-  listenForCopy()
   listenForCodeGroups()
   listenForKeyboard()
   listenToMenus()

@@ -4,21 +4,21 @@ import { translate } from '../../shared/language.ts'
 const feedbackMs = 2000
 
 /**
- * Copy buttons stand in opaque HTML, so one listener on the document serves them all.
+ * Copy buttons stand in opaque HTML, so one listener on the document serves them all. `missed` is a click from before.
  * Returns a function that removes it.
  */
-export function listenForCopy(): () => void {
+export function listenForCopy(missed: Event | null): () => void {
   const status = document.createElement('div')
   status.className = 'visually-hidden'
   status.role = 'status'
   document.body.append(status)
-  const onClick = (event: MouseEvent) => {
-    const button =
-      event.target instanceof Element ? event.target.closest<HTMLButtonElement>('[data-copy]') : null
+  const onClick = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-copy]') : null
     const code = button?.closest('figure')?.querySelector('code')
     if (button && code) void copy(code, { button, status })
   }
   document.addEventListener('click', onClick)
+  if (missed?.type === 'click') onClick(missed)
   return () => {
     document.removeEventListener('click', onClick)
     status.remove()

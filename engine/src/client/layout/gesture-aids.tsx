@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { listenForCopy } from '../islands/copy-code.ts'
 import { listenForDetails } from '../motion/collapse-details.ts'
 import { usePage } from '../navigation/page-state.ts'
 import { watchTypes } from '../types/watch-types.ts'
@@ -7,9 +8,10 @@ import { BackToTop } from './back-to-top.tsx'
 import { watchScrollBoxes } from './scroll-boxes.ts'
 import { listenForLongCode } from './wrap-toggle.ts'
 
-/** See `ReadingAids`. `asked` is a wish for the list of shortcuts that came before this code did. */
+/** See `ReadingAids`. `asked` is a wish that came before this code did. */
 export function GestureAids({ asked }: { asked: Event | null }) {
   const { path, docs } = usePage()
+  useEffect(() => listenForCopy(asked), [asked])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
   useEffect(watchTypes, [])

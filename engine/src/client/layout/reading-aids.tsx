@@ -2,7 +2,8 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
 
 /** A reader who does one of these is there, and may soon need an aid. */
-const gestures = ['scroll', 'pointerover', 'pointerdown', 'keydown', showShortcuts]
+const wishes = ['click', showShortcuts]
+const gestures = ['scroll', 'pointerover', 'pointerdown', 'keydown', ...wishes]
 
 /** What helps on every page without standing in its markup; loaded at the reader's first gesture. */
 export function ReadingAids() {
@@ -15,7 +16,7 @@ export function ReadingAids() {
     }
     const load = (event: Event) => {
       // Pressed before anybody was there to hear it.
-      if (event.type === showShortcuts || (event instanceof KeyboardEvent && event.key === '?')) asked = event
+      if (wishes.includes(event.type) || (event instanceof KeyboardEvent && event.key === '?')) asked = event
       request ??= import('./gesture-aids.tsx').then(
         ({ GestureAids }) => {
           stop()
