@@ -77,7 +77,7 @@ function sumWaiting({ landing, clicks }) {
 }
 
 /** @param {number[]} values */
-export function median(values) {
+function median(values) {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length >> 1
   const upper = sorted[middle] ?? Number.NaN
