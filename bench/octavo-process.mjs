@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { octavoBin } from '../scripts/paths.mjs'
-import { watchMemory } from './process-tree.mjs'
+import { runMeasured } from './measured-process.mjs'
 
 /**
  * Runs a command of the engine to its end.
@@ -9,13 +9,8 @@ import { watchMemory } from './process-tree.mjs'
  * @returns {Promise<{ seconds: number, peakBytes: number | null }>}
  */
 export async function runOctavo(args) {
-  const started = performance.now()
-  const child = startOctavo(args)
-  const stopWatching = watchMemory(child.process.pid ?? 0)
-  const code = await child.closed
-  const seconds = (performance.now() - started) / 1000
-  const peakBytes = stopWatching()
-  if (code !== 0) throw new Error(`octavo ${args.join(' ')} ended with code ${code}:\n${child.output()}`)
+  const { code, output, seconds, peakBytes } = await runMeasured(process.execPath, [octavoBin, ...args])
+  if (code !== 0) throw new Error(`octavo ${args.join(' ')} ended with code ${code}:\n${output}`)
   return { seconds, peakBytes }
 }
 

@@ -1,0 +1,214 @@
+import { expect, test } from 'vitest'
+import { buildCorpusPages } from '../corpus-pages.mjs'
+import { allPeers } from '../peers/peer-list.mjs'
+import { explainFailure } from '../peers/install-peer.mjs'
+import { buildSidebar, withAddresses, withHeading } from '../peers/peer.mjs'
+import { parseBenchArguments } from './arguments.mjs'
+import { compareRow, describeNeed, formatValue, rows } from './comparison.mjs'
+import { summarise } from './measure-readers.mjs'
+import { createPageFilter, findOpening } from './page-filter.mjs'
+import { sumBlockingTime } from './page-recorder.mjs'
+import { buildMarkdown } from './report.mjs'
+import { planSession } from './session.mjs'
+import { listCandidates } from './static-server.mjs'
+
+const known = ['octavo', 'docusaurus', 'vitepress']
+
+test('options narrow the sizes and the peers; the engine itself always takes part', () => {
+  const options = parseBenchArguments(['--pages', '20,200', '--peers', 'vitepress', '--save'], known)
+  expect(options).toEqual({
+    pages: [20, 200],
+    peers: ['octavo', 'vitepress'],
+    builds: 2,
+    visits: 3,
+    save: true,
+  })
+  expect(parseBenchArguments([], known).peers).toEqual(known)
+  expect(() => parseBenchArguments(['--peers', 'hugo'], known)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: --peers: "hugo" is unknown. Known: octavo, docusaurus, vitepress.]`,
+  )
+  expect(() => parseBenchArguments(['--pages', '20,x'], known)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: --pages: found "x", expected whole numbers from 20 on.]`,
+  )
+})
+
+test('ours is held against the best peer, by ratio or by an upper bound', () => {
+  const row = (/** @type {string} */ key) => rows.find((candidate) => candidate.key === key) ?? raise(key)
+  const sites = [
+    site('octavo', { coldBuild: 4, scripts: 79_000, firstPaint: 300, click: 0 }),
+    site('one', { coldBuild: 20, scripts: 26_000, firstPaint: 250, click: 10 }),
+    site('two', { coldBuild: 30, scripts: null, firstPaint: 900, click: 20 }),
+  ]
+  expect(compareRow(row('coldBuild'), sites, 200)).toEqual({
+    best: 20,
+    bestPeer: 'one',
+    ratio: 5,
+    verdict: 'ok',
+  })
+  expect(compareRow(row('coldBuild'), sites, 2000).verdict).toBe('MISSED')
+  expect(compareRow(row('scripts'), sites, 200)).toMatchObject({ ratio: 26 / 79, verdict: 'ok' })
+  expect(compareRow(row('firstPaint'), sites, 200).verdict).toBe('MISSED')
+  expect(compareRow(row('click'), sites, 200)).toMatchObject({ ratio: Infinity, verdict: 'ok' })
+  expect(compareRow(row('search'), sites, 200)).toEqual({
+    best: null,
+    bestPeer: null,
+    ratio: null,
+    verdict: '-',
+  })
+  expect(describeNeed(row('coldBuild'), 2000)).toBe('best / 6')
+  expect(describeNeed(row('scripts'), 20)).toBe('at most 80.0 kB')
+  expect([formatValue(1_234_000, 'MB'), formatValue(12.34, 's'), formatValue(null, 'ms')]).toEqual([
+    '1.2',
+    '12.3',
+    '–',
+  ])
+})
+
+test('the middle of several visits; a site without search has no session with one', () => {
+  const landing = {
+    firstPaint: 1,
+    largestPaint: 100,
+    blocking: 0,
+    scriptBytes: 5,
+    paintBytes: 6,
+    aheadBytes: 40,
+  }
+  const visit = (/** @type {number} */ ms) => ({
+    landing,
+    clicks: [10, 20, 30, ms].map((time) => ({ ms: time, bytes: time })),
+    search: null,
+    problem: null,
+    readingBytes: 1000 + ms,
+  })
+  const figures = summarise([visit(40), visit(80), visit(60)])
+  expect(figures).toMatchObject({ click: 25, clickBytes: 40, readingWait: 220, readingBytes: 1060 })
+  expect(figures).toMatchObject({ search: null, sessionBytes: null, sessionWait: null })
+})
+
+test('files made for other pages are told by their words; an index of all pages is none of them', () => {
+  const pages = buildCorpusPages(200)
+  const [first, second] = pages
+  if (!first || !second) throw new Error('Bug: an empty corpus')
+  const openings = pages.map(({ text }) => findOpening(text))
+  expect(Math.min(...openings.map(({ length }) => length))).toBeGreaterThan(40)
+  expect(pages.filter(({ text }) => text.includes(openings[0] ?? ''))).toEqual([first])
+  const isForOtherPage = createPageFilter(pages, first)
+  expect(isForOtherPage(Buffer.from(second.text))).toBe(true)
+  expect(isForOtherPage(Buffer.from(first.text))).toBe(false)
+  expect(isForOtherPage(Buffer.from(first.text + second.text))).toBe(false)
+  expect(isForOtherPage(Buffer.from(`sidebar: ${second.title}, ${second.place}`))).toBe(false)
+})
+
+test('blocking time is what long tasks exceed 50 ms by, once something is painted', () => {
+  const longTasks = [
+    { start: 0, duration: 90 },
+    { start: 120, duration: 70 },
+    { start: 300, duration: 150 },
+  ]
+  expect(sumBlockingTime({ firstPaint: 100, largestPaint: 100, longTasks })).toBe(120)
+})
+
+test('a session follows links in the text and comes to no page twice', () => {
+  const pages = buildCorpusPages(20)
+  const session = planSession(pages)
+  expect(new Set(session).size).toBe(5)
+  for (const [index, page] of session.slice(1).entries()) expect(session[index]?.links).toContain(page.place)
+  expect(() => planSession(pages.slice(0, 1))).toThrowErrorMatchingInlineSnapshot(
+    `[Error: the corpus has no chain of 5 linked pages: take more pages]`,
+  )
+})
+
+test('every peer gets every page: a heading where the theme shows none, addresses where links are not resolved', () => {
+  const [page] = buildCorpusPages(20)
+  if (!page) throw new Error('Bug: an empty corpus')
+  const heading = withHeading(page)
+  expect(heading.indexOf(`# ${page.title}`)).toBeGreaterThan(heading.indexOf('\n---\n'))
+  const linked = withAddresses(page, (place) => `/docs/${place}!`)
+  expect(linked).toContain(`](/docs/${page.links[0]}!)`)
+  expect(linked).not.toContain('](./')
+  for (const peer of allPeers) {
+    expect(peer.writePage(page), peer.name).toContain(page.title)
+    expect(peer.route(page.place), peer.name).toBe('/docs/chapter-000/page-00000')
+    for (const version of Object.values(peer.dependencies))
+      expect(version).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)?$/)
+  }
+})
+
+test('a written sidebar mirrors the folders', () => {
+  const pages = ['a/b/x.md', 'a/b/y.md', 'a/z.md'].map((place) => ({
+    place,
+    title: place,
+    text: '',
+    links: [],
+  }))
+  expect(buildSidebar(pages)).toEqual([
+    {
+      text: 'a',
+      items: [
+        {
+          text: 'b',
+          items: [
+            { text: 'a/b/x.md', place: 'a/b/x.md' },
+            { text: 'a/b/y.md', place: 'a/b/y.md' },
+          ],
+        },
+        { text: 'a/z.md', place: 'a/z.md' },
+      ],
+    },
+  ])
+})
+
+test('a failure is told in one line', () => {
+  expect(explainFailure('building\n<--- Last few GCs --->\nFATAL ERROR: heap out of memory\n')).toBe(
+    'out of memory',
+  )
+  const npm =
+    'npm error code ETARGET\nnpm error notarget No matching version\nnpm error A complete log of this run\n'
+  expect(explainFailure(npm)).toBe('npm error code ETARGET · npm error notarget No matching version')
+  expect(explainFailure('\u001B[31mone\u001B[0m\ntwo\n\nthree\n')).toBe('two · three')
+  expect(explainFailure('')).toBe('it said nothing')
+})
+
+test('addresses without extension are found as files or folders', () => {
+  expect(listCandidates('/docs/a')).toEqual(['/docs/a', '/docs/a.html', '/docs/a/index.html'])
+  expect(listCandidates('/docs/')).toEqual(['/docs/index.html', '/docs.html'])
+})
+
+test('the saved page has versions, a table per size and every problem', () => {
+  const sites = [
+    site('octavo', { coldBuild: 4 }),
+    { ...site('one', {}), problems: ['build failed: out of memory'] },
+  ]
+  const options = parseBenchArguments(['--pages', '20'], known)
+  const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75, latencyMs: 150 }
+  const text = buildMarkdown({
+    date: '2030-01-02',
+    machine: { cores: 2 },
+    conditions,
+    options,
+    sizes: [{ pages: 20, sites }],
+  })
+  expect(text).toContain('# Side by side, 2030-01-02')
+  expect(text).toContain('- one: one 1.2.3')
+  expect(text).toContain('| cold build | s | 4.0 | – | – | best / 5 | - |')
+  expect(text).toContain('- one: build failed: out of memory')
+})
+
+/**
+ * @param {string} name
+ * @param {Record<string, number | null>} figures
+ * @returns {import('./comparison.mjs').SiteResult}
+ */
+function site(name, figures) {
+  const all = Object.fromEntries(rows.map(({ key }) => [key, figures[key] ?? null]))
+  const measured = /** @type {import('./comparison.mjs').Measured} */ (/** @type {unknown} */ (all))
+  return { peer: name, title: name, versions: { [name]: '1.2.3' }, measured, problems: [] }
+}
+
+/**
+ * @param {string} key
+ * @returns {never}
+ */
+function raise(key) {
+  throw new Error(`no row ${key}`)
+}

@@ -1,0 +1,115 @@
+/**
+ * @typedef {object} Measured What one site came to; null where there is nothing to measure.
+ * @property {number | null} coldBuild
+ * @property {number | null} rebuild
+ * @property {number | null} peakMemory
+ * @property {number | null} output
+ * @property {number | null} scripts
+ * @property {number | null} paintBytes
+ * @property {number | null} firstPaint
+ * @property {number | null} largestPaint
+ * @property {number | null} blocking
+ * @property {number | null} click
+ * @property {number | null} clickBytes
+ * @property {number | null} search
+ * @property {number | null} searchBytes
+ * @property {number | null} readingBytes
+ * @property {number | null} readingWait
+ * @property {number | null} sessionBytes
+ * @property {number | null} sessionWait
+ */
+
+/**
+ * @typedef {object} Row
+ * @property {keyof Measured} key
+ * @property {string} name
+ * @property {'s' | 'ms' | 'kB' | 'MB'} unit
+ * @property {(pages: number) => { times?: number, most?: number }} needs How many times less than the best peer, or at most so much.
+ */
+
+const lowest = () => ({ times: 1 })
+
+/** Seconds, milliseconds and bytes; bytes over the wire are compressed with brotli. @type {Row[]} */
+export const rows = [
+  { key: 'coldBuild', name: 'cold build', unit: 's', needs: (pages) => ({ times: pages < 1000 ? 5 : 6 }) },
+  { key: 'rebuild', name: 'rebuild, one page changed', unit: 's', needs: () => ({ times: 8 }) },
+  {
+    key: 'peakMemory',
+    name: 'peak memory',
+    unit: 'MB',
+    needs: (pages) => (pages < 1000 ? {} : { times: 3 }),
+  },
+  { key: 'output', name: 'output', unit: 'MB', needs: lowest },
+  { key: 'scripts', name: 'JavaScript, first view', unit: 'kB', needs: () => ({ most: 80_000 }) },
+  { key: 'paintBytes', name: 'HTML + CSS before first paint', unit: 'kB', needs: lowest },
+  { key: 'firstPaint', name: 'first paint', unit: 'ms', needs: lowest },
+  { key: 'largestPaint', name: 'largest paint', unit: 'ms', needs: lowest },
+  { key: 'blocking', name: 'blocking time', unit: 'ms', needs: lowest },
+  { key: 'click', name: "click to next page's heading", unit: 'ms', needs: () => ({ times: 2 }) },
+  { key: 'clickBytes', name: 'bytes of that navigation', unit: 'kB', needs: lowest },
+  { key: 'search', name: 'first search result', unit: 'ms', needs: () => ({ times: 4 }) },
+  { key: 'searchBytes', name: 'bytes of that search', unit: 'kB', needs: () => ({ most: 90_000 }) },
+  { key: 'readingBytes', name: 'five pages, bytes', unit: 'kB', needs: lowest },
+  { key: 'readingWait', name: 'five pages, waiting', unit: 'ms', needs: lowest },
+  { key: 'sessionBytes', name: 'five pages and a search, bytes', unit: 'kB', needs: lowest },
+  { key: 'sessionWait', name: 'five pages and a search, waiting', unit: 'ms', needs: lowest },
+]
+
+/**
+ * @typedef {{ peer: string, title: string, versions: Record<string, string>, measured: Measured | null, problems: string[] }} SiteResult
+ * @typedef {{ best: number | null, bestPeer: string | null, ratio: number | null, verdict: 'ok' | 'MISSED' | '-' }} Standing
+ */
+
+/**
+ * Where ours stands among the peers: how many times less it needs than the best of them.
+ * @param {Row} row
+ * @param {SiteResult[]} sites
+ * @param {number} pages
+ * @returns {Standing}
+ */
+export function compareRow({ key, needs }, sites, pages) {
+  const ours = sites.find(({ peer }) => peer === 'octavo')?.measured?.[key] ?? null
+  const peers = sites.flatMap(({ peer, title, measured }) => {
+    const value = measured?.[key] ?? null
+    return peer === 'octavo' || value === null ? [] : [{ title, value }]
+  })
+  const best = peers.toSorted((a, b) => a.value - b.value)[0] ?? null
+  const ratio = ours === null || best === null ? null : divide(best.value, ours)
+  const found = { best: best?.value ?? null, bestPeer: best?.title ?? null, ratio }
+  const { times, most } = needs(pages)
+  if (ours === null) return { ...found, verdict: '-' }
+  if (most !== undefined) return { ...found, verdict: ours <= most ? 'ok' : 'MISSED' }
+  if (times === undefined || ratio === null) return { ...found, verdict: '-' }
+  return { ...found, verdict: ratio >= times ? 'ok' : 'MISSED' }
+}
+
+/**
+ * @param {number} a
+ * @param {number} b
+ */
+function divide(a, b) {
+  if (b === 0) return a === 0 ? 1 : Infinity
+  return a / b
+}
+
+/**
+ * @param {Row} row
+ * @param {number} pages
+ */
+export function describeNeed({ needs, unit }, pages) {
+  const { times, most } = needs(pages)
+  if (most !== undefined) return `at most ${formatValue(most, unit)} ${unit}`
+  if (times === undefined) return ''
+  return times === 1 ? 'lowest' : `best / ${times}`
+}
+
+/**
+ * @param {number | null} value Seconds, milliseconds or bytes.
+ * @param {Row['unit']} unit
+ */
+export function formatValue(value, unit) {
+  if (value === null) return '–'
+  if (unit === 's') return value.toFixed(1)
+  if (unit === 'ms') return String(Math.round(value))
+  return (value / (unit === 'kB' ? 1e3 : 1e6)).toFixed(1)
+}

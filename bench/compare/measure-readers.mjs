@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { peerFolder } from '../peers/install-peer.mjs'
+import { planSession } from './session.mjs'
+import { serveFolder } from './static-server.mjs'
+import { visitSite } from './visit.mjs'
+
+/**
+ * @typedef {import('../peers/peer.mjs').Peer} Peer
+ * @typedef {import('../peers/peer.mjs').PeerPage} PeerPage
+ * @typedef {import('./visit.mjs').Visit} Visit
+ */
+
+/**
+ * Visits a built site: once to warm the server, then as often as asked.
+ * @param {Peer} peer
+ * @param {{ pages: PeerPage[], visits: number, executablePath: string }} options
+ */
+export async function measureReaders(peer, { pages, visits, executablePath }) {
+  // Loaded late: this file is read before the dependencies are known to be installed.
+  const { chromium } = await import('@playwright/test')
+  const server = await serveFolder(join(peerFolder(peer), peer.output))
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const session = planSession(pages)
+  const query = pages[3]?.title ?? ''
+  try {
+    await visitSite(peer, { browser, server, pages, session, query })
+    const results = []
+    for (let count = 0; count < visits; count++) {
+      results.push(await visitSite(peer, { browser, server, pages, session, query }))
+    }
+    const problem = results.find((visit) => visit.problem)?.problem ?? null
+    return { figures: summarise(results), problem }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/**
+ * The middle of every figure over all visits. Five pages are a figure of their own, for sites without search.
+ * @param {Visit[]} visits
+ */
+export function summarise(visits) {
+  /** @param {(visit: Visit) => number} read */
+  const middle = (read) => median(visits.map(read))
+  const hasSearch = visits.every(({ search }) => search !== null)
+  return {
+    scripts: middle(({ landing }) => landing.scriptBytes),
+    paintBytes: middle(({ landing }) => landing.paintBytes),
+    firstPaint: middle(({ landing }) => landing.firstPaint),
+    largestPaint: middle(({ landing }) => landing.largestPaint),
+    blocking: middle(({ landing }) => landing.blocking),
+    click: middle(({ clicks }) => median(clicks.map(({ ms }) => ms))),
+    clickBytes: middle(weighNavigation),
+    search: hasSearch ? middle(({ search }) => search?.ms ?? 0) : null,
+    searchBytes: hasSearch ? middle(({ search }) => search?.bytes ?? 0) : null,
+    readingBytes: middle(({ readingBytes }) => readingBytes),
+    readingWait: middle(sumWaiting),
+    sessionBytes: hasSearch
+      ? middle(({ readingBytes, search }) => readingBytes + (search?.bytes ?? 0))
+      : null,
+    sessionWait: hasSearch ? middle((visit) => sumWaiting(visit) + (visit.search?.ms ?? 0)) : null,
+  }
+}
+
+/**
+ * The mean of all navigations, with what was loaded ahead for them: it may serve a later one, or none.
+ * @param {Visit} visit
+ */
+function weighNavigation({ landing, clicks }) {
+  return (landing.aheadBytes + clicks.reduce((sum, { bytes }) => sum + bytes, 0)) / clicks.length
+}
+
+/** @param {Visit} visit */
+function sumWaiting({ landing, clicks }) {
+  return landing.largestPaint + clicks.reduce((sum, { ms }) => sum + ms, 0)
+}
+
+/** @param {number[]} values */
+function median(values) {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  const upper = sorted[middle] ?? Number.NaN
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+}

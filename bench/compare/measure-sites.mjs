@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { buildCorpusPages } from '../corpus-pages.mjs'
+import { weighFolder } from '../folder-weight.mjs'
+import { installPeer, peerFolder } from '../peers/install-peer.mjs'
+import { buildSiteChanged, buildSiteCold, writeSite } from '../peers/site.mjs'
+import { measureReaders } from './measure-readers.mjs'
+
+/**
+ * @typedef {import('../peers/peer.mjs').Peer} Peer
+ * @typedef {import('../peers/peer.mjs').PeerPage} PeerPage
+ * @typedef {import('./comparison.mjs').Measured} Measured
+ * @typedef {import('./comparison.mjs').SiteResult} SiteResult
+ * @typedef {{ peer: Peer, result: SiteResult & { measured: Measured } }} Site
+ * @typedef {{ count: number, builds: number, visits: number, executablePath: string }} Options
+ */
+
+/**
+ * All sites at one size. Builds go round the sites, so that a slower hour of the machine meets all of them.
+ * @param {Peer[]} peers
+ * @param {Options} options
+ * @returns {Promise<SiteResult[]>}
+ */
+export async function measureSites(peers, options) {
+  const pages = buildCorpusPages(options.count)
+  /** @type {Site[]} */
+  const sites = []
+  for (const peer of peers) sites.push({ peer, result: await prepare(peer, pages) })
+  const working = () => sites.filter(({ result }) => result.problems.length === 0)
+  for (let round = 1; round <= options.builds; round++) {
+    for (const site of working()) await attempt(site, 'build', () => measureBuilds(site, { pages, round }))
+  }
+  for (const site of working()) {
+    await attempt(site, 'reading', async () => {
+      console.log(`Reading ${site.peer.title}, ${options.count} pages …`)
+      const { figures, problem } = await measureReaders(site.peer, { ...options, pages })
+      Object.assign(site.result.measured, figures)
+      if (problem) site.result.problems.push(problem)
+    })
+  }
+  return sites.map(({ result }) => result)
+}
+
+/** @type {Measured} */
+const nothing = {
+  coldBuild: null,
+  rebuild: null,
+  peakMemory: null,
+  output: null,
+  scripts: null,
+  paintBytes: null,
+  firstPaint: null,
+  largestPaint: null,
+  blocking: null,
+  click: null,
+  clickBytes: null,
+  search: null,
+  searchBytes: null,
+  readingBytes: null,
+  readingWait: null,
+  sessionBytes: null,
+  sessionWait: null,
+}
+
+/**
+ * @param {Peer} peer
+ * @param {PeerPage[]} pages
+ */
+async function prepare(peer, pages) {
+  console.log(`Preparing ${peer.title} …`)
+  const problem = await installPeer(peer)
+  if (!problem) writeSite(peer, pages)
+  return {
+    peer: peer.name,
+    title: peer.title,
+    versions: peer.dependencies,
+    measured: { ...nothing },
+    problems: problem ? [`could not be installed: ${problem}`] : [],
+  }
+}
+
+/**
+ * @param {Site} site
+ * @param {{ pages: PeerPage[], round: number }} options
+ */
+async function measureBuilds({ peer, result: { measured } }, { pages, round }) {
+  console.log(`Building ${peer.title}, ${pages.length} pages, round ${round} …`)
+  const cold = await buildSiteCold(peer)
+  measured.coldBuild = takeLower(measured.coldBuild, cold.seconds)
+  measured.peakMemory = takeLower(measured.peakMemory, cold.peakBytes)
+  measured.output = weighFolder(join(peerFolder(peer), peer.output))
+  const changed = await buildSiteChanged(peer, pages)
+  measured.rebuild = takeLower(measured.rebuild, changed.seconds)
+}
+
+/**
+ * A site that fails keeps the figures it has, says why, and takes no further part.
+ * @param {Site} site
+ * @param {string} step
+ * @param {() => Promise<void>} run
+ */
+async function attempt({ result }, step, run) {
+  try {
+    await run()
+  } catch (error) {
+    result.problems.push(`${step} failed: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/**
+ * @param {number | null} a
+ * @param {number | null} b
+ */
+function takeLower(a, b) {
+  return a === null || b === null ? (a ?? b) : Math.min(a, b)
+}

@@ -1,0 +1,67 @@
+/**
+ * @typedef {object} Recorded What the script below keeps for a document.
+ * @property {number} firstPaint Milliseconds since navigation started, like all of these.
+ * @property {number} largestPaint
+ * @property {{ start: number, duration: number }[]} longTasks
+ */
+
+/**
+ * Runs in the page, before anything else, in every document. Paints and long tasks are kept on `window`. A goal in the
+ * session storage (a heading, or a selector of search results) survives a change of document: once it is seen, the
+ * time is stored beside it. Times are wall-clock milliseconds, since documents have clocks of their own.
+ */
+export function recordPage() {
+  /** @type {Recorded} */
+  const recorded = { firstPaint: Number.NaN, largestPaint: Number.NaN, longTasks: [] }
+  Object.assign(window, { benchRecorded: recorded })
+  /**
+   * @param {string} type
+   * @param {(entry: PerformanceEntry) => void} use
+   */
+  const observe = (type, use) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') recorded.firstPaint = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => (recorded.largestPaint = entry.startTime))
+  observe('longtask', ({ startTime, duration }) => recorded.longTasks.push({ start: startTime, duration }))
+
+  const now = () => performance.timeOrigin + performance.now()
+  const start = (/** @type {Event} */ event) => {
+    if (sessionStorage.getItem('bench-starts-with') !== event.type) return
+    sessionStorage.removeItem('bench-starts-with')
+    sessionStorage.setItem('bench-started', String(performance.timeOrigin + event.timeStamp))
+  }
+  addEventListener('mousedown', start, true)
+  addEventListener('keydown', start, true)
+
+  /** @param {Element} element */
+  const isShown = (element) => element.getClientRects().length > 0
+  const isReached = () => {
+    const heading = sessionStorage.getItem('bench-heading')
+    const selector = sessionStorage.getItem('bench-selector')
+    if (heading)
+      return [...document.querySelectorAll('h1')].some(
+        (h1) => isShown(h1) && h1.textContent.includes(heading),
+      )
+    return selector !== null && [...document.querySelectorAll(selector)].some(isShown)
+  }
+  const look = () => {
+    if (sessionStorage.getItem('bench-started') && !sessionStorage.getItem('bench-reached') && isReached()) {
+      sessionStorage.setItem('bench-reached', String(now()))
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/**
+ * Time that long tasks kept a reader from being answered, as tools commonly count it: what exceeds 50 ms, after the
+ * first paint.
+ * @param {Recorded} recorded
+ */
+export function sumBlockingTime({ firstPaint, longTasks }) {
+  return longTasks
+    .filter(({ start, duration }) => start + duration > firstPaint)
+    .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0)
+}

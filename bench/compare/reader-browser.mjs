@@ -1,0 +1,54 @@
+import { recordPage } from './page-recorder.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** A mid-range phone on a slow mobile network, as the browser's own tools model it. */
+export const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75, latencyMs: 150 }
+
+// No sidebar beside the text: sites that load whatever link is in view would have loaded the whole session at once.
+const viewport = { width: 412, height: 823 }
+
+/**
+ * A fresh reader: empty cache, slow processor, slow network.
+ * @param {import('@playwright/test').Browser} browser
+ */
+export async function openReader(browser) {
+  const context = await browser.newContext({ viewport })
+  const page = await context.newPage()
+  await page.addInitScript(recordPage)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: conditions.latencyMs,
+    downloadThroughput: (conditions.megabitsDown * 1e6) / 8,
+    uploadThroughput: (conditions.megabitsUp * 1e6) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
+  return { page, settle: watchRequests(page), close: () => context.close() }
+}
+
+/**
+ * @param {Page} page
+ * @returns {() => Promise<void>} Waits until nothing has been loading for a while.
+ */
+function watchRequests(page) {
+  const quietMs = 1000
+  const state = { pending: 0, last: performance.now() }
+  /** @param {number} change */
+  const note = (change) => () => {
+    state.pending = Math.max(0, state.pending + change)
+    state.last = performance.now()
+  }
+  page.on('request', note(1))
+  page.on('requestfinished', note(-1))
+  page.on('requestfailed', note(-1))
+  return async () => {
+    const deadline = performance.now() + 60_000
+    state.last = performance.now()
+    while (state.pending > 0 || performance.now() - state.last < quietMs) {
+      if (performance.now() > deadline) throw new Error('the page was still loading after a minute')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

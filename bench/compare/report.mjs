@@ -1,0 +1,66 @@
+import { compareRow, describeNeed, formatValue, rows } from './comparison.mjs'
+
+/**
+ * @typedef {import('./comparison.mjs').SiteResult} SiteResult
+ * @typedef {{ date: string, machine: Record<string, string | number>, conditions: Record<string, number>, options: import('./arguments.mjs').BenchOptions, sizes: { pages: number, sites: SiteResult[] }[] }} BenchResult
+ */
+
+/**
+ * @param {number} pages
+ * @param {SiteResult[]} sites
+ * @returns {string[][]} The first row is the header.
+ */
+export function buildComparison(pages, sites) {
+  const header = [`${pages} pages`, '', ...sites.map(({ title }) => title), 'best peer / ours', 'needed', '']
+  const body = rows.map((row) => {
+    const { ratio, verdict } = compareRow(row, sites, pages)
+    const values = sites.map(({ measured }) => formatValue(measured?.[row.key] ?? null, row.unit))
+    const standing = ratio === null ? '–' : `${ratio.toFixed(2)}x`
+    return [row.name, row.unit, ...values, standing, describeNeed(row, pages), verdict]
+  })
+  return [header, ...body]
+}
+
+/**
+ * What could not be installed, built or measured, one line each.
+ * @param {SiteResult[]} sites
+ */
+export function listProblems(sites) {
+  return sites.flatMap(({ title, problems }) => problems.map((problem) => `${title}: ${problem}`))
+}
+
+/**
+ * The file for `docs/measurements/`.
+ * @param {BenchResult} result
+ */
+export function buildMarkdown({ date, machine, conditions, options, sizes }) {
+  const versions =
+    sizes[0]?.sites.map(({ title, versions: list }) => `- ${title}: ${listVersions(list)}`) ?? []
+  const parts = [
+    `# Side by side, ${date}`,
+    `Written by \`npm run bench -- --save\`. Machine: ${listVersions(machine)}. The fastest of ${options.builds} builds, the middle of ${options.visits} reading sessions. Only ratios within one run count: machines differ and drift.`,
+    `Readers: Chromium with ${conditions['cpuSlowdown']}x CPU slowdown, ${conditions['megabitsDown']} Mbit/s, ${conditions['latencyMs']} ms latency, empty cache; one plain static server with brotli for all. A session lands on a page, follows four links in the text (the pointer rests 100 ms on each) and searches once. Bytes of a navigation are the mean of the four, with all that was loaded ahead for other pages; those of the search have its index, whenever it was loaded. A dash: the default theme has no such thing, or it failed (below).`,
+    versions.join('\n'),
+    ...sizes.flatMap(({ pages, sites }) => [
+      `## ${pages} pages`,
+      buildMarkdownTable(buildComparison(pages, sites)),
+      listProblems(sites)
+        .map((line) => `- ${line}`)
+        .join('\n'),
+    ]),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** @param {string[][]} table */
+function buildMarkdownTable([header = [], ...body]) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`
+  return [line(header), line(header.map(() => '---')), ...body.map(line)].join('\n')
+}
+
+/** @param {Record<string, string | number>} record */
+function listVersions(record) {
+  return Object.entries(record)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+}

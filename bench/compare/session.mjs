@@ -1,0 +1,29 @@
+/** @typedef {import('../peers/peer.mjs').PeerPage} PeerPage */
+
+/**
+ * Five pages, each linked from the one before, none twice: the same session on every site.
+ * @param {PeerPage[]} pages
+ * @param {number} [length]
+ * @returns {PeerPage[]}
+ */
+export function planSession(pages, length = 5) {
+  const byPlace = new Map(pages.map((page) => [page.place, page]))
+  /**
+   * @param {PeerPage[]} path
+   * @returns {PeerPage[] | null}
+   */
+  const extend = (path) => {
+    if (path.length === length) return path
+    for (const place of path.at(-1)?.links ?? []) {
+      const next = byPlace.get(place)
+      const found = next && !path.includes(next) ? extend([...path, next]) : null
+      if (found) return found
+    }
+    return null
+  }
+  for (const page of pages) {
+    const path = extend([page])
+    if (path) return path
+  }
+  throw new Error(`the corpus has no chain of ${length} linked pages: take more pages`)
+}

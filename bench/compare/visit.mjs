@@ -1,0 +1,194 @@
+import { createPageFilter } from './page-filter.mjs'
+import { sumBlockingTime } from './page-recorder.mjs'
+import { openReader } from './reader-browser.mjs'
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('../peers/peer.mjs').Peer} Peer
+ * @typedef {import('../peers/peer.mjs').PeerPage} PeerPage
+ * @typedef {{ settle: () => Promise<void>, page: Page, server: import('./static-server.mjs').StaticServer }} Reader
+ * @typedef {{ ms: number, bytes: number }} Step
+ * @typedef {Awaited<ReturnType<typeof land>>} Landing
+ * @typedef {{ landing: Landing, clicks: Step[], search: Step | null, problem: string | null, readingBytes: number }} Visit
+ */
+
+// People rest on a link before they press it, and some sites use that; the same for all.
+const restingMs = 100
+const stepTimeout = 30_000
+
+/**
+ * One reading session: land on the first page, follow links to the others, search once.
+ * @param {Peer} peer
+ * @param {{ browser: import('@playwright/test').Browser, server: import('./static-server.mjs').StaticServer, pages: PeerPage[], session: PeerPage[], query: string }} options
+ * @returns {Promise<Visit>}
+ */
+export async function visitSite(peer, { browser, server, pages, session, query }) {
+  const { page, settle, close } = await openReader(browser)
+  const reader = { page, settle, server }
+  const before = server.answers.length
+  try {
+    const [first, ...others] = session
+    if (!first) throw new Error('Bug: a session without pages')
+    const landing = await land(reader, {
+      route: peer.route(first.place),
+      isForOtherPage: createPageFilter(pages, first),
+    })
+    const clicks = []
+    for (const next of others)
+      clicks.push(await follow(reader, { title: next.title, route: peer.route(next.place) }))
+    const beforeSearch = server.answers.slice(before)
+    const { search, problem } = await trySearch(reader, peer.search && { ...peer.search, query })
+    const indexBytes = sumBytes(beforeSearch.filter(({ path }) => peer.search?.ahead?.test(path)))
+    return {
+      landing,
+      clicks,
+      search: search && { ms: search.ms, bytes: search.bytes + indexBytes },
+      problem,
+      readingBytes: sumBytes(beforeSearch) - indexBytes,
+    }
+  } finally {
+    await close()
+  }
+}
+
+/**
+ * What is loaded for pages that were not asked for yet belongs to the navigations, not to the first view.
+ * @param {Reader} reader
+ * @param {{ route: string, isForOtherPage: (content: Buffer) => boolean }} options
+ */
+async function land({ page, settle, server }, { route, isForOtherPage }) {
+  const before = server.answers.length
+  await page.goto(server.address + route)
+  await settle()
+  const { recorded, loadedBeforePaint } = await page.evaluate(() => {
+    const recorded = /** @type {{ benchRecorded: import('./page-recorder.mjs').Recorded }} */ (
+      /** @type {unknown} */ (window)
+    ).benchRecorded
+    const resources = /** @type {PerformanceResourceTiming[]} */ (performance.getEntriesByType('resource'))
+    const early = resources.filter((entry) => entry.startTime < recorded.firstPaint)
+    return { recorded, loadedBeforePaint: early.map((entry) => new URL(entry.name).pathname) }
+  })
+  const all = server.answers.slice(before)
+  const answers = all.filter(({ content }) => !isForOtherPage(content))
+  const early = new Set(loadedBeforePaint)
+  const isPaint = (/** @type {import('./static-server.mjs').Answer} */ { type, path }) =>
+    type.startsWith('text/html') ? answers[0]?.path === path : type === 'text/css' && early.has(path)
+  return {
+    firstPaint: recorded.firstPaint,
+    largestPaint: recorded.largestPaint,
+    blocking: sumBlockingTime(recorded),
+    scriptBytes: sumBytes(answers.filter(({ type }) => type === 'text/javascript')),
+    paintBytes: sumBytes(answers.filter(isPaint)),
+    aheadBytes: sumBytes(all) - sumBytes(answers),
+  }
+}
+
+/**
+ * Presses the link in the text. Everything loaded since the last page settled belongs to this step, so what a site
+ * loads ahead is counted too.
+ * @param {Reader} reader
+ * @param {{ title: string, route: string }} target
+ * @returns {Promise<Step>}
+ */
+async function follow({ page, settle, server }, { title, route }) {
+  const before = server.answers.length
+  const link = page.locator(await findLink(page, route)).first()
+  await link.scrollIntoViewIfNeeded()
+  await settle()
+  await setGoal(page, { startsWith: 'mousedown', heading: title })
+  await link.hover()
+  await new Promise((resolve) => setTimeout(resolve, restingMs))
+  await page.mouse.down()
+  await page.mouse.up()
+  const ms = await waitForGoal(page)
+  await settle()
+  return { ms, bytes: sumBytes(server.answers.slice(before)) }
+}
+
+/**
+ * @param {Page} page
+ * @param {string} route
+ * @returns {Promise<string>} A selector of the links in paragraphs that lead to a page, however they are spelt.
+ */
+async function findLink(page, route) {
+  const href = await page.locator('p a[href]').evaluateAll((links, wanted) => {
+    const found = links.find((link) => {
+      const path = new URL(/** @type {HTMLAnchorElement} */ (link).href).pathname
+      return path.replace(/\/$|\.html$/, '') === wanted
+    })
+    return found?.getAttribute('href') ?? null
+  }, route)
+  if (href === null) throw new Error(`no link to ${route} in the text of ${page.url()}`)
+  return `p a[href="${href}"]`
+}
+
+/**
+ * A search that fails takes none of the other figures with it.
+ * @param {Reader} reader
+ * @param {Parameters<typeof searchFor>[1] | null} options
+ * @returns {Promise<{ search: Step | null, problem: string | null }>}
+ */
+async function trySearch(reader, options) {
+  if (!options) return { search: null, problem: null }
+  try {
+    return { search: await searchFor(reader, options), problem: null }
+  } catch (error) {
+    const [reason] = String(error).split('\n')
+    return { search: null, problem: `searching failed: ${reason}` }
+  }
+}
+
+/**
+ * From the keys that open the search to the first result; the query is there as soon as there is a field for it.
+ * @param {Reader} reader
+ * @param {import('../peers/peer.mjs').SearchBox & { query: string }} options
+ * @returns {Promise<Step>}
+ */
+async function searchFor({ page, settle, server }, { field, result, query }) {
+  const before = server.answers.length
+  await setGoal(page, { startsWith: 'keydown', selector: result })
+  await page.keyboard.press('Control+k')
+  await page.locator(field).first().fill(query, { timeout: stepTimeout })
+  const ms = await waitForGoal(page)
+  await settle()
+  return { ms, bytes: sumBytes(server.answers.slice(before)) }
+}
+
+/**
+ * @param {Page} page
+ * @param {{ startsWith: string, heading?: string, selector?: string }} goal
+ */
+async function setGoal(page, { startsWith, heading, selector }) {
+  const items = { 'bench-starts-with': startsWith, 'bench-heading': heading, 'bench-selector': selector }
+  await page.evaluate((goal) => {
+    for (const key of ['bench-started', 'bench-reached', ...Object.keys(goal)]) sessionStorage.removeItem(key)
+    for (const [key, value] of Object.entries(goal)) if (value) sessionStorage.setItem(key, value)
+  }, items)
+}
+
+/** @param {Page} page */
+async function waitForGoal(page) {
+  const deadline = performance.now() + stepTimeout
+  while (performance.now() < deadline) {
+    const [started, reached] = await readTimes(page)
+    if (started && reached) return reached - started
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`nothing appeared within 30 s on ${page.url()}`)
+}
+
+/** @param {Page} page */
+async function readTimes(page) {
+  try {
+    return await page.evaluate(() =>
+      ['bench-started', 'bench-reached'].map((key) => Number(sessionStorage.getItem(key))),
+    )
+  } catch {
+    return [] // Between two documents there is nothing to ask.
+  }
+}
+
+/** @param {import('./static-server.mjs').Answer[]} answers */
+function sumBytes(answers) {
+  return answers.reduce((sum, { bytes }) => sum + bytes, 0)
+}

@@ -1,0 +1,12 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @param {string} folder
+ * @returns {number} Bytes of all files below.
+ */
+export function weighFolder(folder) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}

@@ -1,0 +1,50 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildCold, buildOneChanged } from '../build-speed.mjs'
+import { generateCorpus } from '../corpus.mjs'
+import { weighFolder } from '../folder-weight.mjs'
+import { weighLoadedScripts } from '../loaded-scripts.mjs'
+
+/**
+ * @typedef {object} GrowthPoint
+ * @property {number} pages
+ * @property {number} seconds Cold build.
+ * @property {number} changedSeconds Rebuild with one page changed.
+ * @property {number | null} peakBytes
+ * @property {number} outputBytes Without the search index.
+ * @property {number} indexBytes Files of the search, the only ones that grow with the site by nature.
+ * @property {number} scriptBytes Brotli, of a page's first view.
+ */
+
+/**
+ * @param {string} root
+ * @param {{ count: number, browser: string }} options
+ * @returns {Promise<GrowthPoint>}
+ */
+export async function measureGrowth(root, { count, browser }) {
+  const corpus = { root, ...generateCorpus(root, count) }
+  const cold = await buildCold(corpus)
+  const indexBytes = weighSearchIndex(join(root, 'dist'))
+  const outputBytes = weighFolder(join(root, 'dist')) - indexBytes
+  const scripts = await weighLoadedScripts(root, { route: corpus.pages[0]?.route ?? '/', browser })
+  const changed = await buildOneChanged(corpus)
+  rmSync(root, { recursive: true, force: true })
+  return {
+    pages: count,
+    seconds: cold.seconds,
+    changedSeconds: changed.seconds,
+    peakBytes: cold.peakBytes,
+    outputBytes,
+    indexBytes,
+    scriptBytes: scripts.bytes,
+  }
+}
+
+/** @param {string} dist */
+function weighSearchIndex(dist) {
+  const names = readdirSync(dist).filter((name) => /^search-index\b/.test(name))
+  return names.reduce((sum, name) => {
+    const place = join(dist, name)
+    return sum + (statSync(place).isDirectory() ? weighFolder(place) : statSync(place).size)
+  }, 0)
+}

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { run } from '../../scripts/run-process.mjs'
+
+// Outside the repository: below it, a peer would find the packages of the main install, and its tools the `.gitignore`.
+const peersFolder = join(tmpdir(), 'octavo-bench-peers')
+
+/** @param {import('./peer.mjs').Peer} peer */
+export function peerFolder(peer) {
+  return join(peersFolder, peer.name)
+}
+
+/**
+ * Installs a peer unless these very versions are there already.
+ * @param {import('./peer.mjs').Peer} peer
+ * @returns {Promise<string | null>} Why it could not be installed.
+ */
+export async function installPeer(peer) {
+  const root = peerFolder(peer)
+  const manifest = writeManifest(peer)
+  const stamp = join(root, '.installed')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest) return null
+  rmSync(root, { recursive: true, force: true })
+  mkdirSync(root, { recursive: true })
+  writeFileSync(join(root, 'package.json'), manifest)
+  if (Object.keys(peer.dependencies).length > 0) {
+    const args = ['install', '--no-audit', '--no-fund', '--loglevel=error']
+    const { code, output } = await run('npm', args, { cwd: root, capture: true, timeoutMs: 20 * 60_000 })
+    if (code !== 0) return explainFailure(output)
+  }
+  writeFileSync(stamp, manifest)
+  return null
+}
+
+/** @param {import('./peer.mjs').Peer} peer */
+function writeManifest({ name, isModule = true, dependencies, overrides }) {
+  const type = isModule ? 'module' : undefined
+  const manifest = { name: `bench-${name}`, private: true, type, dependencies, overrides }
+  return `${JSON.stringify(manifest, null, 2)}\n`
+}
+
+/**
+ * The lines of a tool's output that say what went wrong, in one line for a table.
+ * @param {string} output
+ */
+export function explainFailure(output) {
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .map((line) => line.trim())
+  if (lines.some((line) => /heap out of memory|Allocation failed/.test(line))) return 'out of memory'
+  const telling = lines.filter(
+    (line) => /\berror\b|ERR|cannot|failed/i.test(line) && !/complete log/.test(line),
+  )
+  const chosen = telling.length > 0 ? telling : lines.filter(Boolean).slice(-2)
+  return chosen.slice(0, 3).join(' · ').slice(0, 300) || 'it said nothing'
+}

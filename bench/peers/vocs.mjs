@@ -1,0 +1,43 @@
+import { buildSidebar, routeBelow, runWithOwnNode, siteTitle, withAddresses, withHeading } from './peer.mjs'
+
+const route = routeBelow('/docs/')
+
+/** Every page prerendered; its framework needs Node 22. @type {import('./peer.mjs').Peer} */
+export const vocs = {
+  name: 'vocs',
+  title: 'Vocs',
+  dependencies: {
+    vocs: '2.12.0',
+    waku: '1.0.0-rc.1',
+    vite: '8.3.8',
+    react: '19.3.1',
+    'react-dom': '19.3.1',
+    'react-server-dom-webpack': '19.3.1',
+    node: '22.23.3',
+  },
+  documents: 'src/pages/docs',
+  writePage: (page) => withAddresses({ ...page, text: withHeading(page) }, route),
+  writeFiles: (pages) => ({
+    'vocs.config.ts': `import { defineConfig } from 'vocs/config'\n\nexport default defineConfig(${JSON.stringify(buildConfig(pages), null, 2)})\n`,
+    'src/pages/index.md': `# ${siteTitle}\n\n[Start reading](${route(pages[0]?.place ?? '')})\n`,
+  }),
+  route,
+  build: (root) => runWithOwnNode(root, 'vocs/dist/cli.js', ['build']),
+  output: 'dist/public',
+  caches: ['dist', '.vocs', 'node_modules/.vite', 'node_modules/.vocs'],
+  search: { field: '[role="dialog"] [role="combobox"]', result: '#search-results [role="option"]' },
+}
+
+/** @param {import('./peer.mjs').PeerPage[]} pages */
+function buildConfig(pages) {
+  return { title: siteTitle, renderStrategy: 'full-static', sidebar: buildSidebar(pages).map(convert) }
+}
+
+/**
+ * @param {import('./peer.mjs').SidebarEntry} entry
+ * @returns {object}
+ */
+function convert(entry) {
+  if ('place' in entry) return { text: entry.text, link: route(entry.place) }
+  return { text: entry.text, collapsed: true, items: entry.items.map(convert) }
+}
