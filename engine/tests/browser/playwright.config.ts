@@ -8,16 +8,10 @@ const onBothServers = [
   'base-url',
   'client-navigation',
   'editing',
-  'focus',
   'full-load',
-  'head',
   'hydration',
   'links',
   'locales',
-  'no-javascript',
-  'prefetch',
-  'progress',
-  'scroll',
   'unknown-address',
 ]
 
