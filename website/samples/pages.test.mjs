@@ -78,7 +78,7 @@ describe.each(versions)('%s', (version) => {
   test('ids, addresses and titles are the promised ones', () => {
     const routes = new Set(pages.map(({ route }) => route))
     for (const { id, route, title } of requiredPages[version] ?? []) {
-      if (!routes.has(route)) continue
+      expect(routes).toContain(route)
       const { html } = readBuiltPage(route)
       expect(html, route).toMatch(new RegExp(`^<!DOCTYPE html><html[^>]* docs-doc-id-${id}"`))
       expect(readText(/<title>[^<]*<\/title>/.exec(html)?.[0] ?? ''), route).toBe(`${title} | tRPC`)
@@ -86,9 +86,7 @@ describe.each(versions)('%s', (version) => {
   })
 
   test('the sidebar stands in the promised order', () => {
-    const lines = listLines(readSidebar(version))
-    // Pages may be missing while they are being written, but nothing may stand elsewhere.
-    expect(lines).toEqual((requiredSidebars[version] ?? []).filter((line) => lines.includes(line)))
+    expect(listLines(readSidebar(version))).toEqual(requiredSidebars[version])
   })
 
   test('install commands name versions that fit the packages of the samples', () => {
@@ -103,12 +101,6 @@ describe.each(versions)('%s', (version) => {
     expect(misfits).toEqual([])
     expect(specs.length).toBeGreaterThan(5)
   })
-})
-
-test('every page of 10.x is in the sidebar', () => {
-  expect(listRoutes('10.x')).toEqual(
-    expect.arrayContaining((requiredPages['10.x'] ?? []).map(({ route }) => route)),
-  )
 })
 
 test.each(Object.entries(requiredAnchors))('%s keeps the anchors that others point at', (route, anchors) => {
