@@ -30,12 +30,14 @@ function describePages(routes) {
   const pages = routes.map(readBuiltPage)
   const links = pages.map(({ route, article }) => ({ route, targets: listTargets(article) }))
   return pages.map(({ route, article, markdown }) => {
-    const samples = listFences(markdown).filter(({ language }) => language === 'ts' || language === 'tsx')
+    const fences = listFences(markdown)
+    const samples = fences.filter(({ language }) => language === 'ts' || language === 'tsx')
     return {
       page: route,
       words: countWords(article),
       samples: samples.length,
-      executed: samples.filter(({ meta }) => /(?:^|\s)run(?:\s|$)/.test(meta)).length,
+      // Samples that run are followed by what they print.
+      executed: fences.filter(({ language }) => language === 'output').length,
       linkedFrom: links.filter((link) => link.route !== route && link.targets.has(route)).length,
     }
   })

@@ -6,7 +6,7 @@ import { website } from '../../scripts/paths.mjs'
 
 /**
  * @typedef {import('../../scripts/fences.mjs').Fence} Fence
- * @typedef {{ kind: 'file', name: string, code: string, version: string | null }} FileStep
+ * @typedef {{ kind: 'file', name: string, code: string }} FileStep
  * @typedef {{ kind: 'command', command: string }} CommandStep
  * @typedef {{ kind: 'output', text: string }} OutputStep
  * @typedef {FileStep | CommandStep | OutputStep} Step
@@ -50,7 +50,7 @@ function readSteps({ language, meta, title, code }) {
   if (isShell(language)) return listCommands(code)
   if (language === 'output' || /(?:^| )output(?: |$)/.test(meta)) return [{ kind: 'output', text: code }]
   if (title === null || !/^[\w./[\]-]+\.\w+$/.test(title)) return []
-  return [{ kind: 'file', name: title, code, version: /\bsamples="([^"]*)"/.exec(meta)?.[1] ?? null }]
+  return [{ kind: 'file', name: title, code }]
 }
 
 /**

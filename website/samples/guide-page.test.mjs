@@ -12,7 +12,7 @@ test('files, commands and outputs come in the order of the page; other package m
   ]
   expect(listSteps(page.join('\n\n'))).toEqual([
     { kind: 'command', command: 'npm init -y' },
-    { kind: 'file', name: 'src/server.ts', code: 'listen()\n', version: '9.x' },
+    { kind: 'file', name: 'src/server.ts', code: 'listen()\n' },
     { kind: 'command', command: 'npx tsx src/server.ts' },
     { kind: 'output', text: 'Listening\n' },
     { kind: 'output', text: 'also printed\n' },
