@@ -60,7 +60,7 @@ test('B279 a choice reaches other windows, and keeps the clicked tab where it wa
   await expect(selected(other, 0)).toHaveText('Olive')
   await page.setViewportSize({ width: 1300, height: 300 })
   // As in browsers that do not keep the place by themselves.
-  await page.addStyleTag({ content: 'html { overflow-anchor: none }' })
+  await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
   const tab = tabs(page, 2).getByText('Whale')
   await tab.scrollIntoViewIfNeeded()
   const before = await tab.boundingBox()

@@ -10,7 +10,7 @@ export function SearchPage({ context }: { context: RenderContext }) {
     options && (
       <>
         {/* The script of the results comes later; what stands there until then must look the same. */}
-        <link rel="stylesheet" href={sheet} precedence="search" />
+        <link rel="stylesheet" href={sheet} precedence="search" crossOrigin="anonymous" />
         <SearchResults options={options} />
       </>
     )
