@@ -58,6 +58,7 @@ function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): 
   const sheets = styleFiles.map((file) => readFileSync(path.join(clientFolder, file), 'utf8'))
   for (const file of styleFiles) rmSync(path.join(clientFolder, file))
   forgetSheets(clientFolder, { entryFile, styleFiles })
+  orderLayers(clientFolder)
   const isEngineSheet = (url: string) => styleFiles.some((file) => url.endsWith(`/${file}`))
   for (const name of ['rsc', 'ssr']) {
     const file = path.join(outFolder, name, '__vite_rsc_assets_manifest.js')
@@ -73,6 +74,14 @@ function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): 
     writeFileSync(file, `export default ${JSON.stringify(manifest)}`)
   }
   return layerOrder + sheets.join('')
+}
+
+/** A sheet that arrives with a later page is put before the inline one, and would then order the layers by its own. */
+function orderLayers(clientFolder: string): void {
+  for (const name of readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(clientFolder, name)
+    if (name.endsWith('.css')) writeFileSync(file, layerOrder + readFileSync(file, 'utf8'))
+  }
 }
 
 /**
