@@ -30,8 +30,8 @@ for (const { stored, system, isDark } of cases) {
   }) => {
     await page.emulateMedia({ colorScheme: system })
     await page.addInitScript((theme) => theme && localStorage.setItem('theme', theme), stored)
-    // Without the app the page stays as it was first painted.
-    await page.route('**/*.js', (route) => route.abort())
+    // Without the app the page stays as it was first painted. A script that failed would make it load again.
+    await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     for (const path of [kinds.home, kinds.guide, kinds.post]) {
       await page.goto(origin + path, { waitUntil: 'commit' })
       await page.waitForSelector('main')
