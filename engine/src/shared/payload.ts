@@ -26,9 +26,11 @@ export class PayloadError extends Error {
 
 /** Format 1 has its HTML as it is; needed only when an author's text holds the control characters of format 2. */
 const formats = { plain: 1, short: 2 }
+const opening = '\u0001'
+const closing = '\u0002'
 
 export function encodePayload({ bundle, head, flight, contents }: Payload): string {
-  const isShort = !contents.some((content) => /[\u0001\u0002]/.test(content))
+  const isShort = !contents.some((content) => content.includes(opening) || content.includes(closing))
   const parts = [flight, ...(isShort ? contents.map(shorten) : contents)]
   const header = {
     octavo: isShort ? formats.short : formats.plain,
@@ -56,11 +58,12 @@ export function decodePayload(text: string): Payload {
 }
 
 function shorten(html: string): string {
-  return html.replace(/<span class="(\w)">/g, '\u0001$1').replaceAll('</span>', '\u0002')
+  return html.replace(/<span class="(\w)">/g, `${opening}$1`).replaceAll('</span>', closing)
 }
 
 function expand(html: string): string {
-  return html.replace(/\u0001(.)/g, '<span class="$1">').replaceAll('\u0002', '</span>')
+  const [start = '', ...rest] = html.replaceAll(closing, '</span>').split(opening)
+  return start + rest.map((part) => `<span class="${part[0]}">${part.slice(1)}`).join('')
 }
 
 type Header = { octavo: number; bundle: string; head: PageHead; lengths: number[] }
