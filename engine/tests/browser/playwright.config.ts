@@ -37,8 +37,9 @@ export default defineConfig<SiteOptions>({
     {
       name: 'dev',
       use: { mode: 'dev' },
-      // How pages are reached, loaded and edited; what stands on them is the same components either way.
-      testMatch: new RegExp(`/(?:${onBothServers.join('|')})\\.test\\.ts$`),
+      // How pages are reached, loaded and edited; what stands on them is the same components either way. A proof takes
+      // the time to run the rest too.
+      ...(process.env['PROVE'] ? {} : { testMatch: new RegExp(`/(?:${onBothServers.join('|')})\\.test\\.ts$`) }),
     },
   ],
 })
