@@ -28,6 +28,7 @@ import { modulesPlugin } from './plugins/modules.ts'
 import { symbolLinksPlugin } from './plugins/symbol-links.ts'
 import { tablesPlugin } from './plugins/tables.ts'
 import { taskListsPlugin } from './plugins/task-lists.ts'
+import { checkTags } from './check-tags.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { prepareSource } from './prepare-source.ts'
 
@@ -78,6 +79,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
   async function parse(source: Source, content: ContentRef, fenceMemory = memory) {
     const prepared = prepareSource(source.text, source.format)
+    if (source.format === 'mdx') checkTags(prepared, source.file)
     const fences = fenceMemory.open(source.file)
     const samples = samplesOf(content)
     const emoji = await loadEmojiFor(prepared)
@@ -210,7 +212,7 @@ function needsRawHtml(source: Source): boolean {
 
 /** The parser reports `12:3: Expected a closing tag …`. */
 function parserError(error: unknown, source: Source, prepared: string): SiteError {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = (error instanceof Error ? error.message : String(error)).replace(/^command error: /, '')
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message)
   if (!match)
     return new SiteError({ message: `Cannot compile ${source.file}: ${message}`, file: source.file })
