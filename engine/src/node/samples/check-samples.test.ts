@@ -268,11 +268,9 @@ test('results that were lost or damaged are made again', async () => {
 })
 
 test('reports a prelude that does not exist, and an error inside one in its own line', async () => {
-  const missing = createSite({ 'a.md': fence('a') }, { prelude: ['./gone.ts'] })
-  expect((await missing.check()).problems[0]).toMatchObject({
-    message: 'The prelude gone.ts of this page does not exist.',
-    file: 'a.md',
-  })
+  const page = `---\ntitle: A\nprelude: ./set-upp.ts\n---\n\n${fence('a')}`
+  const missing = createSite({ 'a.md': page, 'set-up.ts': '' }, { prelude: ['./set-upp.ts'] })
+  expect((await missing.check()).problems[0]).toMatchInlineSnapshot()
   const broken = createSite(
     { 'a.md': fence('a'), 'set-up.ts': 'const a = 1\nlet b: string = a' },
     { prelude: ['@site/set-up.ts'] },
