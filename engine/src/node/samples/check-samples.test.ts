@@ -270,7 +270,20 @@ test('results that were lost or damaged are made again', async () => {
 test('reports a prelude that does not exist, and an error inside one in its own line', async () => {
   const page = `---\ntitle: A\nprelude: ./set-upp.ts\n---\n\n${fence('a')}`
   const missing = createSite({ 'a.md': page, 'set-up.ts': '' }, { prelude: ['./set-upp.ts'] })
-  expect((await missing.check()).problems[0]).toMatchInlineSnapshot()
+  expect((await missing.check()).problems[0]).toMatchInlineSnapshot(`
+    {
+      "file": "a.md",
+      "frame": "  1 | ---
+      2 | title: A
+    > 3 | prelude: ./set-upp.ts
+      4 | ---
+      5 |",
+      "hint": "Did you mean set-up.ts? Paths are written from the page (./set-up.ts) or from the site (@site/…).",
+      "line": 3,
+      "message": "The prelude set-upp.ts of this page does not exist.",
+      "severity": "error",
+    }
+  `)
   const broken = createSite(
     { 'a.md': fence('a'), 'set-up.ts': 'const a = 1\nlet b: string = a' },
     { prelude: ['@site/set-up.ts'] },
