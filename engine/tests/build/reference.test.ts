@@ -68,6 +68,16 @@ test('guides link to symbols, except in headings, in links, and where a page opt
   expect(textOf(site.read('docs/api/lantern/functions/beacon/index.html'))).toContain('Used in these guides')
 })
 
+test('names in samples lead to the reference of their own version, by route paths', () => {
+  const pagesOf = (page: string) => {
+    const [, name] = /data-types="(\w+)-0"/.exec(site.read(`docs/${page}/index.html`)) ?? []
+    const { texts } = JSON.parse(site.read(`assets/types/${name}.json`)) as { texts: { page?: string }[] }
+    return texts.flatMap(({ page: path }) => path ?? [])
+  }
+  expect(pagesOf('lamps')).toEqual(['/docs/api/lantern/functions/beacon'])
+  expect(pagesOf('v1/apples')).toEqual([])
+})
+
 test('addresses that differ in letter case only are told apart by their kinds; numbered ones lead there', () => {
   expect(site.read('docs/api/lantern/functions/beacon-1/index.html')).toContain(
     '/docs/api/lantern/functions/beacon',

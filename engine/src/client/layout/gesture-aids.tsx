@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { listenForCopy } from '../islands/copy-code.ts'
 import { listenForDetails } from '../motion/collapse-details.ts'
-import { usePage } from '../navigation/page-state.ts'
+import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { Search } from '../search/search.tsx'
 import { watchTypes } from '../types/watch-types.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
@@ -12,10 +12,11 @@ import { listenForLongCode } from './wrap-toggle.ts'
 /** See `ReadingAids`. `asked` is a wish that came before this code did. */
 export function GestureAids({ asked }: { asked: Event | null }) {
   const { path, docs } = usePage()
+  const { config } = useNavigator()
   useEffect(() => listenForCopy(asked), [asked])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
-  useEffect(watchTypes, [])
+  useEffect(() => watchTypes({ asked, config }), [asked, config])
   useEffect(watchScrollBoxes, [path])
   return (
     <>

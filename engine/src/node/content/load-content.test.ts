@@ -31,6 +31,7 @@ const checks: Site['checks'] = {
   emptyPages: 'throw',
   unknownFrontMatter: 'warn',
   unknownDirectives: 'warn',
+  unknownFenceMeta: 'warn',
 }
 
 type Parts = {

@@ -9,6 +9,7 @@ import { checkResults } from './check-results.ts'
 import type { Unchecked } from './check-share.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
 import type { ReadPage } from './read-page.ts'
+import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
 
 /** What is kept about a page that has not changed: its Markdown is not even read. */
 export type PageEntry = {
@@ -23,10 +24,12 @@ type Assembly = {
   keys: ReadonlyMap<ReadPage['samples'][number], string>
   results: ReadonlyMap<string, CompiledSample>
   cacheFolder: string
+  /** The reference for samples of an environment. */
+  referenceOf: (environment: string) => VersionSymbols['index']
 }
 
 /** Puts together what the compiler said about the samples of a page. */
-export function buildEntry(page: ReadPage, { keys, results, cacheFolder }: Assembly): PageEntry {
+export function buildEntry(page: ReadPage, { keys, results, cacheFolder, referenceOf }: Assembly): PageEntry {
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
@@ -36,9 +39,10 @@ export function buildEntry(page: ReadPage, { keys, results, cacheFolder }: Assem
     if (!result) continue
     used.add(key)
     const assembled = assembleResults(sample, result)
+    const reference = referenceOf(sample.environment.name)
     findings.push(...checkResults(sample, assembled))
     for (const [{ fence }, fenceResult] of assembled.fences) {
-      if (fence) shown[fenceKeyOf(fence)] = fenceResult
+      if (fence) shown[fenceKeyOf(fence)] = addReferencePages(fenceResult, reference)
     }
   }
   return {

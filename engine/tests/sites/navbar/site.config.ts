@@ -12,6 +12,7 @@ export default defineSite({
         label: '2.x',
         path: '/docs',
         folder: 'content/docs',
+        samples: { folder: 'samples' },
         sidebars: {
           docs: ['introduction', 'apples', 'pears'],
           tools: ['tools/ladder', 'tools/basket'],
@@ -36,6 +37,7 @@ export default defineSite({
         label: '1.x',
         path: '/docs/v1',
         folder: 'content/v1',
+        samples: { folder: 'samples' },
         sidebars: { docs: ['introduction', 'apples'] },
       },
     ],
