@@ -1,10 +1,11 @@
 import { translate } from '../../shared/language.ts'
-import type {
-  CommentText,
-  Prose,
-  ReferenceMember,
-  ReferenceParameter,
-  ReferenceSignature,
+import {
+  isDeprecated,
+  type CommentText,
+  type Prose,
+  type ReferenceMember,
+  type ReferenceParameter,
+  type ReferenceSignature,
 } from '../../shared/reference/reference-model.ts'
 import type { RenderContext } from '../render-context.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -74,14 +75,15 @@ export function renderParameters(
 }
 
 export function renderMember(member: ReferenceMember, part: PartContext): string {
-  const { name, anchor, flags, signatures, inheritedFrom } = member
+  const { name, anchor, kind, flags, signatures, inheritedFrom } = member
   const names = flagNames()
-  const isDeprecated = signatures.some(({ comment }) => comment.deprecated !== null)
+  // What is said about an accessor is said once, where it is read.
+  const isOld = isDeprecated(kind === 'accessor' ? signatures.slice(0, 1) : signatures)
   const marks = [
     ...flags.filter((flag) => flag !== 'readonly').map((flag) => pill(names[flag])),
-    ...(isDeprecated ? [pill(names.deprecated, 'deprecated')] : []),
+    ...(isOld ? [pill(names.deprecated, 'deprecated')] : []),
   ].join('')
-  const title = isDeprecated ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
+  const title = isOld ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
   const from = translate({ id: 'octavo.reference.inheritedFrom', message: 'Inherited from' })
   return [
     `<section class="ref-member" data-name="${escapeHtml(name.toLowerCase())}">`,

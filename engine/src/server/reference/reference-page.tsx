@@ -45,9 +45,9 @@ export function ReferencePage({ data, context }: Props) {
           <div className="prose">
             <h1>{data.title}</h1>
             {context.opaque(start)}
+            {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
+            {rest !== '' && context.opaque(`<div>${rest}</div>`)}
           </div>
-          {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
-          {rest !== '' && <div className="prose">{context.opaque(`<div>${rest}</div>`)}</div>}
         </article>
         <Pagination previous={data.docs.previous} next={data.docs.next} />
       </div>

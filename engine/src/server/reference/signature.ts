@@ -7,7 +7,12 @@ import { escapeHtml } from './escape-html.ts'
 
 /** A declaration in the colours of code blocks, every name a link; long ones are folded with `<details>`. */
 export function renderSignature(pieces: Piece[], context: RenderContext): string {
-  return `<div class="code ref-signature"><div>${renderRuns(layOut(pieces), context)}</div></div>`
+  return `<div class="code ref-signature"><div>${renderWords(pieces, context)}</div></div>`
+}
+
+/** Nothing but the words in their colours. */
+export function renderWords(pieces: Piece[], context: RenderContext): string {
+  return renderRuns(layOut(pieces), context)
 }
 
 /** A type inside a line of text. */

@@ -1,6 +1,12 @@
 import { translate } from '../../shared/language.ts'
 import type { NavLink } from '../../shared/nav-tree.ts'
-import type { AliasModel, ReferenceSignature, SymbolModel } from '../../shared/reference/reference-model.ts'
+import {
+  isDeprecated,
+  type AliasModel,
+  type ReferenceSignature,
+  type SymbolModel,
+} from '../../shared/reference/reference-model.ts'
+import { printImport } from '../../shared/reference/print-import.ts'
 import { escapeHtml } from './escape-html.ts'
 import { flagNames, kindName, sectionTitle } from './names.ts'
 import {
@@ -11,20 +17,22 @@ import {
   renderParameters,
   type PartContext,
 } from './parts.ts'
-import { isLong, linkAttributes, renderInline, renderSignature } from './signature.ts'
+import { isLong, linkAttributes, renderInline, renderSignature, renderWords } from './signature.ts'
 
 /** Badges, how it is imported, how it is declared, and what its author says. */
 export function renderSymbolStart(model: SymbolModel, part: PartContext): string {
   const { signatures } = model
-  const isDeprecated = signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
-  const marks = isDeprecated ? pill(flagNames().deprecated, 'deprecated') : ''
+  const marks = isDeprecated(signatures) ? pill(flagNames().deprecated, 'deprecated') : ''
   const [only] = signatures
   const body =
     signatures.length === 1 && only
       ? renderWhole(only, part, '')
       : signatures.map((signature, index) => renderOverload(signature, index + 1, part)).join('')
   return (
-    renderFacts(model, part, marks) + renderImport(model.importFrom) + body + renderRelations(model, part)
+    renderFacts(model, part, marks) +
+    renderImport(model.importFrom, part) +
+    body +
+    renderRelations(model, part)
   )
 }
 
@@ -50,7 +58,7 @@ export function renderAlias(model: AliasModel, part: PartContext): string {
     .replace('\u0001', `<code>${escapeHtml(target.package)}</code>`)
   return [
     renderFacts({ ...model, source: null, alsoFrom: [] }, part, ''),
-    renderImport(model.importFrom),
+    renderImport(model.importFrom, part),
     `<p>${html}</p>`,
     ...declarations.map((declaration) => renderSignature(declaration, part.context)),
     renderDeprecated(comment.deprecated),
@@ -84,16 +92,9 @@ function renderFacts(
   ].join('')
 }
 
-function renderImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): string {
+function renderImport(importFrom: SymbolModel['importFrom'], { context }: PartContext): string {
   const copy = escapeHtml(translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' }))
-  const word = (className: string, text: string) => `<span class="${className}">${escapeHtml(text)}</span>`
-  const names = name === 'default' ? 'name' : `{ ${name} }`
-  const code = [
-    word('k', isTypeOnly ? 'import type' : 'import'),
-    escapeHtml(names),
-    word('k', 'from'),
-    word('s', `'${specifier}'`),
-  ].join(' ')
+  const code = renderWords(printImport(importFrom), context)
   return `<figure class="code ref-import"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
 }
 
@@ -138,8 +139,6 @@ function renderWhole(signature: ReferenceSignature, part: PartContext, prefix: s
 
 function renderRelations({ relations }: SymbolModel, { context }: PartContext): string {
   const titles = {
-    extends: translate({ id: 'octavo.reference.extends', message: 'Extends' }),
-    implements: translate({ id: 'octavo.reference.implements', message: 'Implements' }),
     extendedBy: translate({ id: 'octavo.reference.extendedBy', message: 'Extended by' }),
     implementedBy: translate({ id: 'octavo.reference.implementedBy', message: 'Implemented by' }),
   }

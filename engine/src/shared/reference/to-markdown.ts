@@ -1,5 +1,6 @@
 import { toHref } from '../url.ts'
-import { layOut, type Run } from './lay-out.ts'
+import { layOut, toText, type Run } from './lay-out.ts'
+import { printImport } from './print-import.ts'
 import type {
   CommentText,
   Piece,
@@ -44,12 +45,8 @@ function linesOf(model: ReferenceModel, base: Base): string[] {
         : ['## Entry points', entryPoints.map(({ label, href }) => `- [\`${label}\`](${href})`).join('\n')]),
     ]
   }
-  const { name } = model.symbol
-  const { specifier, isTypeOnly } = model.importFrom
-  const start = [
-    `# ${name}`,
-    fence(`import ${isTypeOnly ? 'type ' : ''}{ ${model.importFrom.name} } from '${specifier}'`),
-  ]
+  const { name, kind } = model.symbol
+  const start = [`# ${kind === 'function' ? `${name}()` : name}`, code(printImport(model.importFrom))]
   if (model.type === 'alias') {
     const { target, comment, declarations } = model
     return [
@@ -62,6 +59,7 @@ function linesOf(model: ReferenceModel, base: Base): string[] {
   return [
     ...start,
     ...model.signatures.flatMap(signatureLines),
+    ...model.relations.map(({ title, types }) => `${titles[title]}: ${types.map(inlineCode).join(', ')}`),
     ...model.sections.flatMap(({ title, members }) => [
       `## ${titles[title]}`,
       ...members.flatMap(memberLines),
@@ -85,6 +83,8 @@ const titles: Record<string, string> = {
   methods: 'Methods',
   members: 'Members',
   related: 'Types that are not exported',
+  extendedBy: 'Extended by',
+  implementedBy: 'Implemented by',
 }
 
 function signatureLines(signature: ReferenceSignature): string[] {
@@ -108,8 +108,12 @@ function parameterLines(parameters: ReferenceParameter[], prefix = ''): string {
     .join('\n')
 }
 
-function memberLines({ name, signatures }: ReferenceMember): string[] {
-  return [`### ${name}`, ...signatures.flatMap(signatureLines)]
+function memberLines({ name, signatures, inheritedFrom }: ReferenceMember): string[] {
+  return [
+    `### ${name}`,
+    ...signatures.flatMap(signatureLines),
+    inheritedFrom ? `Inherited from ${inlineCode(inheritedFrom)}` : '',
+  ]
 }
 
 function commentLines({
@@ -134,12 +138,13 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-function fence(text: string): string {
-  return `\`\`\`ts\n${text}\n\`\`\``
+function code(pieces: Piece[]): string {
+  const text = layOut(pieces).map(runText).join('')
+  return `\`\`\`ts\n${text.replaceAll(/ +$/gm, '')}\n\`\`\``
 }
 
-function code(pieces: Piece[]): string {
-  return fence(layOut(pieces).map(runText).join(''))
+function inlineCode(pieces: Piece[]): string {
+  return `\`${toText(pieces)}\``
 }
 
 function runText(run: Run): string {

@@ -21,7 +21,7 @@ type Ranking = {
 const closelyRead = 60
 const substantialLength = 1500
 
-/** Best first: exact names, then pages that say all words, then the rest, each by how well they say them. */
+/** Best first: symbols and then pages of that very name, then pages that say all words, then the rest, each by how well they say them. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
   const rough = candidates
     .map((candidate) => ({ ...candidate, score: roughScore(candidate, ranking), sections: [] }))
@@ -34,7 +34,8 @@ export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage
 }
 
 function tierOf({ page, matches }: Candidate, { query }: Ranking): number {
-  if (isExact(page, query)) return 2
+  if (isExact(page, query) && (page.title.kind !== 'reference' || isName(page, query)))
+    return page.title.kind === 'reference' ? 3 : 2
   return matches.every((match) => match !== null) ? 1 : 0
 }
 
@@ -42,6 +43,11 @@ function tierOf({ page, matches }: Candidate, { query }: Ranking): number {
 function isExact({ title: { title, symbols, path } }: IndexedPage, { bare }: ParsedQuery): boolean {
   const slug = path.split('/').at(-1) ?? ''
   return bare !== '' && [title, ...symbols, slug].some((name) => bareText(name) === bare)
+}
+
+/** Whoever asks for `router` wants a guide, although there is a symbol of that name; who asks for `router()` means that. */
+function isName({ title: { title } }: IndexedPage, { isSymbol }: ParsedQuery): boolean {
+  return isSymbol || /\p{Ll}\p{Lu}|\p{Lu}{2}|_/u.test(title)
 }
 
 function roughScore({ page, matches }: Candidate, { query, preferredTag }: Ranking): number {
