@@ -86,7 +86,7 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
   const title = isOld ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
   const from = translate({ id: 'octavo.reference.inheritedFrom', message: 'Inherited from' })
   return [
-    `<section class="ref-member" data-name="${escapeHtml(name.toLowerCase())}">`,
+    `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}">`,
     part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
     inheritedFrom === null

@@ -40,7 +40,8 @@ export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext
   return sections
     .map(({ anchor, title, members }) => {
       const heading = part.outline.heading(2, anchor, escapeHtml(sectionTitle(title)))
-      return `<div data-group="">${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
+      const className = title === 'related' ? ' class="ref-related"' : ''
+      return `<div${className} data-group="">${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
     })
     .join('')
 }
