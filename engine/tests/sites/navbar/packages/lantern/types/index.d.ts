@@ -86,7 +86,7 @@ export declare function signal(text: string): void
  * Sends a sign of a colour.
  * @typeParam TColour What ships see.
  * @param times How often.
- * @see {@link Lamp.range} and [the guide](https://lantern.example/docs/lamps#what-greatbeacon-does).
+ * @see {@link Lamp.range} and [the guide](http://lantern.example/docs/lamps#what-greatbeacon-does).
  */
 export declare function signal<const TColour extends Colour>(colour: TColour, times?: number): TColour[]
 
