@@ -7,8 +7,8 @@ import {
   type SymbolModel,
 } from '../../shared/reference/reference-model.ts'
 import { printImport } from '../../shared/reference/print-import.ts'
-import { escapeHtml } from './escape-html.ts'
-import { flagNames, kindName, sectionTitle } from './names.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import { flagNames, kindNames, referenceMessages, sectionTitles } from '../../shared/reference/messages.ts'
 import {
   pill,
   renderComment,
@@ -22,7 +22,7 @@ import { isLong, linkAttributes, renderInline, renderSignature, renderWords } fr
 /** Badges, how it is imported, how it is declared, and what its author says. */
 export function renderSymbolStart(model: SymbolModel, part: PartContext): string {
   const { signatures } = model
-  const marks = isDeprecated(signatures) ? pill(flagNames().deprecated, 'deprecated') : ''
+  const marks = isDeprecated(signatures) ? pill(translate(flagNames.deprecated), 'deprecated') : ''
   const [only] = signatures
   const body =
     signatures.length === 1 && only
@@ -39,7 +39,7 @@ export function renderSymbolStart(model: SymbolModel, part: PartContext): string
 export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext): string {
   return sections
     .map(({ anchor, title, members }) => {
-      const heading = part.outline.heading(2, anchor, escapeHtml(sectionTitle(title)))
+      const heading = part.outline.heading(2, anchor, escapeHtml(translate(sectionTitles[title])))
       const className = title === 'related' ? ' class="ref-related"' : ''
       return `<div${className} data-group="">${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
     })
@@ -50,10 +50,7 @@ export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext
 export function renderAlias(model: AliasModel, part: PartContext): string {
   const { target, comment, declarations } = model
   const link = `<a${linkAttributes(target.href, part.context)}><code>${escapeHtml(target.label)}</code></a>`
-  const text = translate(
-    { id: 'octavo.reference.passedOn', message: 'This is {symbol} of {package}, passed on for convenience.' },
-    { symbol: '\u0000', package: '\u0001' },
-  )
+  const text = translate(referenceMessages.passedOn, { symbol: '\u0000', package: '\u0001' })
   const html = escapeHtml(text)
     .replace('\u0000', link)
     .replace('\u0001', `<code>${escapeHtml(target.package)}</code>`)
@@ -75,14 +72,14 @@ function renderFacts(
   marks: string,
 ): string {
   const also = translate({ id: 'octavo.reference.alsoFrom', message: 'also from' })
-  const defined = translate({ id: 'octavo.reference.source', message: 'Source' })
+  const defined = translate(referenceMessages.source)
   const others = alsoFrom.map(
     ({ label, href }) => `<a${linkAttributes(href, context)}><code>${escapeHtml(label)}</code></a>`,
   )
   const place = source && `${source.file}${source.line === null ? '' : `:${source.line}`}`
   return [
     `<div class="ref-facts">`,
-    pill(kindName(symbol.kind), symbol.kind),
+    pill(translate(kindNames[symbol.kind]), symbol.kind),
     marks,
     `<code>${escapeHtml(importFrom.specifier)}</code>`,
     others.length === 0 ? '' : `<span>${escapeHtml(also)} ${others.join(', ')}</span>`,
@@ -130,7 +127,7 @@ function renderWhole(signature: ReferenceSignature, part: PartContext, prefix: s
         renderParameters(parameters, part),
     returns === null
       ? ''
-      : heading('returns', translate({ id: 'octavo.reference.returns', message: 'Returns' })) +
+      : heading('returns', translate(referenceMessages.returns)) +
         (isLong(returns.type)
           ? renderSignature(returns.type, context)
           : `<p>${renderInline(returns.type, context)}</p>`) +
@@ -139,13 +136,9 @@ function renderWhole(signature: ReferenceSignature, part: PartContext, prefix: s
 }
 
 function renderRelations({ relations }: SymbolModel, { context }: PartContext): string {
-  const titles = {
-    extendedBy: translate({ id: 'octavo.reference.extendedBy', message: 'Extended by' }),
-    implementedBy: translate({ id: 'octavo.reference.implementedBy', message: 'Implemented by' }),
-  }
   const rows = relations.map(
     ({ title, types }) =>
-      `<dt>${escapeHtml(titles[title])}</dt><dd>${types.map((type) => renderInline(type, context)).join(', ')}</dd>`,
+      `<dt>${escapeHtml(translate(referenceMessages[title]))}</dt><dd>${types.map((type) => renderInline(type, context)).join(', ')}</dd>`,
   )
   return rows.length === 0 ? '' : `<dl class="ref-relations">${rows.join('')}</dl>`
 }

@@ -68,8 +68,13 @@ test('exact titles and symbols come first', () => {
 })
 
 test('the reference comes before guides for its own names, and after them for words', () => {
-  const reference = (title: string, path: string, text = '') =>
-    ({ kind: 'reference', path, title, symbols: [title.replace('()', '')], text }) as const
+  const reference = (title: string, path: string, text = ''): Draft => ({
+    kind: 'reference',
+    path,
+    title,
+    symbols: [title.replace('()', '')],
+    text,
+  })
   const { urls } = searchIn([
     { path: '/links/wsLink', title: 'WebSocket link', text: 'wsLink router' },
     { path: '/guide', title: 'Define routers', text: 'router once, and a server' },
