@@ -60,15 +60,19 @@ function itemOf(
   entry: ListedEntry,
   scope: PageScope,
 ): OverviewItem {
+  const { kind } = symbol
   const signatures = buildDeclarations(symbol, scope, 'head')
   const texts = signatures.map(({ comment }) => comment.summary.markdown)
   const summary = texts.find((text) => text !== '') ?? ''
   return {
     name,
-    kind: symbol.kind,
+    kind,
     href: aliasPath ?? symbol.routePath,
     summary: proseOf(summary.split(/\n\s*\n/)[0] ?? ''),
-    code: toText(signatures[0]?.declaration ?? []).slice(0, 160),
+    // The head of an interface says nothing but its name.
+    code: toText(
+      (kind === 'interface' ? buildDeclarations(symbol, scope, 'whole') : signatures)[0]?.declaration ?? [],
+    ).slice(0, 160),
     isDeprecated: isDeprecated(signatures),
     from: symbol.entry === entry ? null : symbol.entry.point.specifier,
   }
