@@ -47,9 +47,10 @@ test.each(symbols)('%s is the symbol, and the guide is not far', (query, page, g
 test.each(['router', 'map', 'observable', 'headers', 'error', 'context', 'abort signal', 'websocket'])(
   '"%s" is a word: guides come first',
   (query) => {
-    const kinds = find(query).map((path) => path.startsWith('/docs/typedoc/'))
-    expect(kinds[0]).toBe(false)
-    expect(kinds).toEqual(kinds.toSorted())
+    const found = find(query)
+    const guides = found.filter((path) => !path.startsWith('/docs/typedoc/'))
+    expect(guides.length).toBeGreaterThan(0)
+    expect(found.slice(0, guides.length)).toEqual(guides)
   },
 )
 
