@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shared/escape-html.ts'
 import { fillParameters, isPattern, isValidPattern } from '../../shared/redirect-match.ts'
 import { matchPath } from '../../shared/route-match.ts'
 import type { Redirect, Site } from '../../shared/site.ts'
@@ -100,12 +101,4 @@ function nameRest(to: string, name: string | undefined): string {
 /** A slash after `*` or `:splat` would change what the rule means. */
 function asWritten(site: RedirectSite): Pick<Site, 'baseUrl' | 'trailingSlash'> {
   return { baseUrl: site.baseUrl, trailingSlash: undefined }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

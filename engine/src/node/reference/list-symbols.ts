@@ -113,8 +113,17 @@ export function listSymbols(
     const symbol = byKey.get(key)
     if (!symbol) continue
     byId.set(declaration.id, symbol)
-    for (const [id, anchor] of listMemberAnchors(declaration))
-      members.set(id, `${symbol.routePath}#${anchor}`)
+    const places =
+      symbol.kind === 'namespace'
+        ? listNamespaceMembers(symbol.name, declaration).map(({ name, child }): [number, string] => [
+            child.id,
+            `${symbol.entry.routePath}#${name}`,
+          ])
+        : listMemberAnchors(declaration).map(([id, anchor]): [number, string] => [
+            id,
+            `${symbol.routePath}#${anchor}`,
+          ])
+    for (const [id, place] of places) members.set(id, place)
   }
   return { entries, byId, members, hidden }
 }
@@ -219,9 +228,20 @@ function aliasPathOf(name: string, symbol: ListedSymbol, entry: ListedEntry): st
   return `${entry.routePath}${kindFolderOf(symbol.kind)}/${encodeURIComponent(name)}`
 }
 
+/** What a namespace holds, and what namespaces in it hold, with their full names: `signs.fog.read`. */
+export function listNamespaceMembers(
+  namespace: string,
+  { children = [] }: Declaration,
+): { name: string; child: Declaration }[] {
+  return (children as Declaration[]).flatMap((child) => {
+    const name = `${namespace}.${child.name}`
+    if (kindOf(child) === 'namespace') return listNamespaceMembers(name, child)
+    return child.variant === 'declaration' && kindOf(child) ? [{ name, child }] : []
+  })
+}
+
 /** Members whose anchors are their names: of two that share one, neither is linked. */
-function listMemberAnchors({ kind, children = [] }: Declaration): [id: number, anchor: string][] {
-  if (kindNumbers[kind] === 'namespace') return []
+function listMemberAnchors({ children = [] }: Declaration): [id: number, anchor: string][] {
   const anchors = (children as Declaration[])
     .filter(({ name }) => /^[\w$]+$/.test(name))
     .map(({ id, name, flags }): [number, string] => [id, memberAnchor(name, flags.isStatic === true)])

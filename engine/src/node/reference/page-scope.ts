@@ -13,6 +13,8 @@ export type PageScope = {
   /** The anchor itself when it is free, else one with a number. */
   anchorOf(name: string): string
   relatedAnchor(id: number): string
+  /** For a declaration on the page of another: its type parameters are its own, whatever that page calls its. */
+  within(declaration: Pick<Declaration, 'typeParameters'>): PageScope
   /** Builds the types that were mentioned and have no page, and those that they mention in turn. */
   takeRelated(build: (declaration: Declaration, kind: ReferenceKind) => ReferenceMember): ReferenceMember[]
 }
@@ -79,6 +81,10 @@ export function createPageScope(options: ScopeOptions): PageScope {
     },
     anchorOf,
     relatedAnchor: (id) => related.get(id) ?? '',
+    within({ typeParameters: own = [] }) {
+      const bound = new Set([...scope.print.bound, ...own.map(({ name }) => name)])
+      return { ...scope, print: { ...scope.print, bound } }
+    },
     takeRelated(build) {
       const members: ReferenceMember[] = []
       // The map grows while it is walked.

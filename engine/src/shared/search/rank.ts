@@ -21,7 +21,7 @@ type Ranking = {
 const closelyRead = 60
 const substantialLength = 1500
 
-/** Best first: exact names, then pages that say all words, then the rest, each by how well they say them. */
+/** Best first: symbols and then pages of that very name, then pages that say all words, then the rest, each by how well they say them. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
   const rough = candidates
     .map((candidate) => ({ ...candidate, score: roughScore(candidate, ranking), sections: [] }))
@@ -33,9 +33,15 @@ export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage
   return [...ranked, ...rough.slice(closelyRead)]
 }
 
+/** The reference is above guides for its own names, and below them for plain words. */
 function tierOf({ page, matches }: Candidate, { query }: Ranking): number {
-  if (isExact(page, query)) return 2
-  return matches.every((match) => match !== null) ? 1 : 0
+  const isReference = page.title.kind === 'reference'
+  if (isExact(page, query) && !isReference) return 4
+  if (isExact(page, query) && isName(page, query))
+    // Types and functions may differ in their first letter only.
+    return page.title.symbols.includes(query.words[0]?.text ?? '') ? 6 : 5
+  const isBelow = isReference && !query.isSymbol
+  return (matches.every((match) => match !== null) ? 2 : 0) + (isBelow ? 0 : 1)
 }
 
 /** The query is the page's title, the name it is about, or the last part of its address. */
@@ -44,12 +50,16 @@ function isExact({ title: { title, symbols, path } }: IndexedPage, { bare }: Par
   return bare !== '' && [title, ...symbols, slug].some((name) => bareText(name) === bare)
 }
 
+/** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names. */
+function isName({ title: { title } }: IndexedPage, { isSymbol }: ParsedQuery): boolean {
+  return isSymbol || /\p{Ll}\p{Lu}|\p{Lu}{2}|_/u.test(title)
+}
+
 function roughScore({ page, matches }: Candidate, { query, preferredTag }: Ranking): number {
   const sum = matches.reduce((total, match) => total + (match?.score ?? 0), 0)
   const share = matches.filter((match) => match !== null).length / Math.max(1, matches.length)
-  const kind = page.title.kind === 'reference' && !query.isSymbol ? 0.5 : 1
   const version = preferredTag !== null && page.tag === preferredTag ? 2 : 1
-  return sum * share * kind * version * keywordFactor(page, query) * depthFactor(page)
+  return sum * share * version * keywordFactor(page, query) * depthFactor(page)
 }
 
 /** Writers list what their page answers: a query in those very words is meant for it. */
