@@ -14,6 +14,12 @@ export function describeForSearch(
     case 'doc':
     case 'index':
       return { kind: 'guide', symbols: [], group: categoryOf(page.docs.breadcrumbs) ?? groups.docs }
+    case 'reference':
+      return {
+        kind: 'reference',
+        symbols: [page.symbol.name],
+        group: categoryOf(page.docs.breadcrumbs) ?? groups.docs,
+      }
     case 'post':
       return { kind: 'post', symbols: [], group: groups.blog }
     case 'page':
