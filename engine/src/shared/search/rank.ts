@@ -24,6 +24,8 @@ export type Ranking = {
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
 const closelyRead = 60
 const substantialLength = 1500
+/** Longer queries are questions. Which page happens to say every word of one tells little; how much it says of it does. */
+const longestPhrase = 3
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
 
@@ -53,15 +55,17 @@ function tierOf({ page, matches }: Candidate, { query: { bare }, guesses }: Rank
   const isReference = page.title.kind === 'reference'
   if (bare !== '' && page.names.has(bare)) return isReference ? 2 : 3
   if (bare !== '' && page.keywords.includes(bare)) return 2
+  if (matches.length > longestPhrase) return 0
   return matches.every((match, index) => match !== null || guesses[index]) ? 1 : 0
 }
 
-function roughScore({ page, matches }: Candidate, { query, preferredTag }: Ranking): number {
+function roughScore({ page, matches }: Candidate, { query, weights, preferredTag }: Ranking): number {
   const sum = matches.reduce((total, match) => total + (match?.score ?? 0), 0)
-  const share = matches.filter((match) => match !== null).length / Math.max(1, matches.length)
+  const total = weights.reduce((all, weight) => all + weight, 0) || 1
+  const said = weights.reduce((all, weight, index) => (matches[index] ? all + weight : all), 0)
   const kind = page.title.kind === 'reference' ? referenceFactor : 1
   const version = preferredTag !== null && page.tag === preferredTag ? 2 : 1
-  return sum * share * kind * version * keywordFactor(page, query) * depthFactor(page)
+  return sum * (said / total) ** 2 * kind * version * keywordFactor(page, query) * depthFactor(page)
 }
 
 /** Writers list what their page answers: a query in those very words is meant for it. */
