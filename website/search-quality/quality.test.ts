@@ -1,10 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { openSearch } from 'octavo/search'
 import { expect, test } from 'vitest'
+import { laterQueries } from './later-queries.ts'
 import { queries } from './queries.ts'
 import { unseenQueries } from './unseen-queries.ts'
 
 const bounds = { meanReciprocalRank: 0.9, inFirstThree: 0.95 }
+/** Nothing was tuned for the last set, so it says most and is only held against a great loss. */
+const unseenBounds = { meanReciprocalRank: 0.7, inFirstThree: 0.75 }
 
 /** Of a reader's version and of what belongs to none. */
 const search = openSearch(fileURLToPath(new URL('../dist', import.meta.url)))
@@ -17,8 +20,9 @@ function ask({ query, page, version }: Question) {
 
 /** Needs the built site. */
 test.each([
-  ['the queries the ranking was tuned on', listQuestions({ current: queries }), 120],
-  ['queries it was not', listQuestions(unseenQueries), 60],
+  ['queries the ranking was made with', listQuestions({ current: queries }), bounds],
+  ['queries it was mended with', listQuestions(laterQueries), bounds],
+  ['queries it never saw', listQuestions(unseenQueries), unseenBounds],
 ])('readers find the page that answers their question: %s', (name, questions, least) => {
   const ranks = questions.map(ask)
   const mean = ranks.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length
@@ -31,9 +35,8 @@ test.each([
       '',
     ].join('\n'),
   )
-  expect(ranks.length).toBeGreaterThanOrEqual(least)
-  expect(mean).toBeGreaterThanOrEqual(bounds.meanReciprocalRank)
-  expect(share).toBeGreaterThanOrEqual(bounds.inFirstThree)
+  expect(mean).toBeGreaterThanOrEqual(least.meanReciprocalRank)
+  expect(share).toBeGreaterThanOrEqual(least.inFirstThree)
 })
 
 function listQuestions(byVersion: Record<string, [query: string, page: string][]>): Question[] {
