@@ -42,7 +42,12 @@ export async function measureSearch(root, { count, browser: executablePath, boun
       { name: `${title}: loaded before it`, value: bytes, unit: 'B', bound: bounds.bytes },
       ...listKeystrokes(title, later, bounds.later),
       { name: `${title}: files in the build`, value: readTask(output), unit: 'ms', bound: bounds.index },
-      { name: `${title}: index in the browser`, value: Math.round(indexing), unit: 'ms', bound: bounds.index },
+      {
+        name: `${title}: index in the browser`,
+        value: Math.round(indexing),
+        unit: 'ms',
+        bound: bounds.index,
+      },
     ]
   } finally {
     await browser.close()
@@ -115,7 +120,10 @@ async function waitForIndex(page) {
 function countBytes(page, from) {
   return page.evaluate((start) => {
     const loaded = performance.getEntriesByType('resource').filter((entry) => entry.startTime >= start)
-    return loaded.reduce((sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).transferSize, 0)
+    return loaded.reduce(
+      (sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).transferSize,
+      0,
+    )
   }, from)
 }
 
