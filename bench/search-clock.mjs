@@ -53,20 +53,32 @@ export function clockWorker(page) {
   }
 }
 
-/** Runs in the worker, before or after its own script. */
+/**
+ * Runs in the worker, before or after its own script. From the first look at what a message says to the last listener:
+ * for events of a worker, listeners are called in the order in which they were added.
+ */
 function installClock() {
+  let busy = 0
   let started = 0
+  Object.defineProperty(globalThis, 'busyMs', { get: () => busy })
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    get() {
+      started ||= performance.now()
+      return data?.get?.call(this)
+    },
+  })
   const stop = () => {
-    Reflect.set(globalThis, 'busyMs', Number(Reflect.get(globalThis, 'busyMs')) + performance.now() - started)
+    if (started > 0) busy += performance.now() - started
+    started = 0
   }
-  Reflect.set(globalThis, 'busyMs', 0)
-  const start = () => {
-    started = performance.now()
-    // Always the last to hear of it.
+  const add = globalThis.addEventListener.bind(globalThis)
+  add('message', stop)
+  globalThis.addEventListener = (/** @type {Parameters<typeof add>} */ ...options) => {
+    add(...options)
     removeEventListener('message', stop)
-    addEventListener('message', stop)
+    add('message', stop)
   }
-  addEventListener('message', start, { capture: true })
 }
 
 /**
@@ -77,7 +89,7 @@ function installClock() {
 export async function timeKeystroke(page, letter) {
   await page.evaluate(() => {
     const input = /** @type {HTMLInputElement} */ (document.querySelector('dialog[open] input'))
-    /** @param {(elapsed: number) => void} resolve */
+    /** @param {(answered: { elapsed: number, at: number }) => void} resolve */
     const listen = (resolve) => () => {
       const started = performance.now()
       const observer = new MutationObserver(() => {
@@ -85,7 +97,7 @@ export async function timeKeystroke(page, letter) {
         const told = document.querySelector('dialog [role=status]')?.textContent
         if (!told || !document.querySelector('dialog [role=option]')) return
         observer.disconnect()
-        resolve(performance.now() - started)
+        resolve({ elapsed: performance.now() - started, at: performance.now() })
       })
       const screen = input.parentElement?.nextElementSibling
       if (!screen) return

@@ -72,8 +72,9 @@ async function timeIndexing(browser, address) {
 }
 
 /**
- * The throttle of the browser slows the page down and not its workers, so the worker's share is counted apart, and
- * added as often as it would take longer.
+ * The throttles of the browser slow down the page and not its workers ("only supported for pages, not workers"). So the
+ * worker's time is counted apart and added as often as it would take longer. Its script comes faster than it would; it is
+ * asked for side by side with files of the index that come in two round trips, so that nobody waits for it.
  * @param {Browser} browser
  * @param {string} address
  */
@@ -93,14 +94,14 @@ async function timeReader(browser, address) {
   /** @param {string} letter */
   const type = async (letter) => {
     const before = await clock.busy()
-    const elapsed = await timeKeystroke(page, letter)
-    return elapsed + (slowdown - 1) * ((await clock.busy()) - before)
+    const { elapsed, at } = await timeKeystroke(page, letter)
+    return { waited: elapsed + (slowdown - 1) * ((await clock.busy()) - before), at }
   }
-  const first = await type(words[0] ?? '')
-  const bytes = await countBytes(page, from)
+  const { waited: first, at } = await type(words[0] ?? '')
+  const bytes = await countBytes(page, { from, to: at })
   await waitForIndex(page)
   const later = []
-  for (const letter of words.slice(1)) later.push(await type(letter))
+  for (const letter of words.slice(1)) later.push((await type(letter)).waited)
   await page.close()
   return { first, bytes, later }
 }
@@ -113,18 +114,18 @@ async function waitForIndex(page) {
 }
 
 /**
- * What came over the line since then: the modal, the worker and the files of the index.
+ * What came over the line in that time: the modal, the worker and the first files of the index.
  * @param {Page} page
- * @param {number} from
+ * @param {{ from: number, to: number }} span
  */
-function countBytes(page, from) {
-  return page.evaluate((start) => {
-    const loaded = performance.getEntriesByType('resource').filter((entry) => entry.startTime >= start)
-    return loaded.reduce(
-      (sum, entry) => sum + /** @type {PerformanceResourceTiming} */ (entry).transferSize,
-      0,
-    )
-  }, from)
+function countBytes(page, span) {
+  return page.evaluate(({ from, to }) => {
+    const loaded = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ startTime, responseEnd }) => startTime >= from && responseEnd <= to)
+    return loaded.reduce((sum, { transferSize }) => sum + transferSize, 0)
+  }, span)
 }
 
 /**
