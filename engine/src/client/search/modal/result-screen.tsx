@@ -24,7 +24,10 @@ type Props = {
 /** As many as a tall window shows. They are drawn at once; the others when nothing else is to be done. */
 const drawnAtOnce = 8
 
-/** What was found, by category and page (B250), with the way to all of it (B251). */
+/**
+ * What was found, by category and page (B250), with the way to all of it (B251). Keys are places: a row gets another text
+ * faster than it is replaced by another row.
+ */
 export function ResultScreen({ options, answer, choice }: Props) {
   const toHref = useHref()
   const isSettled = useDeferredValue<Props['answer'] | null>(answer, null) === answer
@@ -52,7 +55,7 @@ export function ResultScreen({ options, answer, choice }: Props) {
           .filter(({ pages }) => isSettled || isDrawnAtOnce(pages[0]))
           .map(({ name, pages }, index) => (
             <div
-              key={name}
+              key={index}
               role="group"
               aria-labelledby={`octavo-search-group-${index}`}
               className={styles.group}
@@ -62,11 +65,11 @@ export function ResultScreen({ options, answer, choice }: Props) {
               </div>
               {pages
                 .filter((page) => isSettled || isDrawnAtOnce(page))
-                .map(({ key, hits }) => (
-                  <div key={key} role="presentation" className={styles.page}>
+                .map(({ hits }, place) => (
+                  <div key={place} role="presentation" className={styles.page}>
                     {hits.map((hit, position) => (
                       <Hit
-                        key={hit.id}
+                        key={position}
                         hit={hit}
                         href={choice.hrefOf(hit)}
                         version={versionLabelOf(options, hit.tag)}
