@@ -1,7 +1,8 @@
 import type { SearchHit } from '../../shared/search/hit.ts'
 
 /** Hits of one category, those of one page side by side, each with its place in the order of the keyboard. */
-export type HitGroup = { name: string; pages: { key: string; hits: NumberedHit[] }[] }
+export type HitGroup = { name: string; pages: HitPage[] }
+export type HitPage = { key: string; hits: NumberedHit[] }
 export type NumberedHit = SearchHit & { number: number }
 
 const mostPages = 5

@@ -31,8 +31,9 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
   const { config } = useNavigator()
   const [query, setQuery] = useState(initialQuery)
   const [isEverywhere, setEverywhere] = useState(!options.contextual)
+  const [isNarrow] = useState(() => matchMedia('(width <= 768px)').matches)
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
-  const search = useSearch(provider, requestOf(query, { options, page, isEverywhere }))
+  const search = useSearch(provider, requestOf(query, { options, page, isEverywhere, isNarrow }))
   const choice = useChoice({ options, query, answer: search.answer, onMark, onClose })
   const ready = useEffectEvent(onReady)
   useEffect(() => {
@@ -72,11 +73,7 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
           onCancel={dismiss}
         />
         <ModalScreen options={options} query={query} search={search} choice={choice} onChange={setQuery} />
-        <ModalFooter
-          options={options}
-          isEverywhere={isEverywhere}
-          onToggle={() => setEverywhere(!isEverywhere)}
-        />
+        <ModalFooter options={options} isEverywhere={isEverywhere} onToggle={setEverywhere} />
       </div>
     </dialog>
   )

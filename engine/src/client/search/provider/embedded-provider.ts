@@ -17,13 +17,19 @@ type Session = {
 export function createEmbeddedProvider(manifestHref: string): SearchProvider {
   const improvements = createListeners<void>()
   let session: Session | null = null
+  /** An answer was given from a part of the index. */
+  let isPartial = false
 
   function open(): Session {
     session ??= openSession(manifestHref, {
-      onImprovement: () => improvements.emit(),
+      onImprovement: () => isPartial && improve(),
       onFailure: reset,
     })
     return session
+  }
+  function improve(): void {
+    isPartial = false
+    improvements.emit()
   }
   function reset(): void {
     session?.end()
@@ -38,7 +44,9 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
       const current = open()
       try {
         await Promise.all(request.tags.map((tag) => current.titlesOf(tag)))
-        return await current.ask(request)
+        const answer = await current.ask(request)
+        isPartial ||= !answer.isComplete
+        return answer
       } catch (error) {
         if (session === current) reset()
         throw error
@@ -46,6 +54,10 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
     },
     onImprovement: improvements.add,
     reset,
+    refresh() {
+      reset()
+      improve()
+    },
   }
 }
 
