@@ -23,7 +23,7 @@ const talk = z.strictObject({
   length: z
     .string()
     .regex(/^(?:\d+ (?:minutes|hours?) ?)+$/, 'expected a length such as "1 hour 30 minutes"'),
-  by: text,
+  by: text.nullable(),
 })
 const example = z.strictObject({
   name: text,
