@@ -45,6 +45,8 @@ test('B010 B012 B016 B021 after a navigation head and classes are those of a ful
     },
   ]
   await open('/')
+  const structured = page.locator('script[type="application/ld+json"]')
+  await expect(structured).toHaveCount(1)
   await markDocument(page)
   for (const { name, go } of steps) {
     await go()
@@ -52,6 +54,8 @@ test('B010 B012 B016 B021 after a navigation head and classes are those of a ful
     const { now, served } = await readFacts(page)
     expect(served.head.length).toBeGreaterThan(10)
     expect(now).toEqual(served)
+    // Better none than that of another page.
+    await expect(structured).toHaveCount(0)
   }
   expect(await isMarked(page)).toBe(true)
 })

@@ -72,6 +72,8 @@ test('B235 B236 the widget is asked for when a post comes into view, and again a
   })
   await page.setViewportSize({ width: 800, height: 300 })
   await open('/docs/guide/')
+  // A page without posts knows nothing of the network.
+  await expect(page.locator('script[src*="/social-"]')).toHaveCount(0)
   await page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href
@@ -82,8 +84,15 @@ test('B235 B236 the widget is asked for when a post comes into view, and again a
   const post = page.locator('blockquote')
   await expect(post).toContainText('The second boat is here.')
   await expect(post.getByRole('link')).toHaveAttribute('href', 'https://social.example/boat/1')
+  // Nothing is asked for ahead of the reader.
+  await expect(page.locator('script[src*="/social-"]')).toHaveCount(1)
+  expect(asked).toEqual([])
   await post.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => (window as { loads?: number }).loads)).toBe(1)
+  await expect(page.locator('script[src="https://platform.example/widgets.js"]')).toHaveJSProperty(
+    'async',
+    true,
+  )
   await page.getByRole('link', { name: 'To the guide' }).click()
   await expect(page).toHaveTitle(/Guide/)
   await page.goBack()

@@ -174,7 +174,7 @@ test('only the sample that changed is compiled again', async () => {
   await site.check()
   appendFileSync(path.join(site.root, 'a.md'), `\nMore.\n\n${fence('const d = 1')}`)
   const { counts } = await site.check()
-  expect(counts).toEqual({ checked: 4, compiled: 1, unchecked: 0 })
+  expect(counts).toEqual({ checked: 4, compiled: 1, runs: 0, unchecked: 0 })
   expect(site.asked.slice(1)).toEqual([{ folder: 'two', count: 1 }])
 })
 
@@ -197,7 +197,7 @@ test('a change of this stage makes pages anew from what the compiler said', asyn
   const site = createSite({ 'a.md': fence('const a = 1') })
   const first = await site.check()
   const again = await site.check({ stageId: 'newer' })
-  expect(again.counts).toEqual({ checked: 1, compiled: 0, unchecked: 0 })
+  expect(again.counts).toEqual({ checked: 1, compiled: 0, runs: 0, unchecked: 0 })
   expect(again.pages).toEqual(first.pages)
 })
 
@@ -299,10 +299,10 @@ test('front matter chooses the environment', async () => {
   expect((await wrong.check()).problems).toMatchObject([{ file: 'a.md', hint: 'Did you mean "1.x"?' }])
 })
 
-test('counts what opted out, and fails beyond the share', async () => {
-  const site = createSite({ 'a.md': fence('const a = 1') + fence('…', 'nocheck="pseudo code"') })
+test('counts what runs and what opted out, and fails beyond the share', async () => {
+  const site = createSite({ 'a.md': fence('const a = 1', 'run') + fence('…', 'nocheck="pseudo code"') })
   const { counts, problems } = await site.check()
-  expect(counts).toEqual({ checked: 1, compiled: 1, unchecked: 1 })
+  expect(counts).toEqual({ checked: 1, compiled: 1, runs: 1, unchecked: 1 })
   expect(problems).toMatchObject([{ message: expect.stringContaining('1 of 2 samples') as string }])
   expect((await site.check({ maxUnchecked: 0.5 })).problems).toEqual([])
 })

@@ -39,8 +39,8 @@ export type CheckedSamples = {
   /** File of a document → what `ContentRef.samples` gets. */
   pages: Map<string, string>
   problems: Problem[]
-  /** Fences. `compiled`: those of samples that were not known yet. */
-  counts: { checked: number; compiled: number; unchecked: number }
+  /** Fences. `compiled`: those of samples that were not known yet; `runs`: those that a test run executes. */
+  counts: { checked: number; compiled: number; runs: number; unchecked: number }
   /** Cache entries in use. */
   used: { keys: Set<string>; pages: Set<string> }
 }
@@ -86,7 +86,7 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
       ...checkShare(fences, options.site.samples),
       ...index.save(),
     ],
-    counts: { checked: fences.checked, unchecked: fences.unchecked.length, compiled: fresh.compiled },
+    counts: { ...fences, unchecked: fences.unchecked.length, compiled: fresh.compiled },
     used: {
       keys: new Set(entries.flatMap(({ entry }) => entry.keys)),
       pages: new Set(entries.map(({ entry }) => entry.page)),

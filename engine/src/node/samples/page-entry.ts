@@ -8,7 +8,7 @@ import type { SampleFinding } from './build-samples.ts'
 import { checkResults } from './check-results.ts'
 import type { Unchecked } from './check-share.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
-import type { ReadPage } from './read-page.ts'
+import type { FenceCount, ReadPage } from './read-page.ts'
 import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
 
 /** What is kept about a page that has not changed: its Markdown is not even read. */
@@ -16,7 +16,7 @@ export type PageEntry = {
   page: string
   keys: string[]
   findings: (SampleFinding & { frame: string })[]
-  checked: [file: string, count: number][]
+  checked: [file: string, count: FenceCount][]
   unchecked: Unchecked[]
 }
 
@@ -64,11 +64,19 @@ export function toProblems(findings: PageEntry['findings']): Problem[] {
   return [...unique.values()].map((finding): Problem => ({ severity: 'error', ...finding }))
 }
 
-export function countFences(entries: PageEntry[]): { checked: number; unchecked: Unchecked[] } {
-  const checked = new Map(entries.flatMap((entry) => entry.checked))
+/** A partial that several pages show counts once. */
+export function countFences(entries: PageEntry[]): {
+  checked: number
+  runs: number
+  unchecked: Unchecked[]
+} {
+  const checked = [...new Map(entries.flatMap((entry) => entry.checked)).values()]
   const unchecked = new Map(
     entries.flatMap((entry) => entry.unchecked).map((fence) => [`${fence.file}:${fence.line}`, fence]),
   )
-  const total = [...checked.values()].reduce((sum, count) => sum + count, 0)
-  return { checked: total, unchecked: [...unchecked.values()] }
+  return {
+    checked: checked.reduce((sum, { fences }) => sum + fences, 0),
+    runs: checked.reduce((sum, { runs }) => sum + runs, 0),
+    unchecked: [...unchecked.values()],
+  }
 }
