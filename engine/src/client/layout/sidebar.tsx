@@ -5,6 +5,7 @@ import { toHref } from '../../shared/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { followReader, type OpenedBranches } from './opened-branches.ts'
 import { readSidebar } from './read-sidebar.ts'
+import { revealActive } from './reveal-active.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import styles from './sidebar.module.css'
 
@@ -36,7 +37,7 @@ export function Sidebar({ id, label, slice, url }: Props) {
     if (isMissing) void load()
   }, [isMissing, load])
   useEffect(() => {
-    revealActive(nav.current)
+    revealActive(nav.current?.closest('aside'))
   }, [path, tree])
   const toggle = (key: string, { items, firstHref }: SidebarCategory, isOpen: boolean) => {
     setOpened(new Map(opened).set(key, isOpen))
@@ -115,16 +116,4 @@ function createLoader(url: string, onLoaded: (tree: SidebarNode[]) => void): () 
     }
   }
   return () => (request ??= load())
-}
-
-/** Scrolls the panel, never the page, so that the current entry is in view. */
-function revealActive(nav: HTMLElement | null): void {
-  const active = nav?.querySelector<HTMLElement>('[aria-current=page]')
-  const panel = nav?.closest<HTMLElement>('aside')
-  if (!active || !panel) return
-  const box = active.getBoundingClientRect()
-  const frame = panel.getBoundingClientRect()
-  if (box.top < frame.top || box.bottom > frame.bottom) {
-    panel.scrollTop += box.top - frame.top - frame.height / 2
-  }
 }

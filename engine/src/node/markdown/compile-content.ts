@@ -29,6 +29,7 @@ import { symbolLinksPlugin } from './plugins/symbol-links.ts'
 import { tablesPlugin } from './plugins/tables.ts'
 import { taskListsPlugin } from './plugins/task-lists.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
+import { footnoteTexts } from './footnote-texts.ts'
 import { prepareSource } from './prepare-source.ts'
 
 export type CompileResult = {
@@ -163,7 +164,13 @@ function createState({ file }: Source, { prepared, ...context }: Context): Compi
 
 function runParser(source: Source, state: CompileState, fences: SourceFences) {
   const options = {
-    features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
+    features: {
+      directive: true,
+      headingAttributes: true,
+      frontmatter: false,
+      rawHtml: needsRawHtml(source),
+      gfm: { footnotes: footnoteTexts(state.site.language) },
+    },
     mdastPlugins: [
       state.emoji && emojiPlugin(state.emoji),
       directivesPlugin(state),
