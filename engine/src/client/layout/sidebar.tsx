@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
 import { toHref } from '../../shared/url.ts'
@@ -27,11 +27,8 @@ export function Sidebar({ id, label, slice, url }: Props) {
   const nav = useRef<HTMLElement>(null)
   const { tree, load } = useTree(() => slice ?? readFromDocument(id, config.baseUrl), url)
   const [opened, setOpened] = useOpenedBranches(tree, path)
-  const isInteractive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  // In slices, behind everything else: a hundred rows at once would be a long task.
+  const isInteractive = useDeferredValue(true, false)
   const isMissing = tree === null || !containsPath(tree, path)
   useEffect(() => {
     if (isMissing) void load()
@@ -75,8 +72,6 @@ function useHideButton(docsSet: string): ReactNode {
   }, [docsSet])
   return button
 }
-
-const subscribeToNothing = () => () => {}
 
 /** Null when the document was loaded with another sidebar. */
 function readFromDocument(id: string, baseUrl: string): SidebarNode[] | null {
