@@ -18,7 +18,11 @@ async function readViews(page: Page): Promise<unknown[]> {
   return calls.filter(([name]) => name === 'event').map(([, , details]) => details)
 }
 
-test('B231 B233 one view for each address, with the title of its page', async ({ page, open, site }) => {
+test('B145 B152 B231 B233 one view for each address, with the title of its page', async ({
+  page,
+  open,
+  site,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open('/docs/guide/')

@@ -32,6 +32,7 @@ import { taskListsPlugin } from './plugins/task-lists.ts'
 import { checkTags } from './check-tags.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { explainParser } from './explain-parser.ts'
+import { footnoteTexts } from './footnote-texts.ts'
 import { prepareSource } from './prepare-source.ts'
 
 export type CompileResult = {
@@ -167,7 +168,13 @@ function createState({ file }: Source, { prepared, ...context }: Context): Compi
 
 function runParser(source: Source, state: CompileState, fences: SourceFences) {
   const options = {
-    features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
+    features: {
+      directive: true,
+      headingAttributes: true,
+      frontmatter: false,
+      rawHtml: needsRawHtml(source),
+      gfm: { footnotes: footnoteTexts(state.site.language) },
+    },
     mdastPlugins: [
       state.emoji && emojiPlugin(state.emoji),
       directivesPlugin(state),

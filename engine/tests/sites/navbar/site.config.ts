@@ -5,6 +5,7 @@ export default defineSite({
   title: 'Orchard',
   url: 'https://orchard.example',
   favicon: 'img/logo.svg',
+  editUrl: 'https://source.example/edit',
   docs: {
     versions: [
       {
