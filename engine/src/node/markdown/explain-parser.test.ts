@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import type { ContentRef } from '../../shared/document.ts'
 import { hashOf } from '../support/hash.ts'
 import type { SiteError } from '../support/site-error.ts'
 import { createContentCompiler } from './compile-content.ts'
@@ -12,14 +13,14 @@ async function explain(text: string): Promise<string> {
     trailingSlash: undefined,
     language: { locale: 'en', tag: 'en', messages: {} },
   }
-  const content = {
+  const content: ContentRef = {
     file: 'a.mdx',
     format: 'mdx',
     hash: hashOf(text),
     includes: [],
     links: {},
     images: {},
-  } as const
+  }
   const failure: unknown = await createContentCompiler({ root, site })
     .compile(content)
     .catch((error: unknown) => error)

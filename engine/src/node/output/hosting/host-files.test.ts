@@ -122,7 +122,14 @@ test('nginx rewrites in the order of the list and drops the query before a fragm
 test('_redirects and _headers keep to the grammar of the hosts that read them', () => {
   const rule = /^(\/[^\s#?*]*(?:\*(?= ))?) ((?:\/|https:\/\/)\S*) (301|302|303|307|308)$/
   const { rules: lines } = buildRedirectFiles(
-    { ...site, url: 'https://example.com', docs: [], redirects },
+    {
+      ...site,
+      url: 'https://example.com',
+      docs: [],
+      redirects,
+      language: { locale: 'en', tag: 'en', messages: {} },
+      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    },
     { files: new Set(), routePaths: [] },
   )
   const parsed = (lines ?? '')
