@@ -49,8 +49,8 @@ function byRank(a: RankedPage, b: RankedPage): number {
 
 /**
  * The reference is above guides for its own names, and below them for plain words. Exact: the query is a guide's title or
- * the last part of its address; else a word that is a name too, or one that a writer says the page is about. A word that
- * had to be guessed is not held against pages that do not say it.
+ * the last part of its address; else one that a writer says the page is about. A word that had to be guessed is not held
+ * against pages that do not say it.
  */
 function tierOf({ page, matches }: Candidate, { query, guesses }: Ranking): number {
   const isReference = page.title.kind === 'reference'
@@ -58,7 +58,6 @@ function tierOf({ page, matches }: Candidate, { query, guesses }: Ranking): numb
     if (!isReference) return 5
     // Types and functions may differ in their first letter only.
     if (isName(page, query)) return page.title.symbols.includes(query.words[0]?.text ?? '') ? 7 : 6
-    return 4
   }
   if (query.bare !== '' && page.keywords.includes(query.bare)) return 4
   const saysAll =
