@@ -61,6 +61,30 @@ test('signatures are HTML in the colours of code, with a link behind every name'
   await expect(`${body.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('snapshots/reference-lamp.html')
 })
 
+test('names inside every shape of type lead to their pages, in the package, the language and the browser', () => {
+  const [signature = ''] = /<div class="code ref-signature">[\s\S]*?<\/div><\/div>/.exec(
+    site.read('docs/api/lantern/types/Shapes/index.html'),
+  ) ?? ['']
+  const links = [...signature.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(
+    ([, href = '', text = '']) => `${text} ${href}`,
+  )
+  expect([...new Set(links)]).toMatchInlineSnapshot()
+  const plain = [...signature.matchAll(/<span class="t">([^<]*)</g)].map(([, text]) => text)
+  expect([...new Set(plain)].toSorted()).toMatchInlineSnapshot()
+})
+
+test('the search knows every symbol once, and says what it is', () => {
+  const { tags } = JSON.parse(site.read('search-index.json')) as {
+    tags: Record<string, { titles: { href: string } }>
+  }
+  const file = tags['docs-default-current']?.titles.href.slice(1) ?? ''
+  const { pages } = JSON.parse(site.read(file)) as { pages: Record<string, unknown>[] }
+  const found = pages.filter(({ symbols }) => (symbols as string[]).includes('Colour'))
+  expect(found).toMatchObject([
+    { kind: 'reference', path: '/docs/api/lantern/types/Colour', group: 'lantern' },
+  ])
+})
+
 test('guides link to symbols, except in headings, in links, and where a page opts out', () => {
   const links = (page: string) =>
     [

@@ -10,14 +10,9 @@ import {
 } from '../../shared/reference/reference-model.ts'
 import { toText } from '../../shared/reference/lay-out.ts'
 import { buildDeclarations } from './build-symbol.ts'
-import {
-  kindOf,
-  listNamespaceMembers,
-  type ListedEntry,
-  type ListedExport,
-  type ListedSymbol,
-  type SymbolTable,
-} from './list-symbols.ts'
+import { kindOf } from './declaration.ts'
+import type { ListedEntry, ListedExport, ListedSymbol, SymbolTable } from './list-symbols.ts'
+import { listNamespaceMembers } from './member-anchors.ts'
 import type { PageScope } from './page-scope.ts'
 import { readComment } from './read-comment.ts'
 

@@ -1,7 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import type { Piece, ReferenceParameter, ReferenceSignature } from '../../shared/reference/reference-model.ts'
 import { toText } from '../../shared/reference/lay-out.ts'
-import type { Declaration } from './list-symbols.ts'
+import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
 import { printSignature, type SignatureForm } from './print-signature.ts'
 import { readComment, readResult } from './read-comment.ts'

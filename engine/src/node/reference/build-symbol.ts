@@ -9,7 +9,7 @@ import type {
 } from '../../shared/reference/reference-model.ts'
 import { buildSections, type NamedDeclaration } from './build-members.ts'
 import { buildSignature, buildTypeParameter } from './build-signature.ts'
-import type { Declaration } from './list-symbols.ts'
+import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
 import { keyword, mark, type PrintContext } from './pieces.ts'
 import { printMembers, printTypeParameters } from './print-signature.ts'
