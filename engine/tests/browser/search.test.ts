@@ -127,20 +127,29 @@ test('B254 B255 nothing found suggests real words; a broken index fails, and is 
   await page.getByRole('button', { name: 'Bowline' }).click()
   await expect(field(page)).toBeFocused()
   await expect(hits(page).first()).toContainText('Bowline')
-  for (const damage of ['missing', 'cut short', 'of another build'] as const) {
+  const damages = [
+    ['missing', /search-index\.json$/],
+    ['missing', /search-worker.*\.js$/],
+    ['missing', /titles-.*\.json$/],
+    ['cut short', /titles-.*\.json$/],
+    ['of another build', /titles-.*\.json$/],
+    ['cut short', /default-0-.*\.json$/],
+    ['of another build', /current-0-.*\.json$/],
+  ] as const
+  for (const [damage, file] of damages) {
     await open('/docs/guide')
-    await page.route(/titles-.*\.json$/, async (route) => {
+    await page.route(file, async (route) => {
       const body = await (await route.fetch()).text()
       if (damage === 'missing') await route.fulfill({ status: 404, body: '' })
       else if (damage === 'cut short') await route.fulfill({ body: body.slice(0, -20) })
       else await route.fulfill({ body: body.replace(/"key":"./, '"key":"z') })
     })
     await ask(page, 'bowline')
-    await expect(page.getByText('Unable to fetch results'), damage).toBeVisible()
+    await expect(page.getByText('Unable to fetch results'), `${damage} ${file}`).toBeVisible()
     await expect(page.getByText('You might want to check your network connection.')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(hits(page).first(), damage).toContainText('Bowline')
+    await expect(hits(page).first(), `${damage} ${file}`).toContainText('Bowline')
   }
 })
 
