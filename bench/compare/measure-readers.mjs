@@ -52,6 +52,7 @@ export function summarise(visits) {
     blocking: middle(({ landing }) => landing.blocking),
     click: middle(({ clicks }) => median(clicks.map(({ ms }) => ms))),
     clickBytes: middle(weighNavigation),
+    vainBytes: middle(({ vainBytes }) => vainBytes),
     search: hasSearch ? middle(({ search }) => search?.ms ?? 0) : null,
     searchBytes: hasSearch ? middle(({ search }) => search?.bytes ?? 0) : null,
     readingBytes: middle(({ readingBytes }) => readingBytes),
@@ -64,11 +65,11 @@ export function summarise(visits) {
 }
 
 /**
- * The mean of all navigations, with what was loaded ahead for them: it may serve a later one, or none.
+ * The mean of all navigations: all that is loaded for the page, ahead or when it is opened.
  * @param {Visit} visit
  */
-function weighNavigation({ landing, clicks }) {
-  return (landing.aheadBytes + clicks.reduce((sum, { bytes }) => sum + bytes, 0)) / clicks.length
+function weighNavigation({ clicks }) {
+  return clicks.reduce((sum, { bytes }) => sum + bytes, 0) / clicks.length
 }
 
 /** @param {Visit} visit */

@@ -53,6 +53,7 @@ const nothing = {
   blocking: null,
   click: null,
   clickBytes: null,
+  vainBytes: null,
   search: null,
   searchBytes: null,
   readingBytes: null,

@@ -1,4 +1,4 @@
-import { createPageFilter } from './page-filter.mjs'
+import { createPageFinder } from './page-finder.mjs'
 import { sumBlockingTime } from './page-recorder.mjs'
 import { openReader } from './reader-browser.mjs'
 
@@ -6,10 +6,11 @@ import { openReader } from './reader-browser.mjs'
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('../peers/peer.mjs').Peer} Peer
  * @typedef {import('../peers/peer.mjs').PeerPage} PeerPage
- * @typedef {{ settle: () => Promise<void>, page: Page, server: import('./static-server.mjs').StaticServer }} Reader
+ * @typedef {import('./static-server.mjs').Answer} Answer
+ * @typedef {{ settle: () => Promise<void>, page: Page, server: import('./static-server.mjs').StaticServer, pageOf: (answer: Answer) => PeerPage | null }} Reader
  * @typedef {{ ms: number, bytes: number }} Step
  * @typedef {Awaited<ReturnType<typeof land>>} Landing
- * @typedef {{ landing: Landing, clicks: Step[], search: Step | null, problem: string | null, readingBytes: number }} Visit
+ * @typedef {{ landing: Landing, clicks: Step[], search: Step | null, problem: string | null, readingBytes: number, vainBytes: number }} Visit
  */
 
 // People rest on a link before they press it, and some sites use that; the same for all.
@@ -24,27 +25,38 @@ const stepTimeout = 30_000
  */
 export async function visitSite(peer, { browser, server, pages, session, query }) {
   const { page, settle, close } = await openReader(browser)
-  const reader = { page, settle, server }
+  const findPage = createPageFinder(pages)
+  const reader = {
+    page,
+    settle,
+    server,
+    pageOf: (/** @type {Answer} */ { content }) => findPage(content),
+  }
   const before = server.answers.length
   try {
     const [first, ...others] = session
     if (!first) throw new Error('Bug: a session without pages')
-    const landing = await land(reader, {
-      route: peer.route(first.place),
-      isForOtherPage: createPageFilter(pages, first),
-    })
+    const landing = await land(reader, { target: first, route: peer.route(first.place) })
     const clicks = []
-    for (const next of others)
-      clicks.push(await follow(reader, { title: next.title, route: peer.route(next.place) }))
+    for (const target of others) {
+      const loadedAhead = server.answers.slice(before).filter((answer) => reader.pageOf(answer) === target)
+      const step = await follow(reader, { target, route: peer.route(target.place) })
+      clicks.push({ ms: step.ms, bytes: step.bytes + sumBytes(loadedAhead) })
+    }
     const beforeSearch = server.answers.slice(before)
     const { search, problem } = await trySearch(reader, peer.search && { ...peer.search, query })
     const indexBytes = sumBytes(beforeSearch.filter(({ path }) => peer.search?.ahead?.test(path)))
+    const inVain = beforeSearch.filter((answer) => {
+      const made = reader.pageOf(answer)
+      return made !== null && !session.includes(made)
+    })
     return {
       landing,
       clicks,
       search: search && { ms: search.ms, bytes: search.bytes + indexBytes },
       problem,
       readingBytes: sumBytes(beforeSearch) - indexBytes,
+      vainBytes: sumBytes(inVain),
     }
   } finally {
     await close()
@@ -52,11 +64,11 @@ export async function visitSite(peer, { browser, server, pages, session, query }
 }
 
 /**
- * What is loaded for pages that were not asked for yet belongs to the navigations, not to the first view.
+ * What is loaded for other pages is no part of the first view.
  * @param {Reader} reader
- * @param {{ route: string, isForOtherPage: (content: Buffer) => boolean }} options
+ * @param {{ target: PeerPage, route: string }} options
  */
-async function land({ page, settle, server }, { route, isForOtherPage }) {
+async function land({ page, settle, server, pageOf }, { target, route }) {
   const before = server.answers.length
   await page.goto(server.address + route)
   await settle()
@@ -68,10 +80,9 @@ async function land({ page, settle, server }, { route, isForOtherPage }) {
     const early = resources.filter((entry) => entry.startTime < recorded.firstPaint)
     return { recorded, loadedBeforePaint: early.map((entry) => new URL(entry.name).pathname) }
   })
-  const all = server.answers.slice(before)
-  const answers = all.filter(({ content }) => !isForOtherPage(content))
+  const answers = server.answers.slice(before).filter((answer) => isPartOf(target, pageOf(answer)))
   const early = new Set(loadedBeforePaint)
-  const isPaint = (/** @type {import('./static-server.mjs').Answer} */ { type, path }) =>
+  const isPaint = (/** @type {Answer} */ { type, path }) =>
     type.startsWith('text/html') ? answers[0]?.path === path : type === 'text/css' && early.has(path)
   return {
     firstPaint: recorded.firstPaint,
@@ -79,30 +90,37 @@ async function land({ page, settle, server }, { route, isForOtherPage }) {
     blocking: sumBlockingTime(recorded),
     scriptBytes: sumBytes(answers.filter(({ type }) => type === 'text/javascript')),
     paintBytes: sumBytes(answers.filter(isPaint)),
-    aheadBytes: sumBytes(all) - sumBytes(answers),
   }
 }
 
 /**
- * Presses the link in the text. Everything loaded since the last page settled belongs to this step, so what a site
- * loads ahead is counted too.
+ * Presses the link in the text. What is loaded meanwhile belongs to this step, unless it is made for another page.
  * @param {Reader} reader
- * @param {{ title: string, route: string }} target
+ * @param {{ target: PeerPage, route: string }} options
  * @returns {Promise<Step>}
  */
-async function follow({ page, settle, server }, { title, route }) {
+async function follow({ page, settle, server, pageOf }, { target, route }) {
   const before = server.answers.length
   const link = page.locator(await findLink(page, route)).first()
   await link.scrollIntoViewIfNeeded()
   await settle()
-  await setGoal(page, { startsWith: 'mousedown', heading: title })
+  await setGoal(page, { startsWith: 'mousedown', heading: target.title })
   await link.hover()
   await new Promise((resolve) => setTimeout(resolve, restingMs))
   await page.mouse.down()
   await page.mouse.up()
   const ms = await waitForGoal(page)
   await settle()
-  return { ms, bytes: sumBytes(server.answers.slice(before)) }
+  const answers = server.answers.slice(before).filter((answer) => isPartOf(target, pageOf(answer)))
+  return { ms, bytes: sumBytes(answers) }
+}
+
+/**
+ * @param {PeerPage} target
+ * @param {PeerPage | null} made The page a file was made for.
+ */
+function isPartOf(target, made) {
+  return made === null || made === target
 }
 
 /**

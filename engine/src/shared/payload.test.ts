@@ -17,12 +17,22 @@ const sample = { bundle: '3f2a', head, flight: '0:["$","p"]\n', contents: ['<p>�
 describe('payload', () => {
   it('is one header line and the parts behind it', () => {
     const [header, ...body] = encodePayload(sample).split('\n')
-    expect(JSON.parse(header ?? '')).toEqual({ octavo: 1, bundle: '3f2a', head, lengths: [12, 11, 0] })
+    expect(JSON.parse(header ?? '')).toEqual({ octavo: 2, bundle: '3f2a', head, lengths: [12, 11, 0] })
     expect(body.join('\n')).toBe('0:["$","p"]\n<p>é 🙂</p>')
   })
 
+  it('writes the tags of highlighted code shorter', () => {
+    const contents = ['<span class="k">let</span> a<span class="tok">1</span>']
+    expect(encodePayload({ ...sample, contents })).toContain('\u0001klet\u0002 a<span class="tok">1\u0002')
+    expect(decodePayload(encodePayload({ ...sample, contents })).contents).toEqual(contents)
+  })
+
   it('comes back as it went', () => {
-    const text = fc.string({ unit: 'binary' })
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('\u0001k', '\u0002', '<span class="k">', '<span class="', '</span>', 'a">'),
+    )
+    const text = fc.array(piece).map((pieces) => pieces.join(''))
     fc.assert(
       fc.property(text, text, fc.array(text), (bundle, flight, contents) => {
         const payload = { bundle, head: { ...head, title: flight }, flight, contents }
@@ -46,7 +56,7 @@ describe('payload', () => {
     ['', 'the navigation payload has no body'],
     ['Not found\n', 'the header of the navigation payload is not JSON'],
     ['null\n', 'the header of the navigation payload is not an object'],
-    ['{"octavo":2}\n', 'the navigation payload has format 2 instead of 1'],
+    ['{"octavo":3}\n', 'the navigation payload has the unknown format 3'],
     [
       '{"octavo":1,"bundle":"x","head":{},"lengths":[0]}\n',
       'the header of the navigation payload lacks a field',

@@ -2,10 +2,11 @@
  * The navigation payload: what a browser that shows one page needs to show another.
  * One line of JSON, then the flight text and the opaque HTML strings, one after the other without separators:
  *
- *     {"octavo":1,"bundle":"3f2a","head":{"path":"/docs/x",…},"lengths":[812,4096]}
+ *     {"octavo":2,"bundle":"3f2a","head":{"path":"/docs/x",…},"lengths":[812,4096]}
  *     <812 units of flight><4096 units of HTML>
  *
- * Lengths count UTF-16 units, so that both ends can slice without decoding anything.
+ * Lengths count UTF-16 units, so that both ends can slice without decoding anything. Highlighted code is mostly tags, so
+ * `<span class="k">` and `</span>` are written as one control character each (and the letter): half the bytes on disk.
  */
 import type { PageHead } from './render-contract.ts'
 
@@ -23,11 +24,20 @@ export class PayloadError extends Error {
   override name = 'PayloadError'
 }
 
-const formatVersion = 1
+/** Format 1 has its HTML as it is; needed only when an author's text holds the control characters of format 2. */
+const formats = { plain: 1, short: 2 }
+const opening = '\u0001'
+const closing = '\u0002'
 
 export function encodePayload({ bundle, head, flight, contents }: Payload): string {
-  const parts = [flight, ...contents]
-  const header = { octavo: formatVersion, bundle, head, lengths: parts.map((part) => part.length) }
+  const isShort = !contents.some((content) => content.includes(opening) || content.includes(closing))
+  const parts = [flight, ...(isShort ? contents.map(shorten) : contents)]
+  const header = {
+    octavo: isShort ? formats.short : formats.plain,
+    bundle,
+    head,
+    lengths: parts.map((part) => part.length),
+  }
   return `${JSON.stringify(header)}\n${parts.join('')}`
 }
 
@@ -36,7 +46,7 @@ export function decodePayload(text: string): Payload {
   if (/^\s*</.test(text)) throw new PayloadError('found HTML instead of a navigation payload')
   const end = text.indexOf('\n')
   if (end === -1) throw new PayloadError('the navigation payload has no body')
-  const { bundle, head, lengths } = parseHeader(text.slice(0, end))
+  const { octavo, bundle, head, lengths } = parseHeader(text.slice(0, end))
   const parts: string[] = []
   let position = end + 1
   for (const length of lengths) parts.push(text.slice(position, (position += length)))
@@ -44,22 +54,31 @@ export function decodePayload(text: string): Payload {
     throw new PayloadError(`the navigation payload has ${text.length} characters instead of ${position}`)
   }
   const [flight = '', ...contents] = parts
-  return { bundle, head, flight, contents }
+  return { bundle, head, flight, contents: octavo === formats.short ? contents.map(expand) : contents }
 }
 
-type Header = { bundle: string; head: PageHead; lengths: number[] }
+function shorten(html: string): string {
+  return html.replace(/<span class="(\w)">/g, `${opening}$1`).replaceAll('</span>', closing)
+}
+
+function expand(html: string): string {
+  const [start = '', ...rest] = html.replaceAll(closing, '</span>').split(opening)
+  return start + rest.map((part) => `<span class="${part[0]}">${part.slice(1)}`).join('')
+}
+
+type Header = { octavo: number; bundle: string; head: PageHead; lengths: number[] }
 
 function parseHeader(line: string): Header {
   const header = parseJson(line)
   if (!isRecord(header)) throw new PayloadError('the header of the navigation payload is not an object')
-  if (header['octavo'] !== formatVersion) {
-    throw new PayloadError(`the navigation payload has format ${String(header['octavo'])} instead of 1`)
+  const { octavo, bundle, head, lengths } = header
+  if (octavo !== formats.plain && octavo !== formats.short) {
+    throw new PayloadError(`the navigation payload has the unknown format ${String(octavo)}`)
   }
-  const { bundle, head, lengths } = header
   if (typeof bundle !== 'string' || !isPageHead(head) || !isLengths(lengths)) {
     throw new PayloadError('the header of the navigation payload lacks a field')
   }
-  return { bundle, head, lengths }
+  return { octavo, bundle, head, lengths }
 }
 
 function parseJson(line: string): unknown {

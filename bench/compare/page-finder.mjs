@@ -1,0 +1,25 @@
+/** @typedef {import('../peers/peer.mjs').PeerPage} PeerPage */
+
+/**
+ * Tells files made for one page by their words, since names of files say nothing on some sites. What holds several pages,
+ * as an index of all does, or none, is made for no page.
+ * @param {PeerPage[]} pages
+ * @returns {(content: Buffer) => PeerPage | null}
+ */
+export function createPageFinder(pages) {
+  const openings = pages.map((page) => ({ page, opening: findOpening(page.text) }))
+  return (content) => {
+    const [found, another] = openings.filter(({ opening }) => content.includes(opening))
+    return found && !another ? found.page : null
+  }
+}
+
+/**
+ * The longest run of the first paragraph that looks the same in Markdown, HTML and scripts.
+ * @param {string} text
+ */
+export function findOpening(text) {
+  const paragraph = text.replace(/^---[\s\S]*?\n---\s+/, '').split('\n\n')[0] ?? ''
+  const runs = paragraph.split(/[^A-Za-z\d ,.]+/)
+  return runs.toSorted((a, b) => b.length - a.length)[0]?.trim() ?? ''
+}
