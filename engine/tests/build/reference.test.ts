@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openSearch } from '../../src/api/search.ts'
 import { insideOf, textOf } from './html.ts'
 import { copySite, countPages } from './test-site.ts'
 
@@ -48,6 +49,13 @@ test('every export has a page; what is passed on has one page, and a short one i
   expect(site.read('docs/api/keeper/functions/beacon/index.html')).toContain(
     '<link rel="canonical" href="https://orchard.example/docs/api/lantern/functions/beacon"',
   )
+})
+
+test('a symbol is found by its name', () => {
+  expect(openSearch(`${site.root}/dist`)('greatbeacon')[0]).toMatchObject({
+    path: '/docs/api/lantern/classes/GreatBeacon',
+    title: 'GreatBeacon',
+  })
 })
 
 test('each kind of declaration', async () => {

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, type MouseEvent } from 'react'
+import { memo, useDeferredValue, useEffect, useEffectEvent, type MouseEvent } from 'react'
 import { translate } from '../../../shared/language.ts'
 import type { SearchAnswer } from '../../../shared/search/hit.ts'
 import {
@@ -12,7 +12,7 @@ import { HitIcon } from '../hit-icon.tsx'
 import { kindLabel } from '../kind-label.ts'
 import { MarkedText } from '../marked-text.tsx'
 import { listId } from './search-box.tsx'
-import { optionId, type Choice } from './use-choice.ts'
+import { optionId, scrollToLine, type Choice } from './use-choice.ts'
 import styles from './hit-list.module.css'
 
 type Props = {
@@ -31,6 +31,10 @@ const drawnAtOnce = 8
 export function ResultScreen({ options, answer, choice }: Props) {
   const toHref = useHref()
   const isSettled = useDeferredValue<Props['answer'] | null>(answer, null) === answer
+  const showSelected = useEffectEvent(() => scrollToLine(choice.selected))
+  useEffect(() => {
+    if (isSettled) showSelected()
+  }, [isSettled])
   const onMouseMove = (event: MouseEvent) => {
     const number = numberAt(event)
     if (number !== null && number !== choice.selected) choice.select(number)

@@ -17,6 +17,8 @@ import styles from './search-modal.module.css'
 export type ModalProps = {
   options: ClientSearchOptions
   initialQuery: string
+  /** Number of the line that is selected at first. */
+  initialLine: number
   /** The field can take what is typed from now on. */
   onReady: () => void
   onMark: (marks: WantedMarks) => void
@@ -24,7 +26,8 @@ export type ModalProps = {
 }
 
 /** The search, on top of the page (B240-B258). */
-export function SearchModal({ options, initialQuery, onReady, onMark, onClose }: ModalProps) {
+export function SearchModal(props: ModalProps) {
+  const { options, initialQuery, initialLine, onReady, onMark, onClose } = props
   useStillPage()
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
@@ -34,7 +37,7 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
   const [isNarrow] = useState(() => matchMedia('(width <= 768px)').matches)
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
   const search = useSearch(provider, requestOf(query, { options, page, isEverywhere, isNarrow }))
-  const choice = useChoice({ options, query, answer: search.answer, onMark, onClose })
+  const choice = useChoice({ options, query, initialLine, answer: search.answer, onMark, onClose })
   const ready = useEffectEvent(onReady)
   useEffect(() => {
     dialog.current?.showModal()

@@ -20,6 +20,7 @@ import {
 type Options = {
   options: ClientSearchOptions
   query: string
+  initialLine: number
   answer: { query: string; result: SearchAnswer } | null
   onMark: (marks: WantedMarks) => void
   onClose: () => void
@@ -45,12 +46,16 @@ export function optionId(number: number): string {
   return `octavo-search-option-${number}`
 }
 
+export function scrollToLine(number: number): void {
+  document.getElementById(optionId(number))?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Which line is selected, and what happens when it is chosen (B252, B253). */
-export function useChoice({ options, query, answer, onMark, onClose }: Options): Choice {
+export function useChoice({ options, query, initialLine, answer, onMark, onClose }: Options): Choice {
   const navigate = useNavigate()
   const toHref = useHref()
   const [stored, setStored] = useState(() => readHits(options.index))
-  const [selection, setSelection] = useState({ query, number: 0 })
+  const [selection, setSelection] = useState({ query, number: initialLine })
   // Another query has other results.
   const selected = selection.query === query ? selection.number : 0
   const setSelected = (number: number) => setSelection({ query, number })
@@ -75,7 +80,7 @@ export function useChoice({ options, query, answer, onMark, onClose }: Options):
     if (!line) return
     remember(line)
     const href = hrefOf(line)
-    if (isAsking) rememberReturn(query)
+    if (isAsking) rememberReturn({ query, line: number })
     if (isFound(line)) onMark({ words: markedWords(line), path: line.url.replace(/#.*$/, '') })
     onClose()
     navigate(href)
@@ -90,7 +95,7 @@ export function useChoice({ options, query, answer, onMark, onClose }: Options):
     if (lines.length === 0) return
     const next = (current + step + lines.length) % lines.length
     setSelected(next)
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    scrollToLine(next)
   }
   return {
     groups,

@@ -19,11 +19,17 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
   let session: Session | null = null
   /** An answer was given from a part of the index. */
   let isPartial = false
+  /** Why the rest of the index did not come; told once, to whoever asks next. */
+  let failure: Error | null = null
 
   function open(): Session {
     session ??= openSession(manifestHref, {
       onImprovement: () => isPartial && improve(),
-      onFailure: reset,
+      onFailure(error) {
+        reset()
+        failure = error
+        improve()
+      },
     })
     return session
   }
@@ -34,6 +40,7 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
   function reset(): void {
     session?.end()
     session = null
+    failure = null
   }
   return {
     prepare(tags) {
@@ -41,6 +48,9 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
       for (const tag of tags) open().titlesOf(tag).catch(reset)
     },
     async search(request) {
+      const told = failure
+      failure = null
+      if (told) throw told
       const current = open()
       try {
         await Promise.all(request.tags.map((tag) => current.titlesOf(tag)))
@@ -61,7 +71,7 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
   }
 }
 
-type Events = { onImprovement: () => void; onFailure: () => void }
+type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
 function openSession(manifestHref: string, { onImprovement, onFailure }: Events): Session {
   // Asked for at once and side by side: on a slow line every round trip counts.
@@ -84,8 +94,9 @@ function openSession(manifestHref: string, { onImprovement, onFailure }: Events)
   }
   function fail(message: string): void {
     if (isOver) return
-    end(new Error(message))
-    onFailure()
+    const error = new Error(message)
+    end(error)
+    onFailure(error)
   }
   worker.addEventListener('error', (event) => fail(event.message))
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
