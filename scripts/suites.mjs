@@ -26,6 +26,7 @@ export const checkSuites = /** @type {Suite[]} */ ([
   { name: 'scripts', run: () => runVitest(join(repository, 'scripts')) },
   { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
   { name: 'build', run: () => runVitest(engine, ['--project', 'build']) },
+  { name: 'faults', run: () => runVitest(engine, ['--project', 'faults']) },
   { name: 'website', run: () => runOnce(octavoBin, ['build', '--root', website]) },
   { name: 'samples', run: () => runVitest(join(website, 'samples')) },
   { name: 'search', run: () => runVitest(join(website, 'search-quality')) },

@@ -40,6 +40,7 @@ describe('files', () => {
       'handbook/index.html',
       'img/card.png',
       'img/favicon.svg',
+      'manifest.webmanifest',
       'robots.txt',
       'sitemap.xml',
       'third-party-licences.md',
@@ -94,6 +95,19 @@ describe('files', () => {
     expect(output.get('downloads/chart.txt')).toBe('Rocks to the north.\n')
   })
 
+  test('the web manifest says what the configuration says, with pictures that exist', () => {
+    expect(JSON.parse(site.read('manifest.webmanifest'))).toEqual({
+      name: 'Lighthouse',
+      short_name: 'Lighthouse',
+      description: 'Light for ships.',
+      start_url: '/',
+      scope: '/',
+      display: 'minimal-ui',
+      theme_color: '#0a6ebd',
+      icons: [{ src: '/img/favicon.svg', sizes: '512x512', type: 'image/svg+xml' }],
+    })
+  })
+
   test('the sitemap names every listed page once', () => {
     const addresses = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(addresses).toContain('https://lighthouse.example/docs/')
@@ -137,6 +151,7 @@ describe('head', () => {
       'og:url': 'https://lighthouse.example/docs/',
       'og:image': 'https://lighthouse.example/img/card.png',
       'og:locale': 'en',
+      'theme-color': '#0a6ebd',
       'twitter:card': 'summary_large_image',
       'twitter:image': 'https://lighthouse.example/img/card.png',
       docusaurus_locale: 'en',
@@ -150,6 +165,7 @@ describe('head', () => {
       { charset: 'utf-8' },
     ])
     expect(readLinks(html, 'icon')).toEqual(['/img/favicon.svg'])
+    expect(readLinks(html, 'manifest')).toEqual(['/manifest.webmanifest'])
     expect(readLinks(html, 'canonical')).toEqual(['https://lighthouse.example/docs/'])
     const alternates = findElements(headOf(html), 'link').filter(({ rel }) => rel === 'alternate')
     expect(alternates.map(({ hreflang, type, href }) => [hreflang ?? type, href])).toEqual([
