@@ -4,6 +4,7 @@ import rsc from '@vitejs/plugin-rsc'
 import type { InlineConfig } from 'vite'
 import { placeholders } from '../../shared/render-contract.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
+import { createLicencesPlugins } from './licences-plugin.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 
 export type BundleOptions = { engineFolder: string; root: string; modules: SiteModule[]; outFolder: string }
@@ -35,9 +36,6 @@ function siteGroup(engineFolder: string, root: string) {
 /** Parts of the engine that few pages use: their styles are linked by those pages, like those of a site. */
 const linkedFolders = ['server/blog']
 
-/** Lists the packages in the browser's scripts with their licences; published beside the pages. */
-const licencesFile = 'third-party-licences.md'
-
 /** Name of the chunk of server components whose styles every page carries. */
 export const commonChunk = 'common'
 
@@ -67,14 +65,13 @@ function isLinked(id: string, engineFolder: string): boolean {
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
   const source = (file: string) => path.join(engineFolder, 'src', file)
+  const licences = createLicencesPlugins()
   const environment = (name: string, entry: string, minify: boolean) => ({
     resolve: name === 'client' ? {} : { noExternal: true as const },
     build: {
       outDir: path.join(outFolder, name),
       copyPublicDir: false,
       minify,
-      // Minified scripts lose the notices that the licences of their packages ask for.
-      license: name === 'client' && { fileName: licencesFile },
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
         output: name === 'rsc' ? { codeSplitting: { groups: chunkGroups(engineFolder, root) } } : {},
@@ -103,7 +100,9 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       }),
       react(),
       siteModulesPlugin(modules),
+      licences.forPages,
     ],
+    worker: { plugins: () => [licences.forWorkers] },
     resolve: {
       alias: [
         { find: /^@site\//, replacement: `${root}/` },
