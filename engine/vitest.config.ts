@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const proves = process.env['PROVE'] === '1'
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -19,6 +21,20 @@ export default defineConfig({
           include: ['tests/build/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Long ones, for `PROVE=1` alone.
+          exclude: proves ? [] : ['**/*.prove.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          // A hang must end; how long a sound run takes is set by CASES.
+          testTimeout: 3_600_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

@@ -57,7 +57,10 @@ export function createVisits({ store, load, giveUp }: Options) {
         if (isCurrent()) void store.show({ location, page, visit })
       },
       (error: unknown) => {
-        if (isCurrent()) giveUp(error)
+        if (!isCurrent()) return
+        if (navigator.onLine) giveUp(error)
+        // A page load would only replace what can still be read by the browser's own error page.
+        else addEventListener('online', () => isCurrent() && loadAndShow(visit), { once: true })
       },
     )
   }

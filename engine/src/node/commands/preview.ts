@@ -11,6 +11,10 @@ import type { Logger } from '../support/logger.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { ServeOptions } from './arguments.ts'
 
+/** A visitor who says nothing, or takes nothing, for so long makes room for others. */
+const patience = { headersTimeout: 20_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 }
+const mostIdleMs = 60_000
+
 export type PreviewOptions = Pick<ServeOptions, 'root' | 'out' | 'port' | 'baseUrl' | 'logger' | 'signal'>
 
 /** Serves the output folder as a static host would, until the signal says stop. */
@@ -24,16 +28,12 @@ export async function preview({ root, out, port, baseUrl, logger, signal }: Prev
     })
   }
   const handle = createPreviewHandler(createOutputReader(out, join(root, '.octavo')))
-  const listening = await listenLocally(
-    () =>
-      createServer(
-        (request, response) =>
-          void handle(request, response).catch((error: unknown) =>
-            fail(response, error, { request, logger }),
-          ),
-      ),
-    port,
-  )
+  const listening = await listenLocally(() => {
+    const server = createServer(patience, (request, response) => {
+      handle(request, response).catch((error: unknown) => fail(response, error, { request, logger }))
+    })
+    return server.setTimeout(mostIdleMs)
+  }, port)
   if (listening.moved) logger.info(`Port ${port} is in use, so this is port ${listening.port}.`)
   logger.info(`http://localhost:${listening.port}${info.baseUrl}`)
   await untilAborted(signal)

@@ -131,4 +131,23 @@ describe('parseYamlMap and validateKeys', () => {
       'Front matter key "toc_max_heading_level" must be 6 or less, but it is the number 7.',
     )
   })
+
+  test('aliases without an end or a beginning, and nesting without measure, are refused', () => {
+    const messageOf = (yaml: string) =>
+      parseYamlMap({ yaml, firstLine: 2, source: `---\n${yaml}\n---\n` }).findings.map(
+        ({ line, column, message }) => `${line}:${column} ${message}`,
+      )
+    expect(messageOf('title: a\nslug: *gone\n')).toEqual([
+      '3:7 Invalid YAML: the alias *gone has no anchor &gone before it.',
+    ])
+    expect(messageOf('tags: &a [x, *a]\n')).toEqual([
+      '2:14 Invalid YAML: the alias *a is a part of what it stands for.',
+    ])
+    expect(messageOf(`a: &a [x]\nb: [${'*a, '.repeat(200)}x]\n`)).toEqual([
+      '2:1 Invalid YAML: it holds too many aliases.',
+    ])
+    expect(messageOf(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toEqual([
+      '2:1 Invalid YAML: it is nested too deeply.',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
-import { LineCounter, isMap, isScalar, parseDocument } from 'yaml'
 import type { Finding } from './finding.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { readYaml } from './read-yaml.ts'
 import { parseSimpleYaml, type YamlMap } from './simple-yaml.ts'
 
 /** `firstLine` is the line of the file on which the YAML begins. */
@@ -37,32 +37,21 @@ export function splitFrontMatter(source: string): {
 export function parseYamlMap({ yaml, firstLine, source }: YamlBlock): ParsedYaml {
   const simple = parseSimpleYaml(yaml)
   if (simple) return { data: simple.data, keyLines: shiftLines(simple.keyLines, firstLine - 1), findings: [] }
-  const lineCounter = new LineCounter()
-  const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' })
-  const findings = document.errors.map(({ message, pos }): Finding => {
-    const place = lineCounter.linePos(pos[0])
-    const line = place.line + firstLine - 1
+  const { map, mistakes } = readYaml(yaml)
+  if (map) return { data: map.data, keyLines: shiftLines(map.keyLines, firstLine - 1), findings: [] }
+  if (mistakes.length === 0) return { data: {}, keyLines: {}, findings: [notAMap(firstLine, source)] }
+  // One slip can upset all that follows.
+  const findings = mistakes.slice(0, 3).map((mistake): Finding => {
+    const line = mistake.line + firstLine - 1
     return {
-      message: `Invalid YAML: ${message.replace(/\.$/, '')}.`,
+      message: `Invalid YAML: ${mistake.message.replace(/\.$/, '')}.`,
       hint: 'Put quotes around a value that contains ": ", " #" or begins with a special character.',
       line,
-      column: place.col,
-      frame: buildCodeFrame(source, line, place.col),
+      column: mistake.column,
+      frame: buildCodeFrame(source, line, mistake.column),
     }
   })
-  if (findings.length > 0) return { data: {}, keyLines: {}, findings }
-  const { contents } = document
-  if (contents === null || (isScalar(contents) && contents.value === null)) {
-    return { data: {}, keyLines: {}, findings: [] }
-  }
-  if (!isMap(contents)) return { data: {}, keyLines: {}, findings: [notAMap(firstLine, source)] }
-  const keyLines: Record<string, number> = {}
-  for (const { key } of contents.items) {
-    if (!isScalar(key) || !key.range) continue
-    keyLines[String(key.value)] = lineCounter.linePos(key.range[0]).line + firstLine - 1
-  }
-  const data: Record<string, unknown> = document.toJS()
-  return { data, keyLines, findings: [] }
+  return { data: {}, keyLines: {}, findings }
 }
 
 function notAMap(line: number, source: string): Finding {

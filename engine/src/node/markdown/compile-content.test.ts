@@ -63,6 +63,12 @@ describe('MDX', () => {
     return compiler.compile(refTo(root, name, 'mdx'))
   }
 
+  it('refuses a code group of other things without a word on the console', async () => {
+    await expect(compile(':::code-group\n\n::a\n\n:::tip\n\nx\n\n:::\n\n:::\n')).rejects.toThrow(
+      'A code group holds code blocks and nothing else.',
+    )
+  })
+
   it('lists imports of every kind and keeps exports', async () => {
     const { compiled } = await compile(readFileSync(path.join(fixtures, 'components.mdx'), 'utf8'))
     expect(compiled.imports).toEqual([

@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri'
+import { checkTags } from './check-tags.ts'
 import { prepareSource } from './prepare-source.ts'
 
 /** A fence and where it stands: the parser that renders the page decides what is one. */
@@ -29,6 +30,7 @@ export function listFences(text: string, format: 'md' | 'mdx'): Fence[] {
     if ('children' in node) for (const child of node.children) visit(child)
   }
   try {
+    if (format === 'mdx') checkTags(source, '')
     const options = { features: { directive: true, headingAttributes: true, frontmatter: false } }
     visit(format === 'md' ? markdownToMdast(source, options) : mdxToMdast(source, options))
   } catch {

@@ -33,6 +33,8 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
   let finisher: Finisher | null = null
   let queue: Promise<void> = Promise.resolve()
   const reply = (message: WorkerReply) => port.postMessage(message)
+  const announce = ({ path, source }: PreparedPage['route']) =>
+    reply({ type: 'started', route: { path, source } })
 
   async function finish(
     prepared: PreparedPage | Page,
@@ -40,6 +42,7 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
   ): Promise<Page> {
     if (!('results' in prepared)) return prepared
     const { route } = prepared
+    announce(route)
     try {
       const key = buildPageKey(route, environmentHash)
       const known = cache.read(key)
@@ -55,6 +58,7 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
   async function handleRoutes(routes: PreparedPage['route'][]): Promise<void> {
     const pages: Page[] = []
     for (const route of routes) {
+      announce(route)
       const prepared = await builder.prepare(route).catch((error: unknown) => failedPage(route, error))
       if (finisher) pages.push(await finish(prepared, finisher))
       else backlog.push(prepared)

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Page } from '../../shared/page.ts'
 import type { Route } from '../../shared/route.ts'
 import { SiteError } from '../support/site-error.ts'
+import { createPatience } from './patience.ts'
 import type {
   BundleMessage,
   WorkerFailure,
@@ -63,6 +64,7 @@ type Drive = {
 function drive({ worker, bundle, takeBatch, collect }: Drive): Promise<void> {
   return new Promise((resolve, reject) => {
     const send = (message: WorkerRequest) => worker.postMessage(message)
+    const patience = createPatience(reject)
     let hasBundle = false
     let isIdle = false
     const sendNext = () => {
@@ -72,13 +74,15 @@ function drive({ worker, bundle, takeBatch, collect }: Drive): Promise<void> {
       else if (hasBundle) send({ type: 'finish' })
     }
     worker.on('message', (message: WorkerReply) => {
-      if (message.type === 'pages') collect(message.pages)
+      patience.end()
+      if (message.type === 'started') patience.begin(message.route)
+      else if (message.type === 'pages') collect(message.pages)
       else if (message.type === 'ready') sendNext()
       else if (message.type === 'finished') resolve()
       else reject(toError(message))
     })
     worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('Bug: a page worker ended before its work was done')))
+    worker.on('exit', () => reject(patience.describeExit()))
     bundle.then((message) => {
       hasBundle = true
       send(message)

@@ -27,9 +27,10 @@ export type BundleMessage = {
 
 export type WorkerRequest = { type: 'routes'; routes: Route[] } | BundleMessage | { type: 'finish' }
 
-/** `ready` asks for more routes; `pages` gives back what is done. */
+/** `ready` asks for more routes; `started` names the page in hand; `pages` gives back what is done. */
 export type WorkerReply =
   | { type: 'ready' }
+  | { type: 'started'; route: Pick<Route, 'path' | 'source'> }
   | { type: 'pages'; pages: Page[] }
   | { type: 'finished' }
   | WorkerFailure

@@ -14,6 +14,8 @@ export type ParsedQuery = {
   words: QueryWord[]
   /** Everything but letters and digits taken away: what a title or a symbol is compared with. */
   bare: string
+  /** Written like a name in code: `useQuery`, `createCaller(`. */
+  isSymbol: boolean
 }
 
 export type Synonyms = ReadonlyMap<string, string[]>
@@ -60,6 +62,7 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
       isLast: index === words.length - 1 && !isFinished,
     })),
     bare: bareText(cut),
+    isSymbol: /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u.test(cut.trim()),
   }
 }
 

@@ -32,7 +32,7 @@ const longestPhrase = 3
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
 
-/** Best first: exact names, then pages that say all words, then the rest, each by how well they say them. */
+/** Best first: symbols and then pages of that very name, then pages that say all words, then the rest, each by how well they say them. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
   const rough = candidates
     .map((candidate): RankedPage => ({
@@ -51,15 +51,26 @@ function byRank(a: RankedPage, b: RankedPage): number {
 }
 
 /**
- * Exact: the query is a guide's title or the last part of its address; else a name of the reference, or one that a
- * writer says the page is about. A word that had to be guessed is not held against pages that do not say it.
+ * The reference is above guides for its own names, and below them for plain words. Exact: the query is a guide's title or
+ * the last part of its address; else one that a writer says the page is about. A word that had to be guessed is not held
+ * against pages that do not say it.
  */
-function tierOf({ page, matches }: Candidate, { query: { bare }, guesses }: Ranking): number {
+function tierOf({ page, matches }: Candidate, { query, guesses }: Ranking): number {
   const isReference = page.title.kind === 'reference'
-  if (bare !== '' && page.names.has(bare)) return isReference ? 2 : 3
-  if (bare !== '' && page.keywords.includes(bare)) return 2
-  if (matches.length > longestPhrase) return 0
-  return matches.every((match, index) => match !== null || guesses[index]) ? 1 : 0
+  if (query.bare !== '' && page.names.has(query.bare)) {
+    if (!isReference) return 5
+    // Types and functions may differ in their first letter only.
+    if (isName(page, query)) return page.title.symbols.includes(query.words[0]?.text ?? '') ? 7 : 6
+  }
+  if (query.bare !== '' && page.keywords.includes(query.bare)) return 4
+  const saysAll =
+    matches.length <= longestPhrase && matches.every((match, index) => match !== null || guesses[index])
+  return (saysAll ? 2 : 0) + (isReference && !query.isSymbol ? 0 : 1)
+}
+
+/** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names. */
+function isName({ title: { title } }: IndexedPage, { isSymbol }: ParsedQuery): boolean {
+  return isSymbol || /\p{Ll}\p{Lu}|\p{Lu}{2}|_/u.test(title)
 }
 
 function roughScore({ page, matches }: Candidate, { query, weights, preferredTag }: Ranking): number {

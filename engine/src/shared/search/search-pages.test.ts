@@ -67,6 +67,29 @@ test('exact titles and symbols come first', () => {
   expect(urls('createcaller()')[0]).toBe('/symbol')
 })
 
+test('the reference comes before guides for its own names, and after them for words', () => {
+  const reference = (title: string, path: string, text = ''): Draft => ({
+    kind: 'reference',
+    path,
+    title,
+    symbols: [title.replace('()', '')],
+    text,
+  })
+  const { urls } = searchIn([
+    { path: '/links/wsLink', title: 'WebSocket link', text: 'wsLink router' },
+    { path: '/guide', title: 'Define routers', text: 'router once, and a server' },
+    reference('wsLink()', '/api/wsLink'),
+    reference('WsLink', '/api/types/WsLink'),
+    reference('router()', '/api/router', 'router router router router server'),
+  ])
+  expect(urls('wsLink')).toEqual(['/api/wsLink', '/api/types/WsLink', '/links/wsLink'])
+  expect(urls('WsLink')[0]).toBe('/api/types/WsLink')
+  expect(urls('wslink').at(-1)).toBe('/links/wsLink')
+  expect(urls('router').at(-1)).toBe('/api/router')
+  expect(urls('router()')[0]).toBe('/api/router')
+  expect(urls('router server')).toEqual(['/guide', '/api/router', '/links/wsLink'])
+})
+
 test('all words before some words', () => {
   const { urls } = searchIn([
     { path: '/some', title: 'Batch batch batch', text: 'batch '.repeat(30) },

@@ -17,11 +17,14 @@ import { reportAt } from './report.ts'
 export function buildCodeGroup(node: Directive, state: CompileState): Custom {
   const fences = node.children.flatMap((child) => (child.type === 'code' ? [child] : []))
   const other = node.children.find(({ type }) => type !== 'code')
-  if (other || fences.length === 0)
+  if (other || fences.length === 0) {
     reportAt(state, other ?? node, {
       message: 'A code group holds code blocks and nothing else.',
       hint: 'Put text above or below the group, and give each block its tab: ```ts title="server.ts"',
     })
+    // Nothing may get lost that other plugins still want to change: the parser would say so on the console.
+    return { type: 'codeGroup', data: { hName: 'div' }, children: node.children }
+  }
   const tabs = fences.map((fence, index): Tab => {
     const { title } = parseFenceMeta(fence.meta ?? '')
     return { label: title ?? fence.lang ?? `Tab ${index + 1}`, fence }

@@ -1,0 +1,57 @@
+import { LineCounter, isMap, isScalar, parseDocument, visit, type Document } from 'yaml'
+import type { YamlMap } from './simple-yaml.ts'
+
+/** What the parser found wrong, and where: an offset into the text. */
+type Mistake = { message: string; offset: number }
+
+/** `map` is null for YAML that is something else than keys and values, or broken. */
+export type ReadYaml = { map: YamlMap | null; mistakes: (Mistake & { line: number; column: number })[] }
+
+/** Any YAML whatever, with lines counted from one. Nothing in it can make this throw. */
+export function readYaml(yaml: string): ReadYaml {
+  const lineCounter = new LineCounter()
+  const place = ({ message, offset }: Mistake) => {
+    const { line, col } = lineCounter.linePos(offset)
+    return { message, offset, line: Math.max(1, line), column: Math.max(1, col) }
+  }
+  const refuse = (mistakes: Mistake[]): ReadYaml => ({ map: null, mistakes: mistakes.map(place) })
+  try {
+    const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' })
+    // The parser descends by recursion; some of what overflows it reports, the rest it throws.
+    if (document.errors.some(({ message }) => message.startsWith('Maximum call stack')))
+      throw new RangeError()
+    const mistakes = [
+      ...document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })),
+      ...findBadAliases(document),
+    ]
+    return mistakes.length > 0 ? refuse(mistakes) : { map: toMap(document, lineCounter), mistakes: [] }
+  } catch (error) {
+    const message = error instanceof RangeError ? 'it is nested too deeply' : 'it holds too many aliases'
+    return refuse([{ message, offset: 0 }])
+  }
+}
+
+/** Aliases (`*name`) of anchors that are not there, or of something they are a part of: such a value has no end. */
+function findBadAliases(document: Document): Mistake[] {
+  const mistakes: Mistake[] = []
+  visit(document, {
+    Alias(_, alias, ancestors) {
+      const target = alias.resolve(document)
+      if (target && !ancestors.includes(target)) return
+      const reason = target ? 'is a part of what it stands for' : `has no anchor &${alias.source} before it`
+      mistakes.push({ message: `the alias *${alias.source} ${reason}`, offset: alias.range?.[0] ?? 0 })
+    },
+  })
+  return mistakes
+}
+
+function toMap(document: Document.Parsed, lineCounter: LineCounter): YamlMap | null {
+  const { contents } = document
+  if (contents === null || (isScalar(contents) && contents.value === null)) return { data: {}, keyLines: {} }
+  if (!isMap(contents)) return null
+  const keyLines: Record<string, number> = {}
+  for (const { key } of contents.items) {
+    if (isScalar(key) && key.range) keyLines[String(key.value)] = lineCounter.linePos(key.range[0]).line
+  }
+  return { data: document.toJS() as Record<string, unknown>, keyLines }
+}

@@ -1,0 +1,26 @@
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { SiteError } from '../support/site-error.ts'
+
+/** Each tag that is opened right behind another one doubles the time the parser needs to refuse a bad expression. */
+const tagsInARow = /(?:<[A-Za-z][\w.:-]*(?:\s[^<>]*)?>\s*){16}/
+
+/** Refuses what the parser of MDX would not come to an end with: tags opened one behind the other inside braces. */
+export function checkTags(prepared: string, file: string): void {
+  if (!prepared.includes('{')) return
+  const index = tagsInARow.exec(maskFences(prepared))?.index
+  if (index === undefined || !prepared.slice(0, index).includes('{')) return
+  const lines = prepared.slice(0, index).split('\n')
+  const [line, column] = [lines.length, (lines.at(-1)?.length ?? 0) + 1]
+  throw new SiteError({
+    message: 'More than fifteen tags are opened in a row, behind a brace.',
+    file,
+    line,
+    column,
+    frame: buildCodeFrame(prepared, line, column),
+    hint: 'Move some of them into a component of the site.',
+  })
+}
+
+function maskFences(text: string): string {
+  return text.replace(/^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1/gm, (fence) => fence.replace(/[^\n]/g, ' '))
+}

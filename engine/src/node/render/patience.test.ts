@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPatience } from './patience.ts'
+
+const page = { path: '/docs/a', source: 'content/docs/a.mdx' }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a page that never ends is named', () => {
+  const giveUp = vi.fn()
+  const patience = createPatience(giveUp)
+  patience.begin(page)
+  vi.advanceTimersByTime(59_000)
+  expect(giveUp).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(2000)
+  expect(giveUp.mock.calls[0]?.[0].problems).toMatchInlineSnapshot(`
+    [
+      {
+        "file": "content/docs/a.mdx",
+        "hint": "Look for a loop without an end, or a request that is never answered, in the components and expressions of this page.",
+        "message": "Rendering /docs/a takes more than 60 seconds, so the build was given up.",
+        "severity": "error",
+      },
+    ]
+  `)
+})
+
+test('each page has its own minute, and waiting for work none', () => {
+  const giveUp = vi.fn()
+  const patience = createPatience(giveUp)
+  for (let index = 0; index < 3; index++) {
+    patience.begin(page)
+    vi.advanceTimersByTime(40_000)
+  }
+  patience.end()
+  vi.advanceTimersByTime(500_000)
+  expect(giveUp).not.toHaveBeenCalled()
+})
+
+test('a thread that ends is the fault of the page in hand, or ours', () => {
+  const patience = createPatience(() => {})
+  patience.begin(page)
+  expect(patience.describeExit().message).toBe('Rendering /docs/a ended the thread it ran in.')
+  patience.end()
+  expect(patience.describeExit().message).toMatch(/^Bug:/)
+})

@@ -1,0 +1,357 @@
+/** Bad luck of every kind. Whatever happens: never a blank page, never a lost click, no loop. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  addressOf,
+  heading,
+  isMarked,
+  markDocument,
+  navbar,
+  progressBar,
+  recordPageLoads,
+  sidebar,
+} from './page-facts.ts'
+import { stopPrefetching } from './payloads.ts'
+import { startPlainHost } from './plain-host.ts'
+import { expect, test, waitForApp } from './site-test.ts'
+import { folderOf } from './sites.ts'
+
+const proves = process.env['PROVE'] === '1'
+const clicks = Number(process.env['CASES'] ?? (proves ? 2000 : 200))
+const seed = Number(process.env['SEED'] ?? (proves ? Date.now() % 1e9 : 5))
+
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
+
+/** What stands on the screen is the page that the address names, whole. */
+async function expectPageOfAddress(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const html = await (await fetch(location.href)).text()
+        const served = new DOMParser().parseFromString(html, 'text/html')
+        const textOf = (root: Document) => root.querySelector('main')?.textContent
+        return textOf(document) === textOf(served)
+          ? 'the page'
+          : `${document.querySelector('h1')?.textContent} at ${location.pathname}`
+      }),
+    )
+    .toBe('the page')
+}
+
+test('B173 offline: what was read stays, the click waits, and is answered when the line is back', async ({
+  page,
+  open,
+  context,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED/)
+  await stopPrefetching(page)
+  await open('/docs/guide')
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await markDocument(page)
+  await context.setOffline(true)
+  // What is known needs no line.
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide')
+  await link(page, 'Flags').click()
+  await expect(progressBar(page)).toBeVisible()
+  expect(addressOf(page)).toBe('/docs/signals/flags')
+  await expect(heading(page)).toHaveText('Guide')
+  // A reader who changes their mind is not held.
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect(progressBar(page)).toBeHidden()
+  await link(page, 'Cargo').click()
+  await expect(progressBar(page)).toBeVisible()
+  // Parts that are loaded on demand say so, the frame works on.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await sidebar(page).getByRole('button', { name: 'Ropes', exact: true }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await context.setOffline(false)
+  await expect(heading(page)).toHaveText('Cargo')
+  await expect(progressBar(page)).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+  expect(addressOf(page)).toBe('/docs/cargo')
+})
+
+test('a line of 2g: clicks count before the scripts are there, and after', async ({
+  page,
+  site,
+  context,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 32_000,
+    uploadThroughput: 16_000,
+  })
+  await page.goto(`${site}/docs/guide`, { waitUntil: 'commit' })
+  await expect(heading(page)).toHaveText('Guide')
+  expect(await page.evaluate(() => 'octavo' in window)).toBe(false)
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await waitForApp(page)
+  await markDocument(page)
+  await link(page, 'Flags').click()
+  await expect(heading(page)).toHaveText('Flags')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('B173 a deploy between two clicks: one full load, then the new site', async ({ page, noise }) => {
+  noise.allow(/needs another version|Failed to load resource|dynamically imported/)
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-deploy-'))
+  cpSync(join(folderOf('plain'), 'dist'), folder, { recursive: true })
+  const host = await startPlainHost(folder)
+  try {
+    await stopPrefetching(page)
+    await page.goto(`${host.origin}/docs/guide/`)
+    await waitForApp(page)
+    await markDocument(page)
+    deployAnew(folder)
+    const loads = recordPageLoads(page)
+    await link(page, 'Voyage').click()
+    await expect(heading(page)).toHaveText('Voyage')
+    await expect.poll(() => isMarked(page)).toBe(false)
+    await waitForApp(page)
+    expect(loads).toHaveLength(1)
+    await markDocument(page)
+    await link(page, 'Flags').click()
+    await expect(heading(page)).toHaveText('Flags')
+    await page.goBack()
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Guide')
+    await expectPageOfAddress(page)
+  } finally {
+    await host.close()
+    rmSync(folder, { recursive: true })
+  }
+})
+
+/** Every script gets another name, every page asks for another bundle; what had the old names is gone. */
+function deployAnew(folder: string): void {
+  const assets = join(folder, 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const bundle =
+    /"bundle":"([^"]+)"/.exec(readFileSync(join(folder, 'docs/guide/index.txt'), 'utf8'))?.[1] ?? ''
+  const renew = (text: string) =>
+    scripts
+      .reduce((all, name) => all.replaceAll(name, `new-${name}`), text)
+      .replaceAll(bundle, `${bundle.slice(0, -3)}new`)
+  for (const name of scripts) renameSync(join(assets, name), join(assets, `new-${name}`))
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && /\.(?:html|txt|js|json)$/.test(entry.name))
+      writeFileSync(file, renew(readFileSync(file, 'utf8')))
+  }
+}
+
+const storages: [name: string, spoil: () => void][] = [
+  [
+    'denied',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'full of rubbish',
+    () => {
+      const read = Storage.prototype.getItem
+      Storage.prototype.getItem = function (key: string) {
+        const found = read.call(this, key)
+        return found ?? (key.length % 2 === 0 ? '{"a":[' : '\u0000null')
+      }
+    },
+  ],
+]
+
+for (const [name, spoil] of storages) {
+  test(`B191 B202 storage that is ${name} changes nothing that a reader came for`, async ({
+    page,
+    open,
+    noise,
+  }) => {
+    noise.allow(/keeps no data/)
+    await page.addInitScript(spoil)
+    await open('/docs/guide')
+    await markDocument(page)
+    await page
+      .getByRole('button', { name: /^Switch between/ })
+      .first()
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', /dark|light/)
+    await link(page, 'Voyage').click()
+    await expect(heading(page)).toHaveText('Voyage')
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search docs' })
+    await expect(field).toBeFocused()
+    await field.fill('flags')
+    await page.getByRole('dialog').getByRole('option').first().click()
+    await expect(heading(page)).toHaveText('Flags')
+    await page.goBack()
+    await navbar(page).getByLabel('Version 2.x').click()
+    await navbar(page).getByRole('link', { name: '1.x' }).click()
+    await expect(page).toHaveURL(/\/1\.x\//)
+    await expectPageOfAddress(page)
+  })
+}
+
+test('what extensions put into the document before the scripts run is no reason to stop', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const insert = (parent: Element | null, tag: string, where: InsertPosition = 'afterbegin') => {
+      const node = document.createElement(tag)
+      node.textContent = tag === 'style' ? '' : 'extension'
+      node.setAttribute('data-extension', '')
+      parent?.insertAdjacentElement(where, node)
+    }
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState !== 'interactive') return
+      document.documentElement.setAttribute('data-extension', 'on')
+      document.documentElement.classList.add('extension')
+      document.body.setAttribute('cz-shortcut-listen', 'true')
+      for (const selector of [
+        'head',
+        'body',
+        '#octavo',
+        'main',
+        'article',
+        'article h2',
+        'article p',
+        'nav',
+        'aside',
+        'footer',
+      ]) {
+        insert(document.querySelector(selector), selector === 'head' ? 'style' : 'span')
+        insert(document.querySelector(selector), selector === 'head' ? 'style' : 'span', 'beforeend')
+      }
+      for (const anchor of document.querySelectorAll('nav a')) anchor.setAttribute('data-extension', '')
+      // Translators wrap every text.
+      for (const text of document.querySelectorAll('article p'))
+        text.innerHTML = `<font><font>${text.innerHTML}</font></font>`
+    })
+  })
+  await page.goto(`${site}/docs/guide`)
+  await waitForApp(page)
+  await expect(heading(page)).toContainText('Guide')
+  await markDocument(page)
+  for (const name of ['Voyage', 'Flags', 'Guide']) {
+    await link(page, name).click()
+    await expect(heading(page)).toContainText(name)
+  }
+  await page.goBack()
+  await expect(heading(page)).toContainText('Flags')
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('a clock that jumps changes no page and loses no click', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    const real = Date.now
+    Object.assign(window, { jump: 0 })
+    Date.now = () => real.call(Date) + (window as unknown as { jump: number }).jump
+  })
+  await open('/docs/guide')
+  await markDocument(page)
+  for (const [name, days] of [
+    ['Voyage', 400],
+    ['Flags', -4000],
+    ['Guide', 0],
+  ] as const) {
+    await page.evaluate((jump) => Object.assign(window, { jump }), days * 86_400_000)
+    await link(page, name).hover()
+    await link(page, name).click()
+    await expect(heading(page)).toHaveText(name)
+  }
+  expect(await isMarked(page)).toBe(true)
+})
+
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Niue']) {
+  test.describe(timezoneId, () => {
+    test.use({ timezoneId, locale: 'ar-EG' })
+    test('dates are those of the author in every part of the world', async ({ page, open }) => {
+      await open('/blog/')
+      await expectPageOfAddress(page)
+      await expect(page.locator('time').first()).toContainText('May 20, 2024')
+    })
+  })
+}
+
+test(`${clicks} clicks as fast as they come: the last one counts (SEED=${seed})`, async ({ page, open }) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  const last = await page.evaluate(
+    ({ count, start }) => {
+      let state = start
+      const next = (below: number) => (state = (state * 1103515245 + 12345) % 2 ** 31) % below
+      let target = ''
+      const anchors = () =>
+        [...document.querySelectorAll<HTMLAnchorElement>('aside a[href^="/"], main a[href^="/docs"]')].filter(
+          (anchor) =>
+            !anchor.target && !/\.\w+$/.test(anchor.pathname) && !anchor.hasAttribute('data-native'),
+        )
+      return new Promise<string>((resolve) => {
+        const click = (left: number) => {
+          if (left === 0) return resolve(target)
+          const all = anchors()
+          const anchor = all[next(all.length)]
+          if (anchor) {
+            target = anchor.pathname
+            anchor.click()
+          }
+          // Now and then a page gets the time to appear.
+          if (left % 7 === 0) setTimeout(click, 5, left - 1)
+          else click(left - 1)
+        }
+        click(count)
+      })
+    },
+    { count: clicks, start: seed },
+  )
+  await expect.poll(() => addressOf(page).replace(/#.*/, '')).toBe(last)
+  await expectPageOfAddress(page)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test(`a storm of back and forward ends on the page of the address (SEED=${seed})`, async ({ page, open }) => {
+  await open('/docs/guide')
+  await markDocument(page)
+  for (const name of ['Voyage', 'Flags', 'Cargo', 'Guide']) {
+    await link(page, name).click()
+    await expect(heading(page)).toHaveText(name)
+  }
+  await page.evaluate(
+    async ({ count, start }) => {
+      let state = start
+      for (let turn = 0; turn < count; turn++) {
+        state = (state * 1103515245 + 12345) % 2 ** 31
+        history.go([-1, 1, -2, 2, -3, 3][state % 6])
+        if (turn % 3 === 0) await new Promise((resolve) => setTimeout(resolve, state % 40))
+      }
+    },
+    { count: Math.ceil(clicks / 4), start: seed },
+  )
+  await expectPageOfAddress(page)
+  await page.evaluate(() => history.go(-1))
+  await expectPageOfAddress(page)
+  expect(await isMarked(page)).toBe(true)
+})

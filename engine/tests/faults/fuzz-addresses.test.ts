@@ -1,0 +1,260 @@
+import { join, relative } from 'node:path'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createAnswerFinder } from '../../src/node/preview/find-answer.ts'
+import { parseByteRange } from '../../src/node/preview/byte-range.ts'
+import { chooseEncoding } from '../../src/node/preview/compression.ts'
+import { parseRequestTarget } from '../../src/node/preview/request-target.ts'
+import { decideClick } from '../../src/client/navigation/should-intercept.ts'
+import { fallbackPayloadHrefs } from '../../src/client/navigation/not-found-fallback.ts'
+import { decodeFragment } from '../../src/client/navigation/scroll-decision.ts'
+import { decodePayload, encodePayload, PayloadError } from '../../src/shared/payload.ts'
+import { createSearchPages } from '../../src/shared/search/search-pages.ts'
+import { createTemporaryFolder } from '../temporary-folder.ts'
+import { oddText, runOf } from './hostile-text.ts'
+import { countCases, describeRun, seed } from './run-options.ts'
+
+const cases = countCases(1000, 50_000)
+const run = { seed, numRuns: cases }
+
+const climbs = [
+  '..',
+  '.',
+  '%2e%2e',
+  '%2E.',
+  '.%2e',
+  '%252e%252e',
+  '..%2f',
+  '..%5c',
+  '%c0%ae',
+  '%e0%80%ae',
+  '\\',
+  '%5c',
+  '%2f',
+  '%00',
+  '%0a',
+  '%',
+  '%zz',
+  ';',
+  '|',
+  '~',
+  '::$DATA',
+  '/',
+  '//',
+  'etc',
+  'passwd',
+  'secret.txt',
+  'index.html',
+  'docs',
+  'DOCS',
+  'docs.html',
+  '.octavo-site',
+  '.git',
+  '_headers',
+  '404.html',
+  'http://x',
+  'https://x:99999',
+  '?',
+  '#',
+  '*',
+  '\u0131',
+  'con',
+  ' ',
+]
+const target = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constantFrom(...climbs) },
+      oddText,
+      runOf(['../', '%2e%2e/', '/', 'a', '%'], 100),
+    ),
+    { maxLength: 8 },
+  )
+  .chain((parts) => fc.constantFrom('/', '').map((glue) => `/${parts.join(glue)}`))
+
+test(`no address reaches a file outside of the site ${describeRun(cases)}`, () => {
+  const root = createTemporaryFolder({
+    'secret.txt': 'secret',
+    'dist/index.html': 'home',
+    'dist/docs/index.html': 'docs',
+    'dist/.octavo-site': '{}',
+    'dist/_headers': 'x',
+    'dist/secret/index.html': 'x',
+  })
+  const folder = join(root, 'dist')
+  const find = createAnswerFinder({
+    folder,
+    baseUrl: '/',
+    trailingSlash: undefined,
+    redirects: [{ from: '/old/:rest*', to: '/docs/:rest*', permanent: true }],
+    routePaths: ['/', '/docs', '/caf%C3%A9'],
+  })
+  let found = 0
+  fc.assert(
+    fc.property(target, (url) => {
+      const parsed = parseRequestTarget(url)
+      if (!parsed) return
+      const answer = find(parsed.pathname, parsed.search)
+      if (answer.kind === 'redirect') expect(answer.location).toMatch(/^\/(?![/\\])/)
+      if (answer.kind !== 'file') return
+      found++
+      const inside = relative(folder, join(folder, answer.file))
+      expect(inside).toMatch(/^(?:index|docs\/index|secret\/index)\.html$/)
+    }),
+    run,
+  )
+  expect(found, 'addresses of pages').toBeGreaterThan(0)
+})
+
+test(`any header of a request is understood or ignored ${describeRun(cases)}`, () => {
+  const numbers = fc.constantFrom(
+    '0',
+    '1',
+    '99',
+    '100',
+    '-',
+    ',',
+    '=',
+    'bytes',
+    'bytes=',
+    ' ',
+    '1e9',
+    '9'.repeat(30),
+    'q=',
+    '0.5',
+    'br',
+    'gzip',
+    '*',
+    ';',
+    'identity',
+  )
+  const header = fc.array(fc.oneof(numbers, oddText), { maxLength: 8 }).map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(header, fc.nat(200), (text, size) => {
+      const range = parseByteRange(text, size)
+      if (typeof range === 'object' && range) {
+        expect(range.start).toBeGreaterThanOrEqual(0)
+        expect(range.end).toBeGreaterThanOrEqual(range.start)
+        expect(range.end).toBeLessThan(size)
+      }
+      expect(['br', 'gzip', null]).toContain(chooseEncoding(text))
+    }),
+    run,
+  )
+})
+
+test(`any link is followed here or left to the browser ${describeRun(cases)}`, () => {
+  const click = {
+    button: 0,
+    metaKey: false,
+    ctrlKey: false,
+    shiftKey: false,
+    altKey: false,
+    defaultPrevented: false,
+  }
+  fc.assert(
+    fc.property(fc.oneof(target, oddText, fc.webUrl()), fc.constantFrom('/', '/base/'), (href, baseUrl) => {
+      const anchor = { href, target: '', hasDownload: false, isNative: false }
+      const decision = decideClick(click, anchor, {
+        currentHref: `https://site.example${baseUrl}a?b#c`,
+        baseUrl,
+      })
+      if ('url' in decision) expect(decision.url.origin).toBe('https://site.example')
+      for (const payload of fallbackPayloadHrefs(href, { baseUrl, trailingSlash: undefined }))
+        expect(payload.startsWith(baseUrl)).toBe(true)
+      decodeFragment(`#${href}`)
+    }),
+    run,
+  )
+})
+
+test(`a payload is read whole or refused ${describeRun(cases)}`, () => {
+  const head = { path: '/a', title: 'A', layout: 'docs', htmlClass: '' }
+  const whole = encodePayload({
+    bundle: 'b',
+    head: head as never,
+    flight: '0:"x"',
+    contents: ['<p>é</p>', ''],
+  })
+  const damage = fc.tuple(fc.nat(whole.length), fc.nat(whole.length), oddText)
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        oddText,
+        damage.map(([from, to, text]) => whole.slice(0, from) + text + whole.slice(to)),
+      ),
+      (text) => {
+        try {
+          const { contents } = decodePayload(text)
+          if (text === whole) expect(contents).toHaveLength(2)
+        } catch (error) {
+          expect(error).toBeInstanceOf(PayloadError)
+        }
+      },
+    ),
+    run,
+  )
+})
+
+test(`any search is answered ${describeRun(cases)}`, () => {
+  const pages = createSearchPages({
+    language: 'en',
+    synonyms: [
+      ['ws', 'web socket'],
+      ['', ' '],
+    ],
+  })
+  const words = [
+    'createCaller',
+    'batch link',
+    '日本語',
+    'naïve',
+    '__proto__',
+    'constructor',
+    'C++',
+    'x'.repeat(300),
+  ]
+  pages.addTitles(
+    't',
+    words.map((title, index) => ({
+      path: `/${index}`,
+      title,
+      group: 'G',
+      kind: 'guide',
+      symbols: [title],
+      keywords: [],
+      description: title,
+    })),
+  )
+  words.forEach((text, index) =>
+    pages.addText('t', index, [{ id: '', level: 1, heading: text, text: words.join(' '), code: text }]),
+  )
+  pages.complete('t')
+  const query = fc
+    .array(
+      fc.oneof(
+        fc.constantFrom(...words, ' ', '"', '(', '*', '-', 'the', 'ws', '.', '\\'),
+        oddText,
+        runOf(['a', 'ab ', '日', '😀', '(', '\u0301'], 300),
+      ),
+      { maxLength: 8 },
+    )
+    .map((parts) => parts.join(''))
+  fc.assert(
+    fc.property(query, fc.nat(3), fc.integer({ min: 1, max: 20 }), (text, page, pageSize) => {
+      const answer = pages.search({
+        query: text,
+        tags: ['t', '__proto__'],
+        preferredTag: 't',
+        page,
+        pageSize,
+        sections: 2,
+        words: 12,
+      })
+      expect(answer.hits.length).toBeLessThanOrEqual(pageSize * 2)
+      for (const hit of answer.hits)
+        expect(words[Number(hit.url.slice(1))]).toBe(hit.title.map((part) => part.text).join(''))
+    }),
+    { ...run, numRuns: Math.ceil(cases / 2) },
+  )
+})

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseCategoryFile } from '../../src/node/content/category-file.ts'
+import { parseSource } from '../../src/node/content/parse-source.ts'
+import { createContentCompiler } from '../../src/node/markdown/compile-content.ts'
+import { hashOf } from '../../src/node/support/hash.ts'
+import type { ContentRef } from '../../src/shared/document.ts'
+import { createTemporaryFolder } from '../temporary-folder.ts'
+import { markdownText, mdxText, sourceText, yamlText } from './hostile-text.ts'
+import { countCases, describeRun, expectClear, problemsOf, seed } from './run-options.ts'
+
+const site = {
+  baseUrl: '/base/',
+  trailingSlash: undefined,
+  language: { locale: 'en', tag: 'en', messages: {} },
+}
+const cases = countCases(300, 20_000)
+
+test(`any front matter is read or refused in words ${describeRun(cases)}`, () => {
+  fc.assert(
+    fc.property(yamlText, fc.constantFrom('doc', 'post', 'page'), (yaml, kind) => {
+      const text = `---\n${yaml}\n---\n\n# A\n`
+      const { findings, ...parsed } = parseSource({ text, kind, file: 'a.md', emoji: null })
+      expectClear(findings, text)
+      // It goes through the cache as JSON.
+      expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed)
+      expectClear(parseCategoryFile(yaml).findings, text)
+    }),
+    { seed, numRuns: cases },
+  )
+})
+
+test.each([
+  ['md', markdownText],
+  ['mdx', mdxText],
+] as const)(`any %s is compiled or refused in words ${describeRun(cases)}`, async (format, body) => {
+  const root = createTemporaryFolder()
+  const compiler = createContentCompiler({ root, site })
+  await fc.assert(
+    fc.asyncProperty(sourceText(body), async (text) => {
+      const file = `page.${format}`
+      const bytes = Buffer.from(text)
+      writeFileSync(join(root, file), bytes)
+      expectClear(parseSource({ text: bytes.toString(), kind: 'doc', file, emoji: null }).findings, text)
+      const content: ContentRef = { file, format, hash: hashOf(bytes), includes: [], links: {}, images: {} }
+      expectClear(await problemsOf(() => compiler.compile(content)), text)
+    }),
+    { seed, numRuns: cases },
+  )
+})

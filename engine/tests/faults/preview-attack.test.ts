@@ -1,0 +1,290 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { request, Agent, type IncomingHttpHeaders } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { startOctavo } from '../build/run-octavo.ts'
+import { configOf, siteIn } from '../build/test-site.ts'
+import { countCases, seed } from './run-options.ts'
+import { createRandom } from '../build/random-site.ts'
+
+/** Seconds of load. */
+const seconds = countCases(2, 30)
+const connections = 500
+const secret = 'a secret beside the site'
+
+/** One server for all tests: what one of them does to it, the next one feels. */
+const server = serve()
+afterAll(async () => (await server).stop())
+
+async function serve() {
+  const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
+  const site = siteIn(root)
+  site.write({
+    'site.config.ts': configOf({}),
+    'content/pages/index.md': '# Home\n',
+    'content/docs/index.md': `# Docs\n\n${'Words of a page. '.repeat(300)}\n`,
+    'static/big.bin': new Uint8Array(30_000_000),
+    'static/data.txt': '0123456789'.repeat(1000),
+    'secret.txt': secret,
+  })
+  expect(await site.build()).toMatchObject({ code: 0 })
+  const child = startOctavo(['preview', '--root', root, '--port', '0'])
+  let printed = ''
+  let errors = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`the preview ended: ${errors}`)))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      const found = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
+      if (found !== undefined) resolve(Number(found))
+    })
+  })
+  return {
+    port,
+    root,
+    memory: () => memoryOf(child.pid ?? 0),
+    expectSound() {
+      expect([child.exitCode, child.signalCode], 'the server runs').toEqual([null, null])
+      expect(errors).toBe('')
+    },
+    stop() {
+      child.kill('SIGKILL')
+      rmSync(root, { recursive: true })
+    },
+  }
+}
+
+/** Resident megabytes. */
+function memoryOf(pid: number): number {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
+}
+
+/** Sends bytes as they are; gives back all that comes until the server closes. `isAll`: says that nothing follows. */
+function sendRaw(port: number, bytes: string | Uint8Array, isAll = false): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = ''
+    const socket: Socket = connect(port, '127.0.0.1', () => (isAll ? socket.end(bytes) : socket.write(bytes)))
+    socket.setEncoding('latin1').on('data', (text: string) => (heard += text))
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(heard))
+  })
+}
+
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${more}\r\n`
+
+const dots = [
+  '..',
+  '%2e%2e',
+  '%2E%2E',
+  '.%2e',
+  '%2e.',
+  '%252e%252e',
+  '%c0%ae%c0%ae',
+  '%e0%80%ae',
+  '%uff0e%uff0e',
+  '..;',
+  '..%00',
+  '\u2025',
+  '．．',
+  '....',
+]
+const slashes = ['/', '%2f', '%2F', '\\', '%5c', '%252f', '%c0%af', '%e0%80%af', '//', '/./', '%u2215', '／']
+
+test('every spelling of a way out of the site, and every malformed request, is refused', async () => {
+  const { port, root, expectSound } = await server
+  const paths = dots.flatMap((dot) =>
+    slashes.flatMap((slash) => [
+      `/${dot}${slash}secret.txt`,
+      `/docs${slash}${dot}${slash}${dot}${slash}secret.txt`,
+      `/assets/${dot}${slash}${dot}${slash}${dot}${slash}secret.txt`,
+    ]),
+  )
+  const absolute = [
+    '/etc/passwd',
+    '//etc/passwd',
+    `${root}/secret.txt`,
+    `/${root}/secret.txt`,
+    `file://${root}/secret.txt`,
+    `http://x${root}/secret.txt`,
+    'http://x/../secret.txt',
+    '/.octavo-site',
+    '/.octavo/routes.json',
+    '/_headers',
+    '/site.config.ts',
+    '/~root',
+    '/C:\\x',
+    '/con',
+    '/%00',
+    '/docs\0',
+    '*',
+    '',
+    'x',
+    '?',
+    '/..',
+    `/${'a/'.repeat(3000)}`,
+    `/${'%2e%2e/'.repeat(1000)}secret.txt`,
+  ]
+  const answers = await Promise.all(
+    [...paths, ...absolute].map(async (path) => [path, await sendRaw(port, get(path))] as const),
+  )
+  for (const [path, answer] of answers) {
+    expect(answer, path).not.toContain(secret)
+    expect(answer, path).not.toMatch(/root:x?:0|"trailingSlash"|Content-Security-Policy:.*\n.*\n\//i)
+    expect(/^HTTP\/1\.1 (?:200|30[78]|40[0-9]|414|431)/.test(answer), `${path}: ${answer.slice(0, 80)}`).toBe(
+      true,
+    )
+  }
+  const random = createRandom(seed)
+  const noise = Array.from({ length: countCases(40, 2000) }, () =>
+    Buffer.from(Array.from({ length: random.below(300) }, () => random.below(256))),
+  )
+  const malformed = [
+    '\r\n\r\n',
+    'GET\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    'get / http/1.1\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\nzz',
+    'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nffffffffffffffff\r\n',
+    'GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9999999999\r\n\r\n',
+    'CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n',
+    'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n',
+    'TRACE / HTTP/1.1\r\nHost: x\r\n\r\n',
+    'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
+    get('/', 'Upgrade: websocket\r\nConnection: Upgrade\r\n'),
+    get('/', 'Expect: 100-continue\r\n'),
+    get('/', 'Expect: x\r\n'),
+    get('/', `X: ${'y'.repeat(100_000)}\r\n`),
+    get('/', 'X: y\r\n'.repeat(5000)),
+    get(`/${'x'.repeat(100_000)}`),
+    get('/', ' X: y\r\n'),
+    get('/', 'X y\r\n'),
+    get('/', 'X: \x01\x00\r\n'),
+    `${get('/').replace('close', 'keep-alive').repeat(200)}`,
+    '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+    ...noise,
+  ]
+  const replies = await Promise.all(malformed.map((bytes) => sendRaw(port, bytes, true)))
+  for (const [index, reply] of replies.entries()) expect(reply, `request ${index}`).not.toMatch(/ 500 /)
+  expect(await sendRaw(port, get('/docs'))).toMatch(/^HTTP\/1\.1 200 OK[^]*Words of a page/)
+  expectSound()
+})
+
+type Reply = { status: number; headers: IncomingHttpHeaders; size: number; start: string }
+
+function ask(
+  port: number,
+  path: string,
+  options: { method?: string; headers?: Record<string, string>; agent?: Agent } = {},
+): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, ...options }, (response) => {
+      let size = 0
+      let start = ''
+      response.on('data', (chunk: Buffer) => {
+        if (size === 0) start = chunk.subarray(0, 20).toString()
+        size += chunk.length
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, size, start }),
+      )
+      response.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+test('HEAD, ranges and conditions agree with the whole file', async () => {
+  const { port, expectSound } = await server
+  const path = '/data.txt'
+  const whole = await ask(port, path)
+  expect(whole).toMatchObject({ status: 200, size: 10_000 })
+  const head = await ask(port, path, { method: 'HEAD' })
+  expect(head).toMatchObject({ status: 200, size: 0 })
+  expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+  const ranges: [string, number, number][] = [
+    ['bytes=0-9', 206, 10],
+    ['bytes=5-', 206, 9995],
+    ['bytes=-5', 206, 5],
+    ['bytes=9999-99999999', 206, 1],
+    ['bytes=10000-', 416, 0],
+    ['bytes=5-2', 200, 10_000],
+    ['bytes=0-0,2-3', 200, 10_000],
+    ['bytes=-0', 416, 0],
+    ['items=0-1', 200, 10_000],
+    ['bytes=99999999999999999999-', 416, 0],
+    ['bytes=', 200, 10_000],
+  ]
+  for (const [range, status, size] of ranges)
+    expect(await ask(port, path, { headers: { range } }), range).toMatchObject({ status, size })
+  const etag = String(whole.headers.etag)
+  const since = String(whole.headers['last-modified'])
+  const conditions: [Record<string, string>, number][] = [
+    [{ 'if-none-match': etag }, 304],
+    [{ 'if-none-match': '*' }, 304],
+    [{ 'if-none-match': `"x", ${etag}` }, 304],
+    [{ 'if-none-match': '"x"', 'if-modified-since': since }, 200],
+    [{ 'if-modified-since': since }, 304],
+    [{ 'if-modified-since': 'rubbish' }, 200],
+    [{ 'if-modified-since': new Date(0).toUTCString() }, 200],
+    [{ 'if-range': etag, range: 'bytes=0-1' }, 206],
+    [{ 'if-range': '"x"', range: 'bytes=0-1' }, 200],
+  ]
+  for (const [headers, status] of conditions)
+    expect(await ask(port, path, { headers }), JSON.stringify(headers)).toMatchObject({ status })
+  expectSound()
+})
+
+test(`${connections} connections at once for ${seconds} s, and slow ones beside them: memory stays flat`, async () => {
+  const { port, memory, expectSound } = await server
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  onTestFinished(() => agent.destroy())
+  const paths = ['/', '/docs', '/docs/index.txt', '/data.txt', '/gone', '/docs/../x', '/big.bin']
+  let answered = 0
+  const failures: string[] = []
+  // Half a head that never ends, and readers who never read.
+  const slow = Array.from({ length: 100 }, (_, index) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(index % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: x\r\nX' : get('/big.bin')),
+    )
+    if (index % 2 === 0) socket.resume()
+    return socket.on('error', () => {})
+  })
+  async function loadFor(ms: number): Promise<void> {
+    const end = performance.now() + ms
+    await Promise.all(
+      Array.from({ length: connections }, async (_, index) => {
+        for (let turn = index; performance.now() < end; turn++) {
+          const path = paths[turn % 97 === 0 ? 6 : turn % 6] ?? '/'
+          const reply = await ask(port, path, { agent, headers: { 'accept-encoding': 'br' } }).catch(
+            (error: unknown) => failures.push(String(error)),
+          )
+          if (typeof reply === 'object' && ![200, 400, 404].includes(reply.status))
+            failures.push(`${path} ${reply.status}`)
+          answered++
+        }
+      }),
+    )
+  }
+  const idle = memory()
+  await loadFor((seconds * 1000) / 2)
+  const warm = memory()
+  await loadFor((seconds * 1000) / 2)
+  const after = memory()
+  console.info(
+    `${Math.round(answered / seconds)} requests/s over ${connections} connections; memory ${idle} MB idle, ${warm} MB half-way, ${after} MB at the end`,
+  )
+  // Who has not said what they want by now is shown the door.
+  const isWaiting = ({ closed }: Socket, index: number) => index % 2 === 0 && !closed
+  if (seconds >= 30) await expect.poll(() => slow.filter(isWaiting).length, { timeout: 20_000 }).toBe(0)
+  for (const socket of slow) socket.destroy()
+  expect(failures).toEqual([])
+  expectSound()
+  expect(after, 'memory at the end').toBeLessThan(warm + 60)
+})
