@@ -46,11 +46,11 @@ async function serve() {
     port,
     root,
     memory: () => memoryOf(child.pid ?? 0),
-    expectSound() {
+    expectSound: () => {
       expect([child.exitCode, child.signalCode], 'the server runs').toEqual([null, null])
       expect(errors).toBe('')
     },
-    stop() {
+    stop: () => {
       child.kill('SIGKILL')
       rmSync(root, { recursive: true })
     },
@@ -165,7 +165,7 @@ test('every spelling of a way out of the site, and every malformed request, is r
     get('/', ' X: y\r\n'),
     get('/', 'X y\r\n'),
     get('/', 'X: \x01\x00\r\n'),
-    `${get('/').replace('close', 'keep-alive').repeat(200)}`,
+    get('/').replace('close', 'keep-alive').repeat(200),
     '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
     ...noise,
   ]
