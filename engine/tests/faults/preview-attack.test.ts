@@ -277,8 +277,8 @@ test(`${connections} connections at once for ${seconds} s, and slow ones beside 
   const warm = memory()
   await loadFor((seconds * 1000) / 2)
   const after = memory()
-  console.info(
-    `${Math.round(answered / seconds)} requests/s over ${connections} connections; memory ${idle} MB idle, ${warm} MB half-way, ${after} MB at the end`,
+  process.stdout.write(
+    `${Math.round(answered / seconds)} requests/s over ${connections} connections; memory ${idle} MB idle, ${warm} MB half-way, ${after} MB at the end\n`,
   )
   // Who has not said what they want by now is shown the door.
   const isWaiting = ({ closed }: Socket, index: number) => index % 2 === 0 && !closed
