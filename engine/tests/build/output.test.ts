@@ -43,12 +43,20 @@ describe('files', () => {
       'manifest.webmanifest',
       'robots.txt',
       'sitemap.xml',
+      'third-party-licences.md',
     ]
     const texts = ['', 'docs/', 'docs/v1/'].flatMap((at) => [`${at}llms.txt`, `${at}llms-full.txt`])
     const feeds = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml']
     const search = ['opensearch.xml', 'search-index.json']
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
     expect(found.toSorted()).toEqual([...files, ...others, ...more, ...texts, ...feeds, ...search].toSorted())
+  })
+
+  test('the licences of what is in the scripts', () => {
+    const text = site.read('third-party-licences.md')
+    const names = [...text.matchAll(/^## (\S+) - \S+ \(\S+\)$/gm)].map((match) => match[1])
+    expect(names).toEqual(expect.arrayContaining(['minisearch', 'react', 'react-dom']))
+    expect(text).toContain('Permission is hereby granted, free of charge')
   })
 
   test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
