@@ -6,12 +6,12 @@ import { runMeasured } from './measured-process.mjs'
 /**
  * Runs a command of the engine to its end.
  * @param {string[]} args
- * @returns {Promise<{ seconds: number, peakBytes: number | null }>}
+ * @returns {Promise<{ output: string, seconds: number, peakBytes: number | null }>}
  */
 export async function runOctavo(args) {
   const { code, output, seconds, peakBytes } = await runMeasured(process.execPath, [octavoBin, ...args])
   if (code !== 0) throw new Error(`octavo ${args.join(' ')} ended with code ${code}:\n${output}`)
-  return { seconds, peakBytes }
+  return { output, seconds, peakBytes }
 }
 
 /**

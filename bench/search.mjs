@@ -17,12 +17,12 @@ try {
     ...(await measureSearch(join(folder, '220'), {
       count: 220,
       browser,
-      bounds: { first: 400, later: 30, bytes: 90_000 },
+      bounds: { first: 400, later: 30, bytes: 90_000, index: null },
     })),
     ...(await measureSearch(join(folder, '2000'), {
       count: 2000,
       browser,
-      bounds: { first: 1200, later: null, bytes: null },
+      bounds: { first: 1200, later: null, bytes: null, index: 6000 },
     })),
   ]
   console.log(`\n${buildTable(figures)}`)

@@ -75,7 +75,7 @@ function runNpmCi(root) {
  * npm as a script that Node can start without a shell: `npm.cmd` on Windows needs one.
  * @returns {[string, ...string[]]}
  */
-function findNpm() {
+export function findNpm() {
   const nodeFolder = dirname(process.execPath)
   const candidates = [
     process.env['npm_execpath'] ?? '',

@@ -31,6 +31,8 @@ export const checkSuites = /** @type {Suite[]} */ ([
   { name: 'samples', run: () => runVitest(join(website, 'samples')) },
   { name: 'search', run: () => runVitest(join(website, 'search-quality')) },
   { name: 'budgets', run: () => runOnce(join(repository, 'scripts', 'budgets.mjs'), []) },
+  { name: 'html', run: () => runOnce(join(repository, 'scripts', 'check-html.mjs'), []) },
+  { name: 'supply chain', run: () => runOnce(join(repository, 'scripts', 'check-supply-chain.mjs'), []) },
   { name: 'dead code', run: () => runTools([['knip', '--config', 'scripts/knip.json']]) },
 ])
 
@@ -70,12 +72,16 @@ async function runTools(commands) {
 /**
  * @param {string} folder Where the configuration lies.
  * @param {string[]} [filters]
+ * @param {NodeJS.ProcessEnv} [env] Added to the environment.
  */
-async function runVitest(folder, filters = []) {
+export async function runVitest(folder, filters = [], env = {}) {
   return withReportFile(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const args = ['run', ...filters, ...reporters]
-    const { code } = await runNode(findBin('vitest'), args, { cwd: folder })
+    const { code } = await runNode(findBin('vitest'), args, {
+      cwd: folder,
+      env: { ...process.env, ...env },
+    })
     return readCounts(code, () => {
       const json = JSON.parse(readFileSync(report, 'utf8'))
       const skipped = json.numPendingTests + json.numTodoTests
@@ -87,11 +93,12 @@ async function runVitest(folder, filters = []) {
 /**
  * @param {string} folder Of the tests.
  * @param {string} browser
+ * @param {NodeJS.ProcessEnv} [added] To the environment.
  */
-async function runPlaywright(folder, browser) {
+export async function runPlaywright(folder, browser, added = {}) {
   return withReportFile(async (report) => {
     const args = ['test', '--config', join(folder, 'playwright.config.ts'), '--reporter=list,json']
-    const env = { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    const env = { ...process.env, ...added, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const { code } = await runNode(findBin('@playwright/test'), args, { cwd: repository, env })
     return readCounts(code, () => {
       const { stats } = JSON.parse(readFileSync(report, 'utf8'))

@@ -1,10 +1,13 @@
 import { defineSite } from 'octavo'
+import { checkData } from './data/check-data.ts'
 import { tagline } from './data/tagline.ts'
 import { reference } from './data/reference.ts'
 import { upstream } from './data/upstream.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
 import { sidebars as sidebars9 } from './sidebars-v9.ts'
+
+checkData()
 
 export default defineSite({
   title: 'tRPC',

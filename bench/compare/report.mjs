@@ -1,3 +1,4 @@
+import { buildMarkdownTable, listPairs } from '../../scripts/proofs/proof-report.mjs'
 import { compareRow, describeNeed, formatValue, rows } from './comparison.mjs'
 
 /**
@@ -35,10 +36,10 @@ export function listProblems(sites) {
  */
 export function buildMarkdown({ date, machine, conditions, options, sizes }) {
   const versions =
-    sizes[0]?.sites.map(({ title, versions: list }) => `- ${title}: ${listVersions(list)}`) ?? []
+    sizes[0]?.sites.map(({ title, versions: list }) => `- ${title}: ${listPairs(list)}`) ?? []
   const parts = [
     `# Side by side, ${date}`,
-    `Written by \`npm run bench -- --save\`. Machine: ${listVersions(machine)}. The fastest of ${options.builds} builds, the middle of ${options.visits} reading sessions. Only ratios within one run count: machines differ and drift.`,
+    `Written by \`npm run bench -- --save\`. Machine: ${listPairs(machine)}. The fastest of ${options.builds} builds, the middle of ${options.visits} reading sessions. Only ratios within one run count: machines differ and drift.`,
     `Readers: Chromium with ${conditions['cpuSlowdown']}x CPU slowdown, ${conditions['megabitsDown']} Mbit/s, ${conditions['latencyMs']} ms latency, empty cache; one plain static server with brotli for all. A session lands on a page, follows four links in the text (the pointer rests 100 ms on each) and searches once. Bytes of a navigation are the mean of the four, with all that was loaded ahead for other pages; those of the search have its index, whenever it was loaded. A dash: the default theme has no such thing, or it failed (below).`,
     versions.join('\n'),
     ...sizes.flatMap(({ pages, sites }) => [
@@ -50,17 +51,4 @@ export function buildMarkdown({ date, machine, conditions, options, sizes }) {
     ]),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
-}
-
-/** @param {string[][]} table */
-function buildMarkdownTable([header = [], ...body]) {
-  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`
-  return [line(header), line(header.map(() => '---')), ...body.map(line)].join('\n')
-}
-
-/** @param {Record<string, string | number>} record */
-function listVersions(record) {
-  return Object.entries(record)
-    .map(([name, value]) => `${name} ${value}`)
-    .join(', ')
 }

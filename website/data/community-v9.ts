@@ -92,12 +92,12 @@ export const community9: Record<ProjectGroup9, Project[]> = {
   apps: shared('Cal.com', 'SST', 'Beam', 'Rallly'),
   articles: [
     {
-      name: 'tRPC: a toolkit for end-to-end type-safe apps',
+      name: 'tRPC.io: a toolkit for building end-to-end typesafe APIs',
       url: 'https://dev.to/katt/trpc-io-a-toolkit-for-building-end-to-end-typesafe-apis-1468',
       blurb: 'The announcement on dev.to, by the creator of the library.',
     },
     {
-      name: 'Painless type safety',
+      name: 'Building an end-to-end typesafe API, without GraphQL',
       url: 'https://colinhacks.com/essays/painless-typesafety',
       blurb: 'The essay whose idea tRPC grew from.',
     },
@@ -111,6 +111,18 @@ export const community9: Record<ProjectGroup9, Project[]> = {
 
 /** Recorded talks that show code of version 9. */
 export const talks9: Talk[] = [
+  {
+    title: 'Full-stack & Typesafe React (+Native) Apps with tRPC.io',
+    url: 'https://www.youtube.com/watch?v=sufCfu6c3yo',
+    length: '5 minutes',
+    by: 'React Advanced 2021',
+  },
+  {
+    title: 'I Deleted HALF My Backend Code With This One Package??',
+    url: 'https://www.youtube.com/watch?v=PYUqYcPMPeQ',
+    length: '14 minutes',
+    by: null,
+  },
   {
     title: 'tRPC: Smart and Easy APIs',
     url: 'https://www.youtube.com/watch?v=Lam0cYOEst8',
@@ -137,13 +149,19 @@ export const talks9: Talk[] = [
     by: 'Learn With Jason',
   },
   {
-    title: 'Build a Blog With the T3 Stack',
+    title: 'tRPC: show and tell with its creator',
+    url: 'https://www.youtube.com/watch?v=oM-0bA4m0hQ',
+    length: '2 hours',
+    by: 'BLS042',
+  },
+  {
+    title: 'Build a Blog With tRPC, TypeScript, Next.js, Prisma & Zod',
     url: 'https://www.youtube.com/watch?v=syEWlxVFUrY',
     length: '2 hours',
     by: 'TomDoesTech',
   },
   {
-    title: 'Building a modern full stack app with Next.js 12, TypeScript and Prisma',
+    title: 'Building a modern full stack app with Next.js 12, TypeScript, Prisma and more',
     url: 'https://www.youtube.com/watch?v=PKy2lYEnhgs',
     length: '3 hours',
     by: 'Theo',

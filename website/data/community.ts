@@ -1,6 +1,7 @@
 export type ProjectGroup = 'frontend' | 'generators' | 'adapters' | 'extensions' | 'starters' | 'apps'
 export type Project = { name: string; url: string; blurb: string }
-export type Talk = { title: string; url: string; length: string; by: string }
+/** `by`: null where only the title is known. */
+export type Talk = { title: string; url: string; length: string; by: string | null }
 
 /** Projects made around the library, as of March 2023. One row each: a name, an address, one plain sentence. */
 export const community: Record<ProjectGroup, Project[]> = {

@@ -1,28 +1,46 @@
 import { fileURLToPath } from 'node:url'
 import { openSearch } from 'octavo/search'
 import { expect, test } from 'vitest'
+import { laterQueries } from './later-queries.ts'
 import { queries } from './queries.ts'
+import { unseenQueries } from './unseen-queries.ts'
 
 const bounds = { meanReciprocalRank: 0.9, inFirstThree: 0.95 }
+/** Nothing was tuned for the last set, so it says most and is only held against a great loss. */
+const unseenBounds = { meanReciprocalRank: 0.7, inFirstThree: 0.75 }
+
+/** Of a reader's version and of what belongs to none. */
+const search = openSearch(fileURLToPath(new URL('../dist', import.meta.url)))
+type Question = { query: string; page: string; version: string }
+
+function ask({ query, page, version }: Question) {
+  const found = search(query, { tags: ['default', `docs-default-${version}`] })
+  return { query, page, rank: found.findIndex(({ path }) => path === page) + 1, first: found[0]?.path }
+}
 
 /** Needs the built site. */
-test('readers find the page that answers their question', () => {
-  const search = openSearch(fileURLToPath(new URL('../dist', import.meta.url)))
-  const ranks = queries.map(([query, page]) => {
-    const found = search(query, { tags: ['default', 'docs-default-current'] })
-    return { query, page, rank: found.findIndex(({ path }) => path === page) + 1, first: found[0]?.path }
-  })
+test.each([
+  ['queries the ranking was made with', listQuestions({ current: queries }), bounds],
+  ['queries it was mended with', listQuestions(laterQueries), bounds],
+  ['queries it never saw', listQuestions(unseenQueries), unseenBounds],
+])('readers find the page that answers their question: %s', (name, questions, least) => {
+  const ranks = questions.map(ask)
   const mean = ranks.reduce((sum, { rank }) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length
   const share = ranks.filter(({ rank }) => rank > 0 && rank <= 3).length / ranks.length
   const missed = ranks.filter(({ rank }) => rank !== 1)
   process.stdout.write(
     [
-      `${ranks.length} queries, mean reciprocal rank ${mean.toFixed(3)}, in the first three ${(share * 100).toFixed(1)} %`,
+      `${ranks.length} ${name}: mean reciprocal rank ${mean.toFixed(3)}, in the first three ${(share * 100).toFixed(1)} %`,
       ...missed.map(({ query, page, rank, first }) => `  ${rank || '-'} ${query} → ${page}, not ${first}`),
       '',
     ].join('\n'),
   )
-  expect(queries.length).toBeGreaterThanOrEqual(120)
-  expect(mean).toBeGreaterThanOrEqual(bounds.meanReciprocalRank)
-  expect(share).toBeGreaterThanOrEqual(bounds.inFirstThree)
+  expect(mean).toBeGreaterThanOrEqual(least.meanReciprocalRank)
+  expect(share).toBeGreaterThanOrEqual(least.inFirstThree)
 })
+
+function listQuestions(byVersion: Record<string, [query: string, page: string][]>): Question[] {
+  return Object.entries(byVersion).flatMap(([version, asked]) =>
+    asked.map(([query, page]) => ({ query, page, version })),
+  )
+}

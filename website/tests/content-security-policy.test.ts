@@ -1,7 +1,7 @@
 import { expect, kinds, test } from './site-test.ts'
 
 /** Every page is read to its end and then left for another one by a link, as readers do. */
-for (const [kind, path] of Object.entries(kinds)) {
+for (const [kind, path] of Object.entries({ ...kinds, search: '/search?q=router' })) {
   test(`a page of the kind "${kind}" stays within its policy and says nothing on the console`, async ({
     page,
     origin,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { features } from '../data/features.ts'
+import { sponsors } from '../data/sponsors.ts'
+import { tagline } from '../data/tagline.ts'
 import { expect, root, test } from './site-test.ts'
 
 const outcomes = {
@@ -10,7 +13,7 @@ const outcomes = {
   'Add a field': 'stock: number',
 }
 
-test('B302 the reader edits the server by keyboard and sees what the compiler says in the client', async ({
+test('B298 B302 the reader edits the server by keyboard and sees what the compiler says in the client', async ({
   page,
   open,
 }) => {
@@ -45,6 +48,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('B032 B297 B299 B300 B304 hero, features and sponsors, all there at once', async ({ page, open }) => {
+  await open('/')
+  await expect(page).toHaveTitle(`tRPC - ${tagline.join(' ')} | tRPC`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline.join('\n'), { useInnerText: true })
+  const hero = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+  await expect(hero.getByRole('link', { name: 'Star on GitHub' })).toHaveAttribute('target', '_blank')
+  await expect(hero.locator('em')).toHaveCSS('text-decoration-style', 'wavy')
+  const cards = page.locator('section').filter({ hasText: 'What you get' })
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(features.map(({ title }) => title))
+  // A figure says when and how it was measured.
+  await expect(cards).toContainText(/measured on \w+ \d+, 20\d\d, with tRPC 10\.14\.1: an app that imports/)
+  const links = page.locator('#all-sponsors li').getByRole('link')
+  await expect(links).toHaveText(sponsors.map(({ name }) => name))
+  for (const link of await links.all()) await expect(link).toHaveAttribute('target', '_blank')
+  // Nothing waits for the reader to scroll.
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
+  for (const section of await page.locator('main section').all())
+    await expect(section).toHaveCSS('opacity', '1')
+  await hero.getByRole('link', { name: 'Quickstart' }).click()
+  await expect(page).toHaveURL(/\/docs\/quickstart$/)
+})
+
 test('B301 B303 the anchors of the page, and steps that are those of the docs', async ({ page, open }) => {
   await open('/')
   for (const id of ['quick-intro', 'try-it-out', 'quote', 'twitter-wall', 'all-sponsors'])
@@ -55,6 +80,16 @@ test('B301 B303 the anchors of the page, and steps that are those of the docs', 
     await expect(steps.nth(index)).toHaveText(text.trimEnd(), { useInnerText: true })
   }
   await expect(page.getByRole('heading', { level: 3, name: 'Light bundle size' })).toBeVisible()
+})
+
+test('B036 a right click on the brand leads to the media page', async ({ page, open }) => {
+  await open('/docs/quickstart')
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'tRPC logo tRPC' })
+    .click({ button: 'right' })
+  await expect(page).toHaveTitle('Media | tRPC')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Assets')
 })
 
 test('B309 a value of the media page is copied, and the page says so', async ({ page, open, context }) => {
@@ -77,7 +112,7 @@ test('B309 a value of the media page is copied, and the page says so', async ({ 
       )
 })
 
-test('B305 B308 what moved is found', async ({ page, origin }) => {
+test('B305-B308 what moved is found, for good or for now', async ({ page, origin }) => {
   const moved = {
     '/docs/invalidateQuery': '/docs/useContext#query-invalidation',
     '/docs/v10/publicProcedures': '/docs/procedures',
@@ -88,5 +123,18 @@ test('B305 B308 what moved is found', async ({ page, origin }) => {
   for (const [from, to] of Object.entries(moved)) {
     await page.goto(origin + from)
     expect(page.url()).toBe(origin + to)
+  }
+  const rules = {
+    '/docs/react-queries-and-mutations': '308 /docs/useQuery',
+    '/docs/v10/query-invalidation': '308 /docs/useContext#query-invalidation',
+    '/docs/v10/links': '308 /docs/links',
+    '/edge-runtimes': '308 /docs/fetch',
+    '/discord': '307 https://trpc.io/discord',
+    '/sponsor': '307 https://github.com/sponsors/KATT',
+    '/awesome': '307 /docs/awesome-trpc',
+  }
+  for (const [from, rule] of Object.entries(rules)) {
+    const answer = await page.request.get(origin + from, { maxRedirects: 0 })
+    expect(`${answer.status()} ${answer.headers()['location']}`, from).toBe(rule)
   }
 })

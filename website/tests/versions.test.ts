@@ -52,7 +52,7 @@ function readMenu(html: string): string[] {
 const isOld = (path: string) => /^\/docs\/v9(\/|$)/.test(path)
 const oldPath = (slug: string) => `/docs/v9${slug}`
 
-test('B072 9.x has 39 pages, of which 32 are in 10.x too, and 10.x has 26 more', async ({ origin }) => {
+test('B072 B080 9.x has 39 pages, of which 32 are in 10.x too, and 10.x has 26 more', async ({ origin }) => {
   const docs = await readDocs(origin)
   expect(shared).toHaveLength(32)
   expect(docs.filter(isOld).toSorted()).toEqual([...shared, ...Object.keys(renamed)].map(oldPath).toSorted())

@@ -16,6 +16,11 @@ function readFlight<T>(flight: string): Promise<T> {
   return createFromReadableStream<T>(new Blob([flight]).stream())
 }
 
+/** Lets the browser do what waits. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
+}
+
 /** Takes over the document the server rendered, in slices, so that reading is never interrupted. */
 async function boot(): Promise<void> {
   const root = document.getElementById('octavo')
@@ -25,10 +30,11 @@ async function boot(): Promise<void> {
   const { messages = {} } = data
   const { lang } = document.documentElement
   provideLanguage(() => ({ locale: lang, tag: lang, messages }))
-  const [shell, node] = await Promise.all([
-    readFlight<ShellNodes>(data.shell),
-    readFlight<ReactNode>(data.page),
-  ])
+  await pause()
+  const shell = await readFlight<ShellNodes>(data.shell)
+  await pause()
+  const node = await readFlight<ReactNode>(data.page)
+  await pause()
   startTransition(() => {
     hydrateRoot(
       root,

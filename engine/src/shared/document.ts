@@ -34,7 +34,7 @@ export type Document = {
   /** Names in inline code; those of symbols become `content.symbols`. */
   codeNames?: string[]
   /** Present when the page is generated: what it is about, and the name of its model (`support/reference-pages.ts`). */
-  reference?: { symbol: SymbolRef; model: string }
+  reference?: { symbol: SymbolRef; model: string; isAlias: boolean }
   /** Links to Markdown files as written → the file meant. The routes turn them into `content.links`. */
   fileLinks?: Record<string, string>
 }

@@ -11,6 +11,7 @@ export const checkNames = [
   'emptyPages',
   'unknownFrontMatter',
   'unknownDirectives',
+  'unknownFenceMeta',
 ] as const
 export type CheckName = (typeof checkNames)[number]
 

@@ -13,7 +13,7 @@ import {
 } from './route-match.ts'
 
 describe('matchPath', () => {
-  it('matches a prefix, any letter case and an optional trailing slash by default', () => {
+  it('B133 B134 matches a prefix, any letter case and an optional trailing slash by default', () => {
     expect(matchPath('/docs/quickstart', { path: '/docs' })).toEqual({
       path: '/docs',
       url: '/docs',
@@ -25,20 +25,20 @@ describe('matchPath', () => {
     expect(matchPath('/docsify', { path: '/docs' })).toBeNull()
   })
 
-  it('demands the whole path when exact', () => {
+  it('B133 demands the whole path when exact', () => {
     expect(matchPath('/docs/quickstart/', { path: '/docs/quickstart', exact: true })).not.toBeNull()
     expect(matchPath('/DOCS/Quickstart', { path: '/docs/quickstart', exact: true })).not.toBeNull()
     expect(matchPath('/docs/quickstart/more', { path: '/docs/quickstart', exact: true })).toBeNull()
   })
 
-  it('heeds the trailing slash when strict and letter case when sensitive', () => {
+  it('B133 heeds the trailing slash when strict and letter case when sensitive', () => {
     expect(matchPath('/docs/', { path: '/docs', exact: true, strict: true })).toBeNull()
     expect(matchPath('/docs', { path: '/docs/', exact: true, strict: true })).toBeNull()
     expect(matchPath('/docs/', { path: '/docs/', exact: true, strict: true })).not.toBeNull()
     expect(matchPath('/Docs', { path: '/docs', sensitive: true })).toBeNull()
   })
 
-  it('reads parameters: named, optional, repeated, with a pattern', () => {
+  it('B132 B134 reads parameters: named, optional, repeated, with a pattern', () => {
     expect(matchPath('/blog/7', { path: '/blog/:id' })?.params).toEqual({ id: '7' })
     expect(matchPath('/blog', { path: '/blog/:id?' })?.params).toEqual({ id: undefined })
     expect(matchPath('/files/a/b', { path: '/files/:rest*' })?.params).toEqual({ rest: 'a/b' })
@@ -48,7 +48,7 @@ describe('matchPath', () => {
     expect(matchPath('/v/ten', { path: String.raw`/v/:major(\d+)` })).toBeNull()
   })
 
-  it('reads a lone star as a wildcard', () => {
+  it('B132 reads a lone star as a wildcard', () => {
     expect(matchPath('/any/thing', { path: '*' })).toMatchObject({
       url: '/any/thing',
       params: { 0: '/any/thing' },
@@ -58,7 +58,7 @@ describe('matchPath', () => {
     expect(matchPath('/a//', { path: '/:x(a/*)' })?.params).toEqual({ x: 'a//' })
   })
 
-  it('takes the first pattern of a list that matches', () => {
+  it('B132 takes the first pattern of a list that matches', () => {
     expect(matchPath('/b/1', { path: ['/a/:x', '/b/:y', '/:z/1'] })).toMatchObject({
       path: '/b/:y',
       params: { y: '1' },
@@ -66,7 +66,7 @@ describe('matchPath', () => {
     expect(matchPath('/c', { path: ['/a', '/b'] })).toBeNull()
   })
 
-  it('says / when the root pattern covers nothing', () => {
+  it('B134 says / when the root pattern covers nothing', () => {
     expect(matchPath('/docs', { path: '/' })).toEqual({ path: '/', url: '/', isExact: false, params: {} })
     expect(matchPath('/', { path: '/', exact: true })).toMatchObject({ url: '/', isExact: true })
     expect(matchPath('/docs', { path: '/', exact: true })).toBeNull()
@@ -91,7 +91,7 @@ describe('matchRoutes', () => {
     expect(trail('/elsewhere')).toEqual(['*'])
   })
 
-  it('lets a route without path inherit its parent, or the root', () => {
+  it('B134 lets a route without path inherit its parent, or the root', () => {
     const [docs, inherited] = matchRoutes(routes, '/docs/x')
     expect(inherited?.match).toBe(docs?.match)
     expect(matchRoutes([{}], '/x')[0]?.match).toEqual({ path: '/', url: '/', isExact: false, params: {} })
@@ -108,7 +108,7 @@ describe('matchRoutes', () => {
 })
 
 describe('orderRoutes', () => {
-  it('puts greedy routes last', () => {
+  it('B137 puts greedy routes last', () => {
     const routes: RoutePattern[] = [
       { path: '*' },
       { path: '/', exact: true },

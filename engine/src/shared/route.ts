@@ -79,6 +79,8 @@ export type ReferencePage = PageBase & {
   docs: DocsContext
   symbol: SymbolRef
   model: string
+  /** Whether it only leads to the page of a symbol that another package declares. */
+  isAlias: boolean
   toc: TocRange
   /** Guides that mention the symbol. */
   usedBy: NavLink[]

@@ -23,6 +23,8 @@ export type Hover = {
   completions?: Completion[]
   /** Specifier and name under which a package that the code imports exports this: `['zod', 'ZodString']`. */
   from?: [specifier: string, name: string]
+  /** Route path of what the API reference says about it. */
+  page?: string
 }
 
 export type Completion = { name: string; type: string }

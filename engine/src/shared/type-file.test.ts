@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { buildTypeFile, formatTypesRef, parseTypesRef, readTypes } from './type-file.ts'
 
 const id = { text: 'const id: number', docs: 'Of a book.' }
-const find = { text: 'function find(id: number): void', from: ['shop', 'find'] as [string, string] }
+const find = {
+  text: 'function find(id: number): void',
+  from: ['shop', 'find'] as [string, string],
+  page: '/api/find',
+}
 const samples = {
   ab: {
     hovers: [

@@ -8,16 +8,21 @@ import type { Hover, PageSamples } from './sample-results.ts'
  */
 export type TypeFile = { texts: TypeText[]; fences: number[][] }
 
-/** `from`: specifier and name under which a package exports what the name stands for. */
-export type TypeText = Pick<Hover, 'text' | 'docs' | 'from'>
+/** What is shown about a name. */
+export type TypeText = Pick<Hover, 'text' | 'docs' | 'from' | 'page'>
 
 /** Where types of a fence are found: `data-types="3f2a9c01b7-2"`. */
 export type TypesRef = { name: string; fence: number }
 
 export function buildTypeFile(samples: PageSamples): TypeFile {
   const texts = new Map<string, { index: number; text: TypeText }>()
-  const indexOf = ({ text, docs, from }: Hover): number => {
-    const value: TypeText = { text, ...(docs !== undefined && { docs }), ...(from && { from }) }
+  const indexOf = ({ text, docs, from, page }: Hover): number => {
+    const value: TypeText = {
+      text,
+      ...(docs !== undefined && { docs }),
+      ...(from && { from }),
+      ...(page !== undefined && { page }),
+    }
     const key = JSON.stringify(value)
     const known = texts.get(key) ?? { index: texts.size, text: value }
     texts.set(key, known)

@@ -16,7 +16,7 @@ const test = base.extend<{ host: PlainHost }>({
 
 test.beforeEach(({ noise }) => noise.allow(/404|MIME type/))
 
-test('B155 B157 B158 a site served at another path than it was built for says so on its first page', async ({
+test('B155-B159 B270 a site served at another path than it was built for says so on its first page', async ({
   page,
   host,
 }) => {
@@ -31,6 +31,10 @@ test('B155 B157 B158 a site served at another path than it was built for says so
     ].join(''),
   )
   await expect(banner.getByText('Your site did not load properly.')).toHaveCSS('font-size', '30px')
+  await expect(banner).toHaveCSS('border-top-width', '4px')
+  const colorOf = (text: string) =>
+    banner.getByText(text, { exact: true }).evaluate((element) => getComputedStyle(element).color)
+  expect(await colorOf('/some/sub/path/')).not.toBe(await colorOf('/'))
   await expect(heading(page)).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ function durationOf(height: number): number {
   return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10)
 }
 
-test('B214 B215 a category runs to the height of its content, as long as the formula says', async ({
+test('B103 B214 B215 a category runs to the height of its content, as long as the formula says', async ({
   page,
   open,
 }) => {
@@ -44,7 +44,7 @@ test('B215 a category that is opened while it closes turns round', async ({ page
   await expect(sidebar(page).getByRole('link', { name: 'Flags' })).toBeVisible()
 })
 
-test('B277 details run too, keep their content until they are closed, and do not toggle from inside', async ({
+test('B216 B277 details run too, keep their content until they are closed, and do not toggle from inside', async ({
   page,
   open,
 }) => {
@@ -73,7 +73,7 @@ test('B277 details run too, keep their content until they are closed, and do not
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('B214 nothing moves, and everything works', async ({ page, open }) => {
+  test('B214 B292 nothing moves, and everything works', async ({ page, open }) => {
     const takeRuns = await recordAnimations(page)
     await open('/docs/lantern')
     await wakeAids(page)

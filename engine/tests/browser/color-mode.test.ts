@@ -30,7 +30,7 @@ async function changeSystem(page: Page, media: Parameters<Page['emulateMedia']>[
 
 const firstMode = (page: Page) => page.evaluate(() => ('firstMode' in window ? window.firstMode : null))
 
-test('B189 B190 B192 the switch flips the mode, and a reload keeps it from the first paint on', async ({
+test('B189 B190 B192 B195 B272 the switch flips the mode, and a reload keeps it from the first paint on', async ({
   page,
   open,
 }) => {
@@ -44,6 +44,7 @@ test('B189 B190 B192 the switch flips the mode, and a reload keeps it from the f
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
   await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/)
   expect(await paper()).not.toBe(white)
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
   await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
   await expect(heading(page)).toHaveText('Voyage')
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
@@ -58,7 +59,7 @@ test('B189 B190 B192 the switch flips the mode, and a reload keeps it from the f
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('B190 the system decides until the reader does', async ({ page, open }) => {
+  test('B190 B195 the system decides until the reader does', async ({ page, open }) => {
     await recordFirstMode(page)
     await open('/docs/guide')
     expect(await firstMode(page)).toBe('dark')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { article, scrollTo, sidebar } from './page-facts.ts'
+import { recordAnimations, wakeAids } from './reading-aids.ts'
 import { expect, test } from './site-test.ts'
 
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' })
@@ -16,7 +17,7 @@ async function placeHeading(page: Page, id: string, top: number): Promise<void> 
   )
 }
 
-test('B122 one entry at most is marked, by where its heading stands', async ({ page, open }) => {
+test('B122 B123 one entry at most is marked, by where its heading stands', async ({ page, open }) => {
   await open('/docs/voyage')
   await placeHeading(page, 'day-3', 60)
   await expect(active(page)).toHaveText('Day 3')
@@ -26,6 +27,16 @@ test('B122 one entry at most is marked, by where its heading stands', async ({ p
   await placeHeading(page, 'day-5', 300)
   await expect(active(page)).toHaveText(/Day [345]/)
   await expect(active(page)).toHaveCount(1)
+  // A heading that is only an anchor counts by the box around it.
+  await page.evaluate(() => {
+    const anchor = document.getElementById('day-3')
+    const box = Object.assign(document.createElement('div'), { id: 'box', textContent: 'x' })
+    anchor?.replaceWith(box)
+    if (anchor) box.append(anchor)
+    anchor?.setAttribute('hidden', '')
+  })
+  await placeHeading(page, 'box', 60)
+  await expect(active(page)).toHaveText('Day 3')
   await page.keyboard.press('End')
   await expect(active(page)).toHaveText('Return')
   // None above the first heading that is not in the top half.
@@ -42,6 +53,20 @@ test('B122 the list follows in its own column', async ({ page, open }) => {
   await expect(active(page)).toBeInViewport()
 })
 
+test('B119 B120 levels two and three, or those a page asks for; what lost its parent moves up', async ({
+  page,
+  open,
+}) => {
+  const depths = () =>
+    contents(page)
+      .getByRole('listitem')
+      .evaluateAll((items) => items.map((item) => `${item.dataset['depth']} ${item.textContent}`))
+  await open('/docs/signals/flags')
+  expect(await depths()).toEqual(['0 Letters', '1 Vowels'])
+  await open('/docs/signals/lights')
+  expect(await depths()).toEqual(['0 Colors', '0 Brighter'])
+})
+
 test('B124 entries are plain fragments', async ({ page, open }) => {
   await open('/docs/voyage')
   await contents(page).getByRole('link', { name: 'Day 30' }).click()
@@ -52,13 +77,19 @@ test('B124 entries are plain fragments', async ({ page, open }) => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 
-  test('B125 a box, closed on every page, opens and closes and marks nothing', async ({ page, open }) => {
+  test('B125 B216 a box, closed on every page, opens and closes and marks nothing', async ({
+    page,
+    open,
+  }) => {
+    const takeRuns = await recordAnimations(page)
     await open('/docs/voyage')
+    await wakeAids(page)
     const box = article(page).getByRole('group').filter({ hasText: 'On this page' })
     const links = box.getByRole('link')
     await expect(links.first()).toBeHidden()
     await box.getByText('On this page').click()
     await expect(links.first()).toBeVisible()
+    expect((await takeRuns()).map(({ id }) => id)).toEqual(['collapse'])
     await expect(links).toHaveCount(41)
     await expect(box.locator('a[class]')).toHaveCount(0)
     await links.filter({ hasText: 'Day 12' }).click()

@@ -10,7 +10,10 @@ async function crash(page: Page): Promise<void> {
 
 test.beforeEach(({ noise }) => noise.allow(/The mast broke/))
 
-test('B183 a page that crashes says so inside the site, which stays usable', async ({ page, open }) => {
+test('B051 B183 B270 a page that crashes says so inside the site, which stays usable', async ({
+  page,
+  open,
+}) => {
   await open('/docs/cargo')
   await markDocument(page)
   await crash(page)
@@ -71,7 +74,7 @@ test('B184 a crash of the frame is told in a frame made anew', async ({ page, op
   await expect(page).toHaveTitle('Flags | Harbour')
 })
 
-test('B184 a frame that crashes again leaves the message of the first crash alone', async ({
+test('B184 B271 a frame that crashes again leaves the message of the first crash alone', async ({
   page,
   open,
   noise,

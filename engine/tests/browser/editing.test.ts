@@ -56,6 +56,23 @@ test('an edited text shows in place: scroll, open branches and components stay a
   expect(await isMarked(page)).toBe(true)
 })
 
+test('the search finds what was written, and what is written while it is open', async ({
+  page,
+  open,
+  workshop,
+}) => {
+  await open('/docs/guide')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search docs' }).fill('quarterdeck')
+  const hits = page.getByRole('dialog').getByRole('option')
+  await expect(page.getByText('No results for "quarterdeck"').first()).toBeVisible()
+  const text = workshop.read('content/docs/voyage.md')
+  workshop.write('content/docs/voyage.md', `${text}\n\n## Quarterdeck\n\nWhere the captain stands.\n`)
+  await expect(hits.first()).toContainText('Quarterdeck')
+  await hits.first().click()
+  await expect(page).toHaveURL(/\/docs\/voyage#quarterdeck$/)
+})
+
 test('an edited MDX page keeps the state of its components', async ({ page, open, workshop }) => {
   await open('/docs/cargo')
   await markDocument(page)

@@ -28,7 +28,7 @@ const denyStorage = (page: Page) =>
     }
   })
 
-test('B196 B197 B198 a new reader sees it; closed, it stays away', async ({ page, open }) => {
+test('B196 B197 B198 B272 a new reader sees it; closed, it stays away', async ({ page, open }) => {
   await open('/docs/')
   await expect(bar(page)).toContainText('The harvest has begun.')
   expect(await stored(page)).toEqual(['harvest', 'false'])
@@ -48,6 +48,21 @@ test('B198 B200 another announcement than the one that was closed is shown at on
   await open('/docs/')
   await expect(bar(page)).toBeVisible()
   expect(await stored(page)).toEqual(['harvest', 'false'])
+})
+
+test('B199 a choice under the old spelling of the default id still counts', async ({ page, open }) => {
+  await page.route('**/docs/', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      'data-announcement="harvest"',
+      'data-announcement="announcement-bar"',
+    )
+    await route.fulfill({ response, body })
+  })
+  await store(page, { id: 'annoucement-bar', dismiss: 'true' })
+  await open('/docs/')
+  await expect(bar(page)).toBeHidden()
+  expect(await stored(page)).toEqual(['announcement-bar', 'true'])
 })
 
 test('B163 B201 its colours are those of the configuration, without a style attribute', async ({

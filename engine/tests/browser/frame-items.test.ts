@@ -51,10 +51,18 @@ test('B219 a link to a draft is not there', async ({ page, open }) => {
   await expect(navbar(page).locator('li:empty')).toHaveCount(0)
 })
 
-test('B058 B059 B060 links out of the site, HTML, and a component of the site', async ({ page, open }) => {
+test('B055 B058 B059 B060 B271 links out of the site, HTML, and a component of the site', async ({
+  page,
+  open,
+}) => {
   await open('/docs/')
   const weather = navbar(page).getByRole('link', { name: 'Weather' })
   await expect(weather.locator('em')).toBeVisible()
+  // Items without a position stand at the left.
+  const [left, right] = [navbar(page).locator('ul').first(), navbar(page).locator('ul').last()]
+  await expect(left.getByRole('link', { name: 'Weather' })).toBeVisible()
+  await expect(left.getByRole('link', { name: 'Chat' })).toHaveCount(0)
+  await expect(right.getByRole('link', { name: 'Weather' })).toHaveCount(0)
   await expect(weather).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(weather).toHaveAttribute('target', '_blank')
   await expect(weather.locator('svg')).toHaveAttribute('width', '13.5')
@@ -112,6 +120,13 @@ test('B061 B064 a dark navbar on a light page shows the logo for dark ground', a
   await expect(navbar(page)).toHaveClass(/navbar-dark/)
   const logos = navbar(page).locator('img:visible')
   await expect(logos).toHaveAttribute('src', '/img/logo-dark.svg')
+})
+
+test('B115 a page can be edited where its source lies', async ({ page, open }) => {
+  await open('/docs/pears')
+  const edit = page.getByRole('link', { name: 'Edit this page' })
+  await expect(edit).toHaveAttribute('href', 'https://source.example/edit/content/docs/pears.md')
+  await expect(edit).toHaveAttribute('target', '_blank')
 })
 
 test('B127 B129 B130 the footer: a row of links, a logo that is one, the copyright, dark', async ({

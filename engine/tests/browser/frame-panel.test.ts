@@ -11,14 +11,16 @@ const backButton = (page: Page) => page.getByRole('button', { name: '← Back to
 const row = (page: Page, name: string) => panel(page).getByRole('link', { name, exact: true })
 const accordion = (page: Page, name: string) => panel(page).locator('summary', { hasText: name })
 
-test('B085 the sidebar comes first, the main menu behind a button, and so again the next time', async ({
+test('B085 B203 the sidebar comes first, at the page being read, the main menu behind a button, and so again the next time', async ({
   page,
   open,
 }) => {
-  await open('/docs/guide')
+  await page.setViewportSize({ width: 996, height: 240 })
+  await open('/docs/voyage')
   await openButton(page).click()
-  await expect(sidebar(page)).toBeVisible()
+  await expect(sidebar(page).locator('[aria-current=page]')).toBeInViewport()
   await expect(row(page, 'Blog')).toBeHidden()
+  await panel(page).evaluate((sheet) => (sheet.scrollTop = 0))
   await backButton(page).click()
   await expect(row(page, 'Blog')).toBeVisible()
   await expect(row(page, 'GitHub')).toBeVisible()
@@ -36,7 +38,10 @@ test('B085 where there is no sidebar the main menu is all there is', async ({ pa
   await expect(backButton(page)).toHaveCount(0)
 })
 
-test('B084 B087 while it is open, the page neither scrolls nor takes the focus', async ({ page, open }) => {
+test('B084 B087 B203 while it is open, the page neither scrolls nor takes the focus', async ({
+  page,
+  open,
+}) => {
   await open('/docs/voyage')
   await expect(openButton(page)).not.toHaveAttribute('aria-expanded', 'true')
   await openButton(page).click()
@@ -182,7 +187,7 @@ test.describe('with menus in the navbar', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B084 the sheet shows the sidebar and the main menu', async ({ page, site }) => {
+  test('B084 B090 the sheet shows the sidebar and the main menu', async ({ page, site }) => {
     await page.goto(`${site}/docs/guide`)
     await openButton(page).click()
     await expect(sidebar(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, isMarked, markDocument, navbar } from './page-facts.ts'
+import { addressOf, heading, isMarked, markDocument, navbar } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
 type Facts = { head: string[]; classes: string[] }
@@ -25,7 +25,7 @@ function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
   })
 }
 
-test('B010 B012 B016 B021 after a navigation head and classes are those of a full load', async ({
+test('B010 B012 B016 B021 B118 after a navigation head and classes are those of a full load', async ({
   page,
   open,
 }) => {
@@ -45,6 +45,8 @@ test('B010 B012 B016 B021 after a navigation head and classes are those of a ful
     },
   ]
   await open('/')
+  const structured = page.locator('script[type="application/ld+json"]')
+  await expect(structured).toHaveCount(1)
   await markDocument(page)
   for (const { name, go } of steps) {
     await go()
@@ -52,11 +54,15 @@ test('B010 B012 B016 B021 after a navigation head and classes are those of a ful
     const { now, served } = await readFacts(page)
     expect(served.head.length).toBeGreaterThan(10)
     expect(now).toEqual(served)
+    // Better none than that of another page.
+    await expect(structured).toHaveCount(0)
   }
+  // A link from file to file stays in its version.
+  expect(addressOf(page)).toBe('/docs/v1/guide')
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B016 no fact stands in the head twice', async ({ page, open }) => {
+test('B016 B286 no fact stands in the head twice', async ({ page, open }) => {
   await open('/docs/guide')
   await navbar(page).getByRole('link', { name: 'Blog' }).click()
   await expect(heading(page)).toHaveText('Blog')
@@ -70,6 +76,9 @@ test('B016 no fact stands in the head twice', async ({ page, open }) => {
   )
   expect(keys).toContain('description')
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  // Without a description of its own a page is described by its first line.
+  await open('/docs/signals/flags')
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Each flag is a letter.')
 })
 
 test('B012 B013 canonical is the address of the page, whatever was typed; old versions name the latest', async ({

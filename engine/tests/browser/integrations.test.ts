@@ -18,7 +18,11 @@ async function readViews(page: Page): Promise<unknown[]> {
   return calls.filter(([name]) => name === 'event').map(([, , details]) => details)
 }
 
-test('B231 B233 one view for each address, with the title of its page', async ({ page, open, site }) => {
+test('B145 B152 B231 B233 one view for each address, with the title of its page', async ({
+  page,
+  open,
+  site,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await open('/docs/guide/')
@@ -72,6 +76,8 @@ test('B235 B236 the widget is asked for when a post comes into view, and again a
   })
   await page.setViewportSize({ width: 800, height: 300 })
   await open('/docs/guide/')
+  // A page without posts knows nothing of the network.
+  await expect(page.locator('script[src*="/social-"]')).toHaveCount(0)
   await page.evaluate((href) => {
     const link = document.createElement('a')
     link.href = href
@@ -82,8 +88,15 @@ test('B235 B236 the widget is asked for when a post comes into view, and again a
   const post = page.locator('blockquote')
   await expect(post).toContainText('The second boat is here.')
   await expect(post.getByRole('link')).toHaveAttribute('href', 'https://social.example/boat/1')
+  // Nothing is asked for ahead of the reader.
+  await expect(page.locator('script[src*="/social-"]')).toHaveCount(1)
+  expect(asked).toEqual([])
   await post.scrollIntoViewIfNeeded()
   await expect.poll(() => page.evaluate(() => (window as { loads?: number }).loads)).toBe(1)
+  await expect(page.locator('script[src="https://platform.example/widgets.js"]')).toHaveJSProperty(
+    'async',
+    true,
+  )
   await page.getByRole('link', { name: 'To the guide' }).click()
   await expect(page).toHaveTitle(/Guide/)
   await page.goBack()

@@ -38,3 +38,19 @@ test('nothing is wider than a screen of 320 px, and nothing lies over anything e
     expect(overlaps, path).toEqual([])
   }
 })
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('code begins below its button, and pages keep away from the edge', async ({ page, open }) => {
+    await open('/docs/lantern')
+    const figure = page.getByRole('figure').filter({ hasText: 'burn --oil whale' })
+    const [button, code] = [
+      await figure.getByRole('button', { name: 'Copy code' }).boundingBox(),
+      await figure.locator('code').boundingBox(),
+    ]
+    expect(code?.y).toBeGreaterThanOrEqual((button?.y ?? Infinity) + (button?.height ?? 0))
+    await open('/search?q=tide')
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(20)
+  })
+})

@@ -12,7 +12,7 @@ async function scroll(page: Page, top: number): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-test('B289 the way back to the top shows while a reader scrolls up, far from both ends', async ({
+test('B274 B289 the way back to the top shows while a reader scrolls up, far from both ends', async ({
   page,
   open,
 }) => {
@@ -122,7 +122,11 @@ test('shortcuts of a single key can be switched off for good', async ({ page, op
   await expect(shortcuts(page).getByLabel('Shortcuts of a single key')).not.toBeChecked()
 })
 
-test('B212 B213 a part that fails to load says why and comes with Retry', async ({ page, open, noise }) => {
+test('B212 B213 B270 a part that fails to load says why and comes with Retry', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allow(/Failed to load resource|preload/)
   await page.route(/shortcuts-dialog[^/]*\.(?:js|tsx)/, (route) => route.abort())
   await open('/docs/guide')
@@ -139,7 +143,7 @@ test('B212 B213 a part that fails to load says why and comes with Retry', async 
   await expect(shortcuts(page)).toBeVisible()
 })
 
-test('B212 nothing shows for 200 ms, then a spinner', async ({ page, open }) => {
+test('B212 B271 nothing shows for 200 ms, then a spinner', async ({ page, open }) => {
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
   const part = await hold(page, '**/shortcuts-dialog*')
   await open('/docs/guide')

@@ -83,7 +83,7 @@ test('B177 the keyboard focus preloads nothing', async ({ page, open }) => {
 })
 
 for (const connection of [{ effectiveType: '2g' }, { effectiveType: 'slow-2g' }, { saveData: true }]) {
-  test(`B179 nothing is fetched ahead with ${JSON.stringify(connection)}, links work all the same`, async ({
+  test(`B172 B179 nothing is fetched ahead with ${JSON.stringify(connection)}, links work all the same`, async ({
     page,
     open,
   }) => {

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: start })
 })
 
-test('B146 B147 the bar appears after 200 ms, creeps, fills and goes when the page is there', async ({
+test('B146 B147 B271 the bar appears after 200 ms, creeps, fills and goes when the page is there', async ({
   page,
   open,
 }) => {

@@ -17,11 +17,13 @@ import { expect, test, waitForApp } from './site-test.ts'
 
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
 
-test('B149 a new page begins at its top, back and forward return to the place left', async ({
+test('B149 B151 a new page begins at its top, back and forward return to the place left', async ({
   page,
   open,
 }) => {
   await open('/docs/voyage')
+  // A new page is there at once: nothing scrolls for the reader to watch.
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await scrollTo(page, 1500)
   await link(page, 'Links').click()
   await expect(heading(page)).toHaveText('Links')

@@ -33,6 +33,15 @@ async function placeOf(code: Locator, word: string, nth = 0): Promise<{ x: numbe
   return box
 }
 
+/** Lets types wait until `answer` is called. */
+async function holdTypes(page: Page): Promise<{ asked: Promise<unknown>; answer: () => void }> {
+  const address = '**/assets/types/**'
+  let answer = () => {}
+  const isAllowed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(address, (route) => isAllowed.then(() => route.continue()))
+  return { asked: page.waitForRequest(address), answer }
+}
+
 test('a name under the pointer shows its type, where it comes from and what it is for', async ({
   page,
   open,
@@ -108,14 +117,15 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 
   test('a tap shows a type, in every language; another tap closes it', async ({ page, open }) => {
+    // The first gesture of all is answered when everything has been loaded, at the name that was meant.
+    const types = await holdTypes(page)
     await open('/ar/docs/hours')
     const code = block(page, 'later.ts')
-    await page.touchscreen.tap(100, 300)
     const name = await placeOf(code, 'loan')
-    await expect(async () => {
-      await page.touchscreen.tap(name.x, name.y)
-      await expect(card(page)).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await page.touchscreen.tap(name.x, name.y)
+    await types.asked
+    await page.evaluate(() => scrollBy(0, -60))
+    types.answer()
     await expect(card(page)).toHaveText('const loan: "three weeks"')
     await expect(card(page)).toHaveCSS('direction', 'ltr')
     const place = await card(page).boundingBox()
@@ -123,6 +133,64 @@ test.describe('on a phone', () => {
     expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(390)
     await page.touchscreen.tap(300, 200)
     await expect(card(page)).toBeHidden()
+  })
+})
+
+test.describe('a name that the API reference explains', () => {
+  test.use({ variant: 'navbar' })
+  const link = (page: Page): Locator => page.getByRole('link', { name: 'beacon in the reference of lantern' })
+
+  test('leads there, by keys and back again', async ({ page, open }) => {
+    await open('/docs/lamps')
+    const pre = block(page, 'north.ts').locator('pre')
+    await page.keyboard.press('Shift')
+    await pre.focus()
+    await expect(card(page)).toHaveText('←→ show the types of names')
+    await page.keyboard.press('ArrowRight')
+    await expect(card(page)).toContainText('function beacon(')
+    await expect(page.getByRole('status').filter({ hasText: 'Tab: beacon in' })).toHaveCount(1)
+    await expect(pre).toHaveAccessibleDescription(/^function beacon(?!.*in the reference)/)
+    await page.keyboard.press('Tab')
+    await expect(link(page)).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(pre).toBeFocused()
+    await expect(card(page)).toBeVisible()
+    // From the link, Tab goes on as if the card stood right behind the code.
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect(card(page)).toBeHidden()
+    const isBehind = await pre.evaluate((element) => {
+      const order = element.compareDocumentPosition(document.activeElement ?? element)
+      return (
+        (order & Node.DOCUMENT_POSITION_FOLLOWING) !== 0 && document.activeElement?.closest('figure') !== null
+      )
+    })
+    expect(isBehind).toBe(true)
+    await pre.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toBeHidden()
+    await expect(pre).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/docs\/api\/lantern\/functions\/beacon$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('beacon')
+    await expect(card(page)).toBeHidden()
+  })
+
+  test('has no link in a version without a reference', async ({ page, open }) => {
+    const types = await holdTypes(page)
+    await open('/docs/v1/apples')
+    const name = await placeOf(block(page, 'north.ts'), 'beacon', 1)
+    await page.mouse.move(name.x + 5, name.y)
+    await types.asked
+    await page.mouse.move(name.x, name.y)
+    // The pointer rests, and is answered all the same.
+    types.answer()
+    await expect(card(page)).toContainText('from lantern')
+    await expect(link(page)).toBeHidden()
   })
 })
 

@@ -77,7 +77,7 @@ test('B209 a remembered version that is no more counts for nothing', async ({ pa
   await expect(toggle(page, '2.x')).toBeVisible()
 })
 
-test('B109 B208 the banner of an old version leads to the same doc in the latest one', async ({
+test('B109 B110 B208 the banner of an old version leads to the same doc in the latest one', async ({
   page,
   open,
 }) => {
@@ -92,6 +92,8 @@ test('B109 B208 the banner of an old version leads to the same doc in the latest
   await expect(banner).toHaveCount(0)
   expect(await saved(page)).toBe('current')
   expect(await isMarked(page)).toBe(true)
+  await open('/docs/next/')
+  await expect(banner).toContainText('This is unreleased documentation for Harbour 3.x version.')
 })
 
 test('B065 Escape and a click elsewhere close the menu', async ({ page, open }) => {
@@ -109,7 +111,7 @@ test('B065 Escape and a click elsewhere close the menu', async ({ page, open }) 
   expect(addressOf(page)).toBe('/docs/guide')
 })
 
-test('B074 the version of an address is found by whole segments', async ({ page, open, noise }) => {
+test('B074 B137 the version of an address is found by whole segments', async ({ page, open, noise }) => {
   noise.allow(/404/)
   await open('/docs/v1foo')
   await expect(heading(page)).toHaveText('Page Not Found')

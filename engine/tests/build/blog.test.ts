@@ -197,7 +197,7 @@ describe('for agents', () => {
   })
 })
 
-test('structured data is read as JSON, and tells the trail of a page', () => {
+test('B319 structured data is read as JSON, and tells the trail of a page', () => {
   const data = JSON.parse(
     insideOf(site.read('docs/guides/fog/bell/index.html'), 'script', 'ld\\+json'),
   ) as object

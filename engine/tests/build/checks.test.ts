@@ -326,7 +326,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('a component that throws', async () => {
+  test('B186 a component that throws', async () => {
     const { code, report } = await buildReport({
       ...docs,
       'components/chart.tsx': "export function Chart() {\n  throw new Error('no data')\n}\n",

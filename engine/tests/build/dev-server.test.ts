@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decodePayload } from '../../src/shared/payload.ts'
-import { insideOf, textOf, visibleHtml } from './html.ts'
+import { findElements, insideOf, textOf, visibleHtml } from './html.ts'
 import { startOctavo } from './run-octavo.ts'
 import { copySite } from './test-site.ts'
 
@@ -55,6 +55,30 @@ test('makes pages, payloads and Markdown when asked', async () => {
   )
   expect(decodePayload(await (await get('docs/setup/index.txt')).text()).head.path).toBe('/docs/setup')
   expect(await (await get('docs/setup/index.md')).text()).toMatch(/^# Setting up\n/)
+})
+
+test('everything that a page links to is there, and what readers of a site ask for by name', async () => {
+  const pages = await Promise.all(
+    ['', 'docs/setup', 'blog/new-lens'].map(async (path) => (await get(path)).text()),
+  )
+  const links = pages.flatMap((html) =>
+    ['link', 'a', 'img', 'script'].flatMap((name) => findElements(html, name)),
+  )
+  const named = ['sitemap.xml', 'llms.txt', 'docs/v1/llms-full.txt'].map((name) => `/sub/${name}`)
+  const paths = links
+    .map(({ href, src }) => new URL(href ?? src ?? '', address))
+    .filter(({ host }) => /^localhost|^lighthouse/.test(host))
+    .map(({ pathname }) => pathname)
+  const all = [...new Set([...paths, ...named])]
+  expect(all).toEqual(expect.arrayContaining(['/sub/blog/rss.xml', '/sub/manifest.webmanifest']))
+  const answers = await Promise.all(
+    all.map(async (path) => [path, (await fetch(new URL(path, address))).status]),
+  )
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+  const feed = await get('blog/rss.xml')
+  expect(feed.headers.get('content-type')).toBe('application/xml;charset=utf-8')
+  expect(await feed.text()).toContain('<link>https://lighthouse.example/sub/blog/new-lens</link>')
+  expect(await (await get('docs/v1/llms-full.txt')).text()).toContain('# Setting up')
 })
 
 test('shows drafts, answers 404 for what is not there, and follows redirects', async () => {

@@ -68,6 +68,13 @@ describe('pages of a second locale', () => {
     })
   })
 
+  test('write around footnotes in the language of the page', () => {
+    const main = insideOf(site.read('ar/docs/rules/late/index.html'), 'main')
+    expect(textOf(main)).toContain('الحواشي')
+    const labels = findElements(main, 'a').map((link) => link['aria-label'])
+    expect(labels).toContain('العودة إلى الإشارة 1')
+  })
+
   test('B224 count as the language does, and write numbers and dates as its country does', () => {
     expect(textOfMain('ar/index.html')).toContain('لا كتب')
     expect(textOfMain('ar/docs/borrow/index.html')).toContain('٣ كتب')
@@ -136,7 +143,11 @@ describe('files of the whole site', () => {
 
   test('redirects work in every locale', () => {
     expect(site.read('_redirects')).toBe('/ar/lend /ar/docs/borrow 302\n/lend /docs/borrow 302\n')
-    expect(site.read('ar/lend/index.html')).toContain('url=/ar/docs/borrow')
+    const moved = site.read('ar/lend/index.html')
+    expect(moved).toContain('url=/ar/docs/borrow')
+    expect(findElements(moved, 'html')[0]).toMatchObject({ lang: 'ar-EG', dir: 'rtl' })
+    expect(textOf(insideOf(moved, 'title'))).toBe('انتقلت هذه الصفحة')
+    expect(textOf(insideOf(moved, 'main'))).toBe('انتقلت هذه الصفحة إلى /ar/docs/borrow')
   })
 
   test('every locale has its page for unknown addresses; scripts are shared', () => {

@@ -40,14 +40,23 @@ describe('files', () => {
       'handbook/index.html',
       'img/card.png',
       'img/favicon.svg',
+      'manifest.webmanifest',
       'robots.txt',
       'sitemap.xml',
+      'third-party-licences.md',
     ]
     const texts = ['', 'docs/', 'docs/v1/'].flatMap((at) => [`${at}llms.txt`, `${at}llms-full.txt`])
     const feeds = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml']
     const search = ['opensearch.xml', 'search-index.json']
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
     expect(found.toSorted()).toEqual([...files, ...others, ...more, ...texts, ...feeds, ...search].toSorted())
+  })
+
+  test('the licences of what is in the scripts', () => {
+    const text = site.read('third-party-licences.md')
+    const names = [...text.matchAll(/^## (\S+) - \S+ \(\S+\)$/gm)].map((match) => match[1])
+    expect(names).toEqual(expect.arrayContaining(['minisearch', 'react', 'react-dom']))
+    expect(text).toContain('Permission is hereby granted, free of charge')
   })
 
   test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
@@ -84,6 +93,19 @@ describe('files', () => {
     const beam = [...output.keys()].find((path) => path.startsWith('assets/images/beam-')) ?? ''
     expect(output.get(beam)).toBe(readFileSync(join(site.root, 'content/docs/img/beam.png'), 'latin1'))
     expect(output.get('downloads/chart.txt')).toBe('Rocks to the north.\n')
+  })
+
+  test('the web manifest says what the configuration says, with pictures that exist', () => {
+    expect(JSON.parse(site.read('manifest.webmanifest'))).toEqual({
+      name: 'Lighthouse',
+      short_name: 'Lighthouse',
+      description: 'Light for ships.',
+      start_url: '/',
+      scope: '/',
+      display: 'minimal-ui',
+      theme_color: '#0a6ebd',
+      icons: [{ src: '/img/favicon.svg', sizes: '512x512', type: 'image/svg+xml' }],
+    })
   })
 
   test('the sitemap names every listed page once', () => {
@@ -129,6 +151,7 @@ describe('head', () => {
       'og:url': 'https://lighthouse.example/docs/',
       'og:image': 'https://lighthouse.example/img/card.png',
       'og:locale': 'en',
+      'theme-color': '#0a6ebd',
       'twitter:card': 'summary_large_image',
       'twitter:image': 'https://lighthouse.example/img/card.png',
       docusaurus_locale: 'en',
@@ -142,6 +165,7 @@ describe('head', () => {
       { charset: 'utf-8' },
     ])
     expect(readLinks(html, 'icon')).toEqual(['/img/favicon.svg'])
+    expect(readLinks(html, 'manifest')).toEqual(['/manifest.webmanifest'])
     expect(readLinks(html, 'canonical')).toEqual(['https://lighthouse.example/docs/'])
     const alternates = findElements(headOf(html), 'link').filter(({ rel }) => rel === 'alternate')
     expect(alternates.map(({ hreflang, type, href }) => [hreflang ?? type, href])).toEqual([

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { openSearch } from '../../src/api/search.ts'
 import { insideOf, textOf } from './html.ts'
 import { copySite, countPages } from './test-site.ts'
 
@@ -26,20 +27,35 @@ test('every export has a page; what is passed on has one page, and a short one i
     'keeper/variables/hours/',
     'lantern/',
     'lantern/classes/Beacon/',
+    'lantern/classes/Depot/',
     'lantern/classes/GreatBeacon/',
     'lantern/enums/Fuel/',
     'lantern/functions/beacon/',
+    'lantern/functions/signal/',
+    'lantern/interfaces/Buoy/',
+    'lantern/interfaces/Foundry/',
     'lantern/interfaces/Lamp/',
     'lantern/oil/',
     'lantern/oil/functions/litres/',
+    'lantern/oil/types/Litres/',
+    'lantern/oil/variables/default/',
     'lantern/types/Colour/',
     'lantern/types/Lit/',
+    'lantern/types/Shapes/',
     'lantern/types/Tower/',
     'lantern/variables/limit/',
+    'lantern/variables/mark/',
   ])
   expect(site.read('docs/api/keeper/functions/beacon/index.html')).toContain(
     '<link rel="canonical" href="https://orchard.example/docs/api/lantern/functions/beacon"',
   )
+})
+
+test('a symbol is found by its name', () => {
+  expect(openSearch(`${site.root}/dist`)('greatbeacon')[0]).toMatchObject({
+    path: '/docs/api/lantern/classes/GreatBeacon',
+    title: 'GreatBeacon',
+  })
 })
 
 test('each kind of declaration', async () => {
@@ -51,6 +67,30 @@ test('signatures are HTML in the colours of code, with a link behind every name'
   const html = site.read('docs/api/lantern/interfaces/Lamp/index.html')
   const body = html.slice(html.indexOf('<div class="ref-facts"'), html.indexOf('</article>'))
   await expect(`${body.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('snapshots/reference-lamp.html')
+})
+
+test('names inside every shape of type lead to their pages, in the package, the language and the browser', () => {
+  const [signature = ''] = /<div class="code ref-signature">[\s\S]*?<\/div><\/div>/.exec(
+    site.read('docs/api/lantern/types/Shapes/index.html'),
+  ) ?? ['']
+  const links = [...signature.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)</g)].map(
+    ([, href = '', text = '']) => `${text} ${href}`,
+  )
+  expect([...new Set(links)]).toMatchInlineSnapshot()
+  const plain = [...signature.matchAll(/<span class="t">([^<]*)</g)].map(([, text]) => text)
+  expect([...new Set(plain)].toSorted()).toMatchInlineSnapshot()
+})
+
+test('the search knows every symbol once, and says what it is', () => {
+  const { tags } = JSON.parse(site.read('search-index.json')) as {
+    tags: Record<string, { titles: { href: string } }>
+  }
+  const file = tags['docs-default-current']?.titles.href.slice(1) ?? ''
+  const { pages } = JSON.parse(site.read(file)) as { pages: Record<string, unknown>[] }
+  const found = pages.filter(({ symbols }) => (symbols as string[]).includes('Colour'))
+  expect(found).toMatchObject([
+    { kind: 'reference', path: '/docs/api/lantern/types/Colour', group: 'lantern' },
+  ])
 })
 
 test('guides link to symbols, except in headings, in links, and where a page opts out', () => {
@@ -66,6 +106,16 @@ test('guides link to symbols, except in headings, in links, and where a page opt
   ])
   expect(links('lamps-without-links')).toEqual([])
   expect(textOf(site.read('docs/api/lantern/functions/beacon/index.html'))).toContain('Used in these guides')
+})
+
+test('names in samples lead to the reference of their own version, by route paths', () => {
+  const pagesOf = (page: string) => {
+    const [, name] = /data-types="(\w+)-0"/.exec(site.read(`docs/${page}/index.html`)) ?? []
+    const { texts } = JSON.parse(site.read(`assets/types/${name}.json`)) as { texts: { page?: string }[] }
+    return texts.flatMap(({ page: path }) => path ?? [])
+  }
+  expect(pagesOf('lamps')).toEqual(['/docs/api/lantern/functions/beacon'])
+  expect(pagesOf('v1/apples')).toEqual([])
 })
 
 test('addresses that differ in letter case only are told apart by their kinds; numbered ones lead there', () => {

@@ -59,7 +59,9 @@ test('samples compile against the packages of their version; readers see what is
   expect(first.stderr).toBe('')
   expect(first.code).toBe(0)
   expect(first.stdout).not.toContain('install')
-  expect(first.stdout).toContain('2 samples  2 compiled, 0 from the cache')
+  expect(first.stdout).toContain(
+    '2 samples  2 checked (2 compiled, 0 from the cache), 0 run in tests, 0 unchecked',
+  )
   const html = site.read('docs/index.html')
   const text = textOf(insideOf(visibleHtml(html), 'main'))
   expect(text).toContain('const book = findBook')
@@ -85,7 +87,7 @@ test('samples compile against the packages of their version; readers see what is
   expect(html).not.toContain('function findBook')
 
   const second = await site.build()
-  expect(second.stdout).toContain('2 samples  0 compiled, 2 from the cache')
+  expect(second.stdout).toContain('2 samples  2 checked (0 compiled, 2 from the cache)')
   expect(site.read('docs/index.html') === html).toBe(true)
 })
 
@@ -93,7 +95,7 @@ test('samples opt out with a reason, and are counted', async () => {
   site.write({ 'docs/index.md': page('…', 'nocheck="pseudo code"') })
   const { code, stdout, stderr } = await site.octavo(['samples'])
   expect(code).toBe(1)
-  expect(stdout).toContain('2 samples  0 compiled, 1 from the cache, 1 unchecked')
+  expect(stdout).toContain('2 samples  1 checked (0 compiled, 1 from the cache), 0 run in tests, 1 unchecked')
   expect(stderr).toContain(
     '1 of 2 samples are not compiled (50 %; at most 3 % may be):\n  - docs/index.md:5 pseudo code',
   )
@@ -123,7 +125,7 @@ test('samples marked run are executed: a server and its client, whatever port th
   const { code, stdout, stderr } = await site.octavo(['samples', '--run'])
   expect(stderr).toBe('')
   expect(code).toBe(0)
-  expect(stdout).toContain('3 samples  2 compiled, 1 from the cache, 1 executed')
+  expect(stdout).toContain('3 samples  3 checked (2 compiled, 1 from the cache), 2 executed, 0 unchecked')
 })
 
 test('output that differs is shown at its line', async () => {

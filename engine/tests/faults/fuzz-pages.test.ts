@@ -22,7 +22,7 @@ test(`any front matter is read or refused in words ${describeRun(cases)}`, () =>
   fc.assert(
     fc.property(yamlText, fc.constantFrom('doc', 'post', 'page'), (yaml, kind) => {
       const text = `---\n${yaml}\n---\n\n# A\n`
-      const { findings, ...parsed } = parseSource({ text, kind, file: 'a.md' })
+      const { findings, ...parsed } = parseSource({ text, kind, file: 'a.md', emoji: null })
       expectClear(findings, text)
       // It goes through the cache as JSON.
       expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed)
@@ -44,7 +44,7 @@ test.each([
       const file = `page.${format}`
       const bytes = Buffer.from(text)
       writeFileSync(join(root, file), bytes)
-      expectClear(parseSource({ text: bytes.toString(), kind: 'doc', file }).findings, text)
+      expectClear(parseSource({ text: bytes.toString(), kind: 'doc', file, emoji: null }).findings, text)
       const content: ContentRef = { file, format, hash: hashOf(bytes), includes: [], links: {}, images: {} }
       const problems = await problemsOf(() => compiler.compile(content))
       expectClear(problems, text)

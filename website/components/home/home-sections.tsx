@@ -1,5 +1,5 @@
 import { community } from '../../data/community.ts'
-import { features } from '../../data/features.ts'
+import { features, measured } from '../../data/features.ts'
 import { sponsors } from '../../data/sponsors.ts'
 import { upstream } from '../../data/upstream.ts'
 import { OutsideLink } from '../outside-link.tsx'
@@ -21,6 +21,7 @@ export function Features() {
           </li>
         ))}
       </ul>
+      <p className={styles.source}>{measured}</p>
     </Section>
   )
 }
@@ -86,8 +87,8 @@ export function ClosingCall() {
   return (
     <Section title="Write your first procedure" isAside>
       <p className={styles.lead}>
-        The Quickstart needs Node and five minutes. You can add tRPC to a project you already have, one
-        procedure at a time.
+        The Quickstart needs Node and an empty folder. You can add tRPC to a project you already have, too,
+        one procedure at a time.
       </p>
       <p className={buttons.row}>
         <SiteLink className={buttons.primary} to="/docs/quickstart">

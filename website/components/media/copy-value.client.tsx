@@ -3,8 +3,8 @@ import { translate } from 'octavo/translate'
 import { useRef, useState } from 'react'
 import styles from './copy-value.module.css'
 
-type Swatch = 'primary' | 'primary-dark' | 'ink' | 'paper'
-type Props = { label: string; value: string; swatch?: Swatch }
+type Swatch = 'primary' | 'primary-dark' | 'ink' | 'paper' | 'font'
+type Props = { label: string; value: string; swatch: Swatch }
 type Outcome = 'copied' | 'selected' | null
 
 /** A value that a click copies; where that is not allowed, it is selected. It stays readable without JavaScript. */
@@ -23,7 +23,7 @@ export function CopyValue({ label, value, swatch }: Props) {
   }
   return (
     <div className={styles.card}>
-      {swatch && <span className={`${styles.swatch} ${styles[swatch]}`} />}
+      <span className={`${styles.swatch} ${styles[swatch]}`} aria-hidden="true" />
       <b className={styles.label}>{label}</b>
       <span ref={text} className={styles.value}>
         {value}

@@ -22,7 +22,7 @@ export function TalkTable({ version }: { version?: '9.x' }) {
                 <OutsideLink to={url}>{title}</OutsideLink>
               </td>
               <td>{length}</td>
-              <td>{by}</td>
+              <td>{by ?? '–'}</td>
             </tr>
           ))}
         </tbody>

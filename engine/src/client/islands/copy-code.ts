@@ -30,7 +30,8 @@ type Feedback = { button: HTMLButtonElement; status: HTMLElement }
 async function copy(code: HTMLElement, feedback: Feedback): Promise<void> {
   try {
     await navigator.clipboard.writeText(textOf(code))
-    show(feedback, 'done', translate({ id: 'octavo.code.copied', message: 'Copied' }))
+    const word = translate({ id: 'octavo.code.copied', message: 'Copied' })
+    show(feedback, word, word)
   } catch {
     // Not allowed, or not a secure address: one key remains to be pressed.
     getSelection()?.selectAllChildren(code)
@@ -38,17 +39,17 @@ async function copy(code: HTMLElement, feedback: Feedback): Promise<void> {
       id: 'octavo.code.copyFailed',
       message: 'Could not copy: the code is selected, press Ctrl+C',
     })
-    show(feedback, 'failed', label)
+    show(feedback, translate({ id: 'octavo.code.copyKeys', message: 'Press Ctrl+C' }), label)
   }
   const label = translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' })
   setTimeout(() => show(feedback, '', label), feedbackMs)
 }
 
-/** A new name of the focused button is not news to every screen reader; a status is. */
-function show({ button, status }: Feedback, state: string, label: string): void {
-  button.dataset['copy'] = state
+/** The sheet writes the word on the button. Its new name is not news to every screen reader; a status is. */
+function show({ button, status }: Feedback, word: string, label: string): void {
+  button.dataset['copy'] = word
   button.ariaLabel = label
-  status.textContent = state === '' ? '' : label
+  status.textContent = word === '' ? '' : label
 }
 
 /** The code without the compiler's notes and without lines that the sample takes away. */

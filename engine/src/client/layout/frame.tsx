@@ -38,11 +38,11 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
   const skipLabel = translate({ id: 'octavo.skip', message: 'Skip to main content' })
   return (
     <>
-      <div role="region" aria-label={skipLabel} id="octavo-skip" tabIndex={-1}>
+      <section aria-label={skipLabel} id="octavo-skip" tabIndex={-1}>
         <a className="skip-link" href="#octavo-main" onClick={skip}>
           {skipLabel}
         </a>
-      </div>
+      </section>
       {shell.announcement}
       {shell.navbar}
       <div

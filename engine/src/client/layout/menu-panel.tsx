@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { translate } from '../../shared/language.ts'
 import type { PageHead } from '../../shared/render-contract.ts'
 import { useLocation } from '../navigation/page-state.ts'
-import { useHydrated } from '../navigation/use-hydrated.ts'
 import type { ServerSidebar } from './frame.tsx'
 import styles from './menu-panel.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -34,7 +33,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   const panel = useRef<HTMLElement>(null)
   const [isMain, setMain] = useState(false)
   const { pathname } = useLocation()
-  const hasChoice = useHydrated() && sidebar !== null && nodes.items !== null
+  const hasChoice = useDeferredValue(true, false) && sidebar !== null && nodes.items !== null
   useEffect(() => {
     if (panel.current) return tendPanel(panel.current, { findButton, onClose: () => setMain(false) })
   }, [])

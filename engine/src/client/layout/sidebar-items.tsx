@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type Ref } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react'
 import { isSamePath } from '../../shared/active-link.ts'
 import { translate } from '../../shared/language.ts'
 import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
@@ -57,15 +57,22 @@ function SidebarLink({ href, label, external, path }: LinkProps) {
   if (external) {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer">
-        {label}
+        {breakName(label)}
       </a>
     )
   }
   return (
     <a href={toHref(href)} aria-current={isSamePath(href, path) ? 'page' : undefined}>
-      {label}
+      {breakName(label)}
     </a>
   )
+}
+
+/** A long name of code breaks before a capital letter, rather than anywhere. */
+function breakName(label: string): ReactNode {
+  return label
+    .split(/(?<=^\S{9,})(?=[A-Z][a-z])/)
+    .flatMap((part, index) => [index > 0 && <wbr key={index} />, part])
 }
 
 /**

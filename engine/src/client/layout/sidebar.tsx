@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
 import { toHref } from '../../shared/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { followReader, type OpenedBranches } from './opened-branches.ts'
 import { readSidebar } from './read-sidebar.ts'
+import { revealActive } from './reveal-active.ts'
 import { SidebarItems } from './sidebar-items.tsx'
 import styles from './sidebar.module.css'
 
@@ -26,17 +27,14 @@ export function Sidebar({ id, label, slice, url }: Props) {
   const nav = useRef<HTMLElement>(null)
   const { tree, load } = useTree(() => slice ?? readFromDocument(id, config.baseUrl), url)
   const [opened, setOpened] = useOpenedBranches(tree, path)
-  const isInteractive = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  )
+  // In slices, behind everything else: a hundred rows at once would be a long task.
+  const isInteractive = useDeferredValue(true, false)
   const isMissing = tree === null || !containsPath(tree, path)
   useEffect(() => {
     if (isMissing) void load()
   }, [isMissing, load])
   useEffect(() => {
-    revealActive(nav.current)
+    revealActive(nav.current?.closest('aside'))
   }, [path, tree])
   const toggle = (key: string, { items, firstHref }: SidebarCategory, isOpen: boolean) => {
     setOpened(new Map(opened).set(key, isOpen))
@@ -74,8 +72,6 @@ function useHideButton(docsSet: string): ReactNode {
   }, [docsSet])
   return button
 }
-
-const subscribeToNothing = () => () => {}
 
 /** Null when the document was loaded with another sidebar. */
 function readFromDocument(id: string, baseUrl: string): SidebarNode[] | null {
@@ -115,16 +111,4 @@ function createLoader(url: string, onLoaded: (tree: SidebarNode[]) => void): () 
     }
   }
   return () => (request ??= load())
-}
-
-/** Scrolls the panel, never the page, so that the current entry is in view. */
-function revealActive(nav: HTMLElement | null): void {
-  const active = nav?.querySelector<HTMLElement>('[aria-current=page]')
-  const panel = nav?.closest<HTMLElement>('aside')
-  if (!active || !panel) return
-  const box = active.getBoundingClientRect()
-  const frame = panel.getBoundingClientRect()
-  if (box.top < frame.top || box.bottom > frame.bottom) {
-    panel.scrollTop += box.top - frame.top - frame.height / 2
-  }
 }

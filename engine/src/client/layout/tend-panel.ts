@@ -1,3 +1,5 @@
+import { revealActive } from './reveal-active.ts'
+
 type Options = {
   /** The button that opens the panel. */
   findButton: () => Element | null
@@ -30,6 +32,7 @@ export function tendPanel(panel: HTMLElement, { findButton, onClose }: Options):
     entry = indexOfEntry(history.state)
     setModal(true)
     panel.querySelector<HTMLElement>('[popovertarget]')?.focus()
+    revealActive(panel)
   }
   const onPop = (event: PopStateEvent) => {
     const target = indexOfEntry(event.state)

@@ -26,6 +26,7 @@ function offerWrap(figure: Element): void {
   button.type = 'button'
   button.className = 'wrap'
   button.ariaLabel = button.title = translate({ id: 'octavo.code.wrap', message: 'Toggle word wrap' })
+  button.textContent = translate({ id: 'octavo.code.wrapShort', message: 'Wrap' })
   button.ariaPressed = 'false'
   button.addEventListener('click', () => {
     button.ariaPressed = String(figure.classList.toggle('code-wrapped'))

@@ -50,7 +50,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className={styles.failure}>
       <p>{String(error)}</p>
-      <button type="button" className={styles.retry} onClick={onRetry}>
+      <button type="button" className="quiet-button" onClick={onRetry}>
         {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
       </button>
     </div>

@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<Props, State> {
       <div className={styles.crash}>
         <h1>{translate({ id: 'octavo.error.title', message: 'This page crashed.' })}</h1>
         <p>{error instanceof Error ? error.message : String(error)}</p>
-        <button type="button" className={styles.retry} onClick={() => this.setState({ hasError: false })}>
+        <button type="button" className="quiet-button" onClick={() => this.setState({ hasError: false })}>
           {translate({ id: 'octavo.error.retry', message: 'Try again' })}
         </button>
       </div>,

@@ -110,7 +110,8 @@ function createObserver(prefetch: (href: string) => void): IntersectionObserver 
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
       observer.unobserve(target)
-      prefetch(target.href)
+      // One by one: at the start all links of a screen come into view together.
+      void idle().then(() => prefetch(target.href))
     }
   })
 }

@@ -1,7 +1,8 @@
 import type { SearchHit } from '../../shared/search/hit.ts'
 
 /** Hits of one category, those of one page side by side, each with its place in the order of the keyboard. */
-export type HitGroup = { name: string; pages: { key: string; hits: NumberedHit[] }[] }
+export type HitGroup = { name: string; pages: HitPage[] }
+export type HitPage = { hits: NumberedHit[] }
 export type NumberedHit = SearchHit & { number: number }
 
 const mostPages = 5
@@ -19,8 +20,7 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   let number = 0
   return [...groups].map(([name, pages]) => ({
     name,
-    pages: [...pages].map(([key, found]) => ({
-      key,
+    pages: [...pages.values()].map((found) => ({
       hits: found.map((hit) => ({ ...hit, number: number++ })),
     })),
   }))

@@ -4,8 +4,11 @@
  */
 const mark = 'octavoSearch'
 
-export function rememberReturn(query: string): void {
-  writeState({ [mark]: query })
+/** What was searched for, and the number of the line that was chosen. */
+export type ReturnPoint = { query: string; line: number }
+
+export function rememberReturn(point: ReturnPoint): void {
+  writeState({ [mark]: point })
 }
 
 /** The reader has closed the search: there is nothing to return to. */
@@ -13,9 +16,12 @@ export function forgetReturn(): void {
   if (readReturn(history.state) !== null) writeState({ [mark]: undefined })
 }
 
-export function readReturn(state: unknown): string | null {
+export function readReturn(state: unknown): ReturnPoint | null {
   if (typeof state !== 'object' || state === null || !(mark in state)) return null
-  return typeof state[mark] === 'string' ? state[mark] : null
+  const point = state[mark]
+  if (typeof point !== 'object' || point === null || !('query' in point) || !('line' in point)) return null
+  const { query, line } = point
+  return typeof query === 'string' && typeof line === 'number' ? { query, line } : null
 }
 
 function writeState(change: Record<string, unknown>): void {

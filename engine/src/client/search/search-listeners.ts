@@ -46,6 +46,6 @@ function isAtButton({ target }: Event): boolean {
 }
 
 /** B244: who has marked a word wants to know about it. */
-function readSelection(): string {
+export function readSelection(): string {
   return (getSelection()?.toString() ?? '').replace(/\s+/g, ' ').trim().slice(0, longestSelection)
 }

@@ -22,6 +22,8 @@ export type WantedMarks = { words: string[]; path: string }
 export function Search({ asked }: { asked: Event | null }) {
   const [options] = useState(readSearchOptions)
   const [query, setQuery] = useState<string | null>(null)
+  /** Of what the reader comes back to. */
+  const [line, setLine] = useState(0)
   const [marks, setMarks] = useState<WantedMarks | null>(null)
   const isReady = useRef(false)
   const page = usePage()
@@ -39,6 +41,7 @@ export function Search({ asked }: { asked: Event | null }) {
       onOpen(initial) {
         prepare()
         isReady.current = false
+        setLine(0)
         setQuery(initial)
       },
       isOpen: () => query !== null,
@@ -50,7 +53,9 @@ export function Search({ asked }: { asked: Event | null }) {
     const onEvent = (event: Event) => hear(event)
     const onReturn = ({ state }: PopStateEvent) => {
       const before = readReturn(state)
-      if (before !== null) setQuery(before)
+      if (before === null) return
+      setLine(before.line)
+      setQuery(before.query)
     }
     for (const name of events) document.addEventListener(name, onEvent)
     window.addEventListener('popstate', onReturn)
@@ -69,6 +74,7 @@ export function Search({ asked }: { asked: Event | null }) {
           <Modal
             options={options}
             initialQuery={query}
+            initialLine={line}
             onReady={() => void (isReady.current = true)}
             onMark={setMarks}
             onClose={close}

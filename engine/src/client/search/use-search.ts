@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SearchAnswer, SearchRequest } from '../../shared/search/hit.ts'
 import type { SearchProvider } from './provider/provider.ts'
 
@@ -12,7 +12,7 @@ export type SearchState = {
 const stalledMs = 300
 const idle: SearchState = { status: 'idle', answer: null }
 
-/** Asks again whenever the request changes, and once more when the index has become better. Late answers are dropped. */
+/** Asks again whenever the request changes, and once more when it would be answered better. Late answers are dropped. */
 export function useSearch(
   provider: SearchProvider,
   request: SearchRequest | null,
@@ -22,10 +22,7 @@ export function useSearch(
   const key = request && JSON.stringify(request)
   const token = `${attempt} ${key}`
   const isAnswered = state.token === token
-  const improve = useEffectEvent(() => {
-    if (isAnswered && state.answer?.result.isComplete === false) setAttempt(attempt + 1)
-  })
-  useEffect(() => provider.onImprovement(() => improve()), [provider])
+  useEffect(() => provider.onImprovement(() => setAttempt((before) => before + 1)), [provider])
   useEffect(() => {
     if (key === null) return undefined
     const wanted = JSON.parse(key) as SearchRequest

@@ -4,12 +4,18 @@ import { colorType } from './color-type.ts'
 import { formatType } from './format-type.ts'
 import styles from './type-card.module.css'
 
+/** A type, or how to ask for one. Who came by keys is told the key that leads on. */
+export type CardContent = { type: TypeText | 'hint'; isByKeys: boolean }
+
 export type TypeCard = {
   element: HTMLElement
-  /** Shows a type, or how to ask for one. */
-  show(content: TypeText | 'hint', box: DOMRect): void
+  /** What describes a block of code: all but the link. */
+  description: HTMLElement
+  show(content: CardContent, box: DOMRect): void
   /** Follows what it belongs to. */
   place(box: DOMRect): void
+  /** To the reference, where it explains what is shown. */
+  link(): HTMLAnchorElement | null
   hide(): void
 }
 
@@ -17,12 +23,14 @@ export type TypeCard = {
 const gap = 6
 const margin = 8
 
-export function createTypeCard(): TypeCard {
+/** `hrefOf`: address of a route path. */
+export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard {
   const element = document.createElement('div')
-  element.id = 'octavo-type'
-  element.role = 'tooltip'
   element.popover = 'manual'
   element.className = styles['card'] ?? ''
+  const description = document.createElement('div')
+  description.id = 'octavo-type'
+  description.role = 'tooltip'
   document.body.append(element)
 
   /** Below, and above where there is more room. */
@@ -40,25 +48,31 @@ export function createTypeCard(): TypeCard {
 
   return {
     element,
+    description,
     place,
-    show(content, box) {
-      element.replaceChildren(...(content === 'hint' ? renderHint() : renderType(content)))
+    show({ type, isByKeys }, box) {
+      description.replaceChildren(...(type === 'hint' ? [renderHint()] : renderType(type)))
+      element.replaceChildren(description)
+      if (type !== 'hint' && type.page !== undefined)
+        element.append(renderLink(type, hrefOf(type.page), isByKeys))
       element.scrollTop = 0
       if (!element.matches(':popover-open')) element.showPopover()
       place(box)
     },
+    link: () => element.querySelector('a'),
     hide: () => element.hidePopover(),
   }
 }
 
-function renderType({ text, docs, from }: TypeText): Node[] {
+function renderType({ text, docs, from, page }: TypeText): Node[] {
   const type = elementOf('code', styles['type'])
   type.append(
     ...colorType(formatType(text, lettersPerLine())).map(({ text: run, kind }) => colored(run, kind)),
   )
   const parts: Node[] = [type]
   if (docs !== undefined) parts.push(renderDocs(docs))
-  if (from) {
+  // A link says it too.
+  if (from && page === undefined) {
     const foot = elementOf('p', styles['foot'])
     foot.textContent = translate({ id: 'octavo.types.from', message: 'from {package}' }, { package: from[0] })
     parts.push(foot)
@@ -81,20 +95,33 @@ function renderDocs(docs: string): HTMLElement {
   return paragraph
 }
 
-function renderHint(): Node[] {
+function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boolean): HTMLElement {
+  const link = document.createElement('a')
+  link.href = href
+  link.textContent = translate(
+    { id: 'octavo.types.reference', message: '{name} in the reference of {package}' },
+    { name: from[1], package: from[0] },
+  )
+  const foot = elementOf('p', styles['link'])
+  foot.append(link, ...(isByKeys ? [keyOf('Tab')] : []))
+  return foot
+}
+
+function renderHint(): HTMLElement {
   const hint = elementOf('p', styles['hint'])
   const text = translate(
     { id: 'octavo.types.hint', message: '{keys} show the types of names' },
     { keys: '\n' },
   )
   const [before = '', after = ''] = text.split('\n')
-  const keys = ['←', '→'].map((key) => {
-    const element = document.createElement('kbd')
-    element.textContent = key
-    return element
-  })
-  hint.append(before, ...keys, after)
-  return [hint]
+  hint.append(before, ...['←', '→'].map(keyOf), after)
+  return hint
+}
+
+function keyOf(name: string): HTMLElement {
+  const key = document.createElement('kbd')
+  key.textContent = name
+  return key
 }
 
 /** As wide as the card may be; its letters are about 8 pixels wide. */

@@ -1,10 +1,12 @@
+import { shownEvent } from '../../shared/shown-event.ts'
+import { blockOf, focusedBlock, markName, preOf } from './code-blocks.ts'
 import type { CodeName, CodeNames } from './code-names.ts'
 import { createTypeLoader } from './load-types.ts'
 import { revealName } from './reveal-name.ts'
 import { createTypeCard } from './type-card.ts'
 
 export type TypeHovers = {
-  /** The gesture that loaded this is answered too. */
+  /** The gesture that loaded this is answered too; null when all that is known is where the pointer or the focus is. */
   begin(event: Event | null): void
   stop(): void
 }
@@ -18,14 +20,16 @@ type Shown = { block: Element; name: CodeName | null; by: 'pointer' | 'keys' }
 /**
  * Shows the type of the name under the pointer, of a name that is tapped, and, in a block with focus, of the name that
  * the arrow keys have reached. What is shown stays while the pointer is on the name or on the card; Escape closes it.
+ * Where the card has a link, Tab goes from the code to the link, and from there to what follows the code.
  */
-export function startTypeHovers(): TypeHovers {
+export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHovers {
   const types = createTypeLoader()
-  const card = createTypeCard()
+  const card = createTypeCard(hrefOf)
   const status = createStatus()
   let shown: Shown | null = null
   /** Where the pointer is. */
   let pointed: CodeName | 'card' | null = null
+  let lastMove: PointerEvent | null = null
   let timer = 0
 
   function show(next: Shown): void {
@@ -33,8 +37,8 @@ export function startTypeHovers(): TypeHovers {
     if (shown?.block !== next.block) undescribe()
     shown = next
     const box = boxOf(next)
-    card.show(next.name?.hover ?? 'hint', box)
-    next.block.querySelector('pre')?.setAttribute('aria-describedby', card.element.id)
+    card.show({ type: next.name?.hover ?? 'hint', isByKeys: next.by === 'keys' }, box)
+    preOf(next.block)?.setAttribute('aria-describedby', card.description.id)
     markName(next.name?.range ?? null)
   }
 
@@ -42,28 +46,35 @@ export function startTypeHovers(): TypeHovers {
     clearTimeout(timer)
     if (!shown) return
     undescribe()
+    if (isInCard(document.activeElement)) preOf(shown.block)?.focus({ preventScroll: true })
     shown = null
     card.hide()
     markName(null)
   }
 
   function undescribe(): void {
-    shown?.block.querySelector('pre')?.removeAttribute('aria-describedby')
+    if (shown) preOf(shown.block)?.removeAttribute('aria-describedby')
+  }
+
+  function isInCard(node: EventTarget | null): boolean {
+    return node instanceof Node && card.element.contains(node)
   }
 
   function onPointer(event: PointerEvent): void {
     if (event.pointerType === 'touch' || event.buttons !== 0) return
-    if (card.element.contains(event.target as Node)) return point('card', null)
+    lastMove = event
+    if (isInCard(event.target)) return point('card', null)
     const block = blockOf(event)
     if (!block) return point(null, null)
     const names = types.find(block)
-    if (names) point(names.at(event.clientX, event.clientY), block)
-    else void types.load(block)
+    if (names) return point(names.at(event.clientX, event.clientY), block)
+    // A pointer that rests meanwhile says nothing more.
+    void types.load(block).then((loaded) => loaded && lastMove === event && onPointer(event))
   }
 
   /** A name that was closed by Escape stays closed until the pointer has been elsewhere. */
   function point(target: CodeName | 'card' | null, block: Element | null): void {
-    if (target === pointed) return
+    if (target === pointed || isInCard(document.activeElement)) return
     pointed = target
     clearTimeout(timer)
     if (target === null) {
@@ -79,16 +90,18 @@ export function startTypeHovers(): TypeHovers {
 
   /** Also what a finger does. Who selects text does not want to know about names. */
   async function onClick(event: MouseEvent): Promise<void> {
-    if (card.element.contains(event.target as Node)) return
+    if (isInCard(event.target)) return
     const block = blockOf(event)
     if (!block || getSelection()?.type === 'Range') return hide()
-    const name = (await types.load(block))?.at(event.clientX, event.clientY)
+    // By now the page may have been scrolled: what counts is what was tapped.
+    const name = (await types.load(block))?.at(event.pageX - scrollX, event.pageY - scrollY)
     if (name) show({ block, name, by: 'pointer' })
     else hide()
   }
 
   async function onKey(event: KeyboardEvent): Promise<void> {
     if (event.key === 'Escape') return hide()
+    if (event.key === 'Tab') return onTab(event)
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     const block = focusedBlock()
     if (step === undefined || !block || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -101,7 +114,24 @@ export function startTypeHovers(): TypeHovers {
     if (!name) return
     revealName(name.range, block)
     show({ block, name, by: 'keys' })
-    status.textContent = [name.hover.text, name.hover.docs ?? ''].join('\n')
+    const link = card.link()
+    status.textContent = [name.hover.text, name.hover.docs, link && `Tab: ${link.textContent}`].join('\n')
+  }
+
+  /** The card stands at the end of the document; by keys it comes right after the code. */
+  function onTab(event: KeyboardEvent): void {
+    const link = card.link()
+    const pre = shown && preOf(shown.block)
+    if (!link || !pre || !shown) return
+    if (document.activeElement === pre && !event.shiftKey) {
+      event.preventDefault()
+      shown.by = 'keys'
+      link.focus()
+    } else if (document.activeElement === link) {
+      pre.focus({ preventScroll: true })
+      // Forwards, the browser itself goes on from the code.
+      if (event.shiftKey) event.preventDefault()
+    }
   }
 
   function nameBeside({ all }: CodeNames, step: number): CodeName | undefined {
@@ -111,16 +141,21 @@ export function startTypeHovers(): TypeHovers {
 
   function onFocus(): void {
     const block = focusedBlock()
-    if (!block) return shown?.by === 'keys' ? hide() : undefined
+    if (!block || shown) return
     void types.load(block).then((names) => {
       const isWaiting = focusedBlock() === block && !shown && block.querySelector('pre:focus-visible')
       if (names && names.all.length > 0 && isWaiting) show({ block, name: null, by: 'keys' })
     })
   }
 
+  function onBlur({ relatedTarget }: FocusEvent): void {
+    if (shown?.by !== 'keys' || isInCard(relatedTarget) || relatedTarget === preOf(shown.block)) return
+    hide()
+  }
+
   /** The card follows its name, and goes when the name does. */
   function onMove(event: Event): void {
-    if (!shown || card.element.contains(event.target as Node)) return
+    if (!shown || isInCard(event.target)) return
     const box = boxOf(shown)
     const isGone = !shown.block.isConnected || box.bottom < 0 || box.top > innerHeight
     if (isGone) hide()
@@ -134,14 +169,16 @@ export function startTypeHovers(): TypeHovers {
   document.addEventListener('click', (event) => void onClick(event), { signal })
   document.addEventListener('keydown', (event) => void onKey(event), { signal })
   document.addEventListener('focusin', onFocus, { signal })
-  document.addEventListener('focusout', () => shown?.by === 'keys' && hide(), { signal })
+  document.addEventListener('focusout', onBlur, { signal })
   document.addEventListener('scroll', onMove, { signal, passive: true, capture: true })
   window.addEventListener('resize', onMove, { signal })
+  window.addEventListener(shownEvent, hide, { signal })
   return {
     begin(event) {
       const block = event ? blockOf(event) : document.querySelector('[data-types]:hover')
+      if (block) void types.load(block)
       if (event?.type === 'click') void onClick(event as MouseEvent)
-      else if (block) void types.load(block)
+      else if (event?.type === 'pointerover') onPointer(event as PointerEvent)
       onFocus()
     },
     stop() {
@@ -160,15 +197,6 @@ function boxOf({ block, name }: Shown): DOMRect {
   return new DOMRect(left + 8, bottom, 0, 0)
 }
 
-function blockOf({ target }: Event): Element | null {
-  return target instanceof Element ? target.closest('[data-types]') : null
-}
-
-function focusedBlock(): Element | null {
-  const active = document.activeElement
-  return active instanceof HTMLPreElement ? active.closest('[data-types]') : null
-}
-
 /** What is reached by keys is told to screen readers. */
 function createStatus(): HTMLElement {
   const status = document.createElement('div')
@@ -176,11 +204,4 @@ function createStatus(): HTMLElement {
   status.role = 'status'
   document.body.append(status)
   return status
-}
-
-/** Without a change of the markup, which is React's; browsers that cannot do it mark nothing. */
-function markName(range: Range | null): void {
-  if (!('highlights' in CSS)) return
-  if (range) CSS.highlights.set('octavo-name', new Highlight(range))
-  else CSS.highlights.delete('octavo-name')
 }

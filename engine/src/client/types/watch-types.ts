@@ -1,19 +1,28 @@
+import { toHref } from '../../shared/url.ts'
+import { blockOf } from './code-blocks.ts'
 import type { TypeHovers } from './type-hovers.ts'
+
+type Options = {
+  /** The gesture that loaded this. */
+  asked: Event | null
+  config: Parameters<typeof toHref>[1]
+}
 
 /**
  * Loads what shows types when a reader comes near code that has some: by pointer, by keyboard or by tapping it. Blocks
  * stand in opaque HTML, so one listener on the document serves them all.
  */
-export function watchTypes(): () => void {
+export function watchTypes({ asked, config }: Options): () => void {
   let request: Promise<TypeHovers> | null = null
   let stopHovers: (() => void) | null = null
   let isStopped = false
   const onNear = (event: Event) => {
-    const block = event.target instanceof Element ? event.target.closest('[data-types]') : null
-    if (block) begin(event)
+    if (blockOf(event)) begin(event)
   }
   const begin = (event: Event | null) => {
-    request ??= import('./type-hovers.ts').then(({ startTypeHovers }) => startTypeHovers())
+    request ??= import('./type-hovers.ts').then(({ startTypeHovers }) =>
+      startTypeHovers((routePath) => toHref(routePath, config)),
+    )
     request.then(
       (hovers) => {
         if (isStopped) return hovers.stop()
@@ -31,7 +40,8 @@ export function watchTypes(): () => void {
   }
   for (const name of names) document.addEventListener(name, onNear)
   // The gesture that loaded this may have been made at a block already.
-  if (document.querySelector('[data-types]:is(:hover, :focus-within)')) begin(null)
+  if (asked?.type === 'click' && blockOf(asked)) begin(asked)
+  else if (document.querySelector('[data-types]:is(:hover, :focus-within)')) begin(null)
   return () => {
     isStopped = true
     stopListening()

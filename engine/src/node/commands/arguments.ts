@@ -30,8 +30,10 @@ export type ServeOptions = BuildOptions & { port: number }
 export type SampleCounts = {
   checked: number
   compiled: number
+  /** Fences that a test run executes. */
+  runs: number
   unchecked: number
-  /** Samples that were executed; absent when none was meant to be. */
+  /** Fences that were executed; absent when none was meant to be. */
   ran?: number
 }
 

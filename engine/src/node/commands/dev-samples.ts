@@ -50,6 +50,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
       root,
       site: loaded.site,
       documents,
+      reference: loaded.reference,
       compilers,
       logger: shown,
       signal,

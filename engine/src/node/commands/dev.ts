@@ -12,6 +12,7 @@ import { typesFolderOf } from '../support/sample-pages.ts'
 import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from './add-samples.ts'
 import type { ServeOptions } from './arguments.ts'
+import { buildDevFile } from './dev-files.ts'
 import { createDevSamples } from './dev-samples.ts'
 import { createDevSearch } from './dev-search.ts'
 import { createDevSiteLoader, type DevSite } from './dev-site.ts'
@@ -79,18 +80,22 @@ export async function dev(options: ServeOptions): Promise<void> {
     () =>
       createServer((request, response) => {
         const { baseUrl } = site.loaded.site
+        const renderPage = (route: Route) =>
+          site.renderPage(
+            route,
+            addSamples(route, (content) => samples.samplesOf(content)),
+          )
         const answer = {
           baseUrl,
           events,
           findAnswer,
-          findGenerated: (pathname: string) => search.answer(pathname, site),
+          findGenerated: (pathname: string) =>
+            search.answer(pathname, site) ??
+            buildDevFile(pathname, { root, locales: site.locales, renderPage }),
           problemsOf,
           renderPage(route: Route) {
             samples.opened(route)
-            return site.renderPage(
-              route,
-              addSamples(route, (content) => samples.samplesOf(content)),
-            )
+            return renderPage(route)
           },
         }
         handleDevRequest(request, response, answer).catch((error: unknown) =>

@@ -42,6 +42,7 @@ export type LoadedSite = LocaleSite & {
   /** Of all locales, as are the problems. */
   modules: SiteModule[]
   problems: Problem[]
+  reference: SiteReference
   /** Changes with the engine, for what is kept between runs. */
   engineId: string
   /** Files to watch besides the content folders. */
@@ -81,6 +82,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     ...main,
     others,
     configured: site,
+    reference,
     engineId,
     notices,
     modules,

@@ -7,17 +7,20 @@ import { createSampleCompilers, type SampleCompilers } from '../samples/compiler
 import { createEnvironmentFinder } from '../samples/environments.ts'
 import { installEnvironment } from '../samples/install/install-environment.ts'
 import { resolvePrelude } from '../samples/load-preludes.ts'
+import type { VersionSymbols } from '../samples/reference-pages.ts'
 import { warmUp } from '../samples/warm-up.ts'
 import type { Logger } from '../support/logger.ts'
 import { hashEngineSources, hashSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { BuildOptions } from './arguments.ts'
 import { cacheFolderOf, listDocuments, type LoadedSite } from './load-site.ts'
+import type { SiteReference } from './site-reference.ts'
 
 type Options = {
   root: string
   site: Site
   documents: Document[]
+  reference: SiteReference
   compilers: SampleCompilers
   logger: Pick<Logger, 'task'>
   signal: AbortSignal
@@ -25,7 +28,7 @@ type Options = {
 
 /** Installs what samples need and compiles those that have changed; null when no version has an environment. */
 export async function checkSiteSamples(options: Options): Promise<CheckedSamples | null> {
-  const { root, site, documents, compilers, logger, signal } = options
+  const { root, site, documents, reference, compilers, logger, signal } = options
   const environments = createEnvironmentFinder(site.docs, root)
   if (environments.all.length === 0) return null
   const cacheFolder = cacheFolderOf(root)
@@ -43,6 +46,7 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
       site,
       environments,
       documents,
+      symbols: listSymbols(site, reference),
       cacheFolder,
       ...identifyStage(),
       compilers,
@@ -54,6 +58,16 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
     stage.detail(`${counts.checked}${known > 0 ? `, ${known} from the cache` : ''}`)
     return checked
   })
+}
+
+/** What each version documents, for links from samples. */
+function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[] {
+  return docs.flatMap(({ id, versions }) =>
+    versions.map(({ name, samples }) => {
+      const known = reference.versions.find(({ set, version }) => set === id && version === name)
+      return { set: id, version: name, environment: samples?.folder ?? null, index: known?.index ?? null }
+    }),
+  )
 }
 
 /** Changes of the engine that samples have nothing to do with must not have them all compiled again. */
@@ -70,6 +84,7 @@ function identifyStage(): { compilerId: string; stageId: string } {
       ...['fence-meta', 'line-marks', 'sample-meta', 'sample-text', 'type-file'].map(
         (name) => `shared/${name}.ts`,
       ),
+      'shared/reference/reference-index.ts',
     ]),
   }
 }
@@ -92,13 +107,13 @@ export async function checkSamplesOnce(
   { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
   loaded: LoadedSite,
 ): Promise<CheckedSamples | null> {
-  const { site } = loaded
+  const { site, reference } = loaded
   const documents = listDocuments(loaded)
   const compilers = createSampleCompilers()
   const stop = () => void compilers.close()
   signal.addEventListener('abort', stop, { once: true })
   try {
-    return await checkSiteSamples({ root, site, documents, compilers, logger, signal })
+    return await checkSiteSamples({ root, site, documents, reference, compilers, logger, signal })
   } finally {
     signal.removeEventListener('abort', stop)
     await compilers.close()

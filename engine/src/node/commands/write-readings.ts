@@ -2,15 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderInOutput } from '../../shared/locale-path.ts'
 import type { Page } from '../../shared/page.ts'
-import type { Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
-import { toPlainHtml } from '../markdown/plain-html.ts'
-import { buildFeed, listFeedPosts } from '../output/feeds/feed.ts'
-import { writeFeeds } from '../output/feeds/write-feeds.ts'
-import { writeLlmsFiles } from '../output/llms/write-llms.ts'
+import { planLlmsFiles, writeLlmsFiles } from '../output/llms/write-llms.ts'
 import type { RenderedSite } from '../render/render-site.ts'
-import { readEngineVersion } from '../support/engine-version.ts'
 import type { LocaleJob } from './locale-jobs.ts'
+import { buildFeeds } from './site-feeds.ts'
 
 type Written = { /** Posix paths from the output folder. */ paths: string[]; bytes: number }
 
@@ -41,23 +36,8 @@ function buildFiles({ locale, routes, folders }: LocaleJob, pages: Page[]): Map<
     const file = byPath.get(routePath)?.files.find((written) => written.path.endsWith('.md'))
     return file ? readFileSync(path.join(folders.staging, file.path), 'utf8') : null
   }
-  const llms = writeLlmsFiles({ site, routes, sidebars, markdownOf: (route) => markdownOf(route.path) })
+  const llms = planLlmsFiles({ site, routes, sidebars }).flatMap((plan) => [
+    ...writeLlmsFiles(plan, site, (route) => markdownOf(route.path)),
+  ])
   return new Map([...llms, ...buildFeeds(site, routes, markdownOf)])
-}
-
-function buildFeeds(
-  site: Site,
-  routes: LocaleJob['routes'],
-  markdownOf: (path: string) => string | null,
-): Map<string, string> {
-  const { blog } = site
-  const posts = blog ? listFeedPosts(routes, blog) : []
-  if (!blog || posts.length === 0) return new Map()
-  const htmlOf = (routePath: string) => {
-    // Readers of feeds show title, date and author themselves.
-    const text = (markdownOf(routePath) ?? '').replace(/^# .*\n\n\*.*\*\n/, '')
-    return toPlainHtml(text, site.url + toHref(routePath, site))
-  }
-  const generator = `Octavo v${readEngineVersion()}`
-  return writeFeeds(buildFeed({ site, blog, posts, generator, htmlOf }), blog.path)
 }

@@ -112,7 +112,7 @@ describe('mistakes', () => {
       checks.brokenLinks: expected "throw", "warn" or "ignore", found "trow"
           Did you mean "throw"?
       checks.brokenLink: unknown option
-          Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives."
+          Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta."
     `)
   })
 
@@ -191,7 +191,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in the navbar use the agreed wording', () => {
+  it('B217 B218 in the navbar use the agreed wording', () => {
     expect(
       mistakesOf({
         title: 'x',
@@ -275,7 +275,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in the footer', () => {
+  it('B127 B218 in the footer', () => {
     const group = { title: 'Docs', items: [{ label: 'Docs', to: '/docs', herf: 'x' }] }
     expect(mistakesOf({ title: 'x', footer: { links: [group, { label: 'Blog' }] } })).toMatchInlineSnapshot(`
       "footer.links: The footer must be either simple or multi-column, not a mix of the two

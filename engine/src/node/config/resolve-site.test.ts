@@ -171,6 +171,7 @@ describe('a full configuration', () => {
           "emptyPages": "throw",
           "missingImages": "throw",
           "unknownDirectives": "warn",
+          "unknownFenceMeta": "warn",
           "unknownFrontMatter": "warn",
         },
         "colorMode": {
@@ -559,6 +560,7 @@ describe('defaults', () => {
           "emptyPages": "throw",
           "missingImages": "throw",
           "unknownDirectives": "warn",
+          "unknownFenceMeta": "warn",
           "unknownFrontMatter": "warn",
         },
         "colorMode": {

@@ -86,7 +86,7 @@ export type SiteInput = {
   redirects?: RedirectInput[]
   /**
    * How a check reacts: `throw` keeps the site from being published, `warn` reports, `ignore` is silent.
-   * Default: `throw`, but `warn` for `unknownFrontMatter` and `unknownDirectives`.
+   * Default: `throw`, but `warn` for `unknownFrontMatter`, `unknownDirectives` and `unknownFenceMeta`.
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }

@@ -31,6 +31,7 @@ const checks: Site['checks'] = {
   emptyPages: 'throw',
   unknownFrontMatter: 'warn',
   unknownDirectives: 'warn',
+  unknownFenceMeta: 'warn',
 }
 
 type Parts = {
@@ -360,7 +361,7 @@ describe('imports', () => {
     ])
   })
 
-  test('a module that is not there is reported once, with names like it', async () => {
+  test('B220 B270 a module that is not there is reported once, with names like it', async () => {
     const { problems } = await load({
       'docs/a.mdx': "import P from './_p.mdx'\nimport Q from './_q.mdx'\n\n<P />",
       'docs/b.mdx': "import P from './_p.mdx'\n\n<P />",

@@ -15,8 +15,8 @@ export type MaskedText = {
   hasTruncateMarker: boolean
   /** Some line outside fences begins with four columns of white space. */
   hasIndentedLine: boolean
-  /** Where the first lines of fences stand that name a file. */
-  includes: number[]
+  /** Where the first lines of fences stand. */
+  fences: number[]
 }
 
 export const codeFiller = '\u0000'
@@ -30,7 +30,7 @@ export function maskMarkdown(source: string, from = 0): MaskedText {
   let position = from
   let block = from
   let hasIndentedLine = false
-  const includes: number[] = []
+  const fences: number[] = []
   while (position < source.length) {
     const lineEnd = endOfLine(source, position)
     const line = source.slice(position, lineEnd)
@@ -46,14 +46,14 @@ export function maskMarkdown(source: string, from = 0): MaskedText {
     if (fence !== null && resumed <= position) {
       const end = findFenceEnd(source, lineEnd + 1, fence)
       ranges.push({ start: position, end, filler: ' ' })
-      if (line.includes('file=')) includes.push(position)
+      fences.push(position)
       block = end
     }
     position = block
   }
   maskBlock(source, { start: block, end: source.length }, ranges)
   const hasTruncateMarker = ranges.some((range) => isMarker(source, range))
-  return { text: blank(source, ranges), hasTruncateMarker, hasIndentedLine, includes }
+  return { text: blank(source, ranges), hasTruncateMarker, hasIndentedLine, fences }
 }
 
 function endOfLine(source: string, position: number): number {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseSource, type SourceKind } from './parse-source.ts'
 
 function parse(text: string, file = 'a.md', kind: SourceKind = 'doc') {
-  return parseSource({ text, kind, file })
+  return parseSource({ text, kind, file, emoji: { tada: '🎉', rocket: '🚀' } })
 }
 
 describe('format', () => {
@@ -40,6 +40,21 @@ describe('heading and description', () => {
     ['', null, ''],
     ['2 \\* 3 **is** 6', null, '2 * 3 is 6'],
   ])('%j', (text, heading, description) => expect(parse(text)).toMatchObject({ heading, description }))
+
+  test('emoji are named everywhere but in code', () => {
+    const { heading, description } = parse(
+      '# Go :rocket: `:tada:`\n\nDone :tada::rocket: by `:tada:` :nobody:',
+    )
+    expect([heading, description]).toEqual(['Go 🚀 :tada:', 'Done 🎉🚀 by :tada: :nobody:'])
+    const yaml =
+      'title: "Go :rocket:"\ndescription: "Done :tada:"\nsidebar_label: ":rocket:"\nslug: "/:tada:"'
+    expect(parse(`---\n${yaml}\n---\n\nText`).frontMatter).toEqual({
+      title: 'Go 🚀',
+      description: 'Done 🎉',
+      sidebar_label: '🚀',
+      slug: '/:tada:',
+    })
+  })
 
   test('skips modules and tags of MDX', () => {
     const text =

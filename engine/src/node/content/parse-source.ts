@@ -1,6 +1,8 @@
 import type { FrontMatter } from '../../shared/document.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { showEmoji, type EmojiNames } from '../support/emoji.ts'
 import { checkDirectives } from './check-directives.ts'
+import { checkFenceMeta } from './check-fence-meta.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.ts'
@@ -31,13 +33,14 @@ export type ParsedSource = References &
     findings: Finding[]
   }
 
-type SourceText = { text: string; kind: SourceKind; file: string }
+/** `emoji`: names for shortcodes, where the text could have some. */
+type SourceText = { text: string; kind: SourceKind; file: string; emoji: EmojiNames | null }
 
 export function parseSource(source: SourceText): ParsedSource {
   return source.file.endsWith('.tsx') ? parseComponent(source) : parseMarkdown(source)
 }
 
-function parseMarkdown({ text, kind, file }: SourceText): ParsedSource {
+function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
   const { yaml, bodyStart, findings } = splitFrontMatter(text)
   const parsed = yaml === null ? noYaml : parseYamlMap({ yaml, firstLine: 2, source: text })
   const { frontMatter, problems } = validate(parsed, kind, text)
@@ -45,19 +48,25 @@ function parseMarkdown({ text, kind, file }: SourceText): ParsedSource {
   const format = frontMatter.format ?? (isMdx(file, kind, masked.text) ? 'mdx' : 'md')
   const prose = format === 'md' && masked.hasIndentedLine ? maskIndentedCode(masked.text) : masked.text
   return {
-    frontMatter,
+    frontMatter: nameEmoji(frontMatter, emoji),
     keyLines: parsed.keyLines,
     format,
     ...summariseBody(
-      { source: text, masked: prose, isMdx: format === 'mdx' },
+      { source: text, masked: prose, isMdx: format === 'mdx', emoji },
       frontMatter.description === undefined,
     ),
     ...scanReferences(prose, format === 'mdx'),
-    codeFiles: scanIncludes(text, masked.includes),
+    codeFiles: scanIncludes(text, masked.fences),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
     hasTruncateMarker: masked.hasTruncateMarker,
     codeNames: kind === 'doc' ? listCodeNames(text, masked.text) : [],
-    findings: [...findings, ...parsed.findings, ...problems, ...checkDirectives(prose)],
+    findings: [
+      ...findings,
+      ...parsed.findings,
+      ...problems,
+      ...checkDirectives(prose),
+      ...checkFenceMeta(text, masked.fences),
+    ],
   }
 }
 
@@ -105,6 +114,18 @@ function validate(parsed: ParsedYaml, kind: SourceKind, source: string) {
     frame: buildCodeFrame(source, line, 1),
   }
   return { frontMatter, problems: [...findings, finding] }
+}
+
+/** Readers see these texts as prose. */
+const proseKeys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const
+
+function nameEmoji(frontMatter: FrontMatter, emoji: EmojiNames | null): FrontMatter {
+  if (!emoji) return frontMatter
+  const texts = proseKeys.flatMap((key) => {
+    const text = frontMatter[key]
+    return typeof text === 'string' ? [[key, showEmoji(text, emoji)]] : []
+  })
+  return { ...frontMatter, ...(Object.fromEntries(texts) as FrontMatter) }
 }
 
 /** The older way to name one author: `author`, `author_title`, `author_url`, `author_image_url`. */

@@ -4,8 +4,9 @@ import type { IncludeRef } from '../../shared/document.ts'
 import { cutRegion, listRegions, parseInclude } from '../support/code-include.ts'
 import { hashOf } from '../support/hash.ts'
 import { findNearest } from '../support/nearest.ts'
+import { hintForMissing } from '../support/missing-file.ts'
 import type { Finding } from './finding.ts'
-import { hintForMissing, isFile } from './resolve-module.ts'
+import { isFile } from './resolve-module.ts'
 import type { SourceLink } from './scan-references.ts'
 
 export type FoundInclude = {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { loadEmojiFor } from '../support/emoji.ts'
 import type { EntryCache } from '../support/entry-cache.ts'
 import { hashOf } from '../support/hash.ts'
 import type { ParsedCategory } from './category-file.ts'
@@ -51,7 +52,7 @@ export function createSourceReader(root: string, cache: EntryCache<Parsed>): Sou
     const parse = async (text: string) => {
       // Loaded on demand: with a warm cache neither YAML nor schemas are needed.
       const { parseSource } = await import('./parse-source.ts')
-      return parseSource({ text, kind, file })
+      return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
     }
     return read(file, kind, { parse, isResult: isSource })
   }

@@ -1,10 +1,16 @@
+import { showEmoji, type EmojiNames } from '../support/emoji.ts'
+
+export type Markup = { isMdx: boolean; emoji: EmojiNames | null }
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** A line of Markdown as plain text: `Use **the** [router](router.md)` becomes `Use the router`. */
-export function stripMarkup(line: string, isMdx: boolean): string {
+export function stripMarkup(line: string, { isMdx, emoji }: Markup): string {
   return line
     .split(/(`+[^`]+`+)/)
-    .map((part, index) => (index % 2 === 1 ? part.replace(/^`+ ?| ?`+$/g, '') : stripProse(part, isMdx)))
+    .map((part, index) =>
+      index % 2 === 1 ? part.replace(/^`+ ?| ?`+$/g, '') : showEmoji(stripProse(part, isMdx), emoji),
+    )
     .join('')
     .replace(/\s+/g, ' ')
     .trim()

@@ -1,5 +1,5 @@
 import { codeFiller } from './mask-markdown.ts'
-import { stripMarkup } from './strip-markup.ts'
+import { stripMarkup, type Markup } from './strip-markup.ts'
 
 export type Summary = {
   /** The level-one heading the body begins with, as plain text. */
@@ -9,16 +9,16 @@ export type Summary = {
 }
 
 /** Source and masked text have the same lines: the mask says what is prose, the source has the words. */
-type BodyText = { source: string; masked: string; isMdx: boolean }
+type BodyText = Markup & { source: string; masked: string }
 
 export function summariseBody(body: BodyText, wantsDescription: boolean): Summary {
   const lines = readProse(body)
   const first = nextOf(lines)
   const title = first && headingOf(first)
-  const heading = title === null ? null : stripMarkup(title, body.isMdx)
+  const heading = title === null ? null : stripMarkup(title, body)
   if (!wantsDescription) return { heading, description: '' }
   for (let line = heading === null ? first : nextOf(lines); line !== null; line = nextOf(lines)) {
-    const description = descriptionOf(line, body.isMdx)
+    const description = descriptionOf(line, body)
     if (description !== '') return { heading, description }
   }
   return { heading, description: '' }
@@ -68,8 +68,8 @@ function headingOf({ text, underline }: Line): string | null {
 
 const notText = /^(?:#{1,6}(?:\s|$)|:{3,}|=+$|(?:[-*_][ \t]*){3,}$|\||\[[^\]]+\]:|[ \t>]*\[!\w+\])/
 
-function descriptionOf({ text, underline }: Line, isMdx: boolean): string {
+function descriptionOf({ text, underline }: Line, markup: Markup): string {
   if (underline !== null || notText.test(text)) return ''
   const unmarked = text.replace(/^(?:>[ \t]*|[-*+][ \t]+|\d+[.)][ \t]+)+/, '').replace(/^\[[ x]\][ \t]+/i, '')
-  return stripMarkup(unmarked.replaceAll(codeFiller, ''), isMdx)
+  return stripMarkup(unmarked.replaceAll(codeFiller, ''), markup)
 }

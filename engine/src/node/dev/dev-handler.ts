@@ -15,7 +15,7 @@ export type DevHandlerOptions = {
   events: EventStream
   findAnswer: (pathname: string) => DevAnswer
   /** Files that are made of many pages; null for everything else. */
-  findGenerated: (pathname: string) => Promise<string> | null
+  findGenerated: (pathname: string) => Promise<string | null> | null
   renderPage: (route: Route) => Promise<PageFiles>
   problemsOf: (error: unknown) => Problem[]
 }

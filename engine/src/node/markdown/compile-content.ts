@@ -12,6 +12,7 @@ import type { PageLink } from '../../shared/page.ts'
 import type { CompiledContent } from '../../shared/render-contract.ts'
 import { createSlugger } from '../../shared/slug.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { loadEmojiFor } from '../support/emoji.ts'
 import { hashOf } from '../support/hash.ts'
 import { readSamplePage } from '../support/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -20,7 +21,7 @@ import { createFenceMemory, type SourceFences } from './highlight/fence-memory.t
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
 import { directivesPlugin } from './plugins/directives.ts'
-import { emojiPlugin, loadEmojiFor } from './plugins/emoji.ts'
+import { emojiPlugin } from './plugins/emoji.ts'
 import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
@@ -30,6 +31,8 @@ import { tablesPlugin } from './plugins/tables.ts'
 import { taskListsPlugin } from './plugins/task-lists.ts'
 import { checkTags } from './check-tags.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
+import { explainParser } from './explain-parser.ts'
+import { footnoteTexts } from './footnote-texts.ts'
 import { prepareSource } from './prepare-source.ts'
 
 export type CompileResult = {
@@ -165,7 +168,13 @@ function createState({ file }: Source, { prepared, ...context }: Context): Compi
 
 function runParser(source: Source, state: CompileState, fences: SourceFences) {
   const options = {
-    features: { directive: true, headingAttributes: true, frontmatter: false, rawHtml: needsRawHtml(source) },
+    features: {
+      directive: true,
+      headingAttributes: true,
+      frontmatter: false,
+      rawHtml: needsRawHtml(source),
+      gfm: { footnotes: footnoteTexts(state.site.language) },
+    },
     mdastPlugins: [
       state.emoji && emojiPlugin(state.emoji),
       directivesPlugin(state),
@@ -219,12 +228,11 @@ function parserError(error: unknown, source: Source, prepared: string): SiteErro
   const line = Number(match[1])
   const column = Number(match[2])
   return new SiteError({
-    message: match[3] ?? message,
+    ...explainParser(match[3] ?? message),
     file: source.file,
     line,
     column,
     frame: buildCodeFrame(prepared, line, column),
-    hint: 'Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.',
   })
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../shared/problem.ts'
 import type { CompiledImport, Heading } from '../../shared/render-contract.ts'
 import type { Site } from '../../shared/site.ts'
 import type { createSlugger } from '../../shared/slug.ts'
-import type { EmojiNames } from './plugins/emoji.ts'
+import type { EmojiNames } from '../support/emoji.ts'
 import type { NamedSamples } from './show-sample.ts'
 
 /** Both count from one. */

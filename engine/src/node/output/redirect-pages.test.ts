@@ -9,6 +9,8 @@ const site = {
   baseUrl: '/',
   trailingSlash: undefined,
   docs: [],
+  language: { locale: 'en', tag: 'en', messages: {} },
+  i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
   redirects: [
     { from: '/docs/query-invalidation', to: '/docs/useContext#query-invalidation', permanent: true },
     { from: '/discord', to: 'https://chat.example/?a=1&b="2"', permanent: false },

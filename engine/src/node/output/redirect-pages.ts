@@ -1,9 +1,15 @@
+import { escapeHtml } from '../../shared/escape-html.ts'
+import { buildMessages } from '../../shared/build-messages.ts'
 import { fillParameters, isPattern, isValidPattern } from '../../shared/redirect-match.ts'
 import { matchPath } from '../../shared/route-match.ts'
 import type { Redirect, Site } from '../../shared/site.ts'
+import { interpolate, lookUp, translateIn } from '../../shared/translate.ts'
 import { isExternal, outputPathsOf, toHref } from '../../shared/url.ts'
 
-type RedirectSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'redirects' | 'docs'>
+type RedirectSite = Pick<
+  Site,
+  'url' | 'baseUrl' | 'trailingSlash' | 'redirects' | 'docs' | 'language' | 'i18n'
+>
 
 export type RedirectFiles = {
   /** One page for each address that leads somewhere, for hosts that know nothing of redirects. */
@@ -61,17 +67,22 @@ function outputPathOf(from: string, trailingSlash: boolean | undefined): string 
 function renderRedirect({ to }: Redirect, site: RedirectSite): string {
   const target = escapeHtml(toHref(to, site))
   const canonical = escapeHtml(isExternal(to) ? to : site.url + toHref(to, site).replace(/[?#].*$/, ''))
+  const { language, i18n } = site
+  const direction = i18n.localeConfigs[language.locale]?.direction ?? 'ltr'
+  const link = interpolate(escapeHtml(lookUp(language, buildMessages.movedTo)), {
+    address: `<a href="${target}" dir="ltr">${target}</a>`,
+  }).join('')
   return `<!doctype html>
-<html lang="en">
+<html lang="${language.tag}" dir="${direction}">
 <head>
 <meta charset="utf-8">
-<title>This page has moved</title>
+<title>${escapeHtml(translateIn(language, buildMessages.moved))}</title>
 <meta http-equiv="refresh" content="0; url=${target}">
 <meta name="robots" content="noindex">
 <link rel="canonical" href="${canonical}">
 </head>
 <body>
-<main><p>This page has moved to <a href="${target}">${target}</a>.</p></main>
+<main><p>${link}</p></main>
 </body>
 </html>
 `
@@ -100,12 +111,4 @@ function nameRest(to: string, name: string | undefined): string {
 /** A slash after `*` or `:splat` would change what the rule means. */
 function asWritten(site: RedirectSite): Pick<Site, 'baseUrl' | 'trailingSlash'> {
   return { baseUrl: site.baseUrl, trailingSlash: undefined }
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }

@@ -10,7 +10,7 @@ export function buildInlineStyles(styles: string, site: Site): string {
 }
 
 /**
- * What a configuration says about colours and what a catalogue says in place of the words in the sheet, as rules at its
+ * What a configuration says about colours and what a catalogue says in place of the word in the sheet, as rules at its
  * end: the Content-Security-Policy allows no `style` attributes. Goes in: `{ backgroundColor: '#036' }`. Comes out:
  * `@layer site{.announcement{background:#036}}`.
  */
@@ -20,10 +20,8 @@ export function buildSiteRules({ announcement, language }: Pick<Site, 'announcem
     ...(backgroundColor === null ? [] : [`background:${backgroundColor}`]),
     ...(textColor === null ? [] : [`color:${textColor}`]),
   ]
-  const texts = Object.entries({ copy: buildMessages.copy, copied: buildMessages.copied })
-    .map(([name, message]) => ({ name, message, text: lookUp(language, message) }))
-    .filter(({ message, text }) => text !== message.message)
-    .map(({ name, text }) => `--text-${name}:${quote(text)}`)
+  const copy = lookUp(language, buildMessages.copy)
+  const texts = copy === buildMessages.copy.message ? [] : [`--text-copy:${quote(copy)}`]
   const rules = [ruleOf('.announcement', colors), ruleOf(':root', texts)].join('')
   return rules === '' ? '' : `@layer site{${rules}}`
 }

@@ -1,12 +1,14 @@
 import type {
   MemberSection,
+  Piece,
   ReferenceKind,
   ReferenceMember,
   ReferenceSignature,
 } from '../../shared/reference/reference-model.ts'
 import { createComment } from '../../shared/reference/reference-model.ts'
 import { buildSignature, type Signature } from './build-signature.ts'
-import { memberAnchor, type Declaration } from './list-symbols.ts'
+import { kindOf, type Declaration } from './declaration.ts'
+import { memberAnchor } from './member-anchors.ts'
 import type { PageScope } from './page-scope.ts'
 import { mark } from './pieces.ts'
 import { printIndex, printMember } from './print-signature.ts'
@@ -42,7 +44,7 @@ export function buildSections({ kind, declaration }: NamedDeclaration, scope: Pa
         ...(holder.signatures ?? []).map((one) => callMember(one, scope)),
         ...(holder.indexSignatures ?? []).map((one) => indexMember(one, scope)),
       ]
-  const members = children.map((child) => buildMember(child, scope))
+  const members = children.map((child) => buildMember(child, holder, scope))
   // Own members first: what a symbol adds is what readers come for.
   members.sort((a, b) => Number(a.inheritedFrom !== null) - Number(b.inheritedFrom !== null))
   const of = (...kinds: ReferenceMember['kind'][]) => members.filter((member) => kinds.includes(member.kind))
@@ -59,7 +61,7 @@ export function buildSections({ kind, declaration }: NamedDeclaration, scope: Pa
     .map(([title, list]) => ({ anchor: scope.anchorOf(title), title, members: list }))
 }
 
-function buildMember(child: Declaration, scope: PageScope): ReferenceMember {
+function buildMember(child: Declaration, holder: Declaration, scope: PageScope): ReferenceMember {
   const { name, flags, inheritedFrom } = child
   const kind = memberKinds[child.kind] ?? 'property'
   return {
@@ -72,20 +74,33 @@ function buildMember(child: Declaration, scope: PageScope): ReferenceMember {
       ...(flags.isOptional ? ['optional' as const] : []),
       ...(flags.isAbstract ? ['abstract' as const] : []),
     ],
-    signatures: memberSignatures(child, kind, scope),
-    inheritedFrom: inheritedFrom ? scope.print.print(inheritedFrom, scope.print) : null,
+    signatures: memberSignatures(child, { kind, isOfClass: kindOf(holder) === 'class' }, scope),
+    inheritedFrom: inheritedFrom ? printOrigin(inheritedFrom, holder, scope) : null,
   }
+}
+
+/** `Beacon.flash` leads to that member, or at least to what it is a member of. */
+function printOrigin(
+  origin: NonNullable<Declaration['inheritedFrom']>,
+  { extendedTypes = [] }: Declaration,
+  { print }: PageScope,
+): Piece[] {
+  const parent = extendedTypes.find(
+    (type) => type.type === 'reference' && origin.name.startsWith(`${type.name}.`),
+  )
+  const href = print.hrefOf(origin) ?? (parent?.type === 'reference' ? print.hrefOf(parent) : undefined)
+  return [{ text: origin.name, word: 't', ...(href !== undefined && { href }) }]
 }
 
 function memberSignatures(
   child: Declaration,
-  kind: ReferenceMember['kind'],
+  { kind, isOfClass }: { kind: ReferenceMember['kind']; isOfClass: boolean },
   scope: PageScope,
 ): ReferenceSignature[] {
-  const form = kind === 'constructor' ? 'constructor' : 'method'
+  const form = kind === 'constructor' && isOfClass ? 'constructor' : 'method'
   const signatures = child.signatures ?? []
   if (signatures.length > 0) {
-    const lines = kind === 'constructor' ? [] : printMember(child, scope.print)
+    const lines = form === 'constructor' ? [] : printMember(child, scope.print)
     return signatures.map((signature, index) => {
       const declaration = lines[index]
       return buildSignature(

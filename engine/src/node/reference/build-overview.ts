@@ -1,4 +1,5 @@
 import {
+  isDeprecated,
   proseOf,
   referenceKinds,
   type AliasModel,
@@ -9,8 +10,9 @@ import {
 } from '../../shared/reference/reference-model.ts'
 import { toText } from '../../shared/reference/lay-out.ts'
 import { buildDeclarations } from './build-symbol.ts'
-import type { Declaration, ListedEntry, ListedExport, ListedSymbol, SymbolTable } from './list-symbols.ts'
-import { kindOf } from './list-symbols.ts'
+import { kindOf } from './declaration.ts'
+import type { ListedEntry, ListedExport, ListedSymbol, SymbolTable } from './list-symbols.ts'
+import { listNamespaceMembers } from './member-anchors.ts'
 import type { PageScope } from './page-scope.ts'
 import { readComment } from './read-comment.ts'
 
@@ -35,7 +37,7 @@ export function buildOverview(entry: ListedEntry, table: SymbolTable, scope: Pag
       name,
       anchor: scope.anchorOf(name),
       comment: readComment(symbol.declaration.comment, scope.comments),
-      members: namespaceMembers(name, symbol, { table, scope }),
+      members: namespaceMembers(symbol, scope),
     })),
     entryPoints:
       point.key === '.'
@@ -53,45 +55,36 @@ function itemOf(
   entry: ListedEntry,
   scope: PageScope,
 ): OverviewItem {
-  const { declaration, kind } = symbol
-  const comments = [
-    declaration.comment,
-    ...(declaration.signatures ?? []).map((signature) => signature.comment),
-  ]
-  const texts = comments.flatMap((comment) => (comment ? [readComment(comment, scope.comments)] : []))
-  const summary = texts.find((text) => text.summary.markdown !== '')?.summary.markdown ?? ''
+  const { kind } = symbol
+  const signatures = buildDeclarations(symbol, scope, 'head')
+  const texts = signatures.map(({ comment }) => comment.summary.markdown)
+  const summary = texts.find((text) => text !== '') ?? ''
   return {
     name,
     kind,
     href: aliasPath ?? symbol.routePath,
     summary: proseOf(summary.split(/\n\s*\n/)[0] ?? ''),
-    code: toText(buildDeclarations(symbol, scope, 'head')[0]?.declaration ?? []).slice(0, 160),
-    isDeprecated: texts.some(({ deprecated }) => deprecated !== null),
+    // The head of an interface says nothing but its name.
+    code: toText(
+      (kind === 'interface' ? buildDeclarations(symbol, scope, 'whole') : signatures)[0]?.declaration ?? [],
+    ).slice(0, 160),
+    isDeprecated: isDeprecated(signatures),
     from: symbol.entry === entry ? null : symbol.entry.point.specifier,
   }
 }
 
-type Surroundings = { table: SymbolTable; scope: PageScope }
-
-/** Members that have a page of their own elsewhere are listed by their declaration too: its name leads there. */
-function namespaceMembers(
-  namespace: string,
-  { declaration }: ListedSymbol,
-  { scope }: Surroundings,
-): ReferenceMember[] {
-  const children = (declaration.children ?? []).filter(
-    ({ variant }) => variant === 'declaration',
-  ) as Declaration[]
-  return children.flatMap((child): ReferenceMember[] => {
+function namespaceMembers({ name, declaration }: ListedSymbol, scope: PageScope): ReferenceMember[] {
+  return listNamespaceMembers(name, declaration).flatMap(({ name: fullName, child }): ReferenceMember[] => {
     const kind = kindOf(child)
-    if (!kind || kind === 'namespace') return []
+    if (!kind) return []
+    const named = { name: child.name, kind, declaration: child }
     return [
       {
-        name: `${namespace}.${child.name}`,
-        anchor: scope.anchorOf(`${namespace}.${child.name}`),
+        name: fullName,
+        anchor: scope.anchorOf(fullName),
         kind,
         flags: [],
-        signatures: buildDeclarations({ name: child.name, kind, declaration: child }, scope, 'whole'),
+        signatures: buildDeclarations(named, scope.within(child), 'whole'),
         inheritedFrom: null,
       },
     ]

@@ -1,10 +1,11 @@
 import path from 'node:path'
-import type { ReferenceModel, SymbolRef } from '../../shared/reference/reference-model.ts'
+import { isDeprecated, type ReferenceModel, type SymbolRef } from '../../shared/reference/reference-model.ts'
 import type { ReferenceOptions } from '../../shared/site.ts'
 import { buildAlias, buildOverview } from './build-overview.ts'
-import { buildSymbolParts } from './build-symbol.ts'
+import { buildSymbolParts, signaturesOf } from './build-symbol.ts'
 import type { FoundPackage } from './find-packages.ts'
-import { listSymbols, type Declaration, type ListedExport, type ListedSymbol } from './list-symbols.ts'
+import type { Declaration } from './declaration.ts'
+import { listSymbols, type ListedExport, type ListedSymbol } from './list-symbols.ts'
 import { createPageScope, type PageScope } from './page-scope.ts'
 import { createSourceFinder } from './source-links.ts'
 import type { Conversion } from './typedoc/worker-messages.ts'
@@ -44,7 +45,9 @@ export function buildPages(conversion: Conversion, packages: FoundPackage[], pla
       : null
   }
   const scopeFor = (declaration: Declaration | null): PageScope => {
-    const own = declaration?.typeParameters ?? declaration?.signatures?.[0]?.typeParameters ?? []
+    const own = declaration
+      ? (declaration.typeParameters ?? signaturesOf(declaration)[0]?.typeParameters ?? [])
+      : []
     const typeParameters = declaration && new Set(own.map(({ name }) => name))
     return createPageScope({
       table,
@@ -124,7 +127,9 @@ export function buildPages(conversion: Conversion, packages: FoundPackage[], pla
         Object.fromEntries(exports.map(({ name, symbol }) => [name, symbol.routePath])),
       ]),
     ),
-    deprecated: pages.filter(({ model }) => isDeprecated(model)).map(({ routePath }) => routePath),
+    deprecated: pages
+      .filter(({ model }) => model.type === 'symbol' && isDeprecated(model.signatures))
+      .map(({ routePath }) => routePath),
   }
 }
 
@@ -153,12 +158,4 @@ function plain(markdown: string): string {
     .replaceAll(/[`*]/g, '')
     .replaceAll('&lt;', '<')
     .trim()
-}
-
-function isDeprecated(model: ReferenceModel): boolean {
-  return (
-    model.type === 'symbol' &&
-    model.signatures.length > 0 &&
-    model.signatures.every(({ comment }) => comment.deprecated !== null)
-  )
 }

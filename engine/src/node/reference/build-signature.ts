@@ -1,6 +1,7 @@
 import type { JSONOutput } from 'typedoc'
 import type { Piece, ReferenceParameter, ReferenceSignature } from '../../shared/reference/reference-model.ts'
-import type { Declaration } from './list-symbols.ts'
+import { toText } from '../../shared/reference/lay-out.ts'
+import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
 import { printSignature, type SignatureForm } from './print-signature.ts'
 import { readComment, readResult } from './read-comment.ts'
@@ -44,22 +45,10 @@ export function buildTypeParameter(
     type: type ? print.print(type, print) : [],
     isOptional: value !== undefined,
     isRest: false,
-    defaultValue: value ? textOf(print.print(value, print)) : null,
+    defaultValue: value ? toText(print.print(value, print)) : null,
     text: readComment(comment, comments).summary,
     properties: [],
   }
-}
-
-function textOf(pieces: Piece[]): string {
-  return pieces
-    .map((piece) =>
-      typeof piece === 'string'
-        ? piece
-        : 'items' in piece
-          ? piece.open + piece.items.map(textOf).join(`${piece.separator} `) + piece.close
-          : piece.text,
-    )
-    .join('')
 }
 
 function buildParameter(

@@ -9,7 +9,7 @@ import type {
 } from '../../shared/reference/reference-model.ts'
 import { buildSections, type NamedDeclaration } from './build-members.ts'
 import { buildSignature, buildTypeParameter } from './build-signature.ts'
-import type { Declaration } from './list-symbols.ts'
+import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'
 import { keyword, mark, type PrintContext } from './pieces.ts'
 import { printMembers, printTypeParameters } from './print-signature.ts'
@@ -30,6 +30,11 @@ export function buildSymbolParts(named: NamedDeclaration, scope: PageScope): Sym
   return { signatures, relations, sections: [...sections, ...last] }
 }
 
+/** Of a function, also of one that is exported as a type only. */
+export function signaturesOf({ signatures, type }: Declaration): JSONOutput.SignatureReflection[] {
+  return signatures ?? (type?.type === 'reflection' ? type.declaration.signatures : undefined) ?? []
+}
+
 /** `whole`: interfaces and classes with their members, for places that do not list them. */
 export function buildDeclarations(
   { name, kind, declaration }: NamedDeclaration,
@@ -37,9 +42,13 @@ export function buildDeclarations(
   extent: 'head' | 'whole',
 ): ReferenceSignature[] {
   if (kind === 'function') {
-    const inner = declaration.type?.type === 'reflection' ? declaration.type.declaration.signatures : []
-    return (declaration.signatures ?? inner ?? []).map((signature) =>
-      buildSignature({ ...signature, name }, { form: 'function', fallback: declaration.comment }, scope),
+    return signaturesOf(declaration).map((signature, index) =>
+      buildSignature(
+        { ...signature, name },
+        { form: 'function', fallback: declaration.comment },
+        // Type parameters are listed, and so linked, for each overload; their anchors are those of the first.
+        index === 0 ? scope : scope.within(signature),
+      ),
     )
   }
   const head = printDeclaration({ name, kind, declaration }, scope.print)
@@ -77,7 +86,13 @@ function printDeclaration({ name, kind, declaration }: NamedDeclaration, print: 
           ]),
         ]
   if (kind === 'variable')
-    return [keyword('const'), ' ', name, mark(': '), ...(type ? print.print(type, print) : ['any'])]
+    return [
+      keyword(flags.isConst ? 'const' : 'let'),
+      ' ',
+      name,
+      mark(': '),
+      ...(type ? print.print(type, print) : ['any']),
+    ]
   const title = { text: name, word: 't' as const }
   if (kind === 'type') {
     const literal: JSONOutput.SomeType =
@@ -107,7 +122,7 @@ function buildRelations(
 /** A type that is not exported, spelled out on the page that mentions it. */
 function buildRelated(declaration: Declaration, kind: ReferenceKind, scope: PageScope): ReferenceMember {
   const { name } = declaration
-  const signatures = buildDeclarations({ name, kind, declaration }, scope, 'whole')
+  const signatures = buildDeclarations({ name, kind, declaration }, scope.within(declaration), 'whole')
   const anchor = scope.relatedAnchor(declaration.id)
   return {
     name,

@@ -4,31 +4,26 @@ export type ForeignName = { packageName: string; packagePath: string; qualifiedN
 /** Package → its documentation, for all its names or for each; `{name}` and `{module}` are filled in. */
 export type ExternalLinks = Record<string, string | Record<string, string>>
 
-/** Types that the compiler brings along and no browser knows. */
-const utilityTypes = new Set([
-  'Awaited',
-  'Partial',
-  'Required',
-  'Readonly',
-  'Record',
-  'Pick',
-  'Omit',
-  'Exclude',
-  'Extract',
-  'NonNullable',
-  'Parameters',
-  'ConstructorParameters',
-  'ReturnType',
-  'InstanceType',
-  'NoInfer',
-  'ThisParameterType',
-  'OmitThisParameter',
-  'ThisType',
-  'Uppercase',
-  'Lowercase',
-  'Capitalize',
-  'Uncapitalize',
-])
+const strings = 'intrinsic-string-manipulation-types'
+
+/** Types that the compiler brings along and no browser knows → where its manual explains them. */
+const utilityTypes: Record<string, string> = {
+  Record: 'recordkeys-type',
+  Pick: 'picktype-keys',
+  Omit: 'omittype-keys',
+  Exclude: 'excludeuniontype-excludedmembers',
+  Extract: 'extracttype-union',
+  Uppercase: strings,
+  Lowercase: strings,
+  Capitalize: strings,
+  Uncapitalize: strings,
+  ...Object.fromEntries(
+    `Awaited Partial Required Readonly NonNullable Parameters ConstructorParameters ReturnType InstanceType NoInfer
+    ThisParameterType OmitThisParameter ThisType`
+      .split(/\s+/)
+      .map((name) => [name, `${name.toLowerCase()}type`]),
+  ),
+}
 
 /** Where a type of another package is explained: as configured, else in the manual of the language, else on npm. */
 export function findExternalLink(foreign: ForeignName, configured: ExternalLinks): string {
@@ -43,12 +38,20 @@ export function findExternalLink(foreign: ForeignName, configured: ExternalLinks
   return `https://www.npmjs.com/package/${foreign.packageName}`
 }
 
+/** Names for what may be passed in place of an interface. */
+const interfaceOf: Record<string, string> = {
+  RequestInfo: 'Request',
+  HeadersInit: 'Headers',
+  BodyInit: 'RequestInit',
+}
+
 function languageLink(packagePath: string, name: string): string {
-  if (utilityTypes.has(name))
-    return `https://www.typescriptlang.org/docs/handbook/utility-types.html#${name.toLowerCase()}`
+  const utility = Object.hasOwn(utilityTypes, name) ? utilityTypes[name] : undefined
+  if (utility !== undefined)
+    return `https://www.typescriptlang.org/docs/handbook/utility-types.html#${utility}`
   const manual = 'https://developer.mozilla.org/en-US/docs/Web'
   return /\blib\.(?:dom|webworker)/.test(packagePath)
-    ? `${manual}/API/${name}`
+    ? `${manual}/API/${interfaceOf[name] ?? name}`
     : `${manual}/JavaScript/Reference/Global_Objects/${builtInOf(name)}`
 }
 

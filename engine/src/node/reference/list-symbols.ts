@@ -2,10 +2,10 @@ import path from 'node:path'
 import type { JSONOutput } from 'typedoc'
 import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
 import { referenceKinds, type ReferenceKind } from '../../shared/reference/reference-model.ts'
+import { kindOf, type Declaration } from './declaration.ts'
 import type { EntryPoint, FoundPackage } from './find-packages.ts'
+import { listMemberAnchors, listNamespaceMembers } from './member-anchors.ts'
 import { hiddenModule, type Conversion } from './typedoc/worker-messages.ts'
-
-export type Declaration = JSONOutput.DeclarationReflection
 
 /** A symbol that has a page, and the entry point to whose pages it belongs. */
 export type ListedSymbol = {
@@ -42,21 +42,6 @@ export type SymbolTable = {
   members: Map<number, string>
   /** What packages declare without exporting it, or mark as internal. */
   hidden: Map<number, Declaration>
-}
-
-const kindNumbers: Record<number, ReferenceKind> = {
-  4: 'namespace',
-  8: 'enum',
-  32: 'variable',
-  64: 'function',
-  128: 'class',
-  256: 'interface',
-  2097152: 'type',
-}
-
-/** Undefined for what is no symbol of its own, such as a document. */
-export function kindOf({ kind }: Declaration): ReferenceKind | undefined {
-  return kindNumbers[kind]
 }
 
 type Found = { name: string; kind: ReferenceKind; declaration: Declaration; key: string }
@@ -113,8 +98,17 @@ export function listSymbols(
     const symbol = byKey.get(key)
     if (!symbol) continue
     byId.set(declaration.id, symbol)
-    for (const [id, anchor] of listMemberAnchors(declaration))
-      members.set(id, `${symbol.routePath}#${anchor}`)
+    const places =
+      symbol.kind === 'namespace'
+        ? listNamespaceMembers(symbol.name, declaration).map(({ name, child }): [number, string] => [
+            child.id,
+            `${symbol.entry.routePath}#${name}`,
+          ])
+        : listMemberAnchors(declaration).map(([id, anchor]): [number, string] => [
+            id,
+            `${symbol.routePath}#${anchor}`,
+          ])
+    for (const [id, place] of places) members.set(id, place)
   }
   return { entries, byId, members, hidden }
 }
@@ -217,20 +211,4 @@ function aliasPathOf(name: string, symbol: ListedSymbol, entry: ListedEntry): st
   const isForeign = symbol.entry.package !== entry.package
   if (!isForeign || entry.point.key !== '.' || symbol.kind === 'namespace') return null
   return `${entry.routePath}${kindFolderOf(symbol.kind)}/${encodeURIComponent(name)}`
-}
-
-/** Members whose anchors are their names: of two that share one, neither is linked. */
-function listMemberAnchors({ kind, children = [] }: Declaration): [id: number, anchor: string][] {
-  if (kindNumbers[kind] === 'namespace') return []
-  const anchors = (children as Declaration[])
-    .filter(({ name }) => /^[\w$]+$/.test(name))
-    .map(({ id, name, flags }): [number, string] => [id, memberAnchor(name, flags.isStatic === true)])
-  const counts = new Map<string, number>()
-  for (const [, anchor] of anchors)
-    counts.set(anchor.toLowerCase(), (counts.get(anchor.toLowerCase()) ?? 0) + 1)
-  return anchors.filter(([, anchor]) => counts.get(anchor.toLowerCase()) === 1)
-}
-
-export function memberAnchor(name: string, isStatic: boolean): string {
-  return isStatic ? `static-${name}` : name
 }

@@ -1,7 +1,8 @@
 import type { JSONOutput } from 'typedoc'
 import type { ReferenceKind, ReferenceMember, SymbolSource } from '../../shared/reference/reference-model.ts'
 import { findExternalLink, type ExternalLinks } from './external-links.ts'
-import type { Declaration, SymbolTable } from './list-symbols.ts'
+import { kindOf, type Declaration } from './declaration.ts'
+import type { SymbolTable } from './list-symbols.ts'
 import type { PrintContext } from './pieces.ts'
 import { createPrintContext } from './print-type.ts'
 import type { CommentContext } from './read-comment.ts'
@@ -13,6 +14,8 @@ export type PageScope = {
   /** The anchor itself when it is free, else one with a number. */
   anchorOf(name: string): string
   relatedAnchor(id: number): string
+  /** For a declaration on the page of another: its type parameters are its own, whatever that page calls its. */
+  within(declaration: Pick<Declaration, 'typeParameters'>): PageScope
   /** Builds the types that were mentioned and have no page, and those that they mention in turn. */
   takeRelated(build: (declaration: Declaration, kind: ReferenceKind) => ReferenceMember): ReferenceMember[]
 }
@@ -29,12 +32,8 @@ export type ScopeOptions = {
 /** So many types without a page are spelled out; others lead to their source. */
 const maxRelated = 10
 
-const relatedKinds: Record<number, ReferenceKind> = {
-  8: 'enum',
-  128: 'class',
-  256: 'interface',
-  2097152: 'type',
-}
+/** What is spelled out on a page that mentions it. */
+const relatedKinds: ReadonlySet<ReferenceKind> = new Set(['enum', 'class', 'interface', 'type'])
 
 export function createPageScope(options: ScopeOptions): PageScope {
   const { table, sourceOf, externalLinks, ownLinks, typeParameters } = options
@@ -56,7 +55,8 @@ export function createPageScope(options: ScopeOptions): PageScope {
     if (!declaration) return undefined
     const known = related.get(id)
     if (known !== undefined) return `#${known}`
-    if (typeParameters === null || related.size >= maxRelated || !(declaration.kind in relatedKinds))
+    const kind = kindOf(declaration)
+    if (typeParameters === null || related.size >= maxRelated || !kind || !relatedKinds.has(kind))
       return sourceOf(declaration)?.href
     const anchor = anchorOf(`type-${declaration.name}`)
     related.set(id, anchor)
@@ -79,12 +79,16 @@ export function createPageScope(options: ScopeOptions): PageScope {
     },
     anchorOf,
     relatedAnchor: (id) => related.get(id) ?? '',
+    within({ typeParameters: own = [] }) {
+      const bound = new Set([...scope.print.bound, ...own.map(({ name }) => name)])
+      return { ...scope, print: { ...scope.print, bound } }
+    },
     takeRelated(build) {
       const members: ReferenceMember[] = []
       // The map grows while it is walked.
       for (const id of related.keys()) {
         const declaration = table.hidden.get(id)
-        const kind = declaration && relatedKinds[declaration.kind]
+        const kind = declaration && kindOf(declaration)
         if (declaration && kind) members.push(build(declaration, kind))
       }
       return members

@@ -15,7 +15,9 @@ export function printSignature(
   const inside = form === 'function' ? context : { ...context, bound: new Set([...context.bound, ...own]) }
   const isArrow = form === 'arrow'
   const isNew = form === 'constructor' || signature.kind === constructorSignature
-  const name = isArrow || signature.name === '__type' ? '' : signature.name
+  // Only a class has a name to write behind `new`.
+  const isNameless = isArrow || signature.name === '__type' || (isNew && form !== 'constructor')
+  const name = isNameless ? '' : signature.name
   const result = form === 'constructor' ? undefined : signature.type
   return [
     ...(form === 'function' ? [keyword('function'), ' '] : isNew ? [keyword('new'), ' '] : []),
@@ -37,7 +39,9 @@ export function printTypeParameters(
   context: PrintContext,
 ): Piece[] {
   if (!parameters || parameters.length === 0) return []
-  const items = parameters.map(({ name, type, default: value }): Piece[] => [
+  const items = parameters.map(({ name, type, default: value, flags, varianceModifier }): Piece[] => [
+    ...(flags.isConst ? [keyword('const'), ' '] : []),
+    ...(varianceModifier ? [keyword(varianceModifier), ' '] : []),
     { text: name, word: 't' },
     ...(type ? [' ', keyword('extends'), ' ', ...context.print(type, context)] : []),
     ...(value ? [mark(' = '), ...context.print(value, context)] : []),
@@ -89,7 +93,10 @@ export function printMember(child: JSONOutput.DeclarationReflection, context: Pr
     ...(flags.isReadonly ? [keyword('readonly'), ' '] : []),
   ]
   if (signatures)
-    return signatures.map((signature) => [...modifiers, ...printSignature(signature, context, 'method')])
+    return signatures.map((signature) => {
+      const named = flags.isOptional ? { ...signature, name: `${name}?` } : signature
+      return [...modifiers, ...printSignature(named, context, 'method')]
+    })
   if (getSignature || setSignature)
     return [
       ...(getSignature ? [[keyword('get'), ' ', ...printSignature(getSignature, context, 'method')]] : []),

@@ -67,9 +67,15 @@ function printType(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
 }
 
 function printLiteral(value: TypeOf<'literal'>['value']): Word {
-  if (typeof value === 'string') return { text: `'${value.replaceAll("'", String.raw`\'`)}'`, word: 's' }
+  if (typeof value === 'string') return { text: quote(value), word: 's' }
   if (value === null || typeof value !== 'object') return { text: String(value), word: 'c' }
   return { text: `${value.negative ? '-' : ''}${value.value}n`, word: 'c' }
+}
+
+/** In single quotes, with everything escaped that code would escape. */
+function quote(text: string): string {
+  const inner = JSON.stringify(text).slice(1, -1)
+  return `'${inner.replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`
 }
 
 function printReference(type: TypeOf<'reference'>, context: PrintContext): Piece[] {

@@ -83,18 +83,23 @@ function calmMarkup(text: string): string {
   return text.replace(/<(?!https?:)(?=[A-Za-z/!?])/g, '&lt;').replace(/^ {0,3}#{1,6}[ \t]+(.+)$/gm, '**$1**')
 }
 
-/** Addresses of the library's own site lead to this one. Those without a text get their path as one. */
+/** Addresses of the library's own site lead to this one, by either scheme. Those without a text get their path as one. */
 function linkOwn(text: string, ownLinks: Record<string, string>): string {
-  const beginnings = Object.keys(ownLinks).toSorted((a, b) => b.length - a.length)
+  const places = Object.entries(ownLinks).toSorted(([a], [b]) => b.length - a.length)
   return text.replace(
     /(\]\(|<)?(https?:\/\/[^\s<>()`"']+)(>)?/g,
     (whole, before: string | undefined, url: string) => {
       const clean = url.replace(/[.,;:]+$/, '')
-      const beginning = beginnings.find((one) => clean.startsWith(one))
-      if (beginning === undefined) return whole
-      const target = (ownLinks[beginning] ?? '') + clean.slice(beginning.length)
+      const bare = withoutScheme(clean)
+      const [beginning, place] = places.find(([one]) => bare.startsWith(withoutScheme(one))) ?? []
+      if (beginning === undefined || place === undefined) return whole
+      const target = place + bare.slice(withoutScheme(beginning).length)
       if (before === '](') return `](${target}${url.slice(clean.length)}`
       return `[${target}](${target})${url.slice(clean.length)}`
     },
   )
+}
+
+function withoutScheme(address: string): string {
+  return address.replace(/^https?:/, '')
 }

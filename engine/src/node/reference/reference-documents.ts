@@ -38,6 +38,6 @@ function toDocument(page: ReferencePageEntry, { set, version, locale, versionPat
     lastUpdated: null,
     content: { file, format: 'md', hash: model, includes: [], links: {}, images: {} },
     post: null,
-    reference: { symbol, model },
+    reference: { symbol, model, isAlias: aliasOf !== null },
   }
 }

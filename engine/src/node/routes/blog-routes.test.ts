@@ -37,7 +37,7 @@ function postPage(id: string) {
 }
 
 describe('posts', () => {
-  test('newest first, with neighbours', () => {
+  test('B170 newest first, with neighbours', () => {
     expect(postPage('tiny')).toMatchObject({
       newer: null,
       older: { label: 'Performance', href: '/blog/performance' },
@@ -131,7 +131,7 @@ test('without tags there are no tag pages, without posts no archive', () => {
   expect(pathsOf([])).toEqual(['/blog', '/404.html'])
 })
 
-test('long lists are divided, tags too', () => {
+test('B034 long lists are divided, tags too', () => {
   const many = Array.from({ length: 5 }, (_, index) =>
     postOf(`p${index}`, { date: `2023-01-0${index + 1}`, tags: ['A b'] }),
   )
@@ -152,7 +152,7 @@ test('long lists are divided, tags too', () => {
   expect(find(routes, '/blog/tags/a-b', 'post-list').page.title).toBe('5 posts tagged with "A b"')
 })
 
-test('tags with one address are one tag, and the first label of the newest post wins', () => {
+test('B171 tags with one address are one tag, and the first label of the newest post wins', () => {
   const { routes } = build([
     postOf('a', { date: '2023-01-01', tags: ['type safety', 'Type Safety'] }),
     postOf('b', { date: '2023-01-02', tags: ['Type-Safety'] }),

@@ -106,6 +106,7 @@ function referenceRoute(
     },
     symbol: reference.symbol,
     model: reference.model,
+    isAlias: reference.isAlias,
     toc: { min: 2, max: 3 },
     usedBy: mentions.get(document.path) ?? [],
   }

@@ -114,6 +114,7 @@ export function siteOf({
       emptyPages: 'throw',
       unknownFrontMatter: 'warn',
       unknownDirectives: 'warn',
+      unknownFenceMeta: 'warn',
     },
     components: {},
     ...parts,

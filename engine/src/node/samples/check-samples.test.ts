@@ -11,6 +11,7 @@ import { checkSamples } from './check-samples.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { createSampleProgram } from './compiler/sample-program.ts'
 import { createEnvironmentFinder } from './environments.ts'
+import type { VersionSymbols } from './reference-pages.ts'
 
 // The compiler takes a while to load.
 vi.setConfig({ testTimeout: 60_000 })
@@ -55,12 +56,18 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
   return {
     root,
     asked,
-    check: ({ maxUnchecked = 0.03, compilerId = 'c', stageId = 's' } = {}) =>
+    check: ({
+      maxUnchecked = 0.03,
+      compilerId = 'c',
+      stageId = 's',
+      symbols = [] as VersionSymbols[],
+    } = {}) =>
       checkSamples({
         root,
         site: { samples: { maxUnchecked } },
         environments: createEnvironmentFinder(docs, root),
         documents: names.map(documentOf),
+        symbols,
         cacheFolder: path.join(root, '.octavo'),
         compilerId,
         stageId,
@@ -167,7 +174,7 @@ test('only the sample that changed is compiled again', async () => {
   await site.check()
   appendFileSync(path.join(site.root, 'a.md'), `\nMore.\n\n${fence('const d = 1')}`)
   const { counts } = await site.check()
-  expect(counts).toEqual({ checked: 4, compiled: 1, unchecked: 0 })
+  expect(counts).toEqual({ checked: 4, compiled: 1, runs: 0, unchecked: 0 })
   expect(site.asked.slice(1)).toEqual([{ folder: 'two', count: 1 }])
 })
 
@@ -190,8 +197,37 @@ test('a change of this stage makes pages anew from what the compiler said', asyn
   const site = createSite({ 'a.md': fence('const a = 1') })
   const first = await site.check()
   const again = await site.check({ stageId: 'newer' })
-  expect(again.counts).toEqual({ checked: 1, compiled: 0, unchecked: 0 })
+  expect(again.counts).toEqual({ checked: 1, compiled: 0, runs: 0, unchecked: 0 })
   expect(again.pages).toEqual(first.pages)
+})
+
+test('names that the reference of their version explains lead there, also after its pages have moved', async () => {
+  const code = fence("import { find } from 'shop'\nfind()")
+  const shop = 'export function find(): void'
+  const module = (folder: string) => ({
+    [`${folder}/shop.d.ts`]: `declare module 'shop' { ${shop} }`,
+    [`${folder}/tsconfig.json`]: tsconfig.replace('}}', '},"files":["shop.d.ts"]}'),
+  })
+  const site = createSite({ ...module('two'), ...module('one'), 'a.md': code, 'old.md': code })
+  const symbolsAt = (path: string): VersionSymbols[] => [
+    { set: 'default', version: '1.x', environment: 'one', index: null },
+    {
+      set: 'default',
+      version: 'current',
+      environment: 'two',
+      index: { exports: { shop: { find: path } } },
+    },
+  ]
+  const linksOf = (name = '') =>
+    Object.values(site.shown(name)).flatMap(({ hovers }) => hovers.map(({ page }) => page))
+  const first = await site.check({ symbols: symbolsAt('/api/find') })
+  expect(first.problems).toEqual([])
+  expect(linksOf(first.pages.get('a.md'))).toEqual(['/api/find', '/api/find'])
+  expect(linksOf(first.pages.get('old.md'))).toEqual([undefined, undefined])
+  const moved = await site.check({ symbols: symbolsAt('/reference/find') })
+  expect(moved.counts.compiled).toBe(0)
+  expect(linksOf(moved.pages.get('a.md'))).toEqual(['/reference/find', '/reference/find'])
+  expect(moved.pages.get('old.md')).toBe(first.pages.get('old.md'))
 })
 
 test('lines that a sample takes away are not compiled, lines that it adds are', async () => {
@@ -232,11 +268,22 @@ test('results that were lost or damaged are made again', async () => {
 })
 
 test('reports a prelude that does not exist, and an error inside one in its own line', async () => {
-  const missing = createSite({ 'a.md': fence('a') }, { prelude: ['./gone.ts'] })
-  expect((await missing.check()).problems[0]).toMatchObject({
-    message: 'The prelude gone.ts of this page does not exist.',
-    file: 'a.md',
-  })
+  const page = `---\ntitle: A\nprelude: ./set-upp.ts\n---\n\n${fence('a')}`
+  const missing = createSite({ 'a.md': page, 'set-up.ts': '' }, { prelude: ['./set-upp.ts'] })
+  expect((await missing.check()).problems[0]).toMatchInlineSnapshot(`
+    {
+      "file": "a.md",
+      "frame": "  1 | ---
+      2 | title: A
+    > 3 | prelude: ./set-upp.ts
+      4 | ---
+      5 |",
+      "hint": "Did you mean set-up.ts? Paths are written from the page (./set-up.ts) or from the site (@site/…).",
+      "line": 3,
+      "message": "The prelude set-upp.ts of this page does not exist.",
+      "severity": "error",
+    }
+  `)
   const broken = createSite(
     { 'a.md': fence('a'), 'set-up.ts': 'const a = 1\nlet b: string = a' },
     { prelude: ['@site/set-up.ts'] },
@@ -252,10 +299,10 @@ test('front matter chooses the environment', async () => {
   expect((await wrong.check()).problems).toMatchObject([{ file: 'a.md', hint: 'Did you mean "1.x"?' }])
 })
 
-test('counts what opted out, and fails beyond the share', async () => {
-  const site = createSite({ 'a.md': fence('const a = 1') + fence('…', 'nocheck="pseudo code"') })
+test('counts what runs and what opted out, and fails beyond the share', async () => {
+  const site = createSite({ 'a.md': fence('const a = 1', 'run') + fence('…', 'nocheck="pseudo code"') })
   const { counts, problems } = await site.check()
-  expect(counts).toEqual({ checked: 1, compiled: 1, unchecked: 1 })
+  expect(counts).toEqual({ checked: 1, compiled: 1, runs: 1, unchecked: 1 })
   expect(problems).toMatchObject([{ message: expect.stringContaining('1 of 2 samples') as string }])
   expect((await site.check({ maxUnchecked: 0.5 })).problems).toEqual([])
 })

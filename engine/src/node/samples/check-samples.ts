@@ -13,6 +13,7 @@ import type { EnvironmentFinder } from './environments.ts'
 import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
 import { planPage, type PagePlan } from './plan-page.ts'
 import { readPage, type FenceLister } from './read-page.ts'
+import { findReference, hashSymbols, type VersionSymbols } from './reference-pages.ts'
 import { toCompilerSample } from './sample-key.ts'
 import { openSampleStore } from './sample-store.ts'
 import { readTypescriptVersion } from './typescript-version.ts'
@@ -22,6 +23,8 @@ export type CheckOptions = {
   site: Pick<Site, 'samples'>
   environments: EnvironmentFinder
   documents: Document[]
+  /** Of all versions, those that are documented and the others. */
+  symbols: readonly VersionSymbols[]
   cacheFolder: string
   /** Changes with the code that talks to the compiler, and with all that makes up this stage. */
   compilerId: string
@@ -36,17 +39,22 @@ export type CheckedSamples = {
   /** File of a document → what `ContentRef.samples` gets. */
   pages: Map<string, string>
   problems: Problem[]
-  /** Fences. `compiled`: those of samples that were not known yet. */
-  counts: { checked: number; compiled: number; unchecked: number }
+  /** Fences. `compiled`: those of samples that were not known yet; `runs`: those that a test run executes. */
+  counts: { checked: number; compiled: number; runs: number; unchecked: number }
   /** Cache entries in use. */
   used: { keys: Set<string>; pages: Set<string> }
 }
 
 /** Documents → results for every fence of theirs, and what does not compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
-  const { root, environments, documents, cacheFolder } = options
+  const { root, environments, documents, symbols, cacheFolder } = options
   const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashEnvironment(folder)]))
-  const identity = hashOf(options.stageId, readTypescriptVersion(), JSON.stringify([...hashes]))
+  const identity = hashOf(
+    options.stageId,
+    readTypescriptVersion(),
+    JSON.stringify([...hashes]),
+    hashSymbols(symbols),
+  )
   const index = openEntryCache<PageEntry>({
     filePath: path.join(cacheFolder, 'samples', 'index.json'),
     id: 'octavo-samples-1',
@@ -78,7 +86,7 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
       ...checkShare(fences, options.site.samples),
       ...index.save(),
     ],
-    counts: { checked: fences.checked, unchecked: fences.unchecked.length, compiled: fresh.compiled },
+    counts: { ...fences, unchecked: fences.unchecked.length, compiled: fresh.compiled },
     used: {
       keys: new Set(entries.flatMap(({ entry }) => entry.keys)),
       pages: new Set(entries.map(({ entry }) => entry.page)),
@@ -94,7 +102,7 @@ async function checkPages(
   options: CheckOptions,
   hashes: ReadonlyMap<string, string>,
 ): Promise<Fresh> {
-  const { root, environments, compilerId, cacheFolder } = options
+  const { root, environments, symbols, compilerId, cacheFolder } = options
   const listFences = await options.loadFenceLister()
   const typescriptVersion = readTypescriptVersion()
   const pages = plans.flatMap((plan) => {
@@ -119,7 +127,8 @@ async function checkPages(
     const compiledOf = page.samples.map((sample) => ({ sample, result: results.get(keys.get(sample) ?? '') }))
     // An environment that cannot be used is reported once, and nothing is known about its samples.
     if (compiledOf.some(({ result }) => result === undefined)) continue
-    entries.set(plan, buildEntry(page, { keys, results, cacheFolder }))
+    const referenceOf = (name: string) => findReference(symbols, plan.document, name)
+    entries.set(plan, buildEntry(page, { keys, results, cacheFolder, referenceOf }))
   }
   return { entries, problems, compiled }
 }

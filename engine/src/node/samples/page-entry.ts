@@ -8,14 +8,15 @@ import type { SampleFinding } from './build-samples.ts'
 import { checkResults } from './check-results.ts'
 import type { Unchecked } from './check-share.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
-import type { ReadPage } from './read-page.ts'
+import type { FenceCount, ReadPage } from './read-page.ts'
+import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
 
 /** What is kept about a page that has not changed: its Markdown is not even read. */
 export type PageEntry = {
   page: string
   keys: string[]
   findings: (SampleFinding & { frame: string })[]
-  checked: [file: string, count: number][]
+  checked: [file: string, count: FenceCount][]
   unchecked: Unchecked[]
 }
 
@@ -23,10 +24,12 @@ type Assembly = {
   keys: ReadonlyMap<ReadPage['samples'][number], string>
   results: ReadonlyMap<string, CompiledSample>
   cacheFolder: string
+  /** The reference for samples of an environment. */
+  referenceOf: (environment: string) => VersionSymbols['index']
 }
 
 /** Puts together what the compiler said about the samples of a page. */
-export function buildEntry(page: ReadPage, { keys, results, cacheFolder }: Assembly): PageEntry {
+export function buildEntry(page: ReadPage, { keys, results, cacheFolder, referenceOf }: Assembly): PageEntry {
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
@@ -36,9 +39,10 @@ export function buildEntry(page: ReadPage, { keys, results, cacheFolder }: Assem
     if (!result) continue
     used.add(key)
     const assembled = assembleResults(sample, result)
+    const reference = referenceOf(sample.environment.name)
     findings.push(...checkResults(sample, assembled))
     for (const [{ fence }, fenceResult] of assembled.fences) {
-      if (fence) shown[fenceKeyOf(fence)] = fenceResult
+      if (fence) shown[fenceKeyOf(fence)] = addReferencePages(fenceResult, reference)
     }
   }
   return {
@@ -60,11 +64,19 @@ export function toProblems(findings: PageEntry['findings']): Problem[] {
   return [...unique.values()].map((finding): Problem => ({ severity: 'error', ...finding }))
 }
 
-export function countFences(entries: PageEntry[]): { checked: number; unchecked: Unchecked[] } {
-  const checked = new Map(entries.flatMap((entry) => entry.checked))
+/** A partial that several pages show counts once. */
+export function countFences(entries: PageEntry[]): {
+  checked: number
+  runs: number
+  unchecked: Unchecked[]
+} {
+  const checked = [...new Map(entries.flatMap((entry) => entry.checked)).values()]
   const unchecked = new Map(
     entries.flatMap((entry) => entry.unchecked).map((fence) => [`${fence.file}:${fence.line}`, fence]),
   )
-  const total = [...checked.values()].reduce((sum, count) => sum + count, 0)
-  return { checked: total, unchecked: [...unchecked.values()] }
+  return {
+    checked: checked.reduce((sum, { fences }) => sum + fences, 0),
+    runs: checked.reduce((sum, { runs }) => sum + runs, 0),
+    unchecked: [...unchecked.values()],
+  }
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Document } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
+import { hintForMissing } from '../support/missing-file.ts'
 import type { Environment, EnvironmentFinder } from './environments.ts'
 import { loadPrelude, type Prelude } from './load-preludes.ts'
 
@@ -22,11 +26,14 @@ export function planPage(document: Document, { root, environments, identity }: C
   if (document.format === 'tsx') return null
   const { frontMatter, file, content } = document
   const problems: Problem[] = []
-  const environment = environmentOf(document, environments, problems)
+  const environment = environmentOf(document, { environments, root }, problems)
   const preludes = (frontMatter.prelude ?? []).flatMap((written): Prelude[] => {
     const prelude = loadPrelude(root, file, written)
     if (!('missing' in prelude)) return [prelude]
-    problems.push(missingPrelude(file, prelude.missing))
+    problems.push({
+      ...missingPrelude(path.join(root, prelude.missing), root),
+      ...placeOf(written, file, root),
+    })
     return []
   })
   const key = hashOf(
@@ -43,7 +50,7 @@ export function planPage(document: Document, { root, environments, identity }: C
 
 function environmentOf(
   document: Document,
-  environments: EnvironmentFinder,
+  { environments, root }: Pick<Context, 'environments' | 'root'>,
   problems: Problem[],
 ): Environment | null {
   const name = document.frontMatter.samples
@@ -54,16 +61,23 @@ function environmentOf(
     severity: 'error',
     message: `Front matter key "samples": there is no environment for the samples of "${name}".`,
     hint: found.hint,
-    file: document.file,
+    ...placeOf('samples:', document.file, root),
   })
   return null
 }
 
-function missingPrelude(file: string, missing: string): Problem {
+function missingPrelude(missing: string, root: string): Problem {
+  const file = path.relative(root, missing).split(path.sep).join('/')
   return {
     severity: 'error',
-    message: `The prelude ${missing} of this page does not exist.`,
-    hint: 'Correct "prelude" in front matter: a path from the page, such as ./set-up.ts, or from the site: @site/…',
-    file,
+    message: `The prelude ${file} of this page does not exist.`,
+    hint: `${hintForMissing(missing, root)} Paths are written from the page (./set-up.ts) or from the site (@site/…).`,
   }
+}
+
+/** Where front matter says something, as far as a search can tell. */
+function placeOf(written: string, file: string, root: string): Pick<Problem, 'file' | 'line' | 'frame'> {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const line = text.split('\n').findIndex((candidate) => candidate.includes(written)) + 1
+  return line === 0 ? { file } : { file, line, frame: buildCodeFrame(text, line) }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IncludeRef } from '../../shared/document.ts'
+import { parseSampleMeta } from '../../shared/sample-meta.ts'
 import { hashOf } from '../support/hash.ts'
 import { readInclude, type ReadInclude } from '../support/read-include.ts'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
@@ -16,8 +17,11 @@ export type ReadPage = BuiltSamples & {
   /** All fences, by file. */
   fences: Map<string, Fence[]>
   /** How many of them are compiled, by file. */
-  checked: Map<string, number>
+  checked: Map<string, FenceCount>
 }
+
+/** `runs`: those of them that a test run executes. */
+export type FenceCount = { fences: number; runs: number }
 
 type Context = { root: string; environments: EnvironmentFinder; listFences: FenceLister }
 
@@ -66,12 +70,17 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
     page.samples.push(...built.samples)
     page.unchecked.push(...built.unchecked)
     page.findings.push(...built.findings)
-    page.checked.set(
-      file,
-      built.samples.reduce((sum, { origins }) => sum + origins.length, 0),
-    )
+    page.checked.set(file, countFences(built))
   }
   return page
+}
+
+function countFences({ samples }: BuiltSamples): FenceCount {
+  const fences = samples.flatMap(({ origins }) => origins)
+  return {
+    fences: fences.length,
+    runs: fences.filter(({ fence }) => fence && parseSampleMeta(fence.meta).run).length,
+  }
 }
 
 /** A mistake in the code is a mistake in the file it comes from. */

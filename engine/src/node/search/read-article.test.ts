@@ -14,6 +14,19 @@ test('sections of an article, without what nobody searches for', () => {
   ])
 })
 
+test('of a page of the API reference, names and what is said about them', () => {
+  const html = `<main><div class="prose"><h1>beacon()</h1><div class="ref-facts">function lantern</div><p>Makes light.</p>
+    <div class="code ref-signature"><div>function beacon(): Beacon</div></div><h2 id="properties">Properties</h2>
+    <section class="ref-member" data-name="oil"><h3 id="oil"><code>oil</code> <span class="ref-pill">optional</span></h3><p>Burns.</p></section>
+    <section class="ref-member ref-inherited" data-name="stack"><h3 id="stack">stack</h3></section>
+    <div class="ref-related" data-group=""><h2 id="related-types">Types</h2><h3 id="type-Wick">Wick</h3></div></div></main>`
+  expect(readArticle(html)).toEqual([
+    { id: '', level: 1, heading: '', text: 'Makes light.', code: '' },
+    { id: 'properties', level: 2, heading: 'Properties', text: '', code: '' },
+    { id: 'oil', level: 3, heading: 'oil', text: 'Burns.', code: '' },
+  ])
+})
+
 test('a page of components is read as a whole; broken markup does no harm', () => {
   expect(readArticle('<main><section><h2>Fast</h2><p>Very</p></section></main><footer>x</footer>')).toEqual([
     { id: '', level: 1, heading: '', text: '', code: '' },

@@ -6,10 +6,13 @@ import type { SectionRecord } from '../../shared/search/record.ts'
 
 const tagPattern = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** What nobody would search for: controls, drawings, what only machines or sighted readers get. */
+/**
+ * What nobody would search for: controls, drawings, what only machines or sighted readers get, and of the API reference
+ * the signatures, whose types every other page names too, and what is explained on the page of another symbol.
+ */
 const skipped = new Set('script style svg button template nav select textarea math noscript'.split(' '))
 const skippedAttributes =
-  /\s(?:hidden|aria-hidden="true"|inert)(?=[\s=>/]|$)|class="(?:[^"]*\s)?(?:anchor|visually-hidden)[\s"]/i
+  /\s(?:hidden|aria-hidden="true"|inert)(?=[\s=>/]|$)|class="(?:[^"]*\s)?(?:anchor|visually-hidden|ref-(?:facts|import|inherited|inline|one-line|pill|related|signature))[\s"]/i
 const inline = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(' '),
 )

@@ -75,6 +75,22 @@ test('shows ten places of a repeated message and a limited number of problems', 
   expect(text).not.toContain('Problem 20.')
 })
 
+test('shows the code at the first places of a repeated message', () => {
+  const repeated = [1, 2, 3, 4].map((line) =>
+    error('Same.', { file: 'a.md', line, frame: `> ${line} | code` }),
+  )
+  expect(formatProblems(repeated)).toMatchInlineSnapshot(`
+    "✗ Same.
+        a.md:1
+        > 1 | code
+        a.md:2
+        > 2 | code
+        a.md:3
+        > 3 | code
+        a.md:4"
+  `)
+})
+
 test('says the same thing at the same place once', () => {
   const twice = [error('Same.', { file: 'a.md', line: 1 }), error('Same.', { file: 'a.md', line: 1 })]
   expect(formatProblems(twice)).toBe('✗ a.md:1\n  Same.')

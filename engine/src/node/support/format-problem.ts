@@ -3,9 +3,12 @@ import { createColors, type Colors } from './colors.ts'
 
 export type FormatOptions = { colors?: Colors; limit?: number }
 
-type Block = { problem: Problem; places: string[] }
+type Block = { problem: Problem; places: Place[] }
+type Place = { text: string; frame: string | undefined }
 
 const shownPlaces = 10
+/** Of a repeated message: enough to see what is meant. */
+const shownFrames = 3
 
 /**
  * Problems as text: what is said about several places first and once, then what has no place, then file by
@@ -31,8 +34,9 @@ function mergeRepeated(problems: readonly Problem[]): Block[] {
   for (const problem of problems) {
     const key = JSON.stringify([problem.severity, problem.message, problem.hint])
     const block = blocks.get(key) ?? { problem, places: [] }
-    const place = formatPlace(problem)
-    if (place !== '' && !block.places.includes(place)) block.places.push(place)
+    const text = formatPlace(problem)
+    if (text !== '' && !block.places.some((place) => place.text === text))
+      block.places.push({ text, frame: problem.frame })
     blocks.set(key, block)
   }
   return [...blocks.values()]
@@ -57,15 +61,22 @@ function formatBlock({ problem, places }: Block, colors: Colors): string {
   const mark = isFatal(problem) ? colors.red('✗') : colors.yellow('!')
   const body = problem.message.split('\n')
   if (places.length > 1) body.push(...listPlaces(places, colors))
-  else if (problem.frame) body.push(...problem.frame.split('\n').map((line) => colors.dim(line)))
+  else body.push(...frameLines(problem.frame, colors))
   if (problem.hint)
     body.push(...problem.hint.split('\n').map((line, index) => (index === 0 ? `→ ${line}` : `  ${line}`)))
-  if (places.length === 1) body.unshift(colors.cyan(places[0] ?? ''))
+  if (places.length === 1) body.unshift(colors.cyan(places[0]?.text ?? ''))
   return body.map((line, index) => `${index === 0 ? `${mark} ` : '  '}${line}`.trimEnd()).join('\n')
 }
 
-function listPlaces(places: string[], colors: Colors): string[] {
-  const lines = places.slice(0, shownPlaces).map((place) => `  ${colors.cyan(place)}`)
+function frameLines(frame: string | undefined, colors: Colors): string[] {
+  return frame ? frame.split('\n').map((line) => colors.dim(line)) : []
+}
+
+function listPlaces(places: Place[], colors: Colors): string[] {
+  const lines = places.slice(0, shownPlaces).flatMap(({ text, frame }, index) => {
+    const shown = index < shownFrames ? frameLines(frame, colors) : []
+    return [`  ${colors.cyan(text)}`, ...shown.map((line) => `  ${line}`)]
+  })
   if (places.length > shownPlaces) lines.push(`  … and ${places.length - shownPlaces} more places`)
   return lines
 }

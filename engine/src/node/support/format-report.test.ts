@@ -53,8 +53,11 @@ test('names a folder elsewhere in full', () => {
   expect(formatReport(report, { cwd: '/srv', isCheck: false })).toContain('Published to /home/me/site/dist')
 })
 
-test('counts samples, and those that opted out', () => {
-  const samples = { checked: 117, compiled: 5, unchecked: 2 }
-  const text = formatReport({ ...report, samples }, { cwd: '/home/me', isCheck: false })
-  expect(text.split('\n')[1]).toBe('119 samples  5 compiled, 112 from the cache, 2 unchecked')
+test('counts samples: checked, executed, opted out', () => {
+  const samples = { checked: 117, compiled: 5, runs: 40, unchecked: 2 }
+  const lineOf = (counts: ReportFigures['samples']) =>
+    formatReport({ ...report, samples: counts }, { cwd: '/home/me', isCheck: false }).split('\n')[1]
+  const known = '119 samples  117 checked (5 compiled, 112 from the cache)'
+  expect(lineOf(samples)).toBe(`${known}, 40 run in tests, 2 unchecked`)
+  expect(lineOf({ ...samples, ran: 39 })).toBe(`${known}, 39 executed, 2 unchecked`)
 })

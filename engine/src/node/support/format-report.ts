@@ -9,7 +9,7 @@ export type ReportFigures = {
   published: boolean
   pages: number
   cachedPages: number
-  samples: { checked: number; compiled: number; unchecked: number; ran?: number } | null
+  samples: { checked: number; compiled: number; runs: number; unchecked: number; ran?: number } | null
   stages: readonly { name: string; ms: number }[]
   totalMs: number
   bytes: number
@@ -49,13 +49,16 @@ function listRows(report: ReportFigures): Row[] {
   ]
 }
 
-/** Samples that opted out are said every time, so that they are not forgotten. */
-function describeSamples({ checked, compiled, unchecked, ran }: NonNullable<ReportFigures['samples']>): Row {
+/**
+ * Samples that opted out are said every time, so that they are not forgotten. A build executes none: it says how many
+ * a test run does.
+ */
+function describeSamples(samples: NonNullable<ReportFigures['samples']>): Row {
+  const { checked, compiled, runs, unchecked, ran } = samples
   const parts = [
-    `${compiled} compiled`,
-    `${checked - compiled} from the cache`,
-    ...(unchecked > 0 ? [`${unchecked} unchecked`] : []),
-    ...(ran === undefined ? [] : [`${ran} executed`]),
+    `${checked} checked (${compiled} compiled, ${checked - compiled} from the cache)`,
+    ran === undefined ? `${runs} run in tests` : `${ran} executed`,
+    `${unchecked} unchecked`,
   ]
   return [formatCount(checked + unchecked, 'sample'), parts.join(', ')]
 }

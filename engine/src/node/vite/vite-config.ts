@@ -35,6 +35,9 @@ function siteGroup(engineFolder: string, root: string) {
 /** Parts of the engine that few pages use: their styles are linked by those pages, like those of a site. */
 const linkedFolders = ['server/blog']
 
+/** Lists the packages in the browser's scripts with their licences; published beside the pages. */
+const licencesFile = 'third-party-licences.md'
+
 /** Name of the chunk of server components whose styles every page carries. */
 export const commonChunk = 'common'
 
@@ -70,6 +73,8 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       outDir: path.join(outFolder, name),
       copyPublicDir: false,
       minify,
+      // Minified scripts lose the notices that the licences of their packages ask for.
+      license: name === 'client' && { fileName: licencesFile },
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
         output: name === 'rsc' ? { codeSplitting: { groups: chunkGroups(engineFolder, root) } } : {},

@@ -9,9 +9,9 @@ import styles from './announcement-bar.module.css'
 export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
   if (announcement === null) return null
   return (
-    <div className={`${styles.bar} on-primary announcement`} role="banner">
+    <header className={`${styles.bar} on-primary announcement`}>
       <div className={styles.content} dangerouslySetInnerHTML={{ __html: announcement.content }} />
       {announcement.isCloseable && <CloseAnnouncement />}
-    </div>
+    </header>
   )
 }

@@ -1,7 +1,7 @@
 import { buildMessages } from '../../shared/build-messages.ts'
 import { translate } from '../../shared/language.ts'
 import type { Heading } from '../../shared/render-contract.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 
 /** Headings of a page, collected while they are written. */
 export type Outline = {
@@ -10,13 +10,18 @@ export type Outline = {
   heading(level: 2 | 3, id: string, content: string | { text: string; marks: string }): string
 }
 
+/** The column of the contents is narrow: a long name breaks before a capital letter there, rather than anywhere. */
+function breakNames(html: string): string {
+  return html.replaceAll(/(?<=\w{9,})(?=[A-Z][a-z])/g, '<wbr>')
+}
+
 export function createOutline(): Outline {
   const headings: Heading[] = []
   return {
     headings,
     heading(level, id, content) {
       const { text: html, marks } = typeof content === 'string' ? { text: content, marks: '' } : content
-      headings.push({ level, id, html })
+      headings.push({ level, id, html: breakNames(html) })
       const label = escapeHtml(
         translate(buildMessages.headingLink, { heading: html.replaceAll(/<[^>]*>/g, '') }),
       )

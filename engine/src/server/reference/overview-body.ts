@@ -1,31 +1,31 @@
 import { translate, translatePlural } from '../../shared/language.ts'
 import type { OverviewItem, OverviewModel } from '../../shared/reference/reference-model.ts'
 import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
-import { escapeHtml } from './escape-html.ts'
-import { flagNames, kindName, kindTitle } from './names.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import { flagNames, kindNames, kindTitles, referenceMessages } from '../../shared/reference/messages.ts'
 import { pill, renderComment, renderMember, type PartContext } from './parts.ts'
 import { linkAttributes } from './signature.ts'
 
 export function renderOverviewStart({ symbol, version }: OverviewModel): string {
-  return `<div class="ref-facts">${pill(kindName('module'), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span></div>`
+  return `<div class="ref-facts">${pill(translate(kindNames.module), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span></div>`
 }
 
 /** What an entry point exports, by kind, and the other entry points of its package. */
 export function renderOverviewLists(model: OverviewModel, part: PartContext): string {
   const { context, outline } = part
   const groups = model.groups.map(({ kind, items }) => {
-    const heading = outline.heading(2, kindFolderOf(kind), escapeHtml(kindTitle(kind)))
+    const heading = outline.heading(2, kindFolderOf(kind), escapeHtml(translate(kindTitles[kind])))
     const list = items.map((item) => renderItem(item, part)).join('')
     return `<div data-group="">${heading}<ul class="ref-index">${list}</ul></div>`
   })
   const namespaces = model.namespaces.map(({ name, anchor, comment, members }) => {
     const heading = outline.heading(2, anchor, {
       text: `<code>${escapeHtml(name)}</code>`,
-      marks: ` ${pill(kindName('namespace'), 'namespace')}`,
+      marks: ` ${pill(translate(kindNames.namespace), 'namespace')}`,
     })
     return `<div data-group="">${heading}${renderComment(comment)}${members.map((member) => renderMember(member, part)).join('')}</div>`
   })
-  const title = translate({ id: 'octavo.reference.title.entryPoints', message: 'Entry points' })
+  const title = translate(referenceMessages.entryPoints)
   const entryPoints = model.entryPoints.map(({ label, href, count }) => {
     const text = translatePlural(
       { id: 'octavo.reference.exports', message: '{count} export|{count} exports' },
@@ -49,7 +49,7 @@ function renderItem(
   return [
     `<li data-name="${escapeHtml(name.toLowerCase())}">`,
     `<a${linkAttributes(href, context)}>${isDeprecated ? `<s>${label}</s>` : label}</a>`,
-    isDeprecated ? ` ${pill(flagNames().deprecated, 'deprecated')}` : '',
+    isDeprecated ? ` ${pill(translate(flagNames.deprecated), 'deprecated')}` : '',
     from === null
       ? ''
       : ` <span class="ref-quiet">${escapeHtml(origin)} <code>${escapeHtml(from)}</code></span>`,

@@ -1,14 +1,15 @@
 import { translate } from '../../shared/language.ts'
-import type {
-  CommentText,
-  Prose,
-  ReferenceMember,
-  ReferenceParameter,
-  ReferenceSignature,
+import {
+  isDeprecated,
+  type CommentText,
+  type Prose,
+  type ReferenceMember,
+  type ReferenceParameter,
+  type ReferenceSignature,
 } from '../../shared/reference/reference-model.ts'
 import type { RenderContext } from '../render-context.ts'
-import { escapeHtml } from './escape-html.ts'
-import { flagNames } from './names.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import { flagNames, referenceMessages } from '../../shared/reference/messages.ts'
 import type { Outline } from './outline.ts'
 import { isLong, renderInline, renderSignature } from './signature.ts'
 
@@ -21,13 +22,13 @@ export function pill(text: string, kind = 'plain'): string {
 
 export function renderDeprecated(deprecated: Prose | null): string {
   if (deprecated === null) return ''
-  const title = translate({ id: 'octavo.reference.deprecated', message: 'Deprecated' })
+  const title = translate(referenceMessages.deprecated)
   return `<div class="ref-deprecated"><strong>${escapeHtml(title)}</strong>${deprecated.html}</div>`
 }
 
 /** Everything but what says that it is deprecated. */
 export function renderComment({ summary, remarks, defaultValue, examples, notes }: CommentText): string {
-  const byDefault = translate({ id: 'octavo.reference.default', message: 'Default' })
+  const byDefault = translate(referenceMessages.default)
   return [
     summary.html,
     remarks.html,
@@ -60,7 +61,7 @@ export function renderParameters(
     const words = [
       `<code>${isRest ? '...' : ''}${escapeHtml(name)}</code>`,
       isInline ? renderInline(type, context) : '',
-      isOptional ? pill(flagNames().optional) : '',
+      isOptional ? pill(translate(flagNames.optional)) : '',
       defaultValue === null || defaultValue === '...'
         ? ''
         : `<span class="ref-quiet">= <code>${escapeHtml(defaultValue)}</code></span>`,
@@ -74,17 +75,17 @@ export function renderParameters(
 }
 
 export function renderMember(member: ReferenceMember, part: PartContext): string {
-  const { name, anchor, flags, signatures, inheritedFrom } = member
-  const names = flagNames()
-  const isDeprecated = signatures.some(({ comment }) => comment.deprecated !== null)
+  const { name, anchor, kind, flags, signatures, inheritedFrom } = member
+  // What is said about an accessor is said once, where it is read.
+  const isOld = isDeprecated(kind === 'accessor' ? signatures.slice(0, 1) : signatures)
   const marks = [
-    ...flags.filter((flag) => flag !== 'readonly').map((flag) => pill(names[flag])),
-    ...(isDeprecated ? [pill(names.deprecated, 'deprecated')] : []),
+    ...flags.filter((flag) => flag !== 'readonly').map((flag) => pill(translate(flagNames[flag]))),
+    ...(isOld ? [pill(translate(flagNames.deprecated), 'deprecated')] : []),
   ].join('')
-  const title = isDeprecated ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
-  const from = translate({ id: 'octavo.reference.inheritedFrom', message: 'Inherited from' })
+  const title = isOld ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
+  const from = translate(referenceMessages.inheritedFrom)
   return [
-    `<section class="ref-member" data-name="${escapeHtml(name.toLowerCase())}">`,
+    `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}">`,
     part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
     inheritedFrom === null
@@ -100,7 +101,7 @@ function renderMemberSignature(signature: ReferenceSignature, part: PartContext)
   const told = parameters.filter(
     ({ text, properties }) => text.html !== '' || properties.some((one) => one.text.html !== ''),
   )
-  const label = translate({ id: 'octavo.reference.returns', message: 'Returns' })
+  const label = translate(referenceMessages.returns)
   return [
     renderSignature(declaration, part.context),
     renderDeprecated(comment.deprecated),

@@ -1,8 +1,10 @@
+import { Fragment } from 'react'
 import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { PageActions } from '../../client/islands/page-actions.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { ReferenceFilter } from '../../client/reference/reference-filter.tsx'
 import type { ReferenceModel } from '../../shared/reference/reference-model.ts'
+import { splitName } from '../../shared/reference/split-name.ts'
 import type { ReferencePage as ReferencePageData } from '../../shared/route.ts'
 import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
@@ -43,11 +45,18 @@ export function ReferencePage({ data, context }: Props) {
           </div>
           <MobileToc entries={entries} />
           <div className="prose">
-            <h1>{data.title}</h1>
+            <h1>
+              {splitName(data.title).map((part, index) => (
+                <Fragment key={index}>
+                  {index > 0 && <wbr />}
+                  {part}
+                </Fragment>
+              ))}
+            </h1>
             {context.opaque(start)}
+            {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
+            {rest !== '' && context.opaque(`<div>${rest}</div>`)}
           </div>
-          {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
-          {rest !== '' && <div className="prose">{context.opaque(`<div>${rest}</div>`)}</div>}
         </article>
         <Pagination previous={data.docs.previous} next={data.docs.next} />
       </div>

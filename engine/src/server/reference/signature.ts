@@ -3,11 +3,16 @@ import { layOut, toText, type Run } from '../../shared/reference/lay-out.ts'
 import type { Piece, Word } from '../../shared/reference/reference-model.ts'
 import { isExternal } from '../../shared/url.ts'
 import { hrefOf, type RenderContext } from '../render-context.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
 
 /** A declaration in the colours of code blocks, every name a link; long ones are folded with `<details>`. */
 export function renderSignature(pieces: Piece[], context: RenderContext): string {
-  return `<div class="code ref-signature"><div>${renderRuns(layOut(pieces), context)}</div></div>`
+  return `<div class="code ref-signature"><div>${renderWords(pieces, context)}</div></div>`
+}
+
+/** Nothing but the words in their colours. */
+export function renderWords(pieces: Piece[], context: RenderContext): string {
+  return renderRuns(layOut(pieces), context)
 }
 
 /** A type inside a line of text. */

@@ -1,8 +1,14 @@
 import { translate } from '../../shared/language.ts'
 import type { NavLink } from '../../shared/nav-tree.ts'
-import type { AliasModel, ReferenceSignature, SymbolModel } from '../../shared/reference/reference-model.ts'
-import { escapeHtml } from './escape-html.ts'
-import { flagNames, kindName, sectionTitle } from './names.ts'
+import {
+  isDeprecated,
+  type AliasModel,
+  type ReferenceSignature,
+  type SymbolModel,
+} from '../../shared/reference/reference-model.ts'
+import { printImport } from '../../shared/reference/print-import.ts'
+import { escapeHtml } from '../../shared/escape-html.ts'
+import { flagNames, kindNames, referenceMessages, sectionTitles } from '../../shared/reference/messages.ts'
 import {
   pill,
   renderComment,
@@ -11,28 +17,31 @@ import {
   renderParameters,
   type PartContext,
 } from './parts.ts'
-import { isLong, linkAttributes, renderInline, renderSignature } from './signature.ts'
+import { isLong, linkAttributes, renderInline, renderSignature, renderWords } from './signature.ts'
 
 /** Badges, how it is imported, how it is declared, and what its author says. */
 export function renderSymbolStart(model: SymbolModel, part: PartContext): string {
   const { signatures } = model
-  const isDeprecated = signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
-  const marks = isDeprecated ? pill(flagNames().deprecated, 'deprecated') : ''
+  const marks = isDeprecated(signatures) ? pill(translate(flagNames.deprecated), 'deprecated') : ''
   const [only] = signatures
   const body =
     signatures.length === 1 && only
       ? renderWhole(only, part, '')
       : signatures.map((signature, index) => renderOverload(signature, index + 1, part)).join('')
   return (
-    renderFacts(model, part, marks) + renderImport(model.importFrom) + body + renderRelations(model, part)
+    renderFacts(model, part, marks) +
+    renderImport(model.importFrom, part) +
+    body +
+    renderRelations(model, part)
   )
 }
 
 export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext): string {
   return sections
     .map(({ anchor, title, members }) => {
-      const heading = part.outline.heading(2, anchor, escapeHtml(sectionTitle(title)))
-      return `<div data-group="">${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
+      const heading = part.outline.heading(2, anchor, escapeHtml(translate(sectionTitles[title])))
+      const className = title === 'related' ? ' class="ref-related"' : ''
+      return `<div${className} data-group="">${heading}${members.map((member) => renderMember(member, part)).join('')}</div>`
     })
     .join('')
 }
@@ -41,16 +50,13 @@ export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext
 export function renderAlias(model: AliasModel, part: PartContext): string {
   const { target, comment, declarations } = model
   const link = `<a${linkAttributes(target.href, part.context)}><code>${escapeHtml(target.label)}</code></a>`
-  const text = translate(
-    { id: 'octavo.reference.passedOn', message: 'This is {symbol} of {package}, passed on for convenience.' },
-    { symbol: '\u0000', package: '\u0001' },
-  )
+  const text = translate(referenceMessages.passedOn, { symbol: '\u0000', package: '\u0001' })
   const html = escapeHtml(text)
     .replace('\u0000', link)
     .replace('\u0001', `<code>${escapeHtml(target.package)}</code>`)
   return [
     renderFacts({ ...model, source: null, alsoFrom: [] }, part, ''),
-    renderImport(model.importFrom),
+    renderImport(model.importFrom, part),
     `<p>${html}</p>`,
     ...declarations.map((declaration) => renderSignature(declaration, part.context)),
     renderDeprecated(comment.deprecated),
@@ -66,14 +72,14 @@ function renderFacts(
   marks: string,
 ): string {
   const also = translate({ id: 'octavo.reference.alsoFrom', message: 'also from' })
-  const defined = translate({ id: 'octavo.reference.source', message: 'Source' })
+  const defined = translate(referenceMessages.source)
   const others = alsoFrom.map(
     ({ label, href }) => `<a${linkAttributes(href, context)}><code>${escapeHtml(label)}</code></a>`,
   )
   const place = source && `${source.file}${source.line === null ? '' : `:${source.line}`}`
   return [
     `<div class="ref-facts">`,
-    pill(kindName(symbol.kind), symbol.kind),
+    pill(translate(kindNames[symbol.kind]), symbol.kind),
     marks,
     `<code>${escapeHtml(importFrom.specifier)}</code>`,
     others.length === 0 ? '' : `<span>${escapeHtml(also)} ${others.join(', ')}</span>`,
@@ -84,16 +90,9 @@ function renderFacts(
   ].join('')
 }
 
-function renderImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): string {
+function renderImport(importFrom: SymbolModel['importFrom'], { context }: PartContext): string {
   const copy = escapeHtml(translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' }))
-  const word = (className: string, text: string) => `<span class="${className}">${escapeHtml(text)}</span>`
-  const names = name === 'default' ? 'name' : `{ ${name} }`
-  const code = [
-    word('k', isTypeOnly ? 'import type' : 'import'),
-    escapeHtml(names),
-    word('k', 'from'),
-    word('s', `'${specifier}'`),
-  ].join(' ')
+  const code = renderWords(printImport(importFrom), context)
   return `<figure class="code ref-import"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
 }
 
@@ -128,7 +127,7 @@ function renderWhole(signature: ReferenceSignature, part: PartContext, prefix: s
         renderParameters(parameters, part),
     returns === null
       ? ''
-      : heading('returns', translate({ id: 'octavo.reference.returns', message: 'Returns' })) +
+      : heading('returns', translate(referenceMessages.returns)) +
         (isLong(returns.type)
           ? renderSignature(returns.type, context)
           : `<p>${renderInline(returns.type, context)}</p>`) +
@@ -137,15 +136,9 @@ function renderWhole(signature: ReferenceSignature, part: PartContext, prefix: s
 }
 
 function renderRelations({ relations }: SymbolModel, { context }: PartContext): string {
-  const titles = {
-    extends: translate({ id: 'octavo.reference.extends', message: 'Extends' }),
-    implements: translate({ id: 'octavo.reference.implements', message: 'Implements' }),
-    extendedBy: translate({ id: 'octavo.reference.extendedBy', message: 'Extended by' }),
-    implementedBy: translate({ id: 'octavo.reference.implementedBy', message: 'Implemented by' }),
-  }
   const rows = relations.map(
     ({ title, types }) =>
-      `<dt>${escapeHtml(titles[title])}</dt><dd>${types.map((type) => renderInline(type, context)).join(', ')}</dd>`,
+      `<dt>${escapeHtml(translate(referenceMessages[title]))}</dt><dd>${types.map((type) => renderInline(type, context)).join(', ')}</dd>`,
   )
   return rows.length === 0 ? '' : `<dl class="ref-relations">${rows.join('')}</dl>`
 }

@@ -34,8 +34,12 @@ export type ReferenceIndex = {
 }
 
 /** Where the reference explains what a module exports; undefined when it does not. */
-export function findSymbol(index: ReferenceIndex, specifier: string, name: string): string | undefined {
-  const names = index.exports[specifier]
+export function findSymbol(
+  { exports }: Pick<ReferenceIndex, 'exports'>,
+  specifier: string,
+  name: string,
+): string | undefined {
+  const names = Object.hasOwn(exports, specifier) ? exports[specifier] : undefined
   return names && Object.hasOwn(names, name) ? names[name] : undefined
 }
 

@@ -105,7 +105,7 @@ export type SymbolModel = {
   alsoFrom: ReferenceLink[]
   /** One for most kinds, several for functions with overloads. */
   signatures: ReferenceSignature[]
-  relations: { title: 'extends' | 'implements' | 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
+  relations: { title: 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
   sections: MemberSection[]
 }
 
@@ -146,6 +146,11 @@ export type ReferenceModel = SymbolModel | AliasModel | OverviewModel
 
 export function proseOf(markdown: string): Prose {
   return { markdown, html: '' }
+}
+
+/** A symbol of which only some overloads are old is not old. */
+export function isDeprecated(signatures: Pick<ReferenceSignature, 'comment'>[]): boolean {
+  return signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
 }
 
 export function createComment(): CommentText {

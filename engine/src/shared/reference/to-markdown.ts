@@ -1,99 +1,89 @@
+import { translateIn, type Language, type Message } from '../translate.ts'
 import { toHref } from '../url.ts'
-import { layOut, type Run } from './lay-out.ts'
+import { layOut, toText, type Run } from './lay-out.ts'
+import { kindTitles, referenceMessages, sectionTitles } from './messages.ts'
+import { printImport } from './print-import.ts'
 import type {
+  AliasModel,
   CommentText,
+  OverviewModel,
   Piece,
   ReferenceMember,
   ReferenceModel,
   ReferenceParameter,
   ReferenceSignature,
+  SymbolModel,
 } from './reference-model.ts'
 
-type Base = Parameters<typeof toHref>[1]
+type MarkdownSite = Parameters<typeof toHref>[1] & { language: Language }
+type Say = (message: Message, values?: Record<string, string>) => string
 
 /** A page of the reference as plain Markdown, for people who copy and for agents. Nothing is folded. */
-export function toMarkdown(model: ReferenceModel, base: Base): string {
-  const lines = linesOf(model, base)
+export function toMarkdown(model: ReferenceModel, site: MarkdownSite): string {
+  const say: Say = (message, values) => translateIn(site.language, message, values)
+  const lines = model.type === 'overview' ? overviewLines(model, say) : symbolLines(model, say)
   return `${lines
     .filter((line) => line !== '')
     .join('\n\n')
-    .replaceAll(/\]\((\/[^)\s]*)\)/g, (_, path: string) => `](${toHref(path, base)})`)}\n`
+    .replaceAll(/\]\((\/[^)\s]*)\)/g, (_, path: string) => `](${toHref(path, site)})`)}\n`
 }
 
-function linesOf(model: ReferenceModel, base: Base): string[] {
-  if (model.type === 'overview') {
-    const { groups, namespaces, entryPoints } = model
-    return [
-      `# ${model.specifier}`,
-      ...groups.flatMap(({ kind, items }) => [
-        `## ${titles[kind]}`,
-        items
-          .map(
-            ({ name, href, summary }) =>
-              `- [\`${name}\`](${href})${summary.markdown && `: ${oneLine(summary.markdown)}`}`,
-          )
-          .join('\n'),
-      ]),
-      ...namespaces.flatMap(({ name, comment, members }) => [
-        `## ${name}`,
-        ...commentLines(comment),
-        ...members.flatMap(memberLines),
-      ]),
-      ...(entryPoints.length === 0
-        ? []
-        : ['## Entry points', entryPoints.map(({ label, href }) => `- [\`${label}\`](${href})`).join('\n')]),
-    ]
-  }
-  const { name } = model.symbol
-  const { specifier, isTypeOnly } = model.importFrom
-  const start = [
-    `# ${name}`,
-    fence(`import ${isTypeOnly ? 'type ' : ''}{ ${model.importFrom.name} } from '${specifier}'`),
-  ]
-  if (model.type === 'alias') {
-    const { target, comment, declarations } = model
-    return [
-      ...start,
-      ...declarations.map(code),
-      ...commentLines(comment),
-      `See [\`${target.label}\`](${target.href}) of \`${target.package}\`.`,
-    ]
-  }
+function overviewLines({ specifier, groups, namespaces, entryPoints }: OverviewModel, say: Say): string[] {
+  const points = entryPoints.map(({ label, href }) => `- ${link(label, href)}`)
   return [
-    ...start,
-    ...model.signatures.flatMap(signatureLines),
-    ...model.sections.flatMap(({ title, members }) => [
-      `## ${titles[title]}`,
-      ...members.flatMap(memberLines),
+    `# ${specifier}`,
+    ...groups.flatMap(({ kind, items }) => [
+      `## ${say(kindTitles[kind])}`,
+      items
+        .map(
+          ({ name, href, summary }) =>
+            `- ${link(name, href)}${summary.markdown && `: ${oneLine(summary.markdown)}`}`,
+        )
+        .join('\n'),
     ]),
-    ...(model.source ? [`Source: ${model.source.href}`] : []),
-  ].map((line) => line.replaceAll('](#', `](${toHref('#', base)}`))
+    ...namespaces.flatMap(({ name, comment, members }) => [
+      `## ${name}`,
+      ...commentLines(comment, say),
+      ...members.flatMap((member) => memberLines(member, say)),
+    ]),
+    ...(points.length === 0 ? [] : [`## ${say(referenceMessages.entryPoints)}`, points.join('\n')]),
+  ]
 }
 
-const titles: Record<string, string> = {
-  class: 'Classes',
-  interface: 'Interfaces',
-  type: 'Type aliases',
-  enum: 'Enumerations',
-  variable: 'Variables',
-  function: 'Functions',
-  namespace: 'Namespaces',
-  constructors: 'Constructors',
-  calls: 'Calls',
-  properties: 'Properties',
-  accessors: 'Accessors',
-  methods: 'Methods',
-  members: 'Members',
-  related: 'Types that are not exported',
+function symbolLines(model: SymbolModel | AliasModel, say: Say): string[] {
+  const { name, kind } = model.symbol
+  const start = [`# ${kind === 'function' ? `${name}()` : name}`, code(printImport(model.importFrom))]
+  return [...start, ...(model.type === 'alias' ? aliasLines(model, say) : partLines(model, say))]
 }
 
-function signatureLines(signature: ReferenceSignature): string[] {
+function aliasLines({ target, comment, declarations }: AliasModel, say: Say): string[] {
+  const place = { symbol: link(target.label, target.href), package: `\`${target.package}\`` }
+  return [say(referenceMessages.passedOn, place), ...declarations.map(code), ...commentLines(comment, say)]
+}
+
+function partLines({ signatures, relations, sections, source }: SymbolModel, say: Say): string[] {
+  return [
+    ...signatures.flatMap((signature) => signatureLines(signature, say)),
+    ...relations.map(
+      ({ title, types }) => `${say(referenceMessages[title])}: ${types.map(inlineCode).join(', ')}`,
+    ),
+    ...sections.flatMap(({ title, members }) => [
+      `## ${say(sectionTitles[title])}`,
+      ...members.flatMap((member) => memberLines(member, say)),
+    ]),
+    source ? `${say(referenceMessages.source)}: ${source.href}` : '',
+  ]
+}
+
+function signatureLines(signature: ReferenceSignature, say: Say): string[] {
   const { declaration, comment, typeParameters, parameters, returns } = signature
   return [
     code(declaration),
-    ...commentLines(comment),
+    ...commentLines(comment, say),
     parameterLines([...typeParameters, ...parameters]),
-    returns && returns.text.markdown !== '' ? `Returns: ${oneLine(returns.text.markdown)}` : '',
+    returns && returns.text.markdown !== ''
+      ? `${say(referenceMessages.returns)}: ${oneLine(returns.text.markdown)}`
+      : '',
   ]
 }
 
@@ -108,38 +98,41 @@ function parameterLines(parameters: ReferenceParameter[], prefix = ''): string {
     .join('\n')
 }
 
-function memberLines({ name, signatures }: ReferenceMember): string[] {
-  return [`### ${name}`, ...signatures.flatMap(signatureLines)]
+function memberLines({ name, signatures, inheritedFrom }: ReferenceMember, say: Say): string[] {
+  return [
+    `### ${name}`,
+    ...signatures.flatMap((signature) => signatureLines(signature, say)),
+    inheritedFrom ? `${say(referenceMessages.inheritedFrom)} ${inlineCode(inheritedFrom)}` : '',
+  ]
 }
 
-function commentLines({
-  deprecated,
-  summary,
-  remarks,
-  examples,
-  notes,
-  defaultValue,
-}: CommentText): string[] {
+function commentLines(comment: CommentText, say: Say): string[] {
+  const { deprecated, summary, remarks, examples, notes, defaultValue } = comment
   return [
-    deprecated ? `**Deprecated.** ${deprecated.markdown}`.trim() : '',
+    deprecated ? `**${say(referenceMessages.deprecated)}.** ${deprecated.markdown}`.trim() : '',
     summary.markdown,
     remarks.markdown,
-    defaultValue === null ? '' : `Default: \`${defaultValue}\``,
+    defaultValue === null ? '' : `${say(referenceMessages.default)}: \`${defaultValue}\``,
     ...examples.map((example) => example.markdown),
     ...notes.map(({ tag, text }) => `${tag}: ${text.markdown}`),
   ]
+}
+
+function link(label: string, href: string): string {
+  return `[\`${label}\`](${href})`
 }
 
 function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-function fence(text: string): string {
-  return `\`\`\`ts\n${text}\n\`\`\``
+function code(pieces: Piece[]): string {
+  const text = layOut(pieces).map(runText).join('')
+  return `\`\`\`ts\n${text.replaceAll(/ +$/gm, '')}\n\`\`\``
 }
 
-function code(pieces: Piece[]): string {
-  return fence(layOut(pieces).map(runText).join(''))
+function inlineCode(pieces: Piece[]): string {
+  return `\`${toText(pieces)}\``
 }
 
 function runText(run: Run): string {

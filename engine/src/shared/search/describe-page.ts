@@ -1,5 +1,5 @@
 import type { Breadcrumb } from '../nav-tree.ts'
-import type { PageData } from '../route.ts'
+import type { PageData, ReferencePage } from '../route.ts'
 import type { PageKind } from './record.ts'
 
 /** What the search must know about a page besides its text. */
@@ -14,6 +14,9 @@ export function describeForSearch(
     case 'doc':
     case 'index':
       return { kind: 'guide', symbols: [], group: categoryOf(page.docs.breadcrumbs) ?? groups.docs }
+    case 'reference':
+      // A page that only leads to another would be found twice.
+      return page.isAlias ? null : { kind: 'reference', symbols: symbolsOf(page), group: page.symbol.package }
     case 'post':
       return { kind: 'post', symbols: [], group: groups.blog }
     case 'page':
@@ -21,6 +24,11 @@ export function describeForSearch(
     default:
       return null
   }
+}
+
+/** An overview is about a package, which is no symbol. */
+function symbolsOf({ symbol: { kind, name } }: ReferencePage): string[] {
+  return kind === 'module' ? [] : [name]
 }
 
 /** The outermost category of the sidebar; the last entry is the page itself. */

@@ -29,6 +29,7 @@ export type SearchRequest = {
   preferredTag: string | null
   /** First is 0. */
   page: number
+  /** Most hits at once. */
   pageSize: number
   /** Most hits of one page. */
   sections: number

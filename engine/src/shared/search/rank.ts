@@ -1,79 +1,104 @@
-import { bareText, type ParsedQuery } from './query.ts'
+import type { IndexedPage, IndexedSection } from './indexed-page.ts'
+import type { ParsedQuery } from './query.ts'
 import type { SectionRecord } from './record.ts'
-import type { IndexedPage, WordMatch } from './text-index.ts'
-import { listIndexedWords, type TermMaker } from './words.ts'
+import type { WordMatch } from './text-index.ts'
+import type { TermNumbers } from './vocabulary.ts'
 
 /** What a page says about each word of a query; null for words it does not say. */
 export type Candidate = { id: number; page: IndexedPage; matches: (WordMatch | null)[] }
 
-export type RankedPage = Candidate & { score: number; sections: RankedSection[] }
+export type RankedPage = Candidate & { tier: number; score: number; sections: RankedSection[] }
 export type RankedSection = { section: SectionRecord; score: number; covered: number }
 
-type Ranking = {
+export type Ranking = {
   query: ParsedQuery
   /** How telling each word is: rare ones tell more. */
   weights: number[]
   preferredTag: string | null
-  termsOf: (text: string) => ReadonlySet<string>
+  /** By number of the term: which words of the query it answers, one bit each. */
+  answers: Uint16Array
+  /** Words that nobody says: what was found for them is a guess. */
+  guesses: boolean[]
 }
 
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
 const closelyRead = 60
 const substantialLength = 1500
+/** Longer queries are questions. Which page happens to say every word of one tells little; how much it says of it does. */
+const longestPhrase = 3
+/** The guide that explains a name comes before the page that lists its parameters. */
+const referenceFactor = 0.3
 
-/** Best first: exact names, then pages that say all words, then the rest, each by how well they say them. */
+/** Best first: symbols and then pages of that very name, then pages that say all words, then the rest, each by how well they say them. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
   const rough = candidates
-    .map((candidate) => ({ ...candidate, score: roughScore(candidate, ranking), sections: [] }))
-    .toSorted((a, b) => tierOf(b, ranking) - tierOf(a, ranking) || b.score - a.score || a.id - b.id)
+    .map((candidate): RankedPage => ({
+      ...candidate,
+      tier: tierOf(candidate, ranking),
+      score: roughScore(candidate, ranking),
+      sections: [],
+    }))
+    .toSorted(byRank)
   const read = rough.slice(0, closelyRead).map((page) => readClosely(page, ranking))
-  const ranked = read.toSorted(
-    (a, b) => tierOf(b, ranking) - tierOf(a, ranking) || b.score - a.score || a.id - b.id,
-  )
-  return [...ranked, ...rough.slice(closelyRead)]
+  return [...read.toSorted(byRank), ...rough.slice(closelyRead)]
 }
 
-function tierOf({ page, matches }: Candidate, { query }: Ranking): number {
-  if (isExact(page, query)) return 2
-  return matches.every((match) => match !== null) ? 1 : 0
+function byRank(a: RankedPage, b: RankedPage): number {
+  return b.tier - a.tier || b.score - a.score || a.id - b.id
 }
 
-/** The query is the page's title, the name it is about, or the last part of its address. */
-function isExact({ title: { title, symbols, path } }: IndexedPage, { bare }: ParsedQuery): boolean {
-  const slug = path.split('/').at(-1) ?? ''
-  return bare !== '' && [title, ...symbols, slug].some((name) => bareText(name) === bare)
+/**
+ * The reference is above guides for its own names, and below them for plain words. Exact: the query is a guide's title or
+ * the last part of its address; else one that a writer says the page is about. A word that had to be guessed is not held
+ * against pages that do not say it.
+ */
+function tierOf({ page, matches }: Candidate, { query, guesses }: Ranking): number {
+  const isReference = page.title.kind === 'reference'
+  if (query.bare !== '' && page.names.has(query.bare)) {
+    if (!isReference) return 5
+    // Types and functions may differ in their first letter only.
+    if (isName(page, query)) return page.title.symbols.includes(query.words[0]?.text ?? '') ? 7 : 6
+  }
+  if (query.bare !== '' && page.keywords.includes(query.bare)) return 4
+  const saysAll =
+    matches.length <= longestPhrase && matches.every((match, index) => match !== null || guesses[index])
+  return (saysAll ? 2 : 0) + (isReference && !query.isSymbol ? 0 : 1)
 }
 
-function roughScore({ page, matches }: Candidate, { query, preferredTag }: Ranking): number {
+/** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names. */
+function isName({ title: { title } }: IndexedPage, { isSymbol }: ParsedQuery): boolean {
+  return isSymbol || /\p{Ll}\p{Lu}|\p{Lu}{2}|_/u.test(title)
+}
+
+function roughScore({ page, matches }: Candidate, { query, weights, preferredTag }: Ranking): number {
   const sum = matches.reduce((total, match) => total + (match?.score ?? 0), 0)
-  const share = matches.filter((match) => match !== null).length / Math.max(1, matches.length)
-  const kind = page.title.kind === 'reference' && !query.isSymbol ? 0.5 : 1
+  const total = weights.reduce((all, weight) => all + weight, 0) || 1
+  const said = weights.reduce((all, weight, index) => (matches[index] ? all + weight : all), 0)
+  const kind = page.title.kind === 'reference' ? referenceFactor : 1
   const version = preferredTag !== null && page.tag === preferredTag ? 2 : 1
-  return sum * share * kind * version * keywordFactor(page, query) * depthFactor(page)
+  return sum * (said / total) ** 2 * kind * version * keywordFactor(page, query) * depthFactor(page)
 }
 
 /** Writers list what their page answers: a query in those very words is meant for it. */
-function keywordFactor({ title: { keywords } }: IndexedPage, { bare, words }: ParsedQuery): number {
-  const bares = keywords.map(bareText)
-  if (bares.includes(bare)) return 2.2
-  const isInside = keywords.some(
-    (keyword, index) => keyword.includes(' ') && bare.includes(bares[index] ?? bare),
+function keywordFactor(page: IndexedPage, { bare, words }: ParsedQuery): number {
+  if (page.keywords.includes(bare)) return 2.2
+  const isInside = page.keywords.some(
+    (keyword, index) => bare.includes(keyword) && page.title.keywords[index]?.includes(' '),
   )
   return words.length > 2 && isInside ? 1.5 : 1
 }
 
 /** A page that hardly says anything, such as a list of others, is rarely the answer, though every word weighs much there. */
-function depthFactor({ sections }: IndexedPage): number {
-  if (!sections) return 1
-  const length = sections.reduce((sum, { text }) => sum + text.length, 0)
-  return 0.7 + 0.3 * Math.min(1, length / substantialLength)
+function depthFactor({ hasText, length }: IndexedPage): number {
+  return hasText ? 0.7 + 0.3 * Math.min(1, length / substantialLength) : 1
 }
 
 /** One place that says everything is worth more than the same words strewn over a page. */
 function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
-  const inTitle = coverage(ranking.termsOf(page.page.title.title), page, ranking)
-  const sections = (page.page.sections ?? titleSections(page.page))
-    .map((section) => scoreSection(section, page, ranking))
+  const own = page.matches.reduce((bits, match, index) => (match ? bits | (1 << index) : bits), 0)
+  const inTitle = weigh(answeredBy(page.page.titleTerms, ranking) & own, ranking)
+  const sections = page.page.sections
+    .map((section) => scoreSection(section, own, ranking))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
   const best = sections[0]
@@ -82,36 +107,27 @@ function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
   return { ...page, score: page.score * factor, sections }
 }
 
-/** Before the texts are there, headings are all that is known. */
-function titleSections({ title }: IndexedPage): SectionRecord[] {
-  return [{ id: '', level: 1, heading: '', text: title.description, code: '' }]
-}
-
-function scoreSection(section: SectionRecord, page: Candidate, ranking: Ranking): RankedSection {
-  const { termsOf } = ranking
-  const inHeading = coverage(termsOf(section.heading), page, ranking)
-  const inText = coverage(termsOf(`${section.text}\n${section.code}`), page, ranking)
-  const covered = coverage(termsOf(`${section.heading}\n${section.text}\n${section.code}`), page, ranking)
-  return { section, covered, score: 2 * inHeading + inText }
-}
-
-/** Sum of the weights of the words that these terms say. */
-function coverage(terms: ReadonlySet<string>, { matches }: Candidate, { weights }: Ranking): number {
-  return matches.reduce(
-    (sum, match, index) => (match?.terms.some((term) => terms.has(term)) ? sum + (weights[index] ?? 0) : sum),
-    0,
-  )
-}
-
-/** Terms of a text, remembered: the same sections are read at every keystroke. */
-export function createTermReader(toTerms: TermMaker): Ranking['termsOf'] {
-  const known = new Map<string, ReadonlySet<string>>()
-  return (text) => {
-    const before = known.get(text)
-    if (before) return before
-    const terms = new Set(listIndexedWords(text).flatMap(toTerms))
-    if (known.size > 5000) known.clear()
-    known.set(text, terms)
-    return terms
+function scoreSection(
+  { section, heading, body }: IndexedSection,
+  own: number,
+  ranking: Ranking,
+): RankedSection {
+  const inHeading = answeredBy(heading, ranking) & own
+  const inBody = answeredBy(body, ranking) & own
+  return {
+    section,
+    covered: weigh(inHeading | inBody, ranking),
+    score: 2 * weigh(inHeading, ranking) + weigh(inBody, ranking),
   }
+}
+
+/** Words of the query that these terms answer, one bit each. */
+function answeredBy(terms: TermNumbers, { answers }: Ranking): number {
+  let bits = 0
+  for (const term of terms) bits |= answers[term] ?? 0
+  return bits
+}
+
+function weigh(bits: number, { weights }: Ranking): number {
+  return weights.reduce((sum, weight, index) => (bits & (1 << index) ? sum + weight : sum), 0)
 }

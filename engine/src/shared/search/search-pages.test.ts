@@ -67,6 +67,29 @@ test('exact titles and symbols come first', () => {
   expect(urls('createcaller()')[0]).toBe('/symbol')
 })
 
+test('the reference comes before guides for its own names, and after them for words', () => {
+  const reference = (title: string, path: string, text = ''): Draft => ({
+    kind: 'reference',
+    path,
+    title,
+    symbols: [title.replace('()', '')],
+    text,
+  })
+  const { urls } = searchIn([
+    { path: '/links/wsLink', title: 'WebSocket link', text: 'wsLink router' },
+    { path: '/guide', title: 'Define routers', text: 'router once, and a server' },
+    reference('wsLink()', '/api/wsLink'),
+    reference('WsLink', '/api/types/WsLink'),
+    reference('router()', '/api/router', 'router router router router server'),
+  ])
+  expect(urls('wsLink')).toEqual(['/api/wsLink', '/api/types/WsLink', '/links/wsLink'])
+  expect(urls('WsLink')[0]).toBe('/api/types/WsLink')
+  expect(urls('wslink').at(-1)).toBe('/links/wsLink')
+  expect(urls('router').at(-1)).toBe('/api/router')
+  expect(urls('router()')[0]).toBe('/api/router')
+  expect(urls('router server')).toEqual(['/guide', '/api/router', '/links/wsLink'])
+})
+
 test('all words before some words', () => {
   const { urls } = searchIn([
     { path: '/some', title: 'Batch batch batch', text: 'batch '.repeat(30) },
@@ -101,6 +124,56 @@ test('a misspelling never comes before the word itself', () => {
     { path: '/exact', title: 'Other', text: 'one router' },
   ])
   expect(urls('router')).toEqual(['/exact'])
+})
+
+test.each(['cachin', 'caching', 'cahcing', 'cach'])(
+  'a word half typed, or with two letters swapped: %s',
+  (query) => {
+    const { urls } = searchIn([
+      { path: '/other', text: 'Nothing' },
+      { path: '/page', text: 'Cached results. Caching.' },
+    ])
+    expect(urls(query)).toEqual(['/page'])
+  },
+)
+
+test('a word that had to be guessed is not held against pages that do not say it', () => {
+  const { urls } = searchIn([
+    { path: '/guess', title: 'Entries', text: 'Errors and a log of each entry' },
+    { path: '/errors', title: 'Log errors', text: 'Log errors in one place.' },
+  ])
+  expect(urls('log errors sentry')[0]).toBe('/errors')
+})
+
+test('the guide a writer says is about a name comes before the page of the reference', () => {
+  const { urls } = searchIn([
+    { path: '/api/createCaller', kind: 'reference', title: 'createCaller', symbols: ['createCaller'] },
+    { path: '/mention', text: 'createCaller createCaller' },
+    { path: '/calls', title: 'Server calls', keywords: ['createCaller'], text: 'Call createCaller.' },
+  ])
+  expect(urls('createCaller')).toEqual(['/calls', '/api/createCaller', '/mention'])
+  expect(urls('craeteCaller')[0]).toBe('/calls')
+})
+
+test('a question is answered by the page that says most of it, not by one that happens to say every word', () => {
+  const { urls } = searchIn([
+    { path: '/all', title: 'Notes', text: `cookies ${'filler '.repeat(300)} sent api another domain` },
+    { path: '/cors', title: 'Cookies', text: 'Cookies are sent to another domain. Cookies, domain.' },
+    ...['a', 'b', 'c', 'd'].map((name) => ({ path: `/${name}`, text: 'the api' })),
+  ])
+  expect(urls('cookies not sent to api on another domain')[0]).toBe('/cors')
+})
+
+test('never more hits than were asked for, several of a page among them', () => {
+  const section = { heading: 'Lamp', text: 'A lamp.' }
+  const { ask } = searchIn(
+    ['a', 'b', 'c'].map((name) => ({
+      path: `/${name}`,
+      text: 'A lamp.',
+      sections: [section, { ...section, id: 'y' }],
+    })),
+  )
+  expect(ask('lamp', { pageSize: 4, sections: 3 })).toMatchObject({ total: 3, hits: { length: 4 } })
 })
 
 test('the version being read comes before others, guides before the reference for plain words', () => {

@@ -1,10 +1,12 @@
 import { cutExcerpt, markText } from './excerpt.ts'
 import type { SearchAnswer, SearchHit, SearchRequest } from './hit.ts'
-import { buildSynonyms, parseQuery } from './query.ts'
-import { createTermReader, rankPages, type Candidate, type RankedPage, type RankedSection } from './rank.ts'
+import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
+import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
+import { rankPages, type Candidate, type RankedPage, type RankedSection } from './rank.ts'
 import type { PageTitle, SectionRecord } from './record.ts'
 import { suggestWords } from './suggest.ts'
-import { createTextIndex, type IndexedPage } from './text-index.ts'
+import { createTextIndex, type WordMatches } from './text-index.ts'
+import { createVocabulary } from './vocabulary.ts'
 import { createTermMaker } from './words.ts'
 
 export type SearchPages = {
@@ -23,7 +25,7 @@ type Options = { language: string; synonyms: readonly (readonly string[])[] }
 /** Pages to be searched, in two stages: by title and heading at first, by everything once their texts are there. */
 export function createSearchPages({ language, synonyms: groups }: Options): SearchPages {
   const toTerms = createTermMaker(language)
-  const termsOf = createTermReader(toTerms)
+  const vocabulary = createVocabulary(toTerms)
   const synonyms = buildSynonyms(groups)
   const byTitle = createTextIndex(toTerms)
   const byText = createTextIndex(toTerms)
@@ -33,27 +35,58 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
 
   function search(request: SearchRequest): SearchAnswer {
     const tags = new Set(request.tags)
-    const query = parseQuery(request.query, { toTerms, synonyms, language })
+    const asked = parseQuery(request.query, { toTerms, synonyms, language })
     const isComplete = request.tags.every((tag) => completed.has(tag) || !firstOf.has(tag))
     const index = isComplete ? byText : byTitle
     const isWanted = (id: number) => tags.has(pages[id]?.tag ?? '')
-    const found = query.words.map((word) => index.find(word, isWanted))
-    const ids = new Set(found.flatMap((matches) => [...matches.keys()]))
-    const candidates = [...ids].flatMap((id): Candidate[] => {
-      const page = pages[id]
-      return page ? [{ id, page, matches: found.map((matches) => matches.get(id) ?? null) }] : []
+    const found = asked.words.map((word) => index.find(word, isWanted))
+    const query = respell(asked, found)
+    const isAllGuessed = found.every(({ isGuess }) => isGuess)
+    const ranked = rankPages(listCandidates(found), {
+      query,
+      weights: found.map(({ pages: { size } }) => Math.log(1 + pages.length / Math.max(1, size))),
+      preferredTag: request.preferredTag,
+      answers: noteAnswers(found),
+      guesses: found.map(({ isGuess }) => isGuess && !isAllGuessed),
     })
-    const weights = found.map((matches) => Math.log(1 + pages.length / Math.max(1, matches.size)))
-    const ranked = rankPages(candidates, { query, weights, preferredTag: request.preferredTag, termsOf })
     const from = request.page * request.pageSize
-    const shown = ranked.slice(from, from + request.pageSize)
+    const hits: SearchHit[] = []
+    for (const page of ranked.slice(from, from + request.pageSize)) {
+      if (hits.length < request.pageSize) hits.push(...toHits(page, request))
+    }
     return {
-      hits: shown.flatMap((page) => toHits(page, request)),
+      hits: hits.slice(0, request.pageSize),
       total: ranked.length,
       pages: Math.ceil(ranked.length / request.pageSize),
       suggestions: ranked.length === 0 && query.bare !== '' ? suggest(request.query, isWanted) : [],
       isComplete,
     }
+  }
+
+  function listCandidates(found: readonly WordMatches[]): Candidate[] {
+    const candidates = new Map<number, Candidate>()
+    for (const [word, matches] of found.entries()) {
+      for (const [id, match] of matches.pages) {
+        const page = pages[id]
+        if (!page) continue
+        const candidate = candidates.get(id) ?? { id, page, matches: found.map(() => null) }
+        candidate.matches[word] = match
+        candidates.set(id, candidate)
+      }
+    }
+    return [...candidates.values()]
+  }
+
+  /** By number of the term: which words it answers, one bit each. */
+  function noteAnswers(found: readonly WordMatches[]): Uint16Array {
+    const answers = new Uint16Array(vocabulary.size())
+    for (const [word, matches] of found.entries()) {
+      for (const term of new Set([...matches.pages.values()].flatMap(({ terms }) => terms))) {
+        const number = vocabulary.numberOf(term)
+        if (number !== undefined) answers[number] = (answers[number] ?? 0) | (1 << word)
+      }
+    }
+    return answers
   }
 
   function suggest(query: string, isWanted: (id: number) => boolean): string[] {
@@ -77,7 +110,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     const chosen = chooseSections(ranked.sections, request.sections)
     return chosen.map((section): SearchHit => {
       const { path } = page.title
-      const trail = section && section.id !== '' ? headingTrail(page.sections ?? [], section) : []
+      const trail = section && section.id !== '' ? headingTrail(page.sections, section) : []
       const text = section?.text || page.title.description
       return {
         ...base,
@@ -93,21 +126,28 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     addTitles(tag, titles) {
       firstOf.set(tag, pages.length)
       for (const title of titles) {
-        const page = { title, tag, sections: null }
-        byTitle.add(pages.push(page) - 1, page)
+        const { page, words } = readTitle(title, tag, vocabulary)
+        byTitle.add(pages.push(page) - 1, words)
       }
     },
     addText(tag, number, sections) {
       const id = (firstOf.get(tag) ?? 0) + number
-      const page = pages[id]
-      if (!page || page.tag !== tag || page.sections) return
-      page.sections = sections
-      byText.add(id, page)
+      const before = pages[id]
+      if (!before || before.tag !== tag || before.hasText) return
+      const { page, words } = readText(before, sections, vocabulary)
+      pages[id] = page
+      byText.add(id, words)
     },
     hasTag: (tag) => firstOf.has(tag),
     complete: (tag) => void completed.add(tag),
     search,
   }
+}
+
+/** A query of one misspelled word may be the name of something all the same. */
+function respell(query: ParsedQuery, found: readonly WordMatches[]): ParsedQuery {
+  const [only, ...others] = found
+  return only?.isGuess && others.length === 0 ? { ...query, bare: bareText(only.spelled) } : query
 }
 
 /** The best ones, as many as wanted, of those that are about as good as the best. The page itself when there is none. */
@@ -120,10 +160,10 @@ function chooseSections(sections: RankedSection[], most: number): (SectionRecord
 }
 
 /** The headings above a section and its own: `## Options` → `### timeout`. */
-function headingTrail(sections: SectionRecord[], section: SectionRecord): string[] {
+function headingTrail(sections: IndexedPage['sections'], section: SectionRecord): string[] {
   const trail: SectionRecord[] = [section]
-  for (let index = sections.indexOf(section) - 1; index >= 0; index--) {
-    const above = sections[index]
+  for (let index = sections.findIndex((own) => own.section === section) - 1; index >= 0; index--) {
+    const above = sections[index]?.section
     const innermost = trail[0]
     if (above && innermost && above.id !== '' && above.level < innermost.level) trail.unshift(above)
   }

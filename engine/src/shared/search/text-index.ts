@@ -1,23 +1,35 @@
 import MiniSearch from 'minisearch'
-import type { PageTitle, SectionRecord } from './record.ts'
-import { listIndexedWords, type TermMaker } from './words.ts'
+import type { Field, PageWords } from './indexed-page.ts'
 import type { QueryWord } from './query.ts'
-
-/** A page and what is known of its text; `sections` is null until that has been loaded. */
-export type IndexedPage = { title: PageTitle; tag: string; sections: SectionRecord[] | null }
+import { listEndings, listSwapped } from './spelling.ts'
+import type { TermMaker } from './words.ts'
 
 /** How well one word of a query fits a page, and which terms of the page it fits. */
 export type WordMatch = { score: number; terms: string[] }
 
-export type TextIndex = {
-  add(id: number, page: IndexedPage): void
-  /** Pages that say a word, by id. A word that nobody says is taken for a misspelling of one that somebody does. */
-  find(word: QueryWord, isWanted: (id: number) => boolean): Map<number, WordMatch>
+/** Pages that say a word, by id. Nobody says the word itself when it is a guess; `spelled` is what was taken for it. */
+export type WordMatches = {
+  pages: ReadonlyMap<number, WordMatch>
+  isGuess: boolean
+  spelled: string
 }
 
-const fields = ['title', 'symbols', 'keywords', 'headings', 'description', 'text', 'code']
-const boost = { title: 6, symbols: 6, keywords: 4, headings: 3, description: 2, text: 1, code: 0.6 }
-/** A letter or two would match half of all texts. */
+export type TextIndex = {
+  add(id: number, words: PageWords): void
+  /** A word that nobody says is taken for a misspelling of one that somebody does. */
+  find(word: QueryWord, isWanted: (id: number) => boolean): WordMatches
+}
+
+const boost: Record<Field, number> = {
+  title: 6,
+  symbols: 6,
+  keywords: 4,
+  headings: 3,
+  description: 2,
+  text: 1,
+  code: 0.6,
+}
+const fields = Object.keys(boost)
 const shortFields = ['title', 'symbols', 'keywords']
 const typoWeight = 0.6
 
@@ -25,7 +37,8 @@ const typoWeight = 0.6
 export function createTextIndex(toTerms: TermMaker): TextIndex {
   const index = new MiniSearch<Record<string, unknown>>({
     fields,
-    tokenize: listIndexedWords,
+    // Words have been told apart before.
+    tokenize: (words) => (words === '' ? [] : words.split(' ')),
     processTerm: toTerms,
     searchOptions: { boost, tokenize: (term) => [term], processTerm: (term) => term },
   })
@@ -41,43 +54,60 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
     return others.reduce(intersect, first ?? new Map())
   }
 
+  /** What begins like the word. A letter or two would match half of all texts, so those are looked at last. */
+  function findBeginning(
+    terms: string[],
+    isLast: boolean,
+    filter: Options['filter'],
+  ): Map<number, WordMatch> {
+    const isShort = (terms[0]?.length ?? 0) < 3
+    const options = {
+      ...(filter && { filter }),
+      prefix: isLast || !isShort,
+      weights: { fuzzy: 0.45, prefix: isLast ? 0.6 : 0.3 },
+    }
+    const found = findAlternative(terms, isShort ? { ...options, fields: shortFields } : options)
+    return isShort && found.size === 0 ? findAlternative(terms, options) : found
+  }
+
+  /** The first of these words that somebody says. */
+  function findFirst(
+    words: string[],
+    options: Options,
+  ): { spelled: string; found: Map<number, WordMatch> } | null {
+    for (const spelled of words) {
+      const found = findAlternative(toTerms(spelled).slice(0, 1), options)
+      if (found.size > 0) return { spelled, found }
+    }
+    return null
+  }
+
+  function findMisspelled({ text, alternatives }: QueryWord, options: Options): WordMatches {
+    const pages = new Map<number, WordMatch>()
+    const swapped = findFirst(listSwapped(text), options)
+    const fuzzy = text.length < 7 ? 1 : 2
+    const found = swapped?.found ?? findAlternative(alternatives[0]?.terms ?? [], { ...options, fuzzy })
+    keepBest(pages, found, typoWeight)
+    return { pages, isGuess: true, spelled: swapped?.spelled ?? text }
+  }
+
   return {
-    add(id, { title, sections }) {
-      const { symbols, keywords, headings, description } = title
-      index.add({
-        id,
-        title: title.title,
-        symbols: symbols.join(' '),
-        keywords: keywords.join(' '),
-        headings: (sections?.map(({ heading }) => heading) ?? headings ?? []).join('\n'),
-        description,
-        text: sections?.map(({ text }) => text).join('\n') ?? '',
-        code: sections?.map(({ code }) => code).join('\n') ?? '',
-      })
+    add(id, words) {
+      const joined = Object.entries(words).map(([field, said]) => [field, said.join(' ')])
+      index.add({ id, ...Object.fromEntries(joined) })
     },
-    find({ alternatives, isLast }, isWanted) {
+    find(word, isWanted) {
+      const { alternatives, isLast } = word
       const [own, ...others] = alternatives
       const filter: NonNullable<Options['filter']> = ({ id }) => isWanted(id as number)
-      const matches = new Map<number, WordMatch>()
-      if (own) keepBest(matches, findAlternative(own.terms, { filter, ...prefixOf(own.terms, isLast) }), 1)
-      for (const { terms, weight } of others) keepBest(matches, findAlternative(terms, { filter }), weight)
-      const length = own?.terms[0]?.length ?? 0
-      if (matches.size > 0 || !own || length < 4) return matches
-      const fuzzy = length < 7 ? 1 : 2
-      keepBest(matches, findAlternative(own.terms, { filter, fuzzy }), typoWeight)
-      return matches
+      const pages = new Map<number, WordMatch>()
+      if (own) keepBest(pages, findBeginning(own.terms, isLast, filter), 1)
+      for (const { terms, weight } of others) keepBest(pages, findAlternative(terms, { filter }), weight)
+      const ending = pages.size === 0 && isLast ? findFirst(listEndings(word.text), { filter }) : null
+      if (ending) keepBest(pages, ending.found, typoWeight)
+      if (pages.size === 0 && word.text.length > 3) return findMisspelled(word, { filter })
+      return { pages, isGuess: false, spelled: word.text }
     },
-  }
-}
-
-/** What begins like the word counts too, least when the word is complete. */
-function prefixOf(terms: string[], isLast: boolean) {
-  const length = terms[0]?.length ?? 0
-  const isShort = length < 3
-  return {
-    prefix: isLast || !isShort,
-    weights: { fuzzy: 0.45, prefix: isLast ? 0.6 : 0.3 },
-    ...(isShort && { fields: shortFields }),
   }
 }
 

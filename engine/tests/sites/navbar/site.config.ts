@@ -5,6 +5,7 @@ export default defineSite({
   title: 'Orchard',
   url: 'https://orchard.example',
   favicon: 'img/logo.svg',
+  editUrl: 'https://source.example/edit',
   docs: {
     versions: [
       {
@@ -12,6 +13,7 @@ export default defineSite({
         label: '2.x',
         path: '/docs',
         folder: 'content/docs',
+        samples: { folder: 'samples' },
         sidebars: {
           docs: ['introduction', 'apples', 'pears'],
           tools: ['tools/ladder', 'tools/basket'],
@@ -36,6 +38,7 @@ export default defineSite({
         label: '1.x',
         path: '/docs/v1',
         folder: 'content/v1',
+        samples: { folder: 'samples' },
         sidebars: { docs: ['introduction', 'apples'] },
       },
     ],

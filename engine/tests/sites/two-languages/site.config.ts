@@ -42,6 +42,7 @@ export default defineSite({
     items: [
       { label: 'Guide', to: '/docs/' },
       { label: 'News', to: '/blog' },
+      { type: 'docsVersionDropdown', position: 'right' },
       { type: 'localeDropdown', position: 'right' },
     ],
   },

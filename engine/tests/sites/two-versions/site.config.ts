@@ -7,6 +7,7 @@ export default defineSite({
   tagline: 'Light for ships.',
   url: 'https://lighthouse.example',
   favicon: 'img/favicon.svg',
+  icons: { app: [{ src: 'img/favicon.svg', size: 512 }], themeColor: '#0a6ebd' },
   image: 'img/card.png',
   trailingSlash: TRAILING_SLASH === undefined ? undefined : TRAILING_SLASH === 'true',
   docs: {

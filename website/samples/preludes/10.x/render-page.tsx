@@ -1,13 +1,11 @@
 // @filename: test/render-page.tsx
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { httpBatchLink } from '@trpc/client'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
-import { type ReactNode, Suspense } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { appRouter } from '../server/router'
 import { trpc } from '../src/trpc'
+import { renderHtml } from './render-html'
 
 /** The paths of all HTTP requests so far. */
 export const requests: string[] = []
@@ -31,18 +29,9 @@ export async function renderPage(element: ReactNode): Promise<string> {
     defaultOptions: { queries: { suspense: true, useErrorBoundary: false, retry: false } },
     logger: { ...console, error: () => {} },
   })
-  const page = (
+  return renderHtml(
     <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense fallback="Loading…">{element}</Suspense>
-      </QueryClientProvider>
-    </trpc.Provider>
+      <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
+    </trpc.Provider>,
   )
-  const html = await new Promise<string>((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-      onError: reject,
-    })
-  })
-  return html.replace(/<!--.*?-->/g, '')
 }

@@ -1,12 +1,10 @@
 // @filename: test/render-page.tsx
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { createHTTPServer } from '@trpc/server/adapters/standalone'
-import { type ReactNode, Suspense } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
 import { QueryClient, QueryClientProvider, setLogger } from 'react-query'
 import { appRouter } from '../server/router'
 import { trpc } from '../src/trpc'
+import { renderHtml } from './render-html'
 
 const { server, listen } = createHTTPServer({ router: appRouter })
 const { port } = listen(0)
@@ -23,20 +21,11 @@ export const client = trpc.createClient({ url: `http://localhost:${port}` })
 
 /** The HTML of an element, once all of its queries have answered. */
 export async function renderPage(element: ReactNode, queryClient = createQueryClient()): Promise<string> {
-  const page = (
+  return renderHtml(
     <trpc.Provider client={client} queryClient={queryClient}>
-      <QueryClientProvider client={queryClient}>
-        <Suspense fallback="Loading…">{element}</Suspense>
-      </QueryClientProvider>
-    </trpc.Provider>
+      <QueryClientProvider client={queryClient}>{element}</QueryClientProvider>
+    </trpc.Provider>,
   )
-  const html = await new Promise<string>((resolve, reject) => {
-    const stream = renderToPipeableStream(page, {
-      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
-      onError: reject,
-    })
-  })
-  return html.replace(/<!--.*?-->/g, '')
 }
 
 export function createQueryClient() {

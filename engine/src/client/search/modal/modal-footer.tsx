@@ -1,17 +1,26 @@
+import { memo } from 'react'
 import { translate } from '../../../shared/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import styles from './modal-footer.module.css'
 
-type Props = { options: ClientSearchOptions; isEverywhere: boolean; onToggle: () => void }
+type Props = {
+  options: ClientSearchOptions
+  isEverywhere: boolean
+  onToggle: (isEverywhere: boolean) => void
+}
 
 /** The keys (B257), and the choice to search every version. */
-export function ModalFooter({ options, isEverywhere, onToggle }: Props) {
+export const ModalFooter = memo(function ModalFooter({ options, isEverywhere, onToggle }: Props) {
   const hasVersions = options.docs.some(({ versions }) => versions.length > 1)
   return (
     <footer className={styles.footer}>
       {hasVersions && (
         <label className={styles.toggle}>
-          <input type="checkbox" checked={isEverywhere} onChange={onToggle} />
+          <input
+            type="checkbox"
+            checked={isEverywhere}
+            onChange={(event) => onToggle(event.target.checked)}
+          />
           {translate({ id: 'octavo.search.allVersions', message: 'All versions' })}
         </label>
       )}
@@ -42,7 +51,7 @@ export function ModalFooter({ options, isEverywhere, onToggle }: Props) {
       </ul>
     </footer>
   )
-}
+})
 
 function Key({ label, path }: { label: string; path: string }) {
   return (

@@ -4,10 +4,18 @@ import { commonTag } from '../../../shared/search/record.ts'
 import { allTags, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { currentTags } from '../versions.ts'
 
-type Place = { options: ClientSearchOptions; page: Pick<PageHead, 'docs'>; isEverywhere: boolean }
+type Place = {
+  options: ClientSearchOptions
+  page: Pick<PageHead, 'docs'>
+  isEverywhere: boolean
+  isNarrow: boolean
+}
 
 /** B248: what is asked at every keystroke; null when there is nothing to ask. */
-export function requestOf(query: string, { options, page, isEverywhere }: Place): SearchRequest | null {
+export function requestOf(
+  query: string,
+  { options, page, isEverywhere, isNarrow }: Place,
+): SearchRequest | null {
   if (query.trim() === '') return null
   const own = currentTags({ ...options, contextual: true }, page)
   return {
@@ -17,6 +25,6 @@ export function requestOf(query: string, { options, page, isEverywhere }: Place)
     page: 0,
     pageSize: 20,
     sections: 3,
-    words: matchMedia('(width <= 768px)').matches ? 8 : 16,
+    words: isNarrow ? 8 : 16,
   }
 }

@@ -18,7 +18,7 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
           message: 'You might want to check your network connection.',
         })}
       </p>
-      <button type="button" className={styles.button} onClick={onRetry}>
+      <button type="button" className="quiet-button" onClick={onRetry}>
         {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
       </button>
     </div>
@@ -53,7 +53,7 @@ export function NothingScreen({ options, answer, onChange }: Props) {
           <ul>
             {suggestions.map((word) => (
               <li key={word}>
-                <button type="button" className={styles.button} onClick={() => search(word)}>
+                <button type="button" className="quiet-button" onClick={() => search(word)}>
                   {word}
                 </button>
               </li>

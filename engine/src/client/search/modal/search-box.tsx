@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { translate } from '../../../shared/language.ts'
+import { readSelection } from '../search-listeners.ts'
 import { optionId, type Choice } from './use-choice.ts'
 import styles from './search-box.module.css'
 
@@ -16,9 +17,14 @@ export const listId = 'octavo-search-list'
 /** The field at the top of the modal (B244). */
 export function SearchBox({ query, isStalled, choice, onChange, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const begin = useEffectEvent((field: HTMLInputElement) => {
+    // Who has marked a word on the page may type another one; who has begun to type goes on.
+    const isFromPage = query === readSelection()
+    field.focus()
+    field.setSelectionRange(isFromPage ? 0 : query.length, query.length)
+  })
   useEffect(() => {
-    input.current?.focus()
-    input.current?.select()
+    if (input.current) begin(input.current)
   }, [])
   const label = translate({ id: 'octavo.search.placeholder', message: 'Search docs' })
   const isGrid = query.trim() === ''

@@ -17,6 +17,8 @@ import styles from './search-modal.module.css'
 export type ModalProps = {
   options: ClientSearchOptions
   initialQuery: string
+  /** Number of the line that is selected at first. */
+  initialLine: number
   /** The field can take what is typed from now on. */
   onReady: () => void
   onMark: (marks: WantedMarks) => void
@@ -24,16 +26,18 @@ export type ModalProps = {
 }
 
 /** The search, on top of the page (B240-B258). */
-export function SearchModal({ options, initialQuery, onReady, onMark, onClose }: ModalProps) {
+export function SearchModal(props: ModalProps) {
+  const { options, initialQuery, initialLine, onReady, onMark, onClose } = props
   useStillPage()
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
   const { config } = useNavigator()
   const [query, setQuery] = useState(initialQuery)
   const [isEverywhere, setEverywhere] = useState(!options.contextual)
+  const [isNarrow] = useState(() => matchMedia('(width <= 768px)').matches)
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
-  const search = useSearch(provider, requestOf(query, { options, page, isEverywhere }))
-  const choice = useChoice({ options, query, answer: search.answer, onMark, onClose })
+  const search = useSearch(provider, requestOf(query, { options, page, isEverywhere, isNarrow }))
+  const choice = useChoice({ options, query, initialLine, answer: search.answer, onMark, onClose })
   const ready = useEffectEvent(onReady)
   useEffect(() => {
     dialog.current?.showModal()
@@ -72,11 +76,7 @@ export function SearchModal({ options, initialQuery, onReady, onMark, onClose }:
           onCancel={dismiss}
         />
         <ModalScreen options={options} query={query} search={search} choice={choice} onChange={setQuery} />
-        <ModalFooter
-          options={options}
-          isEverywhere={isEverywhere}
-          onToggle={() => setEverywhere(!isEverywhere)}
-        />
+        <ModalFooter options={options} isEverywhere={isEverywhere} onToggle={setEverywhere} />
       </div>
     </dialog>
   )

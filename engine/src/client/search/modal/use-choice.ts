@@ -1,9 +1,9 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { isExternal } from '../../../shared/url.ts'
 import { useHref, useNavigate } from '../../navigation/page-state.ts'
-import { groupHits, type HitGroup } from '../group-hits.ts'
+import { groupHits, type HitGroup, type NumberedHit } from '../group-hits.ts'
 import { rememberReturn } from '../return-point.ts'
 import type { WantedMarks } from '../search.tsx'
 import {
@@ -20,13 +20,11 @@ import {
 type Options = {
   options: ClientSearchOptions
   query: string
+  initialLine: number
   answer: { query: string; result: SearchAnswer } | null
   onMark: (marks: WantedMarks) => void
   onClose: () => void
 }
-
-/** One line that can be chosen. */
-export type Choosable = { stored: StoredHit; hit: SearchHit | null }
 
 export type Choice = {
   groups: HitGroup[]
@@ -48,21 +46,26 @@ export function optionId(number: number): string {
   return `octavo-search-option-${number}`
 }
 
+export function scrollToLine(number: number): void {
+  document.getElementById(optionId(number))?.scrollIntoView({ block: 'nearest' })
+}
+
 /** Which line is selected, and what happens when it is chosen (B252, B253). */
-export function useChoice({ options, query, answer, onMark, onClose }: Options): Choice {
+export function useChoice({ options, query, initialLine, answer, onMark, onClose }: Options): Choice {
   const navigate = useNavigate()
   const toHref = useHref()
   const [stored, setStored] = useState(() => readHits(options.index))
-  const [selection, setSelection] = useState({ query, number: 0 })
+  const [selection, setSelection] = useState({ query, number: initialLine })
   // Another query has other results.
   const selected = selection.query === query ? selection.number : 0
   const setSelected = (number: number) => setSelection({ query, number })
   const isAsking = query.trim() !== ''
-  const groups = isAsking && answer ? groupHits(answer.result.hits) : []
-  const hits = groups.flatMap(({ pages }) => pages.flatMap((page) => page.hits))
-  const lines: Choosable[] = isAsking
-    ? hits.map((hit) => ({ stored: toStored(hit), hit }))
-    : [...stored.recent, ...stored.favorites].map((hit) => ({ stored: hit, hit: null }))
+  // The same objects until the next answer: rows that stay as they are need not be drawn again.
+  const found = useMemo(() => (answer ? groupHits(answer.result.hits) : []), [answer])
+  const groups = isAsking ? found : []
+  const lines: (NumberedHit | StoredHit)[] = isAsking
+    ? groups.flatMap(({ pages }) => pages.flatMap((page) => page.hits))
+    : [...stored.recent, ...stored.favorites]
   const current = Math.min(selected, lines.length - 1)
 
   const hrefOf = ({ url }: { url: string }) => (isExternal(url) ? url : toHref(url))
@@ -70,14 +73,15 @@ export function useChoice({ options, query, answer, onMark, onClose }: Options):
     setStored(next)
     writeHits(options.index, next)
   }
-  const remember = ({ stored: hit }: Choosable) => keep(addRecent(stored, hit))
+  const remember = (line: NumberedHit | StoredHit) =>
+    keep(addRecent(stored, isFound(line) ? toStored(line) : line))
   const choose = (number: number) => {
     const line = lines[number]
     if (!line) return
     remember(line)
-    const href = hrefOf(line.hit ?? line.stored)
-    if (isAsking) rememberReturn(query)
-    if (line.hit) onMark({ words: markedWords(line.hit), path: line.hit.url.replace(/#.*$/, '') })
+    const href = hrefOf(line)
+    if (isAsking) rememberReturn({ query, line: number })
+    if (isFound(line)) onMark({ words: markedWords(line), path: line.url.replace(/#.*$/, '') })
     onClose()
     navigate(href)
   }
@@ -85,13 +89,13 @@ export function useChoice({ options, query, answer, onMark, onClose }: Options):
     const line = lines[number]
     if (!line) return
     remember(line)
-    window.open(hrefOf(line.hit ?? line.stored), '_blank', features)
+    window.open(hrefOf(line), '_blank', features)
   }
   const move = (step: number) => {
     if (lines.length === 0) return
     const next = (current + step + lines.length) % lines.length
     setSelected(next)
-    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
+    scrollToLine(next)
   }
   return {
     groups,
@@ -118,6 +122,10 @@ export function useChoice({ options, query, answer, onMark, onClose }: Options):
 /** A button or a link that has the focus itself gets its Enter. */
 function isOnControl({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('button, a, select') !== null
+}
+
+function isFound(line: NumberedHit | StoredHit): line is NumberedHit {
+  return 'number' in line
 }
 
 function markedWords({ title, headings, excerpt }: SearchHit): string[] {

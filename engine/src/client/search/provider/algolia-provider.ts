@@ -43,6 +43,7 @@ export function createAlgoliaProvider(
     },
     onImprovement: () => () => {},
     reset: () => void client.clearCache(),
+    refresh() {},
   }
 }
 

@@ -17,17 +17,30 @@ type Session = {
 export function createEmbeddedProvider(manifestHref: string): SearchProvider {
   const improvements = createListeners<void>()
   let session: Session | null = null
+  /** An answer was given from a part of the index. */
+  let isPartial = false
+  /** Why the rest of the index did not come; told once, to whoever asks next. */
+  let failure: Error | null = null
 
   function open(): Session {
     session ??= openSession(manifestHref, {
-      onImprovement: () => improvements.emit(),
-      onFailure: reset,
+      onImprovement: () => isPartial && improve(),
+      onFailure(error) {
+        reset()
+        failure = error
+        improve()
+      },
     })
     return session
+  }
+  function improve(): void {
+    isPartial = false
+    improvements.emit()
   }
   function reset(): void {
     session?.end()
     session = null
+    failure = null
   }
   return {
     prepare(tags) {
@@ -35,10 +48,15 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
       for (const tag of tags) open().titlesOf(tag).catch(reset)
     },
     async search(request) {
+      const told = failure
+      failure = null
+      if (told) throw told
       const current = open()
       try {
         await Promise.all(request.tags.map((tag) => current.titlesOf(tag)))
-        return await current.ask(request)
+        const answer = await current.ask(request)
+        isPartial ||= !answer.isComplete
+        return answer
       } catch (error) {
         if (session === current) reset()
         throw error
@@ -46,10 +64,14 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
     },
     onImprovement: improvements.add,
     reset,
+    refresh() {
+      reset()
+      improve()
+    },
   }
 }
 
-type Events = { onImprovement: () => void; onFailure: () => void }
+type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
 function openSession(manifestHref: string, { onImprovement, onFailure }: Events): Session {
   // Asked for at once and side by side: on a slow line every round trip counts.
@@ -72,8 +94,9 @@ function openSession(manifestHref: string, { onImprovement, onFailure }: Events)
   }
   function fail(message: string): void {
     if (isOver) return
-    end(new Error(message))
-    onFailure()
+    const error = new Error(message)
+    end(error)
+    onFailure(error)
   }
   worker.addEventListener('error', (event) => fail(event.message))
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {

@@ -10,4 +10,6 @@ export type SearchProvider = {
   onImprovement(listener: () => void): () => void
   /** Forgets everything, failures too. */
   reset(): void
+  /** What can be found has changed. */
+  refresh(): void
 }

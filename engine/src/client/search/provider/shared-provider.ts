@@ -15,7 +15,7 @@ export const shareProvider = rememberFirst(({ options, baseUrl }: Place): Search
           return createAlgoliaProvider(algolia, options, baseUrl)
         })
   // The development server says that a page has changed.
-  window.addEventListener('octavo:refresh', () => provider.reset())
+  window.addEventListener('octavo:refresh', () => provider.refresh())
   return provider
 })
 
@@ -32,6 +32,7 @@ function createLateProvider(load: () => Promise<SearchProvider>): SearchProvider
     search: async (request) => (await loaded()).search(request),
     onImprovement: () => () => {},
     reset: () => void loading?.then((provider) => provider.reset()),
+    refresh() {},
   }
 }
 

@@ -70,7 +70,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
             <p>
               {translate({ id: 'octavo.search.suggestions', message: 'Try searching for:' })}{' '}
               {results.suggestions.map((word) => (
-                <button key={word} type="button" className="results-word" onClick={() => setQuery(word)}>
+                <button key={word} type="button" className="quiet-button" onClick={() => setQuery(word)}>
                   {word}
                 </button>
               ))}

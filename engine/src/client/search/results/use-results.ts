@@ -52,10 +52,7 @@ export function useResults(query: string, options: ClientSearchOptions) {
     setKept(memory.kept)
   })
   const ask = useEffectEvent((page: number) => askFor(provider, { query: query.trim(), tags, page }))
-  const improve = useEffectEvent(() => {
-    if (!results.isComplete) setAttempt(attempt + 1)
-  })
-  useEffect(() => provider?.onImprovement(() => improve()), [provider])
+  useEffect(() => provider?.onImprovement(() => setAttempt((before) => before + 1)), [provider])
   useEffect(() => {
     const isKnown = memory.kept?.key === key && memory.kept.results.isComplete && attempt === 0
     if (!provider || isEmpty || isKnown) return undefined

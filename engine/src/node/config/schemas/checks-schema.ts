@@ -14,4 +14,5 @@ export const checksSchema = closedObject({
   emptyPages: fatal,
   unknownFrontMatter: severity.default('warn'),
   unknownDirectives: severity.default('warn'),
+  unknownFenceMeta: severity.default('warn'),
 }).prefault({}) satisfies z.ZodType<Record<CheckName, Severity>>

@@ -1,7 +1,7 @@
 import { parseFenceMeta, type LineMark } from '../../../shared/fence-meta.ts'
 import { readLineMarks } from '../../../shared/line-marks.ts'
 import type { FenceResult } from '../../../shared/sample-results.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { SourceFences } from './fence-memory.ts'
 import { notesBelow } from './line-notes.ts'
 import type { Token } from './tokenizer.ts'

@@ -2,7 +2,7 @@ import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satt
 import { buildMessages } from '../../../shared/build-messages.ts'
 import { translateIn } from '../../../shared/translate.ts'
 import type { CompileState } from '../compile-state.ts'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 
 /** Marks that a table of contents keeps; everything else is reduced to its text. */
 const inlineMarks = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])

@@ -1,4 +1,4 @@
-import { feedFiles } from '../../../shared/feed-files.ts'
+import { feedFiles, type FeedFormat } from '../../../shared/feed-files.ts'
 import { writeAtom } from './atom.ts'
 import type { Feed } from './feed.ts'
 import { writeJsonFeed } from './json-feed.ts'
@@ -6,11 +6,17 @@ import { writeRss } from './rss.ts'
 
 /** Path from the output folder of the locale → text. */
 export function writeFeeds(feed: Feed, blogPath: string): Map<string, string> {
+  const { rss, atom, json } = feedPathsOf(blogPath)
+  return new Map([
+    [rss, writeRss(feed)],
+    [atom, writeAtom(feed)],
+    [json, writeJsonFeed(feed)],
+  ])
+}
+
+/** Paths from the output folder of the locale. */
+export function feedPathsOf(blogPath: string): Record<FeedFormat, string> {
   const folder = blogPath.split('/').filter(Boolean)
   const pathOf = (name: string) => [...folder, name].join('/')
-  return new Map([
-    [pathOf(feedFiles.rss), writeRss(feed)],
-    [pathOf(feedFiles.atom), writeAtom(feed)],
-    [pathOf(feedFiles.json), writeJsonFeed(feed)],
-  ])
+  return { rss: pathOf(feedFiles.rss), atom: pathOf(feedFiles.atom), json: pathOf(feedFiles.json) }
 }

@@ -1,5 +1,7 @@
+import { pathToRegexp } from 'path-to-regexp'
 import { expect, test } from 'vitest'
 import { buildHeaderRules, formatHeadersFile } from './header-rules.ts'
+import { buildRedirectFiles } from '../redirect-pages.ts'
 import { formatNginxFile } from './nginx-file.ts'
 import { formatVercelFile } from './vercel-file.ts'
 
@@ -110,4 +112,60 @@ test('nginx rewrites in the order of the list and drops the query before a fragm
   `)
   expect(text).toContain('try_files $uri $uri/index.html $uri.html =404;')
   expect(text).toContain('error_page 404 /base/404.html;')
+})
+
+/**
+ * What the hosts' own documents say about the two files (developers.cloudflare.com/pages/configuration, which is the
+ * stricter one; docs.netlify.com/manage/routing): one rule a line, at most 1000 characters, these codes, one `*`, which
+ * the target calls `:splat`; headers indented below a path, at most 2000 characters a line.
+ */
+test('_redirects and _headers keep to the grammar of the hosts that read them', () => {
+  const rule = /^(\/[^\s#?*]*(?:\*(?= ))?) ((?:\/|https:\/\/)\S*) (301|302|303|307|308)$/
+  const { rules: lines } = buildRedirectFiles(
+    {
+      ...site,
+      url: 'https://example.com',
+      docs: [],
+      redirects,
+      language: { locale: 'en', tag: 'en', messages: {} },
+      i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
+    },
+    { files: new Set(), routePaths: [] },
+  )
+  const parsed = (lines ?? '')
+    .trimEnd()
+    .split('\n')
+    .map((line) => rule.exec(line)?.slice(1))
+  expect(parsed).toEqual([
+    ['/base/old', '/base/docs/new#part', '301'],
+    ['/base/docs/v10/*', '/base/docs/:splat', '301'],
+    ['/base/chat', 'https://chat.example/x', '302'],
+    ['/base/all/*', '/base/docs/:splat', '302'],
+  ])
+  const block = /^\/\S*\n(?:  [\w-]+: [^\n]{1,1900}\n)+$/
+  const blocks = formatHeadersFile(rules).split(/\n(?=\/)/)
+  expect(blocks.filter((text) => !block.test(text))).toEqual([])
+})
+
+/** As vercel.com/docs/project-configuration has them: no other keys, paths that begin with a slash, names that are bound. */
+test('vercel.json keeps to the schema of its host', () => {
+  const config = JSON.parse(formatVercelFile(site, redirects, rules)) as {
+    redirects: { source: string; destination: string; permanent: boolean }[]
+    headers: { source: string; headers: { key: string; value: string }[] }[]
+  }
+  expect(Object.keys(config).toSorted()).toEqual(['cleanUrls', 'headers', 'redirects'])
+  for (const { source, destination } of config.redirects) {
+    const namesIn = (text: string) => [...text.matchAll(/\/:(\w+)/g)].map(([, name]) => name)
+    expect(() => pathToRegexp(source)).not.toThrow()
+    expect(destination).toMatch(/^(?:\/|https:\/\/)/)
+    expect(namesIn(source)).toEqual(expect.arrayContaining(namesIn(destination)))
+  }
+  for (const { source } of config.headers) expect(pathToRegexp(source).test('/base/assets/x.js')).toBe(true)
+})
+
+test('nginx: every line ends a directive or belongs to a block, and quotes are closed', () => {
+  const lines = formatNginxFile(site, redirects, rules).split('\n').filter(Boolean)
+  const bare = lines.map((line) => line.replaceAll(/"(?:[^"\\]|\\.)*"/g, 'text').trim())
+  expect(bare.filter((line) => !/^[^"]*(?:;|\{|\})$/.test(line))).toEqual([])
+  expect(bare.filter((line) => line.endsWith('{'))).toHaveLength(bare.filter((line) => line === '}').length)
 })

@@ -33,6 +33,7 @@ export function formatNginxFile(
     '',
     'absolute_redirect off;',
     'charset utf-8;',
+    'charset_types text/plain text/css text/xml text/markdown application/javascript;',
     'gzip on;',
     'gzip_vary on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json application/xml image/svg+xml text/plain text/markdown;',

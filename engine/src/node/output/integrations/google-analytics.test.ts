@@ -45,7 +45,7 @@ function run(analytics: Partial<typeof options> | { anonymizeIp: boolean } = {},
   }
 }
 
-test('edits of a search are no views, going to the search is one', () => {
+test('B152 B261 edits of a search are no views, going to the search is one', () => {
   const page = run()
   page.go({ pathname: '/base/search', search: '?q=a' })
   page.go({ pathname: '/base/search', search: '?q=ab' })
@@ -61,7 +61,7 @@ test('edits of a search are no views, going to the search is one', () => {
   ])
 })
 
-test('the address is kept whole unless told otherwise', () => {
+test('B232 the address is kept whole unless told otherwise', () => {
   expect(run({ anonymizeIp: false }).calls()[1]).toEqual(['config', 'G-ABC123', { send_page_view: false }])
 })
 

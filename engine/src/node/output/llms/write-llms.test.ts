@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildRoutes } from '../../routes/build-routes.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from '../../routes/route-fixtures.ts'
-import { writeLlmsFiles } from './write-llms.ts'
+import { planLlmsFiles, writeLlmsFiles } from './write-llms.ts'
 
 const sidebars = {
   docs: [
@@ -32,12 +32,13 @@ const documents = [
   documentOf({ id: 'media', kind: 'page', set: 'pages', version: '', path: '/media', title: 'Media' }),
 ]
 const { routes, sidebars: trees } = buildRoutes({ documents, categories: [], drafts: [] }, site)
-const files = writeLlmsFiles({
-  site,
-  routes,
-  sidebars: trees,
-  markdownOf: ({ path, page }) => (path === '/media' ? null : `# ${page.title}\n\nText of ${path}.\n`),
-})
+const files = new Map(
+  planLlmsFiles({ site, routes, sidebars: trees }).flatMap((plan) => [
+    ...writeLlmsFiles(plan, site, ({ path, page }) =>
+      path === '/media' ? null : `# ${page.title}\n\nText of ${path}.\n`,
+    ),
+  ]),
+)
 
 test('an index and a whole for the site and for each version', () => {
   expect([...files.keys()].toSorted()).toEqual([

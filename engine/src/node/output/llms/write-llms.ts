@@ -1,6 +1,6 @@
 import { buildMessages } from '../../../shared/build-messages.ts'
 import type { Route } from '../../../shared/route.ts'
-import type { Version } from '../../../shared/site.ts'
+import type { Site, Version } from '../../../shared/site.ts'
 import { translateIn } from '../../../shared/translate.ts'
 import { writeLlmsFull, writeLlmsIndex, type LlmsHead } from './llms-text.ts'
 import {
@@ -11,49 +11,75 @@ import {
   type Source,
 } from './site-sections.ts'
 
-type Options = Source & {
-  /** Of a route that was rendered; null for others. */
-  markdownOf: (route: Route) => string | null
+/** A pair of files: what they are about, and the pages they name, in order. */
+export type LlmsPlan = {
+  /** Paths from the output folder of the locale. */
+  files: { index: string; full: string }
+  head: LlmsHead
+  sections: Section[]
 }
 
 /**
  * Two files for each docs version, beside its pages, and two for the site: the version readers get by default, posts
- * and the other pages. Path from the output folder of the locale → text.
+ * and the other pages.
  */
-export function writeLlmsFiles(options: Options): Map<string, string> {
-  const { site } = options
-  const versions = site.docs.flatMap(({ id, versions: list }) =>
-    list.map((version): DocsVersion => ({ set: id, version })),
-  )
+export function planLlmsFiles(source: Source): LlmsPlan[] {
+  const { site } = source
+  const versions = site.docs
+    .flatMap(({ id, versions: list }) => list.map((version): DocsVersion => ({ set: id, version })))
+    .map((docs) => ({ docs, version: docs.version, title: `${site.title} ${docs.version.label}` }))
+  const below = versions.filter(({ version }) => version.path !== '/')
+  const latest = versions.filter(({ version }) => version.isLast)
+  const others = below.map(({ version, title }) => ({
+    label: translateIn(site.language, buildMessages.llmsVersion, { version: title }),
+    url: urlOf(filesOf(version).index, site),
+  }))
+  return [
+    ...below.map(({ docs, version, title }) =>
+      planPair({ title, others: [] }, listVersionSections(docs, source), { site, files: filesOf(version) }),
+    ),
+    planPair(
+      { title: site.title, others },
+      [...latest.flatMap(({ docs }) => listVersionSections(docs, source)), ...listOtherSections(source)],
+      { site, files: filesOf({ path: '/' }) },
+    ),
+  ]
+}
+
+type Place = { site: Site; files: LlmsPlan['files'] }
+
+function planPair(
+  about: Pick<LlmsHead, 'title' | 'others'>,
+  sections: Section[],
+  { site, files }: Place,
+): LlmsPlan {
   const summary = site.tagline.replaceAll(/\s+/g, ' ').trim()
-  const files = new Map<string, string>()
-  const write = (path: string, about: Pick<LlmsHead, 'title' | 'others'>, sections: Section[]) => {
-    const folder = path.split('/').filter(Boolean)
-    const pathOf = (name: string) => [...folder, name].join('/')
-    const head = { ...about, summary, full: urlOf(path, 'llms-full.txt') }
-    const routes = sections.flatMap((section) => section.routes)
-    const pages = routes.flatMap((route) => {
-      const markdown = options.markdownOf(route)
+  return { files, head: { ...about, summary, full: urlOf(files.full, site) }, sections }
+}
+
+function filesOf({ path }: Pick<Version, 'path'>): LlmsPlan['files'] {
+  const folder = path.split('/').filter(Boolean)
+  return { index: [...folder, 'llms.txt'].join('/'), full: [...folder, 'llms-full.txt'].join('/') }
+}
+
+function urlOf(file: string, { url, baseUrl }: Site): string {
+  return url + baseUrl + file
+}
+
+/** `markdownOf`: null for a route that was not rendered. */
+export function writeLlmsFiles(
+  { files, head, sections }: LlmsPlan,
+  site: Site,
+  markdownOf: (route: Route) => string | null,
+): Map<string, string> {
+  const pages = sections
+    .flatMap(({ routes }) => routes)
+    .flatMap((route) => {
+      const markdown = markdownOf(route)
       return markdown === null ? [] : [{ route, markdown }]
     })
-    files.set(pathOf('llms.txt'), writeLlmsIndex(head, sections, site))
-    files.set(pathOf('llms-full.txt'), writeLlmsFull(head, pages, site))
-  }
-  const urlOf = (path: string, name: string) =>
-    `${site.url + site.baseUrl}${path.slice(1)}/${name}`.replace(/(?<!:)\/{2,}/g, '/')
-  const titleOf = ({ label }: Version) => `${site.title} ${label}`
-  const latest = versions.filter(({ version }) => version.isLast)
-  for (const docs of versions) {
-    if (docs.version.path === '/') continue
-    write(docs.version.path, { title: titleOf(docs.version), others: [] }, listVersionSections(docs, options))
-  }
-  const others = versions
-    .filter(({ version }) => version.path !== '/')
-    .map(({ version }) => ({
-      label: translateIn(site.language, buildMessages.llmsVersion, { version: titleOf(version) }),
-      url: urlOf(version.path, 'llms.txt'),
-    }))
-  const sections = latest.flatMap((docs) => listVersionSections(docs, options))
-  write('/', { title: site.title, others }, [...sections, ...listOtherSections(options)])
-  return files
+  return new Map([
+    [files.index, writeLlmsIndex(head, sections, site)],
+    [files.full, writeLlmsFull(head, pages, site)],
+  ])
 }

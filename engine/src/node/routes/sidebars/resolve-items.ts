@@ -1,3 +1,4 @@
+import { splitName } from '../../../shared/reference/split-name.ts'
 import type { Document } from '../../../shared/document.ts'
 import type { Breadcrumb, SidebarNode } from '../../../shared/nav-tree.ts'
 import type { IndexCard } from '../../../shared/route.ts'
@@ -80,7 +81,9 @@ export function resolveItems(items: SidebarItem[], context: ResolveContext): Res
       ...(item.isPassedOver && { isPassedOver: true }),
     })
     const className = item.className ?? document.frontMatter.sidebar_class_name
-    return { type: 'link', label, href, external: false, ...classOf(className) }
+    // A space without width lets a long name break where a reader would break it.
+    const shown = document.reference ? splitName(label).join('\u200B') : label
+    return { type: 'link', label: shown, href, external: false, ...classOf(className) }
   }
 
   function resolveCategory(item: SidebarGroup, trail: Breadcrumb[]): SidebarNode {

@@ -88,7 +88,7 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
   }
 
   function docsOf(symbol: ts.Symbol): { docs?: string } {
-    const docs = ts.displayPartsToString(symbol.getDocumentationComment(checker)).trim()
+    const docs = plainText(symbol.getDocumentationComment(checker))
     if (docs === '') return {}
     return { docs: docs.length > longestDocs ? `${docs.slice(0, longestDocs).trimEnd()} …` : docs }
   }
@@ -174,6 +174,17 @@ function isModule(symbol: ts.Symbol): boolean {
 function specifierOf(declaration: ts.Declaration): string | null {
   const statement = ts.findAncestor(declaration, ts.isImportDeclaration)
   return statement && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : null
+}
+
+/** Links of comments keep their words: `{@link Server | the server}` → `the server`. */
+function plainText(parts: ts.SymbolDisplayPart[]): string {
+  const words = parts.map(({ kind, text }, index) => {
+    if (kind === 'link') return ''
+    if (kind === 'linkText') return text.replace(/^https?:\S+\s+(?:\|\s*)?(?=\S)/, '')
+    const next = parts[index + 1]
+    return kind === 'linkName' && next?.kind === 'linkText' && next.text.trim() !== '' ? '' : text
+  })
+  return words.join('').trim()
 }
 
 function overloads(count: number): string {

@@ -202,6 +202,13 @@ test('takes comments along and names no file of this machine', () => {
   expect(JSON.stringify(file)).not.toContain(folder)
 })
 
+test('links in comments keep their words', () => {
+  const comment =
+    '/** See {@link Book}, {@linkcode a.b} and {@link https://x.example/ the list}, {@link Book|it}. */'
+  const { hovers } = compileText(`type Book = 1\n${comment}\nexport const a = { b: 1 }`)
+  expect(hovers.find(({ line }) => line === 2)?.docs).toBe('See Book, a.b and the list, it.')
+})
+
 test('says where a package exports what a name stands for, whatever the sample calls it', () => {
   const hovers = compileText(
     "import { findBook as find, type Book } from 'shop'\nconst book: Book = find('x')\nbook.title",

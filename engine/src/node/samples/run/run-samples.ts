@@ -19,24 +19,26 @@ type Options = {
   onProgress: (done: number, total: number) => void
 }
 
-/** Executes every sample with a fence marked `run` and compares what it prints with the page. */
+/** Executes every sample with a fence marked `run` and compares what it prints with the page. `count`: such fences. */
 export async function runSamples(options: Options): Promise<{ count: number; problems: Problem[] }> {
   const { limitMs, signal } = options
   const runs = collectRuns(options)
   const found: Problem[][] = []
   const waiting = [...runs.entries()]
   let done = 0
+  let count = 0
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [index, run] = next
       const outcome = await executeRun(run, { folderName: `${process.pid}-${index}`, limitMs, signal })
+      count += outcome.outputs.length
       found[index] = checkRun(run, outcome, limitMs)
       options.onProgress(++done, runs.length)
     }
   }
   // Each has its own ports, so they may run side by side.
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  return { count: runs.length, problems: found.flat() }
+  return { count, problems: found.flat() }
 }
 
 /** A partial that several pages show runs once. */

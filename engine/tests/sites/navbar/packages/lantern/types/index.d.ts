@@ -1,5 +1,6 @@
 import { Fuel } from './oil'
-export { Fuel } from './oil'
+export { Fuel, Fuel as Oil } from './oil'
+export type { Depot } from './depot'
 
 /** Colours that ships can tell apart. */
 export type Colour = 'white' | 'red' | 'green'
@@ -41,6 +42,18 @@ export declare abstract class Beacon implements Pick<Lamp, 'colour'> {
   abstract blink(): void
 }
 
+/** Swims. */
+export interface Buoy extends Lamp<'red'> {
+  ring?(times: number): this
+}
+
+/** Casts beacons. */
+export interface Foundry {
+  /** Takes a week. */
+  new (name: string): Beacon
+  readonly alloys: ReadonlyArray<string>
+}
+
 /** The strongest one. */
 export declare class GreatBeacon extends Beacon {
   blink(): void
@@ -63,6 +76,39 @@ export declare function beacon(
   name: string,
   options?: { /** What burns. */ fuel?: Fuel; litres: number },
 ): Beacon
+
+/**
+ * Sends a sign.
+ * @deprecated Use {@link beacon} and its `flash`.
+ */
+export declare function signal(text: string): void
+/**
+ * Sends a sign of a colour.
+ * @typeParam TColour What ships see.
+ * @param times How often.
+ * @see {@link Lamp.range} and [the guide](http://lantern.example/docs/lamps#what-greatbeacon-does).
+ */
+export declare function signal<const TColour extends Colour>(colour: TColour, times?: number): TColour[]
+
+/** Types of every shape. */
+export type Shapes<T extends Tower = Tower> = {
+  tuple: readonly [name: string, range?: number]
+  rest: [Colour, ...unknown[]]
+  mapped: { -readonly [K in keyof T]-?: Partial<T[K]> }
+  fixed: { readonly [K in Colour]: Fuel.Colza }
+  access: T['second'] | Tower['first']['a']
+  template: `${Colour}-${number}`
+  make: (new (name: string) => Beacon) | ((lamp: Lamp) => asserts lamp is Lamp<'red'>)
+  literals: -1 | 10n | true | null | 'it\'s'
+  key: typeof mark
+  read: typeof signs.read
+  other: import('./oil').Litres
+  promise: Promise<Awaited<ReturnType<typeof beacon>>>
+  request: Request | Uint8Array | Error
+}
+
+/** Nobody else has it. */
+export declare const mark: unique symbol
 
 export type Lit<T> =
   T extends Lamp<infer TColour> ? { [K in keyof T as `lit-${K & string}`]?: [TColour, ...unknown[]] } : never
@@ -100,6 +146,11 @@ export declare namespace signs {
   /** Three short ones. */
   const danger: string
   function read(text: string): text is 'fog'
+  namespace fog {
+    interface Horn {
+      lamp: Lamp
+    }
+  }
 }
 
 /** @internal */

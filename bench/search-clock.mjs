@@ -1,0 +1,112 @@
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').Worker} Worker
+ * @typedef {{ began: number, completed: number, complete: number }} SearchWatch
+ */
+
+/**
+ * Notes in the page when the worker gets its first file and when it has indexed everything about a facet.
+ * @param {Page} page
+ */
+export async function watchWorkers(page) {
+  await page.addInitScript(() => {
+    /** @type {SearchWatch} */
+    const watch = { began: 0, completed: 0, complete: 0 }
+    window.searchWatch = watch
+    window.Worker = class extends Worker {
+      /** @param {ConstructorParameters<typeof Worker>} options */
+      constructor(...options) {
+        super(...options)
+        this.addEventListener('message', ({ data }) => {
+          if (data.type !== 'complete') return
+          watch.completed = performance.now()
+          watch.complete++
+        })
+      }
+      /**
+       * @param {unknown} message
+       * @param {Transferable[]} transfer
+       */
+      postMessage(message, transfer) {
+        watch.began ||= performance.now()
+        super.postMessage(message, transfer)
+      }
+    }
+  })
+}
+
+/**
+ * Counts the time the page's worker spends on messages: questions, and files as they come.
+ * @param {Page} page
+ */
+export function clockWorker(page) {
+  /** @type {Promise<Worker> | null} */
+  let clocked = null
+  page.on('worker', (worker) => {
+    clocked = worker.evaluate(installClock).then(() => worker)
+  })
+  return {
+    busy: async () => {
+      const worker = await clocked
+      return worker ? worker.evaluate(() => Number(Reflect.get(globalThis, 'busyMs'))) : 0
+    },
+  }
+}
+
+/**
+ * Runs in the worker, before or after its own script. From the first look at what a message says to the last listener:
+ * for events of a worker, listeners are called in the order in which they were added.
+ */
+function installClock() {
+  let busy = 0
+  let started = 0
+  Object.defineProperty(globalThis, 'busyMs', { get: () => busy })
+  const data = Object.getOwnPropertyDescriptor(MessageEvent.prototype, 'data')
+  Object.defineProperty(MessageEvent.prototype, 'data', {
+    get() {
+      started ||= performance.now()
+      return data?.get?.call(this)
+    },
+  })
+  const stop = () => {
+    if (started > 0) busy += performance.now() - started
+    started = 0
+  }
+  const add = globalThis.addEventListener.bind(globalThis)
+  add('message', stop)
+  globalThis.addEventListener = (/** @type {Parameters<typeof add>} */ ...options) => {
+    add(...options)
+    removeEventListener('message', stop)
+    add('message', stop)
+  }
+}
+
+/**
+ * From the key to the list that answers it, as the page itself sees it.
+ * @param {Page} page
+ * @param {string} letter
+ */
+export async function timeKeystroke(page, letter) {
+  await page.evaluate(() => {
+    const input = /** @type {HTMLInputElement} */ (document.querySelector('dialog[open] input'))
+    /** @param {(answered: { elapsed: number, at: number }) => void} resolve */
+    const listen = (resolve) => () => {
+      const started = performance.now()
+      const observer = new MutationObserver(() => {
+        // The list of the letter before stays until the answer is there; what screen readers are told does not.
+        const told = document.querySelector('dialog [role=status]')?.textContent
+        if (!told || !document.querySelector('dialog [role=option]')) return
+        observer.disconnect()
+        resolve({ elapsed: performance.now() - started, at: performance.now() })
+      })
+      const screen = input.parentElement?.nextElementSibling
+      if (!screen) return
+      observer.observe(screen, { childList: true, subtree: true, characterData: true, attributes: true })
+    }
+    window.searchAnswered = new Promise((resolve) => {
+      input.addEventListener('keydown', listen(resolve), { once: true })
+    })
+  })
+  await page.keyboard.press(letter === ' ' ? 'Space' : letter)
+  return page.evaluate(() => window.searchAnswered)
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { findExternalLink, type ExternalLinks } from './external-links.ts'
+
+const links: ExternalLinks = {
+  '@types/node': 'https://nodejs.org/api/{module}.html',
+  query: { Client: 'https://query.example/client', '*': 'https://query.example/types#{name}' },
+}
+const find = (packageName: string, qualifiedName: string, packagePath = '') =>
+  findExternalLink({ packageName, qualifiedName, packagePath }, links)
+
+test('types of the language are in its manuals', () => {
+  expect(
+    ['Map', 'PromiseLike', 'ReadonlyArray', 'AsyncIterable', 'Omit', 'ReturnType', 'Uppercase'].map((name) =>
+      find('typescript', name, 'lib/lib.es2015.d.ts').replace(/^.*(?:Global_Objects|handbook)/, ''),
+    ),
+  ).toEqual([
+    '/Map',
+    '/Promise',
+    '/Array',
+    '/AsyncIterator',
+    '/utility-types.html#omittype-keys',
+    '/utility-types.html#returntypetype',
+    '/utility-types.html#intrinsic-string-manipulation-types',
+  ])
+  expect(['AbortSignal', 'HeadersInit'].map((name) => find('typescript', name, 'lib/lib.dom.d.ts'))).toEqual([
+    'https://developer.mozilla.org/en-US/docs/Web/API/AbortSignal',
+    'https://developer.mozilla.org/en-US/docs/Web/API/Headers',
+  ])
+})
+
+test('types of other packages are where the configuration says, else on npm', () => {
+  expect(find('@types/node', '"node:http".IncomingMessage')).toBe('https://nodejs.org/api/http.html')
+  expect(find('@types/node', 'NodeJS.Timeout')).toBe('https://nodejs.org/api/globals.html')
+  expect(find('query', 'Client')).toBe('https://query.example/client')
+  expect(find('query', 'QueryKey')).toBe('https://query.example/types#QueryKey')
+  expect(find('@scope/other', 'Thing')).toBe('https://www.npmjs.com/package/@scope/other')
+})

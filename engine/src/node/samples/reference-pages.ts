@@ -1,0 +1,52 @@
+import type { Document } from '../../shared/document.ts'
+import type { ReferenceIndex } from '../../shared/reference/reference-index.ts'
+import { findSymbol } from '../../shared/reference/reference-index.ts'
+import type { FenceResult } from '../../shared/sample-results.ts'
+import { hashOf } from '../support/hash.ts'
+
+/** What a version says about the packages it documents; `environment` is the one of its samples. */
+export type VersionSymbols = {
+  set: string
+  version: string
+  environment: string | null
+  /** Null for a version without an API reference. */
+  index: Pick<ReferenceIndex, 'exports'> | null
+}
+
+type Owner = Pick<Document, 'kind' | 'set' | 'version'>
+
+/**
+ * The reference for a sample: that of its page's version, or, where the page belongs to none or the sample is compiled
+ * for another one, that of a version with the sample's environment.
+ */
+export function findReference(
+  versions: readonly VersionSymbols[],
+  { kind, set, version }: Owner,
+  environment: string,
+): VersionSymbols['index'] {
+  const candidates = versions.filter((candidate) => candidate.environment === environment)
+  const own = candidates.find((candidate) => candidate.set === set && candidate.version === version)
+  if (kind === 'doc' && own) return own.index
+  return candidates.find(({ index }) => index)?.index ?? null
+}
+
+/** Names that the reference explains know where. */
+export function addReferencePages(result: FenceResult, index: VersionSymbols['index']): FenceResult {
+  if (!index) return result
+  const hovers = result.hovers.map((hover) => {
+    const page = hover.from && findSymbol(index, ...hover.from)
+    return page === undefined ? hover : { ...hover, page }
+  })
+  return { ...result, hovers }
+}
+
+/** Changes when a page of a reference moves. */
+export function hashSymbols(versions: readonly VersionSymbols[]): string {
+  const parts = versions.map(({ set, version, environment, index }) => [
+    set,
+    version,
+    environment,
+    index?.exports,
+  ])
+  return hashOf(JSON.stringify(parts))
+}

@@ -1,0 +1,61 @@
+import type { Message } from '../translate.ts'
+import type { MemberSection, ReferenceKind } from './reference-model.ts'
+
+type Texts<Key extends string> = Record<Key, Message & { id: string; message: string }>
+
+/** One symbol of a kind. */
+export const kindNames: Texts<ReferenceKind | 'module'> = {
+  module: { id: 'octavo.reference.kind.module', message: 'module' },
+  namespace: { id: 'octavo.reference.kind.namespace', message: 'namespace' },
+  class: { id: 'octavo.reference.kind.class', message: 'class' },
+  interface: { id: 'octavo.reference.kind.interface', message: 'interface' },
+  type: { id: 'octavo.reference.kind.type', message: 'type' },
+  enum: { id: 'octavo.reference.kind.enum', message: 'enum' },
+  variable: { id: 'octavo.reference.kind.variable', message: 'variable' },
+  function: { id: 'octavo.reference.kind.function', message: 'function' },
+}
+
+/** Groups of an overview. */
+export const kindTitles: Texts<ReferenceKind> = {
+  namespace: { id: 'octavo.reference.title.namespaces', message: 'Namespaces' },
+  class: { id: 'octavo.reference.title.classes', message: 'Classes' },
+  interface: { id: 'octavo.reference.title.interfaces', message: 'Interfaces' },
+  type: { id: 'octavo.reference.title.types', message: 'Type aliases' },
+  enum: { id: 'octavo.reference.title.enums', message: 'Enumerations' },
+  variable: { id: 'octavo.reference.title.variables', message: 'Variables' },
+  function: { id: 'octavo.reference.title.functions', message: 'Functions' },
+}
+
+export const sectionTitles: Texts<MemberSection['title']> = {
+  constructors: { id: 'octavo.reference.section.constructors', message: 'Constructors' },
+  calls: { id: 'octavo.reference.section.calls', message: 'Calls' },
+  properties: { id: 'octavo.reference.section.properties', message: 'Properties' },
+  accessors: { id: 'octavo.reference.section.accessors', message: 'Accessors' },
+  methods: { id: 'octavo.reference.section.methods', message: 'Methods' },
+  members: { id: 'octavo.reference.section.members', message: 'Members' },
+  related: { id: 'octavo.reference.section.related', message: 'Types that are not exported' },
+}
+
+export const flagNames: Texts<'static' | 'readonly' | 'optional' | 'abstract' | 'deprecated'> = {
+  static: { id: 'octavo.reference.flag.static', message: 'static' },
+  readonly: { id: 'octavo.reference.flag.readonly', message: 'readonly' },
+  optional: { id: 'octavo.reference.flag.optional', message: 'optional' },
+  abstract: { id: 'octavo.reference.flag.abstract', message: 'abstract' },
+  deprecated: { id: 'octavo.reference.flag.deprecated', message: 'deprecated' },
+}
+
+/** What stands on pages and in their Markdown alike. */
+export const referenceMessages = {
+  deprecated: { id: 'octavo.reference.deprecated', message: 'Deprecated' },
+  default: { id: 'octavo.reference.default', message: 'Default' },
+  returns: { id: 'octavo.reference.returns', message: 'Returns' },
+  source: { id: 'octavo.reference.source', message: 'Source' },
+  inheritedFrom: { id: 'octavo.reference.inheritedFrom', message: 'Inherited from' },
+  extendedBy: { id: 'octavo.reference.extendedBy', message: 'Extended by' },
+  implementedBy: { id: 'octavo.reference.implementedBy', message: 'Implemented by' },
+  entryPoints: { id: 'octavo.reference.title.entryPoints', message: 'Entry points' },
+  passedOn: {
+    id: 'octavo.reference.passedOn',
+    message: 'This is {symbol} of {package}, passed on for convenience.',
+  },
+} satisfies Texts<string>

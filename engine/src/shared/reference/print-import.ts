@@ -1,0 +1,13 @@
+import type { Piece, SymbolModel } from './reference-model.ts'
+
+/** `import { beacon } from 'lantern'`. What is exported as `default` is called like its module, as most people do. */
+export function printImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): Piece[] {
+  const local = name === 'default' ? (/[\w$]+$/.exec(specifier)?.[0] ?? 'module') : `{ ${name} }`
+  return [
+    { text: isTypeOnly ? 'import type' : 'import', word: 'k' },
+    ` ${local} `,
+    { text: 'from', word: 'k' },
+    ' ',
+    { text: `'${specifier}'`, word: 's' },
+  ]
+}

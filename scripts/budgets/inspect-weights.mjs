@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliSize, extractArticle } from '../../bench/page-weight.mjs'
+import { listPages } from '../pages/list-pages.mjs'
+import { website } from '../paths.mjs'
+import { buildKindTable, findOverweight, weighPages } from './judge-kinds.mjs'
+import { createPageWeigher } from './page-weigher.mjs'
+
+const dist = join(website, 'dist')
+
+/** Holds every page of the built site against the bounds of its kind. */
+export function inspectWeights() {
+  const pages = listPages().filter(({ file }) => existsSync(file))
+  const weighed = weighPages(pages, createPageWeigher(dist))
+  const docs = pages.filter(({ kind }) => kind === 'reference' || kind.startsWith('guide'))
+  const figures = pages.length === 0 ? [] : [findLargestPage(docs), findLargestOverhead(docs)]
+  return { pages: pages.length, table: buildKindTable(weighed), figures, faults: findOverweight(weighed) }
+}
+
+/** @typedef {import('../pages/list-pages.mjs').BuiltPage} BuiltPage */
+
+/** @param {BuiltPage[]} pages */
+function findLargestPage(pages) {
+  const sizes = pages.map(({ route, file }) => ({ route, html: readFileSync(file) }))
+  const { route, html } = findMost(sizes, (page) => page.html.length)
+  return { name: `largest page, ${route}`, value: brotliSize(html), unit: 'B brotli', bound: 30_000 }
+}
+
+/**
+ * What a navigation payload weighs besides the article: a fixed cost, so a page of few words must not be judged by a
+ * ratio (`npm run bench:self` does that on pages of a set length). Over some fifty pages spread evenly.
+ * @param {BuiltPage[]} pages
+ */
+function findLargestOverhead(pages) {
+  const step = Math.ceil(pages.length / 50)
+  const weights = pages
+    .filter((_, index) => index % step === 0)
+    .map(({ route, file }) => ({ route, bytes: weighOverhead(file) }))
+  const { route, bytes } = findMost(weights, (page) => page.bytes)
+  return { name: `payload beyond the article, ${route}`, value: bytes, unit: 'B brotli', bound: 1_100 }
+}
+
+/**
+ * What is more than the article and, in a long page, more than three tenths of it.
+ * @param {string} file
+ */
+function weighOverhead(file) {
+  const article = brotliSize(extractArticle(readFileSync(file, 'utf8')) ?? '')
+  const payload = brotliSize(readFileSync(file.replace(/\.html$/, '.txt')))
+  return payload - article - Math.max(0, article * 0.3 - 1_000)
+}
+
+/**
+ * @template T
+ * @param {T[]} list
+ * @param {(item: T) => number} measure
+ */
+function findMost(list, measure) {
+  return list.reduce((most, item) => (measure(item) > measure(most) ? item : most))
+}

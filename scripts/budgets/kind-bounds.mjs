@@ -1,0 +1,41 @@
+/** @typedef {import('./page-weigher.mjs').PageWeight} PageWeight */
+
+/**
+ * What any page may cost at most. The widest of a kind sets the figure, so a bound is a little above it.
+ * @type {PageWeight}
+ */
+const bounds = {
+  requests: 6,
+  elements: 500,
+  html: 100_000,
+  scripts: 80_000,
+  styles: 9_000,
+  pictures: 1_000,
+}
+
+/**
+ * Kinds that may cost more, and why.
+ * @type {Record<string, Partial<PageWeight>>}
+ */
+const exceptions = {
+  // Every word of highlighted code is an element.
+  guide: { elements: 2_500, html: 160_000 },
+  'guide of an old version': { elements: 2_500, html: 160_000 },
+  // Contents beside the text, the sheet of the blog, and charts in one of them.
+  post: { requests: 8, elements: 2_500, html: 160_000, styles: 10_500 },
+  // A field to filter names; signatures are highlighted code.
+  reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 80_800 },
+  // Buttons that copy colours, the pictures they are about.
+  page: { requests: 11, scripts: 81_500 },
+  search: { requests: 7, scripts: 80_800 },
+  // Four pairs of highlighted files, a sheet of its own.
+  home: { requests: 9, elements: 1_000, html: 130_000, styles: 10_500 },
+}
+
+/**
+ * @param {string} kind
+ * @returns {PageWeight}
+ */
+export function boundsOf(kind) {
+  return { ...bounds, ...exceptions[kind] }
+}

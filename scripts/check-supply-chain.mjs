@@ -1,0 +1,10 @@
+// What needs no network of the supply chain: lockfiles, install scripts, licences. Part of `npm run check`.
+import { join } from 'node:path'
+import { repository, website } from './paths.mjs'
+import { alignColumns } from './suite-report.mjs'
+import { inspectPackages } from './supply-chain/inspect-packages.mjs'
+
+const { table, faults } = inspectPackages(repository, join(website, 'dist'))
+console.log(alignColumns(table, 1))
+for (const fault of faults) console.log(fault)
+process.exitCode = faults.length > 0 ? 1 : 0

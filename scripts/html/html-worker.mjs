@@ -1,0 +1,15 @@
+// A thread that validates some files: `workerData.files` in, a list of findings out.
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { HtmlValidate, StaticConfigLoader } from 'html-validate'
+import { htmlRules } from './html-rules.mjs'
+
+const validator = new HtmlValidate(new StaticConfigLoader(htmlRules))
+/** @type {import('./validate-html.mjs').HtmlFinding[]} */
+const findings = []
+for (const file of /** @type {{ files: string[] }} */ (workerData).files) {
+  const { results } = await validator.validateString(readFileSync(file, 'utf8'), file)
+  for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
+    findings.push({ file, line, column, text: `${ruleId}: ${message}` })
+}
+parentPort?.postMessage(findings)

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { website } from '../paths.mjs'
+import { run } from '../run-process.mjs'
+import { findNpm } from '../setup.mjs'
+
+/** On npm as `vnu-jar`; not among our dependencies because of its size (32 MB) and its install script, which is never run. */
+const version = '26.9.27'
+const digest = '22f15dd39a33bed929d2a5c0cddf5946849a647eca9272bf4d5d00bc7e7a4d47'
+
+/** React writes `<img/>`; the slash is ignored by every parser. */
+const known = /^Trailing slash on void elements has no effect/
+
+/** @typedef {{ url?: string, lastLine?: number, lastColumn?: number, type: string, message: string }} NuMessage */
+
+/**
+ * The Nu Html Checker over the built site, where Java is there.
+ * @returns {Promise<{ findings: string[], reason?: undefined } | { findings?: undefined, reason: string }>}
+ */
+export async function checkWithNu() {
+  const java = await run('java', ['-version'], { capture: true })
+  if (java.code !== 0) return { reason: 'The Nu Html Checker did not run: there is no Java on this machine.' }
+  const jar = await ensureJar()
+  if (!jar) return { reason: `The Nu Html Checker did not run: vnu-jar ${version} could not be installed.` }
+  const args = ['-Xss2m', '-jar', jar, '--skip-non-html', '--format', 'json', '--exit-zero-always']
+  const { output } = await run('java', [...args, join(website, 'dist')], { capture: true })
+  return { findings: parseMessages(output) }
+}
+
+/** @param {string} output */
+export function parseMessages(output) {
+  const start = output.indexOf('{')
+  if (start === -1) return [`The Nu Html Checker said: ${output.trim().slice(0, 200)}`]
+  /** @type {{ messages: NuMessage[] }} */
+  const { messages } = JSON.parse(output.slice(start))
+  return messages
+    .filter(({ message }) => !known.test(message))
+    .map(({ url = '', lastLine, lastColumn, type, message }) => {
+      const file = decodeURI(url).split(`${sep}dist${sep}`).at(-1)
+      return `${file}:${lastLine}:${lastColumn} ${type}: ${message}`
+    })
+}
+
+/** @returns {Promise<string | null>} The jar, the very one whose digest stands above. */
+async function ensureJar() {
+  const folder = join(tmpdir(), `octavo-vnu-${version}`)
+  const jar = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar')
+  if (isGenuine(jar)) return jar
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  const [command, ...before] = findNpm()
+  const args = ['install', `vnu-jar@${version}`, '--ignore-scripts', '--no-audit', '--no-fund']
+  await run(command, [...before, ...args], { cwd: folder, capture: true, timeoutMs: 300_000 })
+  return isGenuine(jar) ? jar : null
+}
+
+/** @param {string} jar */
+function isGenuine(jar) {
+  return existsSync(jar) && createHash('sha256').update(readFileSync(jar)).digest('hex') === digest
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { website } from '../paths.mjs'
+
+/** @typedef {{ route: string, kind: string, file: string }} BuiltPage `file` is absolute. */
+
+/**
+ * Every page of the built website, from the manifest that the build writes beside its cache. Redirects are no pages.
+ * @returns {BuiltPage[]} Empty when nothing has been built.
+ */
+export function listPages() {
+  const manifest = join(website, '.octavo', 'routes.json')
+  if (!existsSync(manifest)) return []
+  /** @type {{ routes: Record<string, { path: string, component: string, context: { version?: string } }> }} */
+  const { routes } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return Object.values(routes).map(({ path, component, context }) => ({
+    route: path,
+    kind: nameKind(path, component, context.version),
+    file: fileOf(path),
+  }))
+}
+
+/**
+ * @param {string} path
+ * @param {string} component
+ * @param {string} [version]
+ */
+function nameKind(path, component, version) {
+  if (path === '/') return 'home'
+  if (component === 'doc') return version === 'current' ? 'guide' : 'guide of an old version'
+  return component.replaceAll('-', ' ')
+}
+
+/** @param {string} path */
+function fileOf(path) {
+  return join(website, 'dist', path.endsWith('.html') ? path : join(path, 'index.html'))
+}

@@ -1,0 +1,101 @@
+// Functions that run in the page, so each of them stands alone.
+
+/** @typedef {{ shifts: string[], violations: string[] }} Recorded */
+
+/** Runs before anything else in a document: keeps what moves and what the policy forbids. */
+export function recordPage() {
+  /** @type {Recorded} */
+  const recorded = { shifts: [], violations: [] }
+  Object.assign(window, { proof: recorded })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput, sources } =
+        /** @type {{ value: number, hadRecentInput: boolean, sources: { node: Node | null }[] }} */ (
+          /** @type {unknown} */ (entry)
+        )
+      if (hadRecentInput) continue
+      const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
+      recorded.shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    recorded.violations.push(`${violatedDirective}: ${blockedURI}`),
+  )
+}
+
+/** Goes to the end and back, so that pictures load that wait for a reader. Shifts are told a frame later. */
+export async function readThrough() {
+  const frames = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
+  await document.fonts.ready
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+  await frames()
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  scrollTo({ top: 0, behavior: 'instant' })
+  await frames()
+}
+
+/** @returns {string[]} What is wrong with headings, pictures and ids. */
+export function findOutlineFaults() {
+  const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const levels = headings.map(({ tagName }) => Number(tagName[1]))
+  const first = levels.filter((level) => level === 1).length
+  const jumps = headings.filter((_, index) => (levels[index] ?? 0) > (levels[index - 1] ?? 0) + 1)
+  const silent = [...document.images].filter((image) => !image.hasAttribute('alt'))
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index)
+  return [
+    ...(first === 1 ? [] : [`${first} headings of the first level`]),
+    ...jumps.map((heading) => `level skipped at "${heading.textContent}"`),
+    ...silent.map((image) => `no alternative text: ${image.src}`),
+    ...twice.map((id) => `id used twice: ${id}`),
+  ]
+}
+
+/**
+ * The words of the content, and those of them that a reader cannot get to see. A closed `<details>` can be opened and a
+ * radio button chosen without scripts. Drawings have a text of their own for each width.
+ */
+export function readContent() {
+  const apart = 'nav, svg, script, style, noscript, button, template, option'
+  const main = document.querySelector('main')
+  /** @type {{ text: string, isOffered: boolean }[]} */
+  const pieces = []
+  const walker = document.createTreeWalker(main ?? document.createElement('main'), NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent?.trim()
+    if (!text || !parent || parent.closest(apart)) continue
+    const isOffered =
+      parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      parent.closest('details:not([open]), :is(form, fieldset):has(input[type=radio])') !== null
+    pieces.push({ text, isOffered })
+  }
+  const hidden = pieces.filter(({ isOffered }) => !isOffered).map(({ text }) => text.slice(0, 60))
+  return { text: pieces.map(({ text }) => text).join(' '), hidden }
+}
+
+/** @returns {string[]} Addresses on this site that the page links to. */
+export function listLinks() {
+  return [...document.querySelectorAll('a[href]')]
+    .map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname, hash }) => pathname + hash)
+}
+
+/** @returns {string[]} What does not belong on paper, or does not fit on it. */
+export function findPrintFaults() {
+  const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0
+  const furniture = [...document.querySelectorAll(
+    'nav, body footer, aside:not(.admonition), button, dialog, [role=tab]',
+  )]
+  const title = document.querySelector('h1')
+  const cut = [...document.querySelectorAll('main pre')].filter(
+    (block) => isShown(block) && block.scrollWidth > block.clientWidth,
+  )
+  return [
+    ...(title && isShown(title) ? [] : ['the title is not printed']),
+    ...furniture.filter(isShown).map((element) => `is printed: ${element.outerHTML.slice(0, 80)}`),
+    ...cut.map((block) => `is cut off: ${block.textContent.slice(0, 60)}`),
+  ]
+}

@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import {
+  findOutlineFaults,
+  findPrintFaults,
+  listLinks,
+  readContent,
+  readThrough,
+  recordPage,
+} from './page-probe.mjs'
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').BrowserContext} BrowserContext
+ * @typedef {import('./list-pages.mjs').BuiltPage} BuiltPage
+ * @typedef {{ check: string, route: string, text: string }} Finding
+ * @typedef {{ scripted: BrowserContext, plain: BrowserContext, origin: string }} Visitor
+ * @typedef {(check: string, texts: string[]) => void} Note
+ */
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Names of the checks, in the order of the table. */
+export const checks = [
+  'outline',
+  'axe, light',
+  'axe, dark',
+  'console',
+  'policy',
+  'layout shift',
+  'print',
+  'without JavaScript',
+  'width of a phone',
+]
+
+/**
+ * Two contexts, kept for all pages of a visitor: a desktop with scripts, a phone without.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} origin
+ * @returns {Promise<Visitor>}
+ */
+export async function createVisitor(browser, origin) {
+  const scripted = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
+  await scripted.addInitScript(recordPage)
+  const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  return { scripted, plain, origin }
+}
+
+/**
+ * Everything one page is asked for, in two visits.
+ * @param {Visitor} visitor
+ * @param {BuiltPage} page
+ * @returns {Promise<{ findings: Finding[], links: string[] }>}
+ */
+export async function visitPage(visitor, { route }) {
+  /** @type {Finding[]} */
+  const findings = []
+  /** @type {Note} */
+  const note = (check, texts) => findings.push(...texts.map((text) => ({ check, route, text })))
+  const address = visitor.origin + route
+  const text = await withPage(visitor.scripted, (page) => visitScripted(page, address, note))
+  const links = await withPage(visitor.plain, (page) => visitPlain(page, { address, text }, note))
+  return { findings, links }
+}
+
+/**
+ * @param {Page} page
+ * @param {string} address
+ * @param {Note} note
+ */
+async function visitScripted(page, address, note) {
+  listen(page, (text) => note('console', [text]))
+  await page.goto(address)
+  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 50 })
+  await page.evaluate(readThrough)
+  note('outline', await page.evaluate(findOutlineFaults))
+  const { text } = await page.evaluate(readContent)
+  note('axe, light', await findViolations(page, 'light'))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  note('axe, dark', await findViolations(page, 'dark'))
+  const { shifts, violations } = await page.evaluate(
+    () => /** @type {{ proof: import('./page-probe.mjs').Recorded }} */ (/** @type {unknown} */ (window)).proof,
+  )
+  note('layout shift', shifts)
+  note('policy', violations)
+  note('print', await print(page))
+  return text
+}
+
+/**
+ * @param {Page} page
+ * @param {(text: string) => void} hear
+ */
+function listen(page, hear) {
+  page.on('pageerror', ({ message }) => hear(message))
+  page.on('console', (message) => {
+    // The browser itself speaks of the status of the page for unknown addresses.
+    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
+      hear(message.text())
+  })
+}
+
+/**
+ * @param {Page} page
+ * @param {string} mode
+ */
+async function findViolations(page, mode) {
+  await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, mode)
+  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules)
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  )
+}
+
+/** @param {Page} page */
+async function print(page) {
+  await page.emulateMedia({ media: 'print' })
+  const faults = await page.evaluate(findPrintFaults)
+  const paper = (await page.pdf()).toString('latin1')
+  return /\/Type\s*\/Page\b/.test(paper) && /\/Type\s*\/Font\b/.test(paper)
+    ? faults
+    : [...faults, 'the paper stays empty']
+}
+
+/**
+ * @param {Page} page
+ * @param {{ address: string, text: string }} scripted
+ * @param {Note} note
+ */
+async function visitPlain(page, { address, text }, note) {
+  await page.goto(address)
+  const plain = await page.evaluate(readContent)
+  const known = new Set(plain.text.match(/\p{L}+/gu))
+  const missing = new Set((text.match(/\p{L}+/gu) ?? []).filter((word) => !known.has(word)))
+  note('without JavaScript', [
+    ...plain.hidden.map((words) => `cannot be seen: ${words}`),
+    ...(missing.size > 0 ? [`only there with scripts: ${[...missing].join(' ').slice(0, 200)}`] : []),
+  ])
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (width > 390) note('width of a phone', [`the page is ${width} px wide`])
+  return page.evaluate(listLinks)
+}
+
+/**
+ * @template T
+ * @param {BrowserContext} context
+ * @param {(page: Page) => Promise<T>} use
+ */
+async function withPage(context, use) {
+  const page = await context.newPage()
+  try {
+    return await use(page)
+  } finally {
+    await page.close()
+  }
+}

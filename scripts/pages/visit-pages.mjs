@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os'
+import { findDeadLinks } from './find-dead-links.mjs'
+import { checks, createVisitor, visitPage } from './visit-page.mjs'
+
+/**
+ * @typedef {import('./list-pages.mjs').BuiltPage} BuiltPage
+ * @typedef {import('./visit-page.mjs').Finding} Finding
+ */
+
+/**
+ * Visits every page, several at a time.
+ * @param {BuiltPage[]} pages
+ * @param {{ origin: string, executablePath: string, report: (done: number) => void }} options
+ * @returns {Promise<Finding[]>}
+ */
+export async function visitPages(pages, { origin, executablePath, report }) {
+  // Loaded late: this file is read before the dependencies are known to be installed.
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({ executablePath })
+  /** @type {Finding[]} */
+  const findings = []
+  /** @type {Map<string, string>} */
+  const links = new Map()
+  const waiting = [...pages]
+  const work = async () => {
+    const visitor = await createVisitor(browser, origin)
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const found = await visitSafely(visitor, page)
+      findings.push(...found.findings)
+      for (const link of found.links) links.set(link, page.route)
+      report(pages.length - waiting.length)
+    }
+  }
+  try {
+    await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
+    return [...findings, ...(await findDeadLinks(links, origin))]
+  } finally {
+    await browser.close()
+  }
+}
+
+/**
+ * A page that cannot be visited is a finding; the others are visited all the same.
+ * @param {import('./visit-page.mjs').Visitor} visitor
+ * @param {BuiltPage} page
+ */
+async function visitSafely(visitor, page) {
+  try {
+    return await visitPage(visitor, page)
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    return { findings: [{ check: 'visit', route: page.route, text }], links: [] }
+  }
+}
+
+/**
+ * @param {Finding[]} findings
+ * @param {number} pages
+ * @returns {string[][]} The first row is the header.
+ */
+export function buildVisitTable(findings, pages) {
+  const rows = [...checks, 'links', 'visit'].map((check) => {
+    const found = findings.filter((finding) => finding.check === check)
+    const touched = new Set(found.map(({ route }) => route)).size
+    return [check, String(pages), String(pages - touched), String(found.length)]
+  })
+  return [['check', 'pages', 'without finding', 'findings'], ...rows]
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { engine } from './paths.mjs'
+import { proveBudgets } from './proofs/prove-budgets.mjs'
+import { proveHtml } from './proofs/prove-html.mjs'
+import { provePages } from './proofs/prove-pages.mjs'
+import { proveSupplyChain } from './proofs/prove-supply-chain.mjs'
+import { runPlaywright, runVitest } from './suites.mjs'
+
+/**
+ * What takes too long for `npm test`, quickest first. Tests that know `PROVE=1` then try more cases.
+ * @type {import('./proofs/proof.mjs').Proof[]}
+ */
+export const proofs = [
+  { name: 'budgets', run: proveBudgets },
+  { name: 'supply chain', run: proveSupplyChain },
+  { name: 'html', run: proveHtml },
+  { name: 'pages', run: provePages },
+  {
+    name: 'faults',
+    run: async () => fromCounts(await runVitest(engine, ['--project', 'faults'], { PROVE: '1' })),
+  },
+  {
+    name: 'browser',
+    run: async ({ browser }) =>
+      fromCounts(await runPlaywright(join(engine, 'tests', 'browser'), browser, { PROVE: '1' })),
+  },
+]
+
+/**
+ * Test runners print what they find themselves.
+ * @param {import('./suite-report.mjs').Counts} counts
+ * @returns {import('./proofs/proof.mjs').Outcome}
+ */
+function fromCounts(counts) {
+  return { counts, tables: [], notes: [], findings: [] }
+}

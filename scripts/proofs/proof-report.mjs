@@ -1,0 +1,63 @@
+/**
+ * @typedef {import('./proof.mjs').Outcome} Outcome
+ * @typedef {{ name: string, seconds: number, outcome: Outcome }} ProofResult
+ * @typedef {{ date: string, machine: Record<string, string | number>, versions: Record<string, string>, proofs: ProofResult[] }} ProofReport
+ */
+
+/**
+ * The file for `docs/measurements/`.
+ * @param {ProofReport} report
+ */
+export function buildProofMarkdown({ date, machine, versions, proofs }) {
+  const summary = [
+    ['proof', 'result', 'passed', 'failed', 'skipped', 'time'],
+    ...proofs.map(({ name, seconds, outcome: { counts } }) => [
+      name,
+      counts.failed > 0 ? 'FAILED' : 'ok',
+      String(counts.passed),
+      String(counts.failed),
+      String(counts.skipped),
+      `${seconds.toFixed(0)} s`,
+    ]),
+  ]
+  const parts = [
+    `# Proofs, ${date}`,
+    `Written by \`npm run prove -- --save\`. Machine: ${listPairs(machine)}. Versions: ${listPairs(versions)}.`,
+    buildMarkdownTable(summary),
+    ...proofs.filter(hasMore).flatMap(describeProof),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** @param {ProofResult} result */
+function hasMore({ outcome: { tables, notes, findings } }) {
+  return tables.length + notes.length + findings.length > 0
+}
+
+/** @param {ProofResult} result */
+function describeProof({ name, outcome: { tables, notes, findings } }) {
+  return [
+    `## ${name[0]?.toUpperCase()}${name.slice(1)}`,
+    ...tables.flatMap(({ title, rows }) => [`${title}:`, buildMarkdownTable(rows)]),
+    ...notes,
+    findings.map((finding) => `- ${finding}`).join('\n'),
+  ]
+}
+
+/** @param {string[][]} table The first row is the header. */
+export function buildMarkdownTable([header = [], ...body]) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.map(escapeCell).join(' | ')} |`
+  return [line(header), line(header.map(() => '---')), ...body.map(line)].join('\n')
+}
+
+/** @param {string} cell */
+function escapeCell(cell) {
+  return cell.replaceAll('|', '\\|')
+}
+
+/** @param {Record<string, string | number>} record */
+export function listPairs(record) {
+  return Object.entries(record)
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+}

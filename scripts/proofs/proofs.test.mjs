@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { buildVisitTable } from '../pages/visit-pages.mjs'
+import { parseMessages } from '../html/nu-checker.mjs'
+import { buildProofMarkdown } from './proof-report.mjs'
+import { judgeFindings } from './proof.mjs'
+import { parseProveArguments } from './prove-options.mjs'
+import { runProofs } from './run-proofs.mjs'
+
+test('proofs are chosen by name', () => {
+  const names = ['html', 'pages']
+  expect(parseProveArguments([], names)).toEqual({ save: false, names })
+  expect(parseProveArguments(['--only', 'pages', '--save'], names)).toEqual({ save: true, names: ['pages'] })
+  expect(() => parseProveArguments(['--only', 'page'], names)).toThrowErrorMatchingInlineSnapshot()
+})
+
+test('a proof that breaks has failed, and the next one runs', async () => {
+  const [broken, sound] = await runProofs(
+    [
+      { name: 'broken', run: () => Promise.reject(new Error('no browser')) },
+      { name: 'sound', run: async () => judgeFindings({ checked: 3, findings: [] }) },
+    ],
+    { origin: '', browser: '' },
+  )
+  expect(broken?.outcome).toMatchObject({ counts: { failed: 1 }, findings: ['no browser'] })
+  expect(sound?.outcome.counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
+})
+
+test('the report says when, where and with what', () => {
+  const outcome = judgeFindings({
+    checked: 2,
+    findings: ['axe, /a: no name'],
+    tables: [{ title: 'Every page', rows: [['check', 'findings'], ['axe | dark', '1']] }],
+    notes: ['Two visits.'],
+  })
+  const report = buildProofMarkdown({
+    date: '2026-01-02',
+    machine: { cores: 2 },
+    versions: { node: 'v20' },
+    proofs: [{ name: 'pages', seconds: 61.4, outcome }],
+  })
+  expect(report).toMatchInlineSnapshot()
+})
+
+test('a page with two findings of one kind counts once', () => {
+  const found = (/** @type {string} */ text) => ({ check: 'print', route: '/a', text })
+  const row = buildVisitTable([found('x'), found('y')], 5).find(([check]) => check === 'print')
+  expect(row).toEqual(['print', '5', '4', '2'])
+})
+
+test('the Nu checker is not listened to when it speaks of slashes', () => {
+  const message = (/** @type {string} */ text) => ({
+    type: 'info',
+    url: 'file:/x/dist/docs/a/index.html',
+    lastLine: 3,
+    lastColumn: 4,
+    message: text,
+  })
+  const messages = [message('Trailing slash on void elements has no effect and …'), message('Bad value.')]
+  expect(parseMessages(JSON.stringify({ messages }))).toEqual(['docs/a/index.html:3:4 info: Bad value.'])
+})

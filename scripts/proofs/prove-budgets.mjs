@@ -1,0 +1,18 @@
+import { judge } from '../../bench/figures.mjs'
+import { inspectWeights } from '../budgets/inspect-weights.mjs'
+import { judgeFindings } from './proof.mjs'
+
+/** What a page of every kind costs its reader, at most. */
+export async function proveBudgets() {
+  const { pages, table, figures, faults } = inspectWeights()
+  const missed = figures.filter((figure) => judge(figure) === 'MISSED')
+  const rows = figures.map(({ name, value, bound, unit }) => [name, String(value), String(bound), unit])
+  return judgeFindings({
+    checked: pages,
+    findings: [...faults, ...missed.map(({ name, value }) => `${name}: ${value}`)],
+    tables: [
+      { title: 'The most that a page of a kind costs, and what it may', rows: table },
+      { title: 'Payloads', rows: [['figure', 'value', 'bound', 'unit'], ...rows] },
+    ],
+  })
+}

@@ -1,0 +1,23 @@
+import { describeFinding, listHtmlFiles } from '../html/html-files.mjs'
+import { checkWithNu } from '../html/nu-checker.mjs'
+import { validateHtml } from '../html/validate-html.mjs'
+import { judgeFindings } from './proof.mjs'
+
+/** Two validators over every file, since each sees what the other does not. */
+export async function proveHtml() {
+  const files = listHtmlFiles()
+  const own = (await validateHtml(files)).map(describeFinding)
+  const nu = await checkWithNu()
+  const said = nu.findings ?? []
+  const rows = [
+    ['validator', 'files', 'findings'],
+    ['html-validate', String(files.length), String(own.length)],
+    ['Nu Html Checker', nu.findings ? String(files.length) : 'not run', nu.findings ? String(said.length) : ''],
+  ]
+  return judgeFindings({
+    checked: files.length,
+    findings: [...own, ...said],
+    tables: [{ title: 'Valid HTML, redirects included', rows }],
+    notes: nu.reason ? [nu.reason] : [],
+  })
+}

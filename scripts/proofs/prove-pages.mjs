@@ -1,0 +1,26 @@
+import { listPages } from '../pages/list-pages.mjs'
+import { buildVisitTable, visitPages } from '../pages/visit-pages.mjs'
+import { judgeFindings } from './proof.mjs'
+
+/**
+ * Every page in a real browser, in both colour modes, without scripts and on paper.
+ * @param {import('./proof.mjs').ProofContext} context
+ */
+export async function provePages({ origin, browser, say }) {
+  const pages = listPages()
+  const findings = await visitPages(pages, {
+    origin,
+    executablePath: browser,
+    report: (done) => {
+      if (done % 30 === 0) say(`${done} of ${pages.length} pages`)
+    },
+  })
+  return judgeFindings({
+    checked: pages.length,
+    findings: findings.map(({ check, route, text }) => `${check}, ${route}: ${text}`),
+    tables: [{ title: 'Every page in a browser', rows: buildVisitTable(findings, pages.length) }],
+    notes: [
+      'A visit with scripts at 1280 px: outline, axe (WCAG 2.2 AA and best practice) in both modes, console, policy, layout shift, print. A visit without scripts at 390 px: content, width, links.',
+    ],
+  })
+}

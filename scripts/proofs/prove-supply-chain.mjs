@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { repository, website } from '../paths.mjs'
+import { askForAdvisories, askForManifest, findRegistry } from '../supply-chain/ask-registry.mjs'
+import { listInstallScripts, readManifest } from '../supply-chain/check-packages.mjs'
+import { inspectPackages } from '../supply-chain/inspect-packages.mjs'
+import { judgeFindings } from './proof.mjs'
+
+/** Known weaknesses, install scripts of every platform, integrity and licences. */
+export async function proveSupplyChain() {
+  const { packages, faults, table, licences, shippedTable } = inspectPackages(repository, join(website, 'dist'))
+  const audit = await askForAdvisories(repository)
+  const foreign = await inspectForeign(packages)
+  const silence =
+    'silence' in audit ? [`\`npm audit\` had no answer from this machine's registry (${audit.silence}).`] : []
+  const findings = [...faults, ...foreign.faults, ...('findings' in audit ? audit.findings : [])]
+  const rows = [
+    ...table,
+    ['of other platforms, with an install script', foreign.count],
+    ['with a known weakness (npm audit)', 'findings' in audit ? String(audit.findings.length) : 'no answer'],
+  ]
+  return judgeFindings({
+    checked: packages.length,
+    findings,
+    tables: [
+      { title: 'Packages', rows },
+      { title: 'Licences of what engine and site need', rows: licences },
+      { title: 'What ships in the scripts of the site', rows: shippedTable },
+    ],
+    notes: [
+      ...silence,
+      'The sample environments are pinned to 2022-23, because the pages are about those versions: they are not audited. Nothing of them is published, and their lockfiles are held to the same rules.',
+      'Every installation here runs with `--ignore-scripts`.',
+    ],
+  })
+}
+
+/**
+ * Packages for other platforms are in the lockfile but not installed, so the registry is asked for their manifests.
+ * @param {import('../supply-chain/read-lockfile.mjs').LockedPackage[]} packages
+ */
+async function inspectForeign(packages) {
+  const absent = packages.filter((locked) => readManifest(repository, locked) === null)
+  const registry = await findRegistry(repository)
+  const manifests = await Promise.all(absent.map((locked) => askForManifest(locked, registry)))
+  const scripted = absent.filter((_, index) => listInstallScripts(manifests[index] ?? null).length > 0)
+  const unknown = manifests.filter((manifest) => manifest === null).length
+  const asked = `of ${absent.length}${unknown > 0 ? `, ${unknown} unknown` : ''}`
+  return {
+    count: `${scripted.length} ${asked}`,
+    faults: scripted.map(({ name, version }) => `${name}@${version} has an install script`),
+  }
+}

@@ -1,0 +1,67 @@
+// `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import { serveOctavo } from '../bench/octavo-process.mjs'
+import { fail } from './fail.mjs'
+import { ensureBrowser } from './find-browser.mjs'
+import { octavoBin, repository, website } from './paths.mjs'
+import { run, runNode } from './run-process.mjs'
+import { ensureInstalled } from './setup.mjs'
+import { buildReport } from './suite-report.mjs'
+
+await ensureInstalled()
+// What these files import is there from now on.
+const { proofs } = await import('./proofs.mjs')
+const { buildProofMarkdown } = await import('./proofs/proof-report.mjs')
+const { runProofs } = await import('./proofs/run-proofs.mjs')
+const options = await readOptions(proofs.map(({ name }) => name))
+const browser = await ensureBrowser()
+const { code } = await runNode(octavoBin, ['build', '--root', website])
+if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
+const server = await serveOctavo(['preview', '--root', website])
+const chosen = proofs.filter(({ name }) => options.names.includes(name))
+const results = await runProofs(chosen, { origin: server.address.replace(/\/$/, ''), browser })
+await server.stop()
+console.log(`\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`)
+if (options.save) await save()
+process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
+
+/** @param {string[]} names */
+async function readOptions(names) {
+  const { parseProveArguments } = await import('./proofs/prove-options.mjs')
+  try {
+    return parseProveArguments(process.argv.slice(2), names)
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function save() {
+  const report = {
+    date: new Date().toISOString().slice(0, 10),
+    machine: {
+      platform: process.platform,
+      cores: availableParallelism(),
+      memoryGB: Math.round(totalmem() / 1e9),
+      cpu: cpus()[0]?.model ?? 'unknown',
+    },
+    versions: {
+      node: process.version,
+      browser: (await run(browser, ['--version'], { capture: true })).output.trim(),
+      ...readVersions(['@axe-core/playwright', '@playwright/test', 'html-validate', 'fast-check']),
+    },
+    proofs: results,
+  }
+  const folder = join(repository, 'docs', 'measurements')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'prove.json'), `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(join(folder, 'prove.md'), buildProofMarkdown(report))
+}
+
+/** @param {string[]} names */
+function readVersions(names) {
+  const read = (/** @type {string} */ name) =>
+    JSON.parse(readFileSync(join(repository, 'node_modules', name, 'package.json'), 'utf8')).version
+  return Object.fromEntries(names.map((name) => [name, read(name)]))
+}

@@ -1,0 +1,58 @@
+import { run } from '../run-process.mjs'
+import { findNpm } from '../setup.mjs'
+
+/**
+ * Known weaknesses of what engine and site need. The sample environments have lockfiles of their own and are left out.
+ * @param {string} repository
+ * @returns {Promise<{ findings: string[] } | { silence: string }>}
+ */
+export async function askForAdvisories(repository) {
+  const { output } = await runNpm(['audit', '--omit=dev', '--json'], repository)
+  const answer = parseJson(output)
+  if (!answer?.['metadata']) return { silence: `status ${answer?.['statusCode'] ?? 'unknown'}` }
+  const found = /** @type {Record<string, { severity: string, range: string }>} */ (
+    answer['vulnerabilities'] ?? {}
+  )
+  return { findings: Object.entries(found).map(([name, { severity, range }]) => `${name} ${range}: ${severity}`) }
+}
+
+/** @param {string} repository */
+export async function findRegistry(repository) {
+  return (await runNpm(['config', 'get', 'registry'], repository)).output.trim()
+}
+
+/**
+ * @param {string[]} args
+ * @param {string} cwd
+ */
+function runNpm(args, cwd) {
+  const [command, ...before] = findNpm()
+  return run(command, [...before, ...args, '--loglevel=silent'], { cwd, capture: true, timeoutMs: 120_000 })
+}
+
+/**
+ * The manifest of a package that is not installed on this platform.
+ * @param {{ name: string, version: string }} locked
+ * @param {string} registry
+ * @returns {Promise<Record<string, unknown> | null>} Null when the registry does not say.
+ */
+export async function askForManifest({ name, version }, registry) {
+  try {
+    const answer = await fetch(new URL(`${name.replace('/', '%2f')}/${version}`, registry))
+    return answer.ok ? /** @type {Record<string, unknown>} */ (await answer.json()) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param {string} text
+ * @returns {Record<string, unknown> | null}
+ */
+function parseJson(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

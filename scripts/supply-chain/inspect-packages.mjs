@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import {
+  findLicenceFaults,
+  findLockfileFaults,
+  groupLicences,
+  listInstallScripts,
+  readManifest,
+} from './check-packages.mjs'
+import { readLockfile } from './read-lockfile.mjs'
+import { readShippedPackages } from './shipped-packages.mjs'
+
+/** Installed by `npm ci --ignore-scripts` like the rest; pinned to 2022-23 because the pages are about those versions. */
+const sampleEnvironments = ['website/samples/10.x', 'website/samples/9.x']
+
+/**
+ * Everything that can be said of the packages without a network.
+ * @param {string} repository
+ * @param {string} dist
+ */
+export function inspectPackages(repository, dist) {
+  const packages = readLockfile(repository)
+  const needed = packages.filter(({ isDev }) => !isDev)
+  const shipped = readShippedPackages(dist)
+  const scripted = packages.filter((locked) => listInstallScripts(readManifest(repository, locked)).length > 0)
+  const samples = sampleEnvironments.flatMap((place) =>
+    readLockfile(join(repository, place)).map((locked) => ({ ...locked, place: `${place}/${locked.place}` })),
+  )
+  const faults = [
+    ...findLockfileFaults([...packages, ...samples]),
+    ...scripted.map(({ name, version }) => `${name}@${version} has an install script`),
+    ...findLicenceFaults([...needed, ...shipped]),
+    ...(shipped.length > 0 ? [] : ['The built site does not say which packages are in its scripts.']),
+  ]
+  const table = [
+    ['packages', 'number'],
+    ['in the lockfile', String(packages.length)],
+    ['needed by engine and site', String(needed.length)],
+    ['in the scripts of the built site', String(shipped.length)],
+    ['in the lockfiles of the sample environments', String(samples.length)],
+    ['installed here with an install script', String(scripted.length)],
+  ]
+  const licences = [['licence', 'packages', 'names'], ...groupLicences(needed)]
+  const shippedTable = [
+    ['package', 'version', 'licence'],
+    ...shipped.map(({ name, version, licence }) => [name, version, licence]),
+  ]
+  return { packages, faults, table, licences, shippedTable }
+}

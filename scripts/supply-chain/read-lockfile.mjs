@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} place `node_modules/vite`, from the folder of the lockfile.
+ * @property {string} name
+ * @property {string} version
+ * @property {string | null} integrity
+ * @property {string | null} resolved
+ * @property {string} licence
+ * @property {boolean} isDev Only needed to develop and test.
+ */
+
+/**
+ * The packages a lockfile names; workspaces are none.
+ * @param {string} folder
+ * @returns {LockedPackage[]}
+ */
+export function readLockfile(folder) {
+  return parseLockfile(JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')))
+}
+
+/**
+ * @param {{ packages: Record<string, Record<string, unknown>> }} lockfile
+ * @returns {LockedPackage[]}
+ */
+export function parseLockfile({ packages }) {
+  return Object.entries(packages).flatMap(([place, entry]) => {
+    const name = place.split('node_modules/').slice(1).at(-1)
+    if (!name || entry['link']) return []
+    const text = (/** @type {string} */ key) => (typeof entry[key] === 'string' ? String(entry[key]) : null)
+    return [
+      {
+        place,
+        name,
+        version: text('version') ?? '?',
+        integrity: text('integrity'),
+        resolved: text('resolved'),
+        licence: text('license') ?? 'unknown',
+        isDev: entry['dev'] === true,
+      },
+    ]
+  })
+}

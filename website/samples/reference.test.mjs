@@ -1,0 +1,150 @@
+// The API reference of the built site: every page that must be there, every symbol that the packages export, every link.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readBuiltPage, readText } from '../../scripts/built-docs.mjs'
+import { listPublicExports } from './public-exports.mjs'
+import { requiredReference } from './required-reference.mjs'
+
+const dist = join(import.meta.dirname, '..', 'dist')
+const base = '/docs/typedoc'
+const kinds = new Map([
+  ['classes', 'class'],
+  ['interfaces', 'interface'],
+  ['types', 'type'],
+  ['variables', 'variable'],
+  ['functions', 'function'],
+])
+
+const required = Object.entries(requiredReference).flatMap(([folder, groups]) => [
+  { route: `${base}/${folder}/`, kind: 'module', title: `@trpc/${folder}`, folder },
+  ...Object.entries(groups).flatMap(([group, names]) =>
+    names.split(' ').map((written) => {
+      const name = written.replace(/-1$/, '')
+      const title = group === 'functions' ? `${name}()` : name
+      return { route: `${base}/${folder}/${group}/${name}`, kind: kinds.get(group), title, folder, written }
+    }),
+  ),
+])
+
+/** Every page of the reference; redirects have no Markdown. */
+const pages = readdirSync(join(dist, base), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?:^|[/\\])index\.md$/.test(file))
+  .map((file) => readBuiltPage(`${base}/${file.replaceAll('\\', '/').slice(0, -'index.md'.length)}`))
+
+test('all 106 addresses are there, with title, badge, breadcrumbs, no neighbours, and in sitemap and Markdown', () => {
+  const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
+  const faults = required.flatMap(({ route, kind, title, folder }) => {
+    const { html, article, markdown } = readBuiltPage(route)
+    const titles = [...html.matchAll(/<h1[^>]*>([\s\S]*?)<\/h1>/g)].map(([, text = '']) => readText(text))
+    const trail = /<nav aria-label="Breadcrumbs"[\s\S]*?<\/nav>/.exec(html)?.[0] ?? ''
+    return [
+      titles.join() === title ? '' : `h1 ${titles.join()}`,
+      /data-pill="(\w+)"/.exec(article)?.[1] === kind ? '' : 'badge',
+      readText(trail).includes(`@trpc/${folder}`) ? '' : 'breadcrumbs',
+      / rel="(?:prev|next)"/.test(html) ? 'neighbours' : '',
+      markdown.startsWith(`# ${title}\n`) ? '' : 'Markdown',
+      sitemap.includes(`${route}</loc>`) ? '' : 'sitemap',
+    ].flatMap((fault) => (fault === '' ? [] : [`${route}: ${fault}`]))
+  })
+  expect(faults).toEqual([])
+  expect(required).toHaveLength(106)
+})
+
+test('numbered addresses lead to those without a number', () => {
+  const numbered = required.filter(({ written }) => written?.endsWith('-1'))
+  for (const { route } of numbered) {
+    const html = readFileSync(join(dist, `${route}-1`, 'index.html'), 'utf8')
+    expect(html).toContain(`content="0; url=${route}"`)
+    expect(readFileSync(join(dist, '_redirects'), 'utf8')).toContain(`${route}-1 ${route} 301\n`)
+  }
+  expect(numbered).toHaveLength(4)
+})
+
+test('guides before and after lead into it (B114)', () => {
+  /** @param {string} route */
+  const neighbours = (route) =>
+    [
+      ...readBuiltPage(route).html.matchAll(/<a class="[^"]*" rel="(prev|next)" href="([^"]*)">(.*?)<\/a>/g),
+    ].map(([, rel, href, label = '']) => `${rel} ${href} ${readText(label)}`)
+  expect(neighbours('/docs/further-reading')).toContain(`next ${base}/client/ NextOverview`)
+  expect(neighbours('/docs/migrate-from-v9-to-v10')).toEqual([
+    `prev ${base}/react-query/functions/wsLink PreviouswsLink()`,
+  ])
+})
+
+test('every export of every entry point stands on its overview and leads to a page', () => {
+  const packages = Object.keys(requiredReference).map((folder) => `@trpc/${folder}`)
+  const exported = listPublicExports(join(import.meta.dirname, '10.x'), packages)
+  for (const [specifier, names] of exported) {
+    const { article } = readBuiltPage(specifier.replace('@trpc', base))
+    const rows = [...article.matchAll(/<li data-name="[^"]*"><a href="([^"]*)">(?:<s>)?<code>([^<]*)/g)]
+      .map(([, href = '', label = '']) => ({ href, name: label.replace(/\(\)$/, '') }))
+      .filter(({ name }) => !name.startsWith('@'))
+    const namespaces = [...article.matchAll(/<h2 id="(\w+)"><code>/g)].map(([, name = '']) => name)
+    const listed = new Set([...rows.map(({ name }) => name), ...namespaces])
+    expect([...listed].toSorted(), specifier).toEqual(names)
+    for (const { href, name } of rows) {
+      const title = /<h1>(.*?)<\/h1>/.exec(readBuiltPage(href).article)?.[1] ?? ''
+      expect(readText(title).replace('()', ''), href).toBe(name)
+    }
+  }
+  expect(exported.size).toBe(24)
+})
+
+/** @type {Map<string, Set<string>>} */
+const anchors = new Map()
+
+/**
+ * @param {string} route Without a slash at its end.
+ * @returns {Set<string> | null} Ids on the page; null when there is none.
+ */
+function idsOf(route) {
+  const file = join(dist, route, 'index.html')
+  if (!anchors.has(route) && existsSync(file)) {
+    const html = readFileSync(file, 'utf8')
+    anchors.set(route, new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id)))
+  }
+  return anchors.get(route) ?? null
+}
+
+test('every link of every page leads somewhere', () => {
+  let count = 0
+  const broken = pages.flatMap(({ route, article }) =>
+    [...article.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
+      count++
+      if (/^https:\/\/[\w.-]+\/\S*$/.test(href)) return []
+      const [path = '', id] = href.split('#')
+      if (path.endsWith('/index.md') && existsSync(join(dist, path))) return []
+      const ids = idsOf((path === '' ? route : path).replace(/\/$/, ''))
+      return ids && (id === undefined || ids.has(decodeURIComponent(id))) ? [] : [`${route}: ${href}`]
+    }),
+  )
+  expect(broken).toEqual([])
+  expect(count).toBeGreaterThan(5000)
+})
+
+const plain = new Set(
+  'any bigint boolean false never null number object string symbol this true undefined unknown void'.split(
+    ' ',
+  ),
+)
+
+test('every type name is a link, unless it is declared there or a type parameter', () => {
+  const unlinked = pages.flatMap(({ route, article }) => {
+    const declared = new Set(
+      [
+        ...article.matchAll(/id="type-(?:parameter-)?([^"]+)"/g),
+        ...article.matchAll(
+          /<span class="k">(?:class|infer|interface|type)<\/span> <span class="t">([^<]*)</g,
+        ),
+        ...article.matchAll(/<span class="t">([^<]*)<\/span> <span class="k">(?:extends|in)</g),
+      ].map(([, name = '']) => name),
+    )
+    const names = [...article.matchAll(/<span class="t">([^<]*)<\/span>/g)].map(([, name = '']) => name)
+    return [...new Set(names)]
+      .filter((name) => !plain.has(name) && !declared.has(name) && !/^(?:\$|_?T[A-Z])\w*$/.test(name))
+      .map((name) => `${route}: ${name}`)
+  })
+  expect(unlinked).toEqual([])
+})

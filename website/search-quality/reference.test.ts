@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url'
+import { openSearch } from 'octavo/search'
+import { expect, test } from 'vitest'
+
+const search = openSearch(fileURLToPath(new URL('../dist', import.meta.url)))
+
+function find(query: string): string[] {
+  return search(query, { tags: ['default', 'docs-default-current'] }).map(({ path }) => path)
+}
+
+/** What one types when one knows the name, its page in the reference, and the guide about it. */
+const symbols: [query: string, page: string, guide: string][] = [
+  ['httpBatchLink', 'client/functions/httpBatchLink', '/docs/links/httpBatchLink'],
+  ['wsLink', 'client/functions/wsLink', '/docs/links/wsLink'],
+  ['splitLink', 'client/functions/splitLink', '/docs/links/splitLink'],
+  ['loggerLink', 'client/functions/loggerLink', '/docs/links/loggerLink'],
+  ['httpLink', 'client/functions/httpLink', '/docs/links/httpLink'],
+  ['getQueryKey', 'react-query/functions/getQueryKey', '/docs/getQueryKey'],
+  ['createTRPCNext', 'next/functions/createTRPCNext', '/docs/nextjs'],
+  ['createTRPCReact', 'react-query/functions/createTRPCReact', '/docs/react'],
+  ['createTRPCProxyClient', 'client/functions/createTRPCProxyClient', '/docs/vanilla'],
+  ['createProxySSGHelpers', 'react-query/ssg/functions/createProxySSGHelpers', '/docs/ssg-helpers'],
+  ['fetchRequestHandler', 'server/adapters/fetch/functions/fetchRequestHandler', '/docs/fetch'],
+  ['createExpressMiddleware', 'server/adapters/express/functions/createExpressMiddleware', '/docs/express'],
+  ['fastifyTRPCPlugin', 'server/adapters/fastify/functions/fastifyTRPCPlugin', '/docs/fastify'],
+  ['awsLambdaRequestHandler', 'server/adapters/aws-lambda/functions/awsLambdaRequestHandler', '/docs/aws-lambda'],
+  ['createHTTPServer', 'server/adapters/standalone/functions/createHTTPServer', '/docs/standalone'],
+  ['createNextApiHandler', 'server/adapters/next/functions/createNextApiHandler', '/docs/api-handler'],
+  ['inferRouterOutputs', 'server/types/inferRouterOutputs', '/docs/infer-types'],
+  ['TRPCError', 'server/classes/TRPCError', '/docs/error-handling'],
+  ['mergeRouters', 'server/functions/mergeRouters', '/docs/merging-routers'],
+  ['initTRPC', 'server/variables/initTRPC', '/docs/router'],
+  ['applyWSSHandler', 'server/adapters/ws/functions/applyWSSHandler', '/docs/subscriptions'],
+  ['responseMeta', 'server/http/interfaces/ResponseMeta', '/docs/caching'],
+  ['createtrpcnext', 'next/functions/createTRPCNext', '/docs/nextjs'],
+  ['createTRPCProxyClient()', 'client/functions/createTRPCProxyClient', '/docs/vanilla'],
+  ['CreateTRPCProxyClient', 'client/types/CreateTRPCProxyClient', '/docs/vanilla'],
+]
+
+test.each(symbols)('%s is the symbol, and the guide is not far', (query, page, guide) => {
+  const found = find(query)
+  expect(found[0]).toBe(`/docs/typedoc/${page}`)
+  expect(found.slice(0, 4)).toContain(guide)
+})
+
+/** Words that are names of symbols as well, or stand on many pages of the reference. */
+test.each(['router', 'map', 'observable', 'headers', 'error', 'context', 'abort signal', 'websocket'])(
+  '"%s" is a word: guides come first',
+  (query) => {
+    const found = find(query)
+    const guides = found.filter((path) => !path.startsWith('/docs/typedoc/'))
+    expect(guides.length).toBeGreaterThan(0)
+    expect(found.slice(0, guides.length)).toEqual(guides)
+  },
+)
+
+test('what a package passes on is found once', () => {
+  expect(find('wsLink').filter((path) => path.endsWith('/functions/wsLink'))).toHaveLength(1)
+})
