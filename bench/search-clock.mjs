@@ -1,6 +1,6 @@
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('@playwright/test').Worker} Worker
+ * @typedef {import('@playwright/test').Worker} PageWorker
  * @typedef {{ began: number, completed: number, complete: number }} SearchWatch
  */
 
@@ -13,7 +13,8 @@ export async function watchWorkers(page) {
     /** @type {SearchWatch} */
     const watch = { began: 0, completed: 0, complete: 0 }
     window.searchWatch = watch
-    const { postMessage } = Worker.prototype
+    /** @type {Worker['postMessage']} */
+    const post = Reflect.get(Worker.prototype, 'postMessage')
     /** @type {WeakSet<Worker>} */
     const watched = new WeakSet()
     /** @param {MessageEvent} event */
@@ -22,12 +23,12 @@ export async function watchWorkers(page) {
       watch.completed = performance.now()
       watch.complete++
     }
-    /** @this {Worker} @param {Parameters<typeof postMessage>} options */
+    /** @this {Worker} @param {Parameters<typeof post>} options */
     Worker.prototype.postMessage = function (...options) {
       watch.began ||= performance.now()
       if (!watched.has(this)) this.addEventListener('message', note)
       watched.add(this)
-      postMessage.apply(this, options)
+      Reflect.apply(post, this, options)
     }
   })
 }
@@ -37,7 +38,7 @@ export async function watchWorkers(page) {
  * @param {Page} page
  */
 export function clockWorker(page) {
-  /** @type {Promise<Worker> | null} */
+  /** @type {Promise<PageWorker> | null} */
   let clocked = null
   page.on('worker', (worker) => {
     clocked = worker.evaluate(installClock).then(() => worker)
