@@ -13,7 +13,7 @@ export async function watchWorkers(page) {
     /** @type {SearchWatch} */
     const watch = { began: 0, completed: 0, complete: 0 }
     window.searchWatch = watch
-    /** @type {Worker['postMessage']} */
+    /** @type {(...options: unknown[]) => void} */
     const post = Reflect.get(Worker.prototype, 'postMessage')
     /** @type {WeakSet<Worker>} */
     const watched = new WeakSet()
@@ -23,13 +23,14 @@ export async function watchWorkers(page) {
       watch.completed = performance.now()
       watch.complete++
     }
-    /** @this {Worker} @param {Parameters<typeof post>} options */
-    Worker.prototype.postMessage = function (...options) {
+    /** @this {Worker} @param {unknown[]} options */
+    const watchAndPost = function (...options) {
       watch.began ||= performance.now()
       if (!watched.has(this)) this.addEventListener('message', note)
       watched.add(this)
       Reflect.apply(post, this, options)
     }
+    Object.assign(Worker.prototype, { postMessage: watchAndPost })
   })
 }
 
