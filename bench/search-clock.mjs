@@ -1,6 +1,6 @@
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('@playwright/test').Worker} Worker
+ * @typedef {import('@playwright/test').Worker} PageWorker
  * @typedef {{ began: number, completed: number, complete: number }} SearchWatch
  */
 
@@ -13,7 +13,9 @@ export async function watchWorkers(page) {
     /** @type {SearchWatch} */
     const watch = { began: 0, completed: 0, complete: 0 }
     window.searchWatch = watch
-    /** @type {WeakSet<object>} */
+    /** @type {(...options: unknown[]) => void} */
+    const post = Reflect.get(Worker.prototype, 'postMessage')
+    /** @type {WeakSet<Worker>} */
     const watched = new WeakSet()
     /** @param {MessageEvent} event */
     const note = ({ data }) => {
@@ -21,15 +23,14 @@ export async function watchWorkers(page) {
       watch.completed = performance.now()
       watch.complete++
     }
-    const postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
-      apply(target, worker, options) {
-        watch.began ||= performance.now()
-        if (!watched.has(worker)) worker.addEventListener('message', note)
-        watched.add(worker)
-        Reflect.apply(target, worker, options)
-      },
-    })
-    Reflect.set(Worker.prototype, 'postMessage', postMessage)
+    /** @this {Worker} @param {unknown[]} options */
+    const watchAndPost = function (...options) {
+      watch.began ||= performance.now()
+      if (!watched.has(this)) this.addEventListener('message', note)
+      watched.add(this)
+      Reflect.apply(post, this, options)
+    }
+    Object.assign(Worker.prototype, { postMessage: watchAndPost })
   })
 }
 
@@ -38,7 +39,7 @@ export async function watchWorkers(page) {
  * @param {Page} page
  */
 export function clockWorker(page) {
-  /** @type {Promise<Worker> | null} */
+  /** @type {Promise<PageWorker> | null} */
   let clocked = null
   page.on('worker', (worker) => {
     clocked = worker.evaluate(installClock).then(() => worker)
