@@ -59,7 +59,9 @@ export async function visitPage(visitor, { route }) {
   /** @type {Finding[]} */
   const findings = []
   /** @type {Note} */
-  const note = (check, texts) => findings.push(...texts.map((text) => ({ check, route, text })))
+  const note = (check, texts) => {
+    findings.push(...texts.map((text) => ({ check, route, text })))
+  }
   const address = visitor.origin + route
   const text = await withPage(visitor.scripted, (page) => visitScripted(page, address, note))
   const links = await withPage(visitor.plain, (page) => visitPlain(page, { address, text }, note))
@@ -82,7 +84,8 @@ async function visitScripted(page, address, note) {
   await page.emulateMedia({ colorScheme: 'dark' })
   note('axe, dark', await findViolations(page, 'dark'))
   const { shifts, violations } = await page.evaluate(
-    () => /** @type {{ proof: import('./page-probe.mjs').Recorded }} */ (/** @type {unknown} */ (window)).proof,
+    () =>
+      /** @type {{ proof: import('./page-probe.mjs').Recorded }} */ (/** @type {unknown} */ (window)).proof,
   )
   note('layout shift', shifts)
   note('policy', violations)
