@@ -13,24 +13,21 @@ export async function watchWorkers(page) {
     /** @type {SearchWatch} */
     const watch = { began: 0, completed: 0, complete: 0 }
     window.searchWatch = watch
-    window.Worker = class extends Worker {
-      /** @param {ConstructorParameters<typeof Worker>} options */
-      constructor(...options) {
-        super(...options)
-        this.addEventListener('message', ({ data }) => {
-          if (data.type !== 'complete') return
-          watch.completed = performance.now()
-          watch.complete++
-        })
-      }
-      /**
-       * @param {unknown} message
-       * @param {Transferable[]} transfer
-       */
-      postMessage(message, transfer) {
-        watch.began ||= performance.now()
-        super.postMessage(message, transfer)
-      }
+    const { postMessage } = Worker.prototype
+    /** @type {WeakSet<Worker>} */
+    const watched = new WeakSet()
+    /** @param {MessageEvent} event */
+    const note = ({ data }) => {
+      if (data.type !== 'complete') return
+      watch.completed = performance.now()
+      watch.complete++
+    }
+    /** @this {Worker} @param {Parameters<typeof postMessage>} options */
+    Worker.prototype.postMessage = function (...options) {
+      watch.began ||= performance.now()
+      if (!watched.has(this)) this.addEventListener('message', note)
+      watched.add(this)
+      postMessage.apply(this, options)
     }
   })
 }

@@ -23,7 +23,9 @@ const server = await serveOctavo(['preview', '--root', website])
 const chosen = proofs.filter(({ name }) => options.names.includes(name))
 const results = await runProofs(chosen, { origin: server.address.replace(/\/$/, ''), browser })
 await server.stop()
-console.log(`\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`)
+console.log(
+  `\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`,
+)
 if (options.save) await save()
 process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
 

@@ -35,8 +35,7 @@ export function listProblems(sites) {
  * @param {BenchResult} result
  */
 export function buildMarkdown({ date, machine, conditions, options, sizes }) {
-  const versions =
-    sizes[0]?.sites.map(({ title, versions: list }) => `- ${title}: ${listPairs(list)}`) ?? []
+  const versions = sizes[0]?.sites.map(({ title, versions: list }) => `- ${title}: ${listPairs(list)}`) ?? []
   const parts = [
     `# Side by side, ${date}`,
     `Written by \`npm run bench -- --save\`. Machine: ${listPairs(machine)}. The fastest of ${options.builds} builds, the middle of ${options.visits} reading sessions. Only ratios within one run count: machines differ and drift.`,

@@ -47,6 +47,8 @@ export function findOverweight(pages) {
   return pages.flatMap(({ route, kind, weight }) =>
     columns
       .filter(({ key }) => weight[key] > boundsOf(kind)[key])
-      .map(({ key, name }) => `${route} has ${weight[key]} ${name}, at most ${boundsOf(kind)[key]} are allowed`),
+      .map(
+        ({ key, name }) => `${route} has ${weight[key]} ${name}, at most ${boundsOf(kind)[key]} are allowed`,
+      ),
   )
 }

@@ -86,9 +86,9 @@ export function listLinks() {
 /** @returns {string[]} What does not belong on paper, or does not fit on it. */
 export function findPrintFaults() {
   const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0
-  const furniture = [...document.querySelectorAll(
-    'nav, body footer, aside:not(.admonition), button, dialog, [role=tab]',
-  )]
+  const furniture = [
+    ...document.querySelectorAll('nav, body footer, aside:not(.admonition), button, dialog, [role=tab]'),
+  ]
   const title = document.querySelector('h1')
   const cut = [...document.querySelectorAll('main pre')].filter(
     (block) => isShown(block) && block.scrollWidth > block.clientWidth,

@@ -82,7 +82,8 @@ async function visitScripted(page, address, note) {
   await page.emulateMedia({ colorScheme: 'dark' })
   note('axe, dark', await findViolations(page, 'dark'))
   const { shifts, violations } = await page.evaluate(
-    () => /** @type {{ proof: import('./page-probe.mjs').Recorded }} */ (/** @type {unknown} */ (window)).proof,
+    () =>
+      /** @type {{ proof: import('./page-probe.mjs').Recorded }} */ (/** @type {unknown} */ (window)).proof,
   )
   note('layout shift', shifts)
   note('policy', violations)

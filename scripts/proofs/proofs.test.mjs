@@ -10,7 +10,7 @@ test('proofs are chosen by name', () => {
   const names = ['html', 'pages']
   expect(parseProveArguments([], names)).toEqual({ save: false, names })
   expect(parseProveArguments(['--only', 'pages', '--save'], names)).toEqual({ save: true, names: ['pages'] })
-  expect(() => parseProveArguments(['--only', 'page'], names)).toThrowErrorMatchingInlineSnapshot()
+  expect(() => parseProveArguments(['--only', 'page'], names)).toThrowErrorMatchingInlineSnapshot(`[Error: --only: there is no proof "page", expected some of html, pages.]`)
 })
 
 test('a proof that breaks has failed, and the next one runs', async () => {
@@ -29,7 +29,15 @@ test('the report says when, where and with what', () => {
   const outcome = judgeFindings({
     checked: 2,
     findings: ['axe, /a: no name'],
-    tables: [{ title: 'Every page', rows: [['check', 'findings'], ['axe | dark', '1']] }],
+    tables: [
+      {
+        title: 'Every page',
+        rows: [
+          ['check', 'findings'],
+          ['axe | dark', '1'],
+        ],
+      },
+    ],
     notes: ['Two visits.'],
   })
   const report = buildProofMarkdown({
@@ -38,7 +46,28 @@ test('the report says when, where and with what', () => {
     versions: { node: 'v20' },
     proofs: [{ name: 'pages', seconds: 61.4, outcome }],
   })
-  expect(report).toMatchInlineSnapshot()
+  expect(report).toMatchInlineSnapshot(`
+    "# Proofs, 2026-01-02
+
+    Written by \`npm run prove -- --save\`. Machine: cores 2. Versions: node v20.
+
+    | proof | result | passed | failed | skipped | time |
+    | --- | --- | --- | --- | --- | --- |
+    | pages | FAILED | 1 | 1 | 0 | 61 s |
+
+    ## Pages
+
+    Every page:
+
+    | check | findings |
+    | --- | --- |
+    | axe \\| dark | 1 |
+
+    Two visits.
+
+    - axe, /a: no name
+    "
+  `)
 })
 
 test('a page with two findings of one kind counts once', () => {

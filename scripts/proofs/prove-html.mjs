@@ -12,7 +12,11 @@ export async function proveHtml() {
   const rows = [
     ['validator', 'files', 'findings'],
     ['html-validate', String(files.length), String(own.length)],
-    ['Nu Html Checker', nu.findings ? String(files.length) : 'not run', nu.findings ? String(said.length) : ''],
+    [
+      'Nu Html Checker',
+      nu.findings ? String(files.length) : 'not run',
+      nu.findings ? String(said.length) : '',
+    ],
   ]
   return judgeFindings({
     checked: files.length,

@@ -14,6 +14,8 @@ export function parseProveArguments(args, names) {
   const chosen = values.only?.split(',') ?? names
   const unknown = chosen.filter((name) => !names.includes(name))
   if (unknown.length > 0)
-    throw new Error(`--only: there is no proof "${unknown.join('", "')}", expected some of ${names.join(', ')}.`)
+    throw new Error(
+      `--only: there is no proof "${unknown.join('", "')}", expected some of ${names.join(', ')}.`,
+    )
   return { save: values.save, names: chosen }
 }

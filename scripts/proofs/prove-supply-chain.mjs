@@ -7,7 +7,10 @@ import { judgeFindings } from './proof.mjs'
 
 /** Known weaknesses, install scripts of every platform, integrity and licences. */
 export async function proveSupplyChain() {
-  const { packages, faults, table, licences, shippedTable } = inspectPackages(repository, join(website, 'dist'))
+  const { packages, faults, table, licences, shippedTable } = inspectPackages(
+    repository,
+    join(website, 'dist'),
+  )
   const audit = await askForAdvisories(repository)
   const foreign = await inspectForeign(packages)
   const silence =

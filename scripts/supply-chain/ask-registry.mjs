@@ -13,7 +13,9 @@ export async function askForAdvisories(repository) {
   const found = /** @type {Record<string, { severity: string, range: string }>} */ (
     answer['vulnerabilities'] ?? {}
   )
-  return { findings: Object.entries(found).map(([name, { severity, range }]) => `${name} ${range}: ${severity}`) }
+  return {
+    findings: Object.entries(found).map(([name, { severity, range }]) => `${name} ${range}: ${severity}`),
+  }
 }
 
 /** @param {string} repository */

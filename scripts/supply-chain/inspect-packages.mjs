@@ -21,7 +21,9 @@ export function inspectPackages(repository, dist) {
   const packages = readLockfile(repository)
   const needed = packages.filter(({ isDev }) => !isDev)
   const shipped = readShippedPackages(dist)
-  const scripted = packages.filter((locked) => listInstallScripts(readManifest(repository, locked)).length > 0)
+  const scripted = packages.filter(
+    (locked) => listInstallScripts(readManifest(repository, locked)).length > 0,
+  )
   const samples = sampleEnvironments.flatMap((place) =>
     readLockfile(join(repository, place)).map((locked) => ({ ...locked, place: `${place}/${locked.place}` })),
   )

@@ -15,9 +15,11 @@ export function readShippedPackages(dist) {
 
 /** @param {string} text */
 export function parseShippedPackages(text) {
-  return [...text.matchAll(/^## (\S+) - (\S+)(?: \(([^)]+)\))?$/gm)].map(([, name = '', version = '', licence]) => ({
-    name,
-    version,
-    licence: licence ?? 'unknown',
-  }))
+  return [...text.matchAll(/^## (\S+) - (\S+)(?: \(([^)]+)\))?$/gm)].map(
+    ([, name = '', version = '', licence]) => ({
+      name,
+      version,
+      licence: licence ?? 'unknown',
+    }),
+  )
 }

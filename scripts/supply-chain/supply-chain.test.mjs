@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { findLicenceFaults, findLockfileFaults, groupLicences, listInstallScripts } from './check-packages.mjs'
+import {
+  findLicenceFaults,
+  findLockfileFaults,
+  groupLicences,
+  listInstallScripts,
+} from './check-packages.mjs'
 import { parseLockfile } from './read-lockfile.mjs'
 import { parseShippedPackages } from './shipped-packages.mjs'
 

@@ -24,7 +24,10 @@ export type Ranking = {
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
 const closelyRead = 60
 const substantialLength = 1500
-/** Longer queries are questions. Which page happens to say every word of one tells little; how much it says of it does. */
+/**
+ * Longer queries are questions: a page that says every word of one counts as saying all of it only where it says so in one
+ * place. Else it counts how much of it is said.
+ */
 const longestPhrase = 3
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
@@ -101,10 +104,10 @@ function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
     .map((section) => scoreSection(section, own, ranking))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-  const best = sections[0]
   const total = ranking.weights.reduce((sum, weight) => sum + weight, 0) || 1
-  const factor = 1 + inTitle / total + (best ? best.covered / total : 0)
-  return { ...page, score: page.score * factor, sections }
+  const covered = Math.max(0, ...sections.map((section) => section.covered)) / total
+  const tier = Math.max(page.tier, covered > 0.999 ? 1 : 0)
+  return { ...page, tier, score: page.score * (1 + inTitle / total + covered), sections }
 }
 
 function scoreSection(

@@ -157,11 +157,12 @@ test('the guide a writer says is about a name comes before the page of the refer
 
 test('a question is answered by the page that says most of it, not by one that happens to say every word', () => {
   const { urls } = searchIn([
-    { path: '/all', title: 'Notes', text: `cookies ${'filler '.repeat(300)} sent api another domain` },
+    { path: '/all', title: 'Notes', text: 'cookies', sections: [{ text: 'sent api another domain' }] },
     { path: '/cors', title: 'Cookies', text: 'Cookies are sent to another domain. Cookies, domain.' },
     ...['a', 'b', 'c', 'd'].map((name) => ({ path: `/${name}`, text: 'the api' })),
   ])
   expect(urls('cookies not sent to api on another domain')[0]).toBe('/cors')
+  expect(urls('nothing sent to the api of another domain')[0]).toBe('/all#x')
 })
 
 test('never more hits than were asked for, several of a page among them', () => {

@@ -73,6 +73,11 @@ export function useChoice({ options, query, initialLine, answer, onMark, onClose
     setStored(next)
     writeHits(options.index, next)
   }
+  /** The button that was pressed is gone with its row; the reader goes on in the field. */
+  const rearrange = (next: StoredHits) => {
+    keep(next)
+    document.getElementById('octavo-search-input')?.focus()
+  }
   const remember = (line: NumberedHit | StoredHit) =>
     keep(addRecent(stored, isFound(line) ? toStored(line) : line))
   const choose = (number: number) => {
@@ -105,8 +110,8 @@ export function useChoice({ options, query, initialLine, answer, onMark, onClose
     hrefOf,
     choose,
     leave: onClose,
-    save: (hit) => keep(makeFavorite(stored, hit)),
-    remove: (hit) => keep(removeHit(stored, hit)),
+    save: (hit) => rearrange(makeFavorite(stored, hit)),
+    remove: (hit) => rearrange(removeHit(stored, hit)),
     onKey(event) {
       if (event.key === 'ArrowDown') move(1)
       else if (event.key === 'ArrowUp') move(-1)
