@@ -29,6 +29,8 @@ const substantialLength = 1500
  * place. Else it counts how much of it is said.
  */
 const longestPhrase = 3
+/** Pages that say all words are this much above the others. */
+const allWords = 2
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
 
@@ -65,7 +67,7 @@ function tierOf({ page, matches }: Candidate, { query, guesses }: Ranking): numb
   if (query.bare !== '' && page.keywords.includes(query.bare)) return 4
   const saysAll =
     matches.length <= longestPhrase && matches.every((match, index) => match !== null || guesses[index])
-  return (saysAll ? 2 : 0) + (isReference && !query.isSymbol ? 0 : 1)
+  return (saysAll ? allWords : 0) + (isReference && !query.isSymbol ? 0 : 1)
 }
 
 /** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names. */
@@ -106,7 +108,8 @@ function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
     .toSorted((a, b) => b.score - a.score)
   const total = ranking.weights.reduce((sum, weight) => sum + weight, 0) || 1
   const covered = Math.max(0, ...sections.map((section) => section.covered)) / total
-  const tier = Math.max(page.tier, covered > 0.999 ? 1 : 0)
+  const saysAll = covered > 0.999 && page.tier < allWords
+  const tier = page.tier + (saysAll ? allWords : 0)
   return { ...page, tier, score: page.score * (1 + inTitle / total + covered), sections }
 }
 
