@@ -13,8 +13,7 @@ export async function watchWorkers(page) {
     /** @type {SearchWatch} */
     const watch = { began: 0, completed: 0, complete: 0 }
     window.searchWatch = watch
-    const { postMessage } = Worker.prototype
-    /** @type {WeakSet<Worker>} */
+    /** @type {WeakSet<object>} */
     const watched = new WeakSet()
     /** @param {MessageEvent} event */
     const note = ({ data }) => {
@@ -22,13 +21,15 @@ export async function watchWorkers(page) {
       watch.completed = performance.now()
       watch.complete++
     }
-    /** @this {Worker} @param {Parameters<typeof postMessage>} options */
-    Worker.prototype.postMessage = function (...options) {
-      watch.began ||= performance.now()
-      if (!watched.has(this)) this.addEventListener('message', note)
-      watched.add(this)
-      postMessage.apply(this, options)
-    }
+    const postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
+      apply(target, worker, options) {
+        watch.began ||= performance.now()
+        if (!watched.has(worker)) worker.addEventListener('message', note)
+        watched.add(worker)
+        Reflect.apply(target, worker, options)
+      },
+    })
+    Reflect.set(Worker.prototype, 'postMessage', postMessage)
   })
 }
 

@@ -42,6 +42,8 @@ export type Choice = {
   onKey: (event: KeyboardEvent) => boolean
 }
 
+const noGroups: HitGroup[] = []
+
 export function optionId(number: number): string {
   return `octavo-search-option-${number}`
 }
@@ -62,7 +64,7 @@ export function useChoice({ options, query, initialLine, answer, onMark, onClose
   const isAsking = query.trim() !== ''
   // The same objects until the next answer: rows that stay as they are need not be drawn again.
   const found = useMemo(() => (answer ? groupHits(answer.result.hits) : []), [answer])
-  const groups = isAsking ? found : []
+  const groups = isAsking ? found : noGroups
   const lines: (NumberedHit | StoredHit)[] = isAsking
     ? groups.flatMap(({ pages }) => pages.flatMap((page) => page.hits))
     : [...stored.recent, ...stored.favorites]
