@@ -1,6 +1,6 @@
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('@playwright/test').Worker} PageWorker
+ * @typedef {import('@playwright/test').Worker} Worker
  * @typedef {{ began: number, completed: number, complete: number }} SearchWatch
  */
 
@@ -13,9 +13,7 @@ export async function watchWorkers(page) {
     /** @type {SearchWatch} */
     const watch = { began: 0, completed: 0, complete: 0 }
     window.searchWatch = watch
-    /** @type {(...options: unknown[]) => void} */
-    const post = Reflect.get(Worker.prototype, 'postMessage')
-    /** @type {WeakSet<Worker>} */
+    /** @type {WeakSet<object>} */
     const watched = new WeakSet()
     /** @param {MessageEvent} event */
     const note = ({ data }) => {
@@ -23,14 +21,15 @@ export async function watchWorkers(page) {
       watch.completed = performance.now()
       watch.complete++
     }
-    /** @this {Worker} @param {unknown[]} options */
-    const watchAndPost = function (...options) {
-      watch.began ||= performance.now()
-      if (!watched.has(this)) this.addEventListener('message', note)
-      watched.add(this)
-      Reflect.apply(post, this, options)
-    }
-    Object.assign(Worker.prototype, { postMessage: watchAndPost })
+    const postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
+      apply(target, worker, options) {
+        watch.began ||= performance.now()
+        if (!watched.has(worker)) worker.addEventListener('message', note)
+        watched.add(worker)
+        Reflect.apply(target, worker, options)
+      },
+    })
+    Reflect.set(Worker.prototype, 'postMessage', postMessage)
   })
 }
 
@@ -39,7 +38,7 @@ export async function watchWorkers(page) {
  * @param {Page} page
  */
 export function clockWorker(page) {
-  /** @type {Promise<PageWorker> | null} */
+  /** @type {Promise<Worker> | null} */
   let clocked = null
   page.on('worker', (worker) => {
     clocked = worker.evaluate(installClock).then(() => worker)

@@ -59,7 +59,9 @@ export async function visitPage(visitor, { route }) {
   /** @type {Finding[]} */
   const findings = []
   /** @type {Note} */
-  const note = (check, texts) => findings.push(...texts.map((text) => ({ check, route, text })))
+  const note = (check, texts) => {
+    findings.push(...texts.map((text) => ({ check, route, text })))
+  }
   const address = visitor.origin + route
   const text = await withPage(visitor.scripted, (page) => visitScripted(page, address, note))
   const links = await withPage(visitor.plain, (page) => visitPlain(page, { address, text }, note))

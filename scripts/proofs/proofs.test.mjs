@@ -10,7 +10,9 @@ test('proofs are chosen by name', () => {
   const names = ['html', 'pages']
   expect(parseProveArguments([], names)).toEqual({ save: false, names })
   expect(parseProveArguments(['--only', 'pages', '--save'], names)).toEqual({ save: true, names: ['pages'] })
-  expect(() => parseProveArguments(['--only', 'page'], names)).toThrowErrorMatchingInlineSnapshot(`[Error: --only: there is no proof "page", expected some of html, pages.]`)
+  expect(() => parseProveArguments(['--only', 'page'], names)).toThrowErrorMatchingInlineSnapshot(
+    `[Error: --only: there is no proof "page", expected some of html, pages.]`,
+  )
 })
 
 test('a proof that breaks has failed, and the next one runs', async () => {

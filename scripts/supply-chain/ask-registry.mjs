@@ -9,7 +9,8 @@ import { findNpm } from '../setup.mjs'
 export async function askForAdvisories(repository) {
   const { output } = await runNpm(['audit', '--omit=dev', '--json'], repository)
   const answer = parseJson(output)
-  if (!answer?.['metadata']) return { silence: `status ${answer?.['statusCode'] ?? 'unknown'}` }
+  if (!answer?.['metadata'])
+    return { silence: `status ${String(Number(answer?.['statusCode']) || 'unknown')}` }
   const found = /** @type {Record<string, { severity: string, range: string }>} */ (
     answer['vulnerabilities'] ?? {}
   )

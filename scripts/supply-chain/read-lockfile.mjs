@@ -29,7 +29,10 @@ export function parseLockfile({ packages }) {
   return Object.entries(packages).flatMap(([place, entry]) => {
     const name = place.split('node_modules/').slice(1).at(-1)
     if (!name || entry['link']) return []
-    const text = (/** @type {string} */ key) => (typeof entry[key] === 'string' ? String(entry[key]) : null)
+    const text = (/** @type {string} */ key) => {
+      const value = entry[key]
+      return typeof value === 'string' ? value : null
+    }
     return [
       {
         place,

@@ -96,7 +96,7 @@ test('names inside every shape of type lead to where they are explained, unless 
       "Error https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Error",
     ]
   `)
-  const plain = [...signature.matchAll(/<span class="t">([^<]*)</g)].map(([, text]) => text)
+  const plain = [...signature.matchAll(/<span class="t">([^<]*)</g)].map(([, text = '']) => text)
   expect([...new Set(plain)].toSorted()).toMatchInlineSnapshot(`
     [
       "K",

@@ -145,7 +145,7 @@ test('a word that had to be guessed is not held against pages that do not say it
   expect(urls('log errors sentry')[0]).toBe('/errors')
 })
 
-test('a name leads to its page of the reference, then to the guide a writer says is about it', () => {
+test('right behind the page of a symbol comes the guide a writer says is about it', () => {
   const { urls } = searchIn([
     { path: '/api/createCaller', kind: 'reference', title: 'createCaller', symbols: ['createCaller'] },
     { path: '/mention', text: 'createCaller createCaller' },
