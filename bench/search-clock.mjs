@@ -13,25 +13,23 @@ export async function watchWorkers(page) {
     /** @type {SearchWatch} */
     const watch = { began: 0, completed: 0, complete: 0 }
     window.searchWatch = watch
-    window.Worker = class extends Worker {
-      /** @param {ConstructorParameters<typeof Worker>} options */
-      constructor(...options) {
-        super(...options)
-        this.addEventListener('message', ({ data }) => {
-          if (data.type !== 'complete') return
-          watch.completed = performance.now()
-          watch.complete++
-        })
-      }
-      /**
-       * @param {unknown} message
-       * @param {Transferable[]} transfer
-       */
-      postMessage(message, transfer) {
-        watch.began ||= performance.now()
-        super.postMessage(message, transfer)
-      }
+    /** @type {WeakSet<object>} */
+    const watched = new WeakSet()
+    /** @param {MessageEvent} event */
+    const note = ({ data }) => {
+      if (data.type !== 'complete') return
+      watch.completed = performance.now()
+      watch.complete++
     }
+    const postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
+      apply(target, worker, options) {
+        watch.began ||= performance.now()
+        if (!watched.has(worker)) worker.addEventListener('message', note)
+        watched.add(worker)
+        Reflect.apply(target, worker, options)
+      },
+    })
+    Reflect.set(Worker.prototype, 'postMessage', postMessage)
   })
 }
 

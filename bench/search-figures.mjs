@@ -14,6 +14,8 @@ import { clockWorker, timeKeystroke, watchWorkers } from './search-clock.mjs'
 /** A slow phone on a slow line. */
 const conditions = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const slowdown = 4
+/** From key to key of somebody who types fast; what was answered has been painted by then. */
+const typingMs = 120
 /** Facets of the corpus: its docs, and what belongs to no docs. */
 const facets = 2
 
@@ -101,9 +103,20 @@ async function timeReader(browser, address) {
   const bytes = await countBytes(page, { from, to: at })
   await waitForIndex(page)
   const later = []
-  for (const letter of words.slice(1)) later.push((await type(letter)).waited)
+  for (const letter of words.slice(1)) {
+    await page.evaluate(restBetweenKeys, typingMs)
+    later.push((await type(letter)).waited)
+  }
   await page.close()
   return { first, bytes, later }
+}
+
+/**
+ * Runs in the page.
+ * @param {number} pause
+ */
+function restBetweenKeys(pause) {
+  return new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), pause))
 }
 
 /** @param {Page} page */

@@ -20,6 +20,11 @@ export const proofs = [
     run: async () => fromCounts(await runVitest(engine, ['--project', 'faults'], { PROVE: '1' })),
   },
   {
+    name: 'kills and caches',
+    run: async () =>
+      fromCounts(await runVitest(engine, ['--project', 'build', 'kill', 'cache-property'], { PROVE: '1' })),
+  },
+  {
     name: 'browser',
     run: async ({ browser }) =>
       fromCounts(await runPlaywright(join(engine, 'tests', 'browser'), browser, { PROVE: '1' })),

@@ -10,7 +10,7 @@ export async function askForAdvisories(repository) {
   const { output } = await runNpm(['audit', '--omit=dev', '--json'], repository)
   const answer = parseJson(output)
   if (!answer?.['metadata'])
-    return { silence: `status ${JSON.stringify(answer?.['statusCode'] ?? 'unknown')}` }
+    return { silence: `status ${String(Number(answer?.['statusCode']) || 'unknown')}` }
   const found = /** @type {Record<string, { severity: string, range: string }>} */ (
     answer['vulnerabilities'] ?? {}
   )

@@ -23,7 +23,11 @@ const symbols: [query: string, page: string, guide: string][] = [
   ['fetchRequestHandler', 'server/adapters/fetch/functions/fetchRequestHandler', '/docs/fetch'],
   ['createExpressMiddleware', 'server/adapters/express/functions/createExpressMiddleware', '/docs/express'],
   ['fastifyTRPCPlugin', 'server/adapters/fastify/functions/fastifyTRPCPlugin', '/docs/fastify'],
-  ['awsLambdaRequestHandler', 'server/adapters/aws-lambda/functions/awsLambdaRequestHandler', '/docs/aws-lambda'],
+  [
+    'awsLambdaRequestHandler',
+    'server/adapters/aws-lambda/functions/awsLambdaRequestHandler',
+    '/docs/aws-lambda',
+  ],
   ['createHTTPServer', 'server/adapters/standalone/functions/createHTTPServer', '/docs/standalone'],
   ['createNextApiHandler', 'server/adapters/next/functions/createNextApiHandler', '/docs/api-handler'],
   ['inferRouterOutputs', 'server/types/inferRouterOutputs', '/docs/infer-types'],

@@ -39,7 +39,7 @@ test('B034 B035 B317 B320 the routes of the blog and no others; what a post says
   expect(await Promise.all(known.map(statusOf))).toEqual(known.map(() => 200))
   expect(await statusOf('/page/2')).toBe(404)
   const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text()
-  const listed = [...sitemap.matchAll(/<loc>[^<]*?\/blog([^<]*)<\/loc>/g)].map(([, path]) => path)
+  const listed = [...sitemap.matchAll(/<loc>[^<]*?\/blog([^<]*)<\/loc>/g)].map(([, path = '']) => path)
   expect(listed.toSorted()).toEqual(known.toSorted())
   const tag = await (await request.get(`${origin}/blog/tags/trpc`)).text()
   expect(tag).toContain('One post tagged with')

@@ -44,6 +44,8 @@ async function boot(): Promise<void> {
         page={{ head: data.head, node, contents: null }}
         decodeFlight={(text) => readFlight<ReactNode>(text)}
       />,
+      // Extensions change documents before we come; React then renders anew, which is no error of the page.
+      { onRecoverableError: console.warn },
     )
   })
   listenForCodeGroups()

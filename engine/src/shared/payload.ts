@@ -45,8 +45,7 @@ export function decodePayload(text: string): Payload {
   // A host that answers every path with its start page says 200 to a payload that does not exist.
   if (/^\s*</.test(text)) throw new PayloadError('found HTML instead of a navigation payload')
   const end = text.indexOf('\n')
-  if (end === -1) throw new PayloadError('the navigation payload has no body')
-  const { octavo, bundle, head, lengths } = parseHeader(text.slice(0, end))
+  const { octavo, bundle, head, lengths } = parseHeader(text.slice(0, Math.max(0, end)))
   const parts: string[] = []
   let position = end + 1
   for (const length of lengths) parts.push(text.slice(position, (position += length)))
@@ -69,24 +68,15 @@ function expand(html: string): string {
 type Header = { octavo: number; bundle: string; head: PageHead; lengths: number[] }
 
 function parseHeader(line: string): Header {
-  const header = parseJson(line)
-  if (!isRecord(header)) throw new PayloadError('the header of the navigation payload is not an object')
-  const { octavo, bundle, head, lengths } = header
-  if (octavo !== formats.plain && octavo !== formats.short) {
-    throw new PayloadError(`the navigation payload has the unknown format ${String(octavo)}`)
-  }
-  if (typeof bundle !== 'string' || !isPageHead(head) || !isLengths(lengths)) {
-    throw new PayloadError('the header of the navigation payload lacks a field')
-  }
-  return { octavo, bundle, head, lengths }
-}
-
-function parseJson(line: string): unknown {
   try {
-    return JSON.parse(line)
-  } catch (cause) {
-    throw new PayloadError('the header of the navigation payload is not JSON', { cause })
+    const header: Header = JSON.parse(line)
+    const { octavo, bundle, head, lengths } = header
+    const isKnown = octavo === formats.plain || octavo === formats.short
+    if (isKnown && typeof bundle === 'string' && isPageHead(head) && isLengths(lengths)) return header
+  } catch {
+    // Said below.
   }
+  throw new PayloadError('the navigation payload has no header of ours')
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -102,6 +102,7 @@ test('B245 B246 B247 recent searches and favourites, with storage that holds rub
   await expect(page.getByRole('rowgroup', { name: 'Recent' })).toContainText('Bowline')
   await row.getByRole('button', { name: 'Save this search' }).click()
   await expect(page.getByRole('rowgroup', { name: 'Favorite' })).toContainText('Bowline')
+  await expect(field(page)).toBeFocused()
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await row.getByRole('button', { name: 'Remove this search from favorites' }).click()

@@ -46,7 +46,7 @@ test(`a disk that is full leaves the last good site, and a build with room is ri
     }
     expect(await site.build(), `round ${round}`).toMatchObject({ code: 0, stderr: '' })
     good = site.output()
-    const left = readdirSync(root).filter((name) => /^\.dist-/.test(name))
+    const left = readdirSync(root).filter((name) => name.startsWith('.dist-'))
     expect(left, `round ${round}`).toEqual([])
   }
   expect(site.read('docs/stars/one/index.html')).toContain('Star w')

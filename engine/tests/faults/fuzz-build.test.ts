@@ -7,7 +7,7 @@ import { configOf, createSite, type TestSite } from '../build/test-site.ts'
 import { markdownText, mdxText, sourceText } from './hostile-text.ts'
 import { countCases, describeRun, seed } from './run-options.ts'
 
-const cases = countCases(60, 3000)
+const cases = countCases(40, 3000)
 const pagesOfSite = 300
 /** For a build of so many pages; nothing but a hang takes this long. */
 const mostSeconds = 300
@@ -35,7 +35,7 @@ test(`a site of hostile pages: each is published, or refused in words ${describe
     expect(missing).toEqual([])
     published += left.size
   }
-  expect(published, 'pages that were published').toBeGreaterThan(cases / 4)
+  expect(published, 'pages that were published').toBeGreaterThan(cases / 10)
 })
 
 function sourcesOf(format: 'md' | 'mdx', body: fc.Arbitrary<string>): [string, string][] {

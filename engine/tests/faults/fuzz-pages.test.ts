@@ -16,7 +16,7 @@ const site = {
   trailingSlash: undefined,
   language: { locale: 'en', tag: 'en', messages: {} },
 }
-const cases = countCases(300, 20_000)
+const cases = countCases(100, 20_000)
 
 test(`any front matter is read or refused in words ${describeRun(cases)}`, () => {
   fc.assert(
@@ -38,6 +38,7 @@ test.each([
 ] as const)(`any %s is compiled or refused in words ${describeRun(cases)}`, async (format, body) => {
   const root = createTemporaryFolder()
   const compiler = createContentCompiler({ root, site })
+  let compiled = 0
   await fc.assert(
     fc.asyncProperty(sourceText(body), async (text) => {
       const file = `page.${format}`
@@ -45,8 +46,11 @@ test.each([
       writeFileSync(join(root, file), bytes)
       expectClear(parseSource({ text: bytes.toString(), kind: 'doc', file, emoji: null }).findings, text)
       const content: ContentRef = { file, format, hash: hashOf(bytes), includes: [], links: {}, images: {} }
-      expectClear(await problemsOf(() => compiler.compile(content)), text)
+      const problems = await problemsOf(() => compiler.compile(content))
+      expectClear(problems, text)
+      if (problems.length === 0) compiled++
     }),
     { seed, numRuns: cases },
   )
+  expect(compiled, 'pages that were compiled').toBeGreaterThan(cases / 10)
 })

@@ -8,7 +8,7 @@ import type { Site } from '../../src/shared/site.ts'
 import { oddText } from './hostile-text.ts'
 import { countCases, describeRun, expectClear, problemsOf, seed } from './run-options.ts'
 
-const cases = countCases(400, 20_000)
+const cases = countCases(100, 20_000)
 const run = { seed, numRuns: cases }
 const ids = ['index', 'a', 'b', 'deep/a', 'deep/b', 'deep/er/c', '日本', 'a b']
 const documents = ids.map((id) => documentOf({ id, path: encodeURI(`/docs/${id}`) }))
@@ -279,12 +279,5 @@ test(`any document makes routes that can be written to disk ${describeRun(cases)
 
 /** All texts of a value, however deep: what a message may quote. */
 function writtenIn(value: unknown): string {
-  return (
-    fc.stringify(value) +
-    String(
-      JSON.stringify(value, (_, part: unknown) =>
-        typeof part === 'object' || typeof part === 'string' ? part : String(part),
-      ),
-    )
-  )
+  return fc.stringify(value)
 }

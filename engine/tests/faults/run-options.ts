@@ -3,7 +3,7 @@ import type { Problem } from '../../src/shared/problem.ts'
 import { SiteError } from '../../src/node/support/site-error.ts'
 
 /** `PROVE=1` tries many more cases, other ones each time; `SEED` repeats a run and `CASES` sets how many there are. */
-const proves = process.env['PROVE'] === '1'
+export const proves = process.env['PROVE'] === '1'
 export const seed = Number(process.env['SEED'] ?? (proves ? Date.now() % 1e9 : 2026))
 
 /** How many cases to try: few by default, more to prove something. */

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { PageHead } from '../../shared/render-contract.ts'
 import { toHref } from '../../shared/url.ts'
 import type { SiteNavigator } from './navigator.ts'
@@ -37,4 +37,15 @@ export function useHref(): (routePath: string) => string {
 function orThrow<T>(value: T | null): T {
   if (value === null) throw new Error('Bug: a component that needs the page stands outside of Router')
   return value
+}
+
+const subscribe = () => () => {}
+
+/** False on the server and while its HTML is taken over, true ever after. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
 }

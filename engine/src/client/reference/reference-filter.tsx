@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language.ts'
-import { useHydrated } from '../navigation/use-hydrated.ts'
+import { useHydrated } from '../navigation/page-state.ts'
 
 /** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
 export function ReferenceFilter() {

@@ -5,13 +5,13 @@ const links: ExternalLinks = {
   '@types/node': 'https://nodejs.org/api/{module}.html',
   query: { Client: 'https://query.example/client', '*': 'https://query.example/types#{name}' },
 }
-const find = (packageName: string, qualifiedName: string, packagePath = '') =>
+const find = (packageName: string, qualifiedName: string, packagePath = 'index.d.ts') =>
   findExternalLink({ packageName, qualifiedName, packagePath }, links)
 
 test('types of the language are in its manuals', () => {
   expect(
     ['Map', 'PromiseLike', 'ReadonlyArray', 'AsyncIterable', 'Omit', 'ReturnType', 'Uppercase'].map((name) =>
-      find('typescript', name, 'lib/lib.es2015.d.ts').replace(/^.*(?:Global_Objects|handbook)/, ''),
+      find('typescript', name, 'lib/lib.es2015.d.ts')?.replace(/^.*(?:Global_Objects|handbook)/, ''),
     ),
   ).toEqual([
     '/Map',
@@ -34,4 +34,5 @@ test('types of other packages are where the configuration says, else on npm', ()
   expect(find('query', 'Client')).toBe('https://query.example/client')
   expect(find('query', 'QueryKey')).toBe('https://query.example/types#QueryKey')
   expect(find('@scope/other', 'Thing')).toBe('https://www.npmjs.com/package/@scope/other')
+  expect(find('whoever-asks', 'NeverDeclared', '')).toBeUndefined()
 })

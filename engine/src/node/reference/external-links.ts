@@ -25,8 +25,12 @@ const utilityTypes: Record<string, string> = {
   ),
 }
 
-/** Where a type of another package is explained: as configured, else in the manual of the language, else on npm. */
-export function findExternalLink(foreign: ForeignName, configured: ExternalLinks): string {
+/**
+ * Where a type of another package is explained: as configured, else in the manual of the language, else on npm.
+ */
+export function findExternalLink(foreign: ForeignName, configured: ExternalLinks): string | undefined {
+  // What the compiler did not find is declared in no file.
+  if (!/\.[cm]?tsx?$/.test(foreign.packagePath)) return undefined
   const parts = /^(?:"([^"]+)"\.)?(.*)$/.exec(foreign.qualifiedName)
   const module = (parts?.[1] ?? 'globals').replace(/^node:/, '')
   const name = parts?.[2]?.split('.').at(-1) ?? foreign.qualifiedName

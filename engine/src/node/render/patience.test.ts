@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SiteError } from '../support/site-error.ts'
 import { createPatience } from './patience.ts'
 
 const page = { path: '/docs/a', source: 'content/docs/a.mdx' }
@@ -7,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a page that never ends is named', () => {
-  const giveUp = vi.fn()
+  const giveUp = vi.fn<(error: SiteError) => void>()
   const patience = createPatience(giveUp)
   patience.begin(page)
   vi.advanceTimersByTime(59_000)
@@ -26,7 +27,7 @@ test('a page that never ends is named', () => {
 })
 
 test('each page has its own minute, and waiting for work none', () => {
-  const giveUp = vi.fn()
+  const giveUp = vi.fn<(error: SiteError) => void>()
   const patience = createPatience(giveUp)
   for (let index = 0; index < 3; index++) {
     patience.begin(page)

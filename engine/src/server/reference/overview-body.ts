@@ -23,7 +23,11 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
       text: `<code>${escapeHtml(name)}</code>`,
       marks: ` ${pill(translate(kindNames.namespace), 'namespace')}`,
     })
-    return `<div data-group="">${heading}${renderComment(comment)}${members.map((member) => renderMember(member, part)).join('')}</div>`
+    const inside =
+      members.length === 0
+        ? `<p>${escapeHtml(translate(referenceMessages.holdsOthers))}</p>`
+        : members.map((member) => renderMember(member, part)).join('')
+    return `<div data-group="">${heading}${renderComment(comment)}${inside}</div>`
   })
   const title = translate(referenceMessages.entryPoints)
   const entryPoints = model.entryPoints.map(({ label, href, count }) => {

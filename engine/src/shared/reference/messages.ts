@@ -54,6 +54,11 @@ export const referenceMessages = {
   extendedBy: { id: 'octavo.reference.extendedBy', message: 'Extended by' },
   implementedBy: { id: 'octavo.reference.implementedBy', message: 'Implemented by' },
   entryPoints: { id: 'octavo.reference.title.entryPoints', message: 'Entry points' },
+  /** A namespace made of what its package exports anyway. */
+  holdsOthers: {
+    id: 'octavo.reference.holdsOthers',
+    message: 'Holds symbols that have pages of their own.',
+  },
   passedOn: {
     id: 'octavo.reference.passedOn',
     message: 'This is {symbol} of {package}, passed on for convenience.',

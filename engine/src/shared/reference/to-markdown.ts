@@ -44,6 +44,7 @@ function overviewLines({ specifier, groups, namespaces, entryPoints }: OverviewM
     ...namespaces.flatMap(({ name, comment, members }) => [
       `## ${name}`,
       ...commentLines(comment, say),
+      members.length === 0 ? say(referenceMessages.holdsOthers) : '',
       ...members.flatMap((member) => memberLines(member, say)),
     ]),
     ...(points.length === 0 ? [] : [`## ${say(referenceMessages.entryPoints)}`, points.join('\n')]),

@@ -24,8 +24,13 @@ export type Ranking = {
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
 const closelyRead = 60
 const substantialLength = 1500
-/** Longer queries are questions. Which page happens to say every word of one tells little; how much it says of it does. */
+/**
+ * Longer queries are questions: a page that says every word of one counts as saying all of it only where it says so in one
+ * place. Else it counts how much of it is said.
+ */
 const longestPhrase = 3
+/** Pages that say all words are this much above the others. */
+const allWords = 2
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
 
@@ -62,7 +67,7 @@ function tierOf({ page, matches }: Candidate, { query, guesses }: Ranking): numb
   if (query.bare !== '' && page.keywords.includes(query.bare)) return 4
   const saysAll =
     matches.length <= longestPhrase && matches.every((match, index) => match !== null || guesses[index])
-  return (saysAll ? 2 : 0) + (isReference && !query.isSymbol ? 0 : 1)
+  return (saysAll ? allWords : 0) + (isReference && !query.isSymbol ? 0 : 1)
 }
 
 /** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names. */
@@ -101,10 +106,11 @@ function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
     .map((section) => scoreSection(section, own, ranking))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
-  const best = sections[0]
   const total = ranking.weights.reduce((sum, weight) => sum + weight, 0) || 1
-  const factor = 1 + inTitle / total + (best ? best.covered / total : 0)
-  return { ...page, score: page.score * factor, sections }
+  const covered = Math.max(0, ...sections.map((section) => section.covered)) / total
+  const saysAll = covered > 0.999 && page.tier < allWords
+  const tier = page.tier + (saysAll ? allWords : 0)
+  return { ...page, tier, score: page.score * (1 + inTitle / total + covered), sections }
 }
 
 function scoreSection(

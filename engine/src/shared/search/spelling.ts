@@ -1,6 +1,6 @@
 /** A word with each two neighbouring letters swapped: the commonest slip, and two changes to whoever counts letters. */
 export function listSwapped(word: string): string[] {
-  const letters = [...word]
+  const letters = Array.from(word)
   return letters.slice(1).flatMap((letter, index) => {
     const before = letters[index] ?? ''
     if (before === letter) return []

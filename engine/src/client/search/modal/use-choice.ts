@@ -42,6 +42,8 @@ export type Choice = {
   onKey: (event: KeyboardEvent) => boolean
 }
 
+const noGroups: HitGroup[] = []
+
 export function optionId(number: number): string {
   return `octavo-search-option-${number}`
 }
@@ -62,7 +64,7 @@ export function useChoice({ options, query, initialLine, answer, onMark, onClose
   const isAsking = query.trim() !== ''
   // The same objects until the next answer: rows that stay as they are need not be drawn again.
   const found = useMemo(() => (answer ? groupHits(answer.result.hits) : []), [answer])
-  const groups = isAsking ? found : []
+  const groups = isAsking ? found : noGroups
   const lines: (NumberedHit | StoredHit)[] = isAsking
     ? groups.flatMap(({ pages }) => pages.flatMap((page) => page.hits))
     : [...stored.recent, ...stored.favorites]
@@ -72,6 +74,11 @@ export function useChoice({ options, query, initialLine, answer, onMark, onClose
   const keep = (next: StoredHits) => {
     setStored(next)
     writeHits(options.index, next)
+  }
+  /** The button that was pressed is gone with its row; the reader goes on in the field. */
+  const rearrange = (next: StoredHits) => {
+    keep(next)
+    document.getElementById('octavo-search-input')?.focus()
   }
   const remember = (line: NumberedHit | StoredHit) =>
     keep(addRecent(stored, isFound(line) ? toStored(line) : line))
@@ -105,8 +112,8 @@ export function useChoice({ options, query, initialLine, answer, onMark, onClose
     hrefOf,
     choose,
     leave: onClose,
-    save: (hit) => keep(makeFavorite(stored, hit)),
-    remove: (hit) => keep(removeHit(stored, hit)),
+    save: (hit) => rearrange(makeFavorite(stored, hit)),
+    remove: (hit) => rearrange(removeHit(stored, hit)),
     onKey(event) {
       if (event.key === 'ArrowDown') move(1)
       else if (event.key === 'ArrowUp') move(-1)

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
 import { tagsOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import { useNavigator } from '../../navigation/page-state.ts'
-import { useHydrated } from '../../navigation/use-hydrated.ts'
+import { useHydrated, useNavigator } from '../../navigation/page-state.ts'
 import { shareProvider } from '../provider/shared-provider.ts'
 import type { SearchProvider } from '../provider/provider.ts'
 

@@ -99,7 +99,7 @@ export type Shapes<T extends Tower = Tower> = {
   access: T['second'] | Tower['first']['a']
   template: `${Colour}-${number}`
   make: (new (name: string) => Beacon) | ((lamp: Lamp) => asserts lamp is Lamp<'red'>)
-  literals: -1 | 10n | true | null | 'it\'s'
+  literals: -1 | 10n | true | null | "it's"
   key: typeof mark
   read: typeof signs.read
   other: import('./oil').Litres
@@ -141,6 +141,8 @@ export type Tower = {
 }
 
 export declare const limit = 30
+
+export * as depots from './depot'
 
 export declare namespace signs {
   /** Three short ones. */
