@@ -21,19 +21,15 @@ const exceptions = {
   // Every word of highlighted code is an element.
   guide: { elements: 2_500, html: 160_000 },
   'guide of an old version': { elements: 2_500, html: 160_000 },
-  // The sheet of the blog.
-  'post list': { styles: 9_500 },
-  archive: { styles: 9_500 },
-  'tag list': { styles: 9_500 },
-  // That and contents beside the text, and charts in one of them.
+  // Contents beside the text, the sheet of the blog, and charts in one of them.
   post: { requests: 8, elements: 2_500, html: 160_000, styles: 10_500 },
   // A field to filter names; signatures are highlighted code.
-  reference: { requests: 8, elements: 3_500, html: 200_000, scripts: 80_800 },
+  reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 80_800 },
   // Buttons that copy colours, the pictures they are about.
-  page: { requests: 11, scripts: 81_500, styles: 9_500 },
+  page: { requests: 11, scripts: 81_500 },
   search: { requests: 7, scripts: 80_800 },
-  // Four pairs of highlighted files, a sheet and a link of its own.
-  home: { requests: 9, elements: 1_000, html: 130_000, scripts: 80_800, styles: 10_500 },
+  // Four pairs of highlighted files, a sheet of its own.
+  home: { requests: 9, elements: 1_000, html: 130_000, styles: 10_500 },
 }
 
 /**

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test'
-
-/** Set by `npm test`; without it Playwright looks for a browser of its own. */
-const executablePath = process.env['CHROME_PATH']
+import { launchOptions } from '../../engine/tests/browser/launch-options.ts'
 
 /** Tests of the site as it is published; how the engine behaves is tested in `engine/tests/browser`. */
 export default defineConfig({
@@ -15,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions,
     viewport: { width: 1280, height: 800 },
   },
 })

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from './launch-options.ts'
 import type { SiteOptions } from './site-test.ts'
-
-/** Set by `npm test`; without it Playwright looks for a browser of its own. */
-const executablePath = process.env['CHROME_PATH']
 
 const onBothServers = [
   'base-url',
@@ -27,7 +25,7 @@ export default defineConfig<SiteOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions,
     // Traces would double the time; `--trace on` makes them for a test that fails.
     trace: 'off',
     viewport: { width: 1300, height: 800 },
