@@ -34,7 +34,7 @@ const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise
     /found HTML/,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' }),
   ],
-  ['nothing', /no body/, (route) => route.fulfill({ body: '' })],
+  ['nothing', /no header of ours/, (route) => route.fulfill({ body: '' })],
   ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
 ]
 
