@@ -16,8 +16,16 @@ export function listenForDetails(): () => void {
     event.preventDefault()
     toggle(box)
   }
+  // What is closed from elsewhere while it opens, as the contents are by a choice, runs no further.
+  const onToggle = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && !target.open) stopHeight(target)
+  }
   document.addEventListener('click', onClick)
-  return () => document.removeEventListener('click', onClick)
+  document.addEventListener('toggle', onToggle, true)
+  return () => {
+    document.removeEventListener('click', onClick)
+    document.removeEventListener('toggle', onToggle, true)
+  }
 }
 
 function isControl(target: Element): boolean {
@@ -35,7 +43,7 @@ function toggle(box: HTMLDetailsElement): void {
   else delete box.dataset['closing']
   const onEnd = () => {
     delete box.dataset['closing']
-    box.open = !isClosing
+    if (isClosing) box.open = false
   }
   runHeight(box, { from: height, to, onEnd })
 }
