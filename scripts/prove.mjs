@@ -50,7 +50,8 @@ async function save() {
     },
     versions: {
       node: process.version,
-      browser: (await run(browser, ['--version'], { capture: true })).output.trim(),
+      browser:
+        (await run(browser, ['--version'], { capture: true })).output.trim().split('\n').at(-1) ?? 'unknown',
       ...readVersions(['@axe-core/playwright', '@playwright/test', 'html-validate', 'fast-check']),
     },
     proofs: results,

@@ -16,7 +16,9 @@ import { checks, createVisitor, visitPage } from './visit-page.mjs'
 export async function visitPages(pages, { origin, executablePath, report }) {
   // Loaded late: this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({ executablePath })
+  // Full Chromium renders two pages of its own beside every window, for its address bar.
+  const args = ['--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding']
+  const browser = await chromium.launch({ executablePath, args })
   /** @type {Finding[]} */
   const findings = []
   /** @type {Map<string, string>} */
