@@ -1,5 +1,10 @@
-import { LineCounter, isMap, isScalar, parseDocument, visit, type Document } from 'yaml'
+import { createRequire } from 'node:module'
+import type { Document, LineCounter } from 'yaml'
 import type { YamlMap } from './simple-yaml.ts'
+
+// Loaded when it is asked for: its many files take longer than reading all front matter of a site that is simple.
+const require = createRequire(import.meta.url)
+const loadYaml = (): typeof import('yaml') => require('yaml')
 
 /** What the parser found wrong, and where: an offset into the text. */
 type Mistake = { message: string; offset: number }
@@ -9,6 +14,7 @@ export type ReadYaml = { map: YamlMap | null; mistakes: (Mistake & { line: numbe
 
 /** Any YAML whatever, with lines counted from one. Nothing in it can make this throw. */
 export function readYaml(yaml: string): ReadYaml {
+  const { LineCounter, parseDocument } = loadYaml()
   const lineCounter = new LineCounter()
   const place = ({ message, offset }: Mistake) => {
     const { line, col } = lineCounter.linePos(offset)
@@ -34,7 +40,7 @@ export function readYaml(yaml: string): ReadYaml {
 /** Aliases (`*name`) of anchors that are not there, or of something they are a part of: such a value has no end. */
 function findBadAliases(document: Document): Mistake[] {
   const mistakes: Mistake[] = []
-  visit(document, {
+  loadYaml().visit(document, {
     Alias(_, alias, ancestors) {
       const target = alias.resolve(document)
       if (target && !ancestors.includes(target)) return
@@ -46,6 +52,7 @@ function findBadAliases(document: Document): Mistake[] {
 }
 
 function toMap(document: Document.Parsed, lineCounter: LineCounter): YamlMap | null {
+  const { isMap, isScalar } = loadYaml()
   const { contents } = document
   if (contents === null || (isScalar(contents) && contents.value === null)) return { data: {}, keyLines: {} }
   if (!isMap(contents)) return null

@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { sharePatterns } from './shared-patterns.ts'
 import { theme } from './theme.ts'
 import { createTokenizer, type Token } from './tokenizer.ts'
 
@@ -16,7 +17,11 @@ export type Highlighter = {
 export function createHighlighter(): Highlighter {
   let core: Promise<HighlighterCore> | null = null
   const loadCore = () =>
-    createHighlighterCore({ themes: [theme], langs: [], engine: createOnigurumaEngine(import('shiki/wasm')) })
+    createHighlighterCore({
+      themes: [theme],
+      langs: [],
+      engine: createOnigurumaEngine(import('shiki/wasm')).then(sharePatterns),
+    })
   const tokenizers = new Map<string, (code: string) => Token[][]>()
 
   async function loadOne(language: string): Promise<void> {

@@ -5,7 +5,7 @@ import { canDraw, loadTypeFaces } from './fonts.ts'
 import { createRaster } from './raster.ts'
 import { circle, ring } from './shapes.ts'
 
-const draw = createCardPainter(loadTypeFaces())
+const draw = createCardPainter(await loadTypeFaces())
 const card = { site: 'Harbor', title: 'Tides', section: 'Water', version: '2.x' }
 
 /** Rows of pixels, without the byte of the filter. */

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-// oxlint-disable-next-line import/default -- Node reads the package's CommonJS file, all of which is the default.
-import opentype from 'opentype.js'
 import type { Path } from './raster.ts'
 
 export type TypeFace = {
@@ -21,11 +19,13 @@ export function canDraw(text: string): boolean {
 }
 
 /** Inter, in the two weights that cards use. */
-export function loadTypeFaces(): TypeFaces {
-  return { bold: loadTypeFace(700), medium: loadTypeFace(500) }
+export async function loadTypeFaces(): Promise<TypeFaces> {
+  // Loaded when there is something to draw: most builds draw nothing.
+  const { default: opentype } = await import('opentype.js')
+  return { bold: loadTypeFace(opentype, 700), medium: loadTypeFace(opentype, 500) }
 }
 
-function loadTypeFace(weight: number): TypeFace {
+function loadTypeFace(opentype: typeof import('opentype.js').default, weight: number): TypeFace {
   const filePath = createRequire(import.meta.url).resolve(
     `@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
   )

@@ -22,7 +22,7 @@ export async function writeCards(
   for (const [file, card] of byFile) {
     const name = path.basename(file)
     if (!known.delete(name)) {
-      draw ??= createCardPainter(loadTypeFaces())
+      draw ??= createCardPainter(await loadTypeFaces())
       const temporary = path.join(store, `.${name}.${process.pid}`)
       await writeFile(temporary, draw(card))
       await rename(temporary, path.join(store, name))

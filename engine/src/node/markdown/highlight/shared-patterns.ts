@@ -1,0 +1,80 @@
+import type { RegexEngine } from 'shiki/core'
+
+type Scanner = ReturnType<RegexEngine['createScanner']>
+type Text = ReturnType<RegexEngine['createString']>
+type Match = ReturnType<Scanner['findNextMatchSync']>
+
+/** One regular expression, and what it found when it was last asked. */
+type Pattern = {
+  source: string
+  scanner: Scanner | null
+  /** `\G` means the place where a search begins: what was found from one place says nothing about another. */
+  dependsOnStart: boolean
+  text: string | Text | null
+  from: number
+  options: number
+  match: Match
+}
+
+/**
+ * An engine that compiles every regular expression once. A grammar hands the same few hundred expressions to scanner
+ * after scanner, thousands of times in all, and compiling them is most of what the first pages of a build wait for.
+ */
+export function sharePatterns(engine: RegexEngine): RegexEngine {
+  const patterns = new Map<string, Pattern>()
+  const patternOf = (source: string) => {
+    const pattern = patterns.get(source) ?? createPattern(source)
+    patterns.set(source, pattern)
+    return pattern
+  }
+  return {
+    createString: (text) => engine.createString(text),
+    createScanner(given) {
+      const own = given.map((pattern) => patternOf(typeof pattern === 'string' ? pattern : pattern.source))
+      return {
+        findNextMatchSync: (text, from, options) => findFirst(own, { engine, text, from, options }),
+      }
+    },
+  }
+}
+
+function createPattern(source: string): Pattern {
+  const dependsOnStart = source.includes('\\G')
+  return { source, dependsOnStart, scanner: null, text: null, from: 0, options: 0, match: null }
+}
+
+type Search = { engine: RegexEngine; text: string | Text; from: number; options: number }
+
+/** The match that begins first; of those that begin at one place, that of the first pattern. */
+function findFirst(patterns: readonly Pattern[], search: Search): Match {
+  let best: Match = null
+  let bestStart = Infinity
+  // Counted by hand: this is the innermost loop of colouring code.
+  for (let index = 0; index < patterns.length; index++) {
+    const pattern = patterns[index]
+    const match = pattern ? find(pattern, search) : null
+    const start = match?.captureIndices[0]?.start ?? Infinity
+    if (match === null || start >= bestStart) continue
+    best = { index, captureIndices: match.captureIndices }
+    bestStart = start
+    if (start === search.from) break
+  }
+  return best
+}
+
+/** What was found behind a place is also what is found from any place up to there. */
+function find(pattern: Pattern, { engine, text, from, options }: Search): Match {
+  const { match } = pattern
+  const isAnswered =
+    pattern.text === text &&
+    pattern.options === options &&
+    pattern.from <= from &&
+    !pattern.dependsOnStart &&
+    (match === null || (match.captureIndices[0]?.start ?? 0) >= from)
+  if (isAnswered) return match
+  pattern.scanner ??= engine.createScanner([pattern.source])
+  pattern.text = text
+  pattern.from = from
+  pattern.options = options
+  return (pattern.match = pattern.scanner.findNextMatchSync(text, from, options))
+}
