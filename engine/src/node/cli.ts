@@ -29,8 +29,8 @@ const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 type CommandOptions = ServeOptions & SamplesOptions & { apply?: boolean }
 
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
-  build: async (options) => (await import('./commands/build.ts')).build(options),
-  check: async (options) => (await import('./commands/check.ts')).check(options),
+  build: async (options) => (await import('./commands/start-build.ts')).build(options),
+  check: async (options) => (await import('./commands/start-build.ts')).check(options),
   samples: async (options) => (await import('./commands/samples.ts')).samples(options),
   search: async (options) => {
     await (await import('./commands/search-push.ts')).pushSearch(options)

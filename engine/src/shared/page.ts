@@ -1,4 +1,5 @@
 import type { Problem } from './problem.ts'
+import type { SectionRecord } from './search/record.ts'
 
 /** A rendered page as the checks see it; the files themselves are already in the staging folder. */
 export type Page = {
@@ -15,6 +16,8 @@ export type Page = {
   mainIsEmpty: boolean
   problems: Problem[]
   unlisted: boolean
+  /** What can be searched, of a page that was rendered just now. */
+  sections?: SectionRecord[]
 }
 
 /** `path`: posix, from the output folder. `modified`: in milliseconds, as the file system tells it. */

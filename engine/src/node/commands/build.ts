@@ -8,9 +8,11 @@ import { writeCards } from '../output/social-images/write-cards.ts'
 import { writeAssets } from '../output/write-assets.ts'
 import { writeLastOutput } from '../render/last-output.ts'
 import { openPageCache } from '../render/page-cache.ts'
+import type { PageThreads } from '../render/page-threads.ts'
 import type { RenderedSite } from '../render/render-site.ts'
 import type { CheckedSamples } from '../samples/check-samples.ts'
 import { pruneSamples } from '../samples/sample-store.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
 import { findNearest } from '../support/nearest.ts'
 import { listTypeFiles } from '../support/sample-pages.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
@@ -19,28 +21,19 @@ import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { checkCatalogues } from './check-catalogues.ts'
-import {
-  cacheFolderOf,
-  distinctProblems,
-  listDocuments,
-  loadSite,
-  type LoadedSite,
-  type LocaleSite,
-} from './load-site.ts'
+import { distinctProblems, listDocuments, loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
 import { writeSearch } from './site-search.ts'
 import { checkSamplesOnce } from './site-samples.ts'
 import { writeReadings } from './write-readings.ts'
 
-export function build(options: BuildOptions): Promise<BuildReport> {
-  return buildSite(options, { publish: true })
-}
+type Mode = { publish: boolean; threads: PageThreads }
 
 /**
  * The whole way from content to files: everything is written to a staging folder, checked there, and swapped in only
  * when nothing stands against it.
  */
-export async function buildSite(options: BuildOptions, mode: { publish: boolean }): Promise<BuildReport> {
+export async function buildSite(options: BuildOptions, mode: Mode): Promise<BuildReport> {
   const started = performance.now()
   const { root, out, logger, signal } = options
   await recover(out)
@@ -56,7 +49,7 @@ export async function buildSite(options: BuildOptions, mode: { publish: boolean 
     const folders = { root, cacheFolder: memoryFolder, memoryFolder, out, staging: staging.folder }
     const jobs = planLocales(loaded, { bundle, folders, samplesOf: ({ file }) => samples?.pages.get(file) })
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
-      logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either })),
+      logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads: mode.threads })),
       writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
     ])
     const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })

@@ -9,7 +9,8 @@ import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bund
 import type { BuildOptions } from './arguments.ts'
 import { createBodyEdits, type BodyEdits } from './body-edit.ts'
 import { checkCatalogues } from './check-catalogues.ts'
-import { cacheFolderOf, loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
+import { loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
 /** What the development server serves at one moment. */

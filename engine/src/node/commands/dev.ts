@@ -16,7 +16,7 @@ import { buildDevFile } from './dev-files.ts'
 import { createDevSamples } from './dev-samples.ts'
 import { createDevSearch } from './dev-search.ts'
 import { createDevSiteLoader, type DevSite } from './dev-site.ts'
-import { cacheFolderOf } from './load-site.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
 import { listSampleFiles } from './site-samples.ts'
 
 /** Serves the site while it is being written: pages are made when asked for and change in place when edited. */

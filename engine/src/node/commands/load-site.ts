@@ -14,6 +14,7 @@ import { loadContent, type Content } from '../content/load-content.ts'
 import { cardOf, withSocialImage, type Card } from '../output/social-images/card.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
@@ -47,10 +48,6 @@ export type LoadedSite = LocaleSite & {
   engineId: string
   /** Files to watch besides the content folders. */
   configFiles: string[]
-}
-
-export function cacheFolderOf(root: string): string {
-  return path.join(root, '.octavo')
 }
 
 type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'> &

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { folderInOutput } from '../../shared/locale-path.ts'
 import type { Route } from '../../shared/route.ts'
+import type { PageThreads } from '../render/page-threads.ts'
 import { renderSite, type RenderedSite } from '../render/render-site.ts'
 import type { StageReport } from '../support/progress.ts'
 import type { ComponentBundle } from '../vite/bundle-components.ts'
@@ -66,12 +67,12 @@ function foldersOf({ site }: LocaleSite, folders: Folders): Folders {
   }
 }
 
-type Report = { stage: StageReport; signal: AbortSignal }
+type Report = { stage: StageReport; signal: AbortSignal; threads: PageThreads }
 
 /** One locale after the other: each keeps all threads busy. */
 export async function renderLocales(
   jobs: LocaleJob[],
-  { stage, signal }: Report,
+  { stage, signal, threads }: Report,
 ): Promise<Map<LocaleJob, RenderedSite>> {
   const results = new Map<LocaleJob, RenderedSite>()
   const total = jobs.reduce((sum, { routes }) => sum + routes.length, 0)
@@ -85,7 +86,7 @@ export async function renderLocales(
       detail: (text) => void details.push(jobs.length === 1 ? text : `${language.locale} ${text}`),
     }
     const loaded = { site: locale.site, routes, engineId }
-    results.set(job, await renderSite({ ...folders, loaded, plan, stage: ownStage, signal }))
+    results.set(job, await renderSite({ ...folders, threads, loaded, plan, stage: ownStage, signal }))
     before += routes.length
   }
   stage.detail(details.join('; '))

@@ -13,7 +13,8 @@ import type { Logger } from '../support/logger.ts'
 import { hashEngineSources, hashSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { BuildOptions } from './arguments.ts'
-import { cacheFolderOf, listDocuments, type LoadedSite } from './load-site.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
+import { listDocuments, type LoadedSite } from './load-site.ts'
 import type { SiteReference } from './site-reference.ts'
 
 type Options = {

@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Renderer } from '../../shared/render-contract.ts'
 import { hasFenceMemory } from '../markdown/highlight/fence-memory.ts'
-import { createHighlighter, type Highlighter } from '../markdown/highlight/highlighter.ts'
+import { createHighlighter } from '../markdown/highlight/highlighter.ts'
+import { warmUp } from '../markdown/highlight/warm-up.ts'
 import { problemsOf } from '../support/site-error.ts'
 import type { LiveReply, LiveRequest, LiveSetup } from './live-renderer.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder } from './page-builder.ts'
@@ -38,24 +39,5 @@ function startWorker(port: NonNullable<typeof parentPort>, { root, cacheFolder }
     } else void render(message).then((reply) => port.postMessage(reply))
   })
 }
-
-/** Grammars compile their rules when they first meet them, which takes longer than anything else about a page. */
-async function warmUp(highlighter: Highlighter): Promise<void> {
-  await highlighter.load(['ts'])
-  highlighter.tokenize(typicalCode, 'ts')
-}
-
-const typicalCode = `import { createServer, type Server } from 'node:http'
-// A comment
-export const servers = new Map<string, Server>()
-export type Options = { port?: number; name: string | null }
-export async function start({ port = 0, name }: Options): Promise<Server> {
-  const server = createServer((request, response) => response.end(\`Hello \${request.url}\`))
-  if (name !== null && !servers.has(name)) servers.set(name, server)
-  for (const [key, value] of servers) console.log(key, value.listening ? 1 : [2, 'x'])
-  return await new Promise((resolve) => server.listen(port, () => resolve(server)))
-}
-class Shelf<T extends object> { constructor(private readonly books: T[] = []) {} }
-`
 
 if (parentPort) startWorker(parentPort, workerData as LiveSetup)

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '../../shared/page.ts'
 import { hashOf } from '../support/hash.ts'
@@ -24,8 +24,16 @@ export type PageCache = {
   prune(keys: ReadonlySet<string>): void
 }
 
+export function hasPageCache(cacheFolder: string): boolean {
+  return existsSync(folderOf(cacheFolder))
+}
+
+function folderOf(cacheFolder: string): string {
+  return path.join(cacheFolder, 'pages')
+}
+
 export function openPageCache(cacheFolder: string): PageCache {
-  const folder = path.join(cacheFolder, 'pages')
+  const folder = folderOf(cacheFolder)
   mkdirSync(folder, { recursive: true })
   return {
     keys: () => new Set(readdirSync(folder)),

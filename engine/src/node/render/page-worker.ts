@@ -1,6 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '../../shared/page.ts'
 import type { Renderer } from '../../shared/render-contract.ts'
+import type { Route } from '../../shared/route.ts'
+import { createHighlighter, type Highlighter } from '../markdown/highlight/highlighter.ts'
+import { warmUp } from '../markdown/highlight/warm-up.ts'
+import { describeRoute } from '../search/build-record.ts'
+import { readArticle } from '../search/read-article.ts'
 import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder, type PreparedPage } from './page-builder.ts'
@@ -10,11 +15,14 @@ import { buildPageKey } from './page-key.ts'
 import { createPageWriter, type PageWriter } from './page-writer.ts'
 import type {
   BundleMessage,
+  ThreadData,
   WorkerFailure,
   WorkerReply,
   WorkerRequest,
   WorkerSetup,
 } from './worker-messages.ts'
+
+type Port = NonNullable<typeof parentPort>
 
 /** The second half of a page's way; exists once the components are bundled. */
 type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: string }
@@ -23,16 +31,18 @@ type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: strin
  * A thread that makes pages. Until the components arrive it compiles Markdown and keeps the results; from then on it
  * renders each page as soon as it is compiled.
  */
-function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): void {
+function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) {
   const cache = openPageCache(setup.cacheFolder)
   const builder: PageBuilder = createPageBuilder({
     ...setup,
+    highlighter,
     memory: { cacheFolder: setup.memoryFolder, engineId: setup.engineId },
   })
   const backlog: (PreparedPage | Page)[] = []
   let finisher: Finisher | null = null
-  let queue: Promise<void> = Promise.resolve()
   const reply = (message: WorkerReply) => port.postMessage(message)
+  const { site } = setup
+  const isSearched = (route: Route) => site.search !== null && describeRoute(route, site) !== null
   const announce = ({ path, source }: PreparedPage['route']) =>
     reply({ type: 'started', route: { path, source } })
 
@@ -49,7 +59,10 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
       const stored = known ?? (await builder.render(prepared, renderer))
       if (known === null) cache.write(key, stored)
       const files = writer.write(route.path, stored.files)
-      return { ...describePage(route, stored), files, cached: known !== null, problems: [] }
+      const page = { ...describePage(route, stored), files, cached: known !== null, problems: [] }
+      return known === null && isSearched(route)
+        ? { ...page, sections: readArticle(stored.files.html) }
+        : page
     } catch (error) {
       return failedPage(route, error)
     }
@@ -79,13 +92,26 @@ function startWorker(port: NonNullable<typeof parentPort>, setup: WorkerSetup): 
       reply({ type: 'pages', pages: [await finish(prepared, finisher)] })
   }
 
+  return async (message: Exclude<WorkerRequest, { type: 'setup' }>): Promise<void> => {
+    if (message.type === 'routes') await handleRoutes(message.routes)
+    else if (message.type === 'bundle') await handleBundle(message)
+    else reply({ type: 'finished' })
+  }
+}
+
+/** Answers one message after the other. */
+function listen(port: Port, { isEarly }: ThreadData): void {
+  const highlighter = createHighlighter()
+  // What fails here fails again where it is needed, and is told there.
+  let queue: Promise<void> = isEarly ? warmUp(highlighter).catch(() => undefined) : Promise.resolve()
+  let handle: ReturnType<typeof createWorker> | null = null
   port.on('message', (message: WorkerRequest) => {
-    const handle = async () => {
-      if (message.type === 'routes') await handleRoutes(message.routes)
-      else if (message.type === 'bundle') await handleBundle(message)
-      else reply({ type: 'finished' })
-    }
-    queue = queue.then(handle).catch((error: unknown) => reply(describeFailure(error)))
+    queue = queue
+      .then(() => {
+        if (message.type === 'setup') handle = createWorker(port, message.setup, highlighter)
+        else return handle?.(message)
+      })
+      .catch((error: unknown) => port.postMessage(describeFailure(error) satisfies WorkerReply))
   })
 }
 
@@ -117,4 +143,4 @@ function failedPage(route: PreparedPage['route'], error: unknown): Page {
   }
 }
 
-if (parentPort) startWorker(parentPort, workerData as WorkerSetup)
+if (parentPort) listen(parentPort, workerData as ThreadData)

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Page } from '../../shared/page.ts'
 import type { Route } from '../../shared/route.ts'
 import { SiteError } from '../support/site-error.ts'
+import type { PageThreads } from './page-threads.ts'
 import { createPatience } from './patience.ts'
 import type {
   BundleMessage,
@@ -16,6 +17,7 @@ import type {
 const batchSize = 8
 
 type Options = {
+  threads: PageThreads
   setup: WorkerSetup
   routes: Route[]
   bundle: Promise<BundleMessage>
@@ -25,12 +27,12 @@ type Options = {
 
 /** Renders routes in threads. A page that fails is a page with problems; only a broken thread rejects. */
 export async function renderPages(options: Options): Promise<Page[]> {
-  const { routes, setup, signal } = options
+  const { routes, setup, signal, threads } = options
   if (routes.length === 0) return []
   const waiting = [...routes]
   const pages: Page[] = []
   const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(routes.length / batchSize)))
-  const workers = Array.from({ length: count }, () => createWorker(setup))
+  const workers = Array.from({ length: count }, () => threads.take())
   const takeBatch = () => waiting.splice(0, batchSize)
   const collect = (done: Page[]) => {
     pages.push(...done)
@@ -39,7 +41,9 @@ export async function renderPages(options: Options): Promise<Page[]> {
   const stop = () => void Promise.all(workers.map((worker) => worker.terminate()))
   signal.addEventListener('abort', stop, { once: true })
   try {
-    await Promise.all(workers.map((worker) => drive({ worker, bundle: options.bundle, takeBatch, collect })))
+    await Promise.all(
+      workers.map((worker) => drive({ worker, setup, bundle: options.bundle, takeBatch, collect })),
+    )
     signal.throwIfAborted()
     return pages
   } finally {
@@ -48,20 +52,16 @@ export async function renderPages(options: Options): Promise<Page[]> {
   }
 }
 
-/** The compiled worker lies beside the compiled command. */
-function createWorker(setup: WorkerSetup): Worker {
-  return new Worker(new URL('./page-worker.mjs', import.meta.url), { workerData: setup })
-}
-
 type Drive = {
   worker: Worker
+  setup: WorkerSetup
   bundle: Promise<BundleMessage>
   takeBatch: () => Route[]
   collect: (pages: Page[]) => void
 }
 
 /** Feeds one thread until there is nothing left. */
-function drive({ worker, bundle, takeBatch, collect }: Drive): Promise<void> {
+function drive({ worker, setup, bundle, takeBatch, collect }: Drive): Promise<void> {
   return new Promise((resolve, reject) => {
     const send = (message: WorkerRequest) => worker.postMessage(message)
     const patience = createPatience(reject)
@@ -83,6 +83,7 @@ function drive({ worker, bundle, takeBatch, collect }: Drive): Promise<void> {
     })
     worker.on('error', reject)
     worker.on('exit', () => reject(patience.describeExit()))
+    send({ type: 'setup', setup })
     bundle.then((message) => {
       hasBundle = true
       send(message)

@@ -8,6 +8,7 @@ import { describePage } from './describe-page.ts'
 import { openLastOutput } from './last-output.ts'
 import { openPageCache } from './page-cache.ts'
 import { buildPageKey } from './page-key.ts'
+import type { PageThreads } from './page-threads.ts'
 import { createPageWriter, type Substitutions } from './page-writer.ts'
 import { renderPages } from './render-pages.ts'
 
@@ -19,6 +20,7 @@ type Plan = {
 }
 
 type Options = {
+  threads: PageThreads
   loaded: { routes: Route[]; site: Site; engineId: string }
   /** A promise while the components are still being bundled. */
   plan: Plan | Promise<Plan>
@@ -103,9 +105,10 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
 }
 
 function renderInThreads(routes: Route[], count: (more: number) => void, options: Options): Promise<Page[]> {
-  const { root, cacheFolder, memoryFolder, staging, signal, loaded } = options
+  const { threads, root, cacheFolder, memoryFolder, staging, signal, loaded } = options
   const { site, engineId } = loaded
   return renderPages({
+    threads,
     setup: { root, cacheFolder, memoryFolder, stagingFolder: staging, site, engineId },
     routes,
     bundle: Promise.resolve(options.plan).then((plan) => ({

@@ -5,7 +5,10 @@ import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Substitutions } from './page-writer.ts'
 
-/** What a worker knows from its start. */
+/** What a worker knows from its start. `isEarly`: there is time until it is needed. */
+export type ThreadData = { isEarly: boolean }
+
+/** What its pages have in common. */
 export type WorkerSetup = {
   root: string
   cacheFolder: string
@@ -25,7 +28,11 @@ export type BundleMessage = {
   substitutions: Substitutions
 }
 
-export type WorkerRequest = { type: 'routes'; routes: Route[] } | BundleMessage | { type: 'finish' }
+export type WorkerRequest =
+  | { type: 'setup'; setup: WorkerSetup }
+  | { type: 'routes'; routes: Route[] }
+  | BundleMessage
+  | { type: 'finish' }
 
 /** `ready` asks for more routes; `started` names the page in hand; `pages` gives back what is done. */
 export type WorkerReply =

@@ -37,7 +37,7 @@ export async function collectPages(
     const file = page.files[0]?.path
     if (!described || file === undefined) continue
     const known = cache.get(key)
-    const sections = known ?? readArticle(await readFile(path.join(staging, file), 'utf8'))
+    const sections = known ?? page.sections ?? readArticle(await readFile(path.join(staging, file), 'utf8'))
     if (!known) cache.set(key, sections)
     pages.push(addSections(described, sections))
   }

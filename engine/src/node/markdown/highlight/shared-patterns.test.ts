@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createHighlighterCore, type RegexEngine } from 'shiki/core'
+import { createHighlighterCore, type HighlighterCore, type RegexEngine } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import markdown from 'shiki/langs/markdown.mjs'
 import shell from 'shiki/langs/shellscript.mjs'
@@ -8,6 +8,8 @@ import typescript from 'shiki/langs/typescript.mjs'
 import { expect, it } from 'vitest'
 import { sharePatterns } from './shared-patterns.ts'
 import { theme } from './theme.ts'
+
+type RuleStack = ReturnType<ReturnType<HighlighterCore['getLanguage']>['tokenizeLine2']>['ruleStack']
 
 async function createTokenizer(engine: RegexEngine) {
   const highlighter = await createHighlighterCore({
@@ -17,7 +19,7 @@ async function createTokenizer(engine: RegexEngine) {
   })
   highlighter.setTheme(theme)
   return (code: string, language: string) => {
-    let stack = null
+    let stack: RuleStack | null = null
     return code.split('\n').map((line) => {
       const { tokens, ruleStack } = highlighter.getLanguage(language).tokenizeLine2(line, stack, 0)
       stack = ruleStack
@@ -26,7 +28,8 @@ async function createTokenizer(engine: RegexEngine) {
   }
 }
 
-const shellCode = 'cat <<EOF > "$file"\n  $(date) \\`x\\`\nEOF\nfor a in *.ts; do echo "größe ${a%.ts}"; done # all\n'
+const shellCode =
+  'cat <<EOF > "$file"\n  $(date) \\`x\\`\nEOF\nfor a in *.ts; do echo "größe ${a%.ts}"; done # all\n'
 
 it('finds what the engine itself finds, and compiles no expression twice', async () => {
   const direct = await createOnigurumaEngine(import('shiki/wasm'))
