@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { isAbsolute, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -99,7 +100,7 @@ async function bundle({ engine, entries }, folder) {
     cwd: engine,
     input: entries,
     platform: 'node',
-    external: (id) => !id.startsWith('.') && !id.startsWith('src/') && !isAbsolute(id),
+    external: isExternal,
   })
   const { output } = await build.write({
     dir: folder,
@@ -113,6 +114,19 @@ async function bundle({ engine, entries }, folder) {
   /** @param {string} name */
   const isEntry = (name) => name.replace(/\.mjs(?:\.map)?$/, '') in entries
   return [...names.filter((name) => !isEntry(name)), ...names.filter(isEntry)]
+}
+
+/** Packages of many small files, each of which Node would look for on its own in every thread: they are compiled in. */
+const inlined = /^(?:htmlparser2|zod|shiki\/(?:core|engine\/oniguruma))$/
+
+/**
+ * @param {string} id
+ * @param {string} [importer]
+ */
+function isExternal(id, importer = '') {
+  if (id.startsWith('.') || id.startsWith('src/') || isAbsolute(id)) return false
+  if (isBuiltin(id)) return true
+  return !inlined.test(id) && !importer.includes(`${sep}node_modules${sep}`)
 }
 
 /**

@@ -57,6 +57,8 @@ export function scanHtml(html: string): HtmlFacts {
 
 /** Handles what begins at `open` and returns where to go on. */
 function readMarkup(scan: Scan, html: string, open: number): number {
+  // Most tags of a page colour a word of code.
+  if (html.startsWith('</span>', open)) return open + '</span>'.length
   const next = html.charCodeAt(open + 1)
   if (isLetter(next)) return readElement(scan, html, open)
   if (next === 0x2f && isLetter(html.charCodeAt(open + 2))) {

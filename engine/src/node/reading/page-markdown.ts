@@ -11,9 +11,16 @@ import { writeBlocks } from './write-blocks.ts'
  */
 export function toMarkdown(html: string, title: string): string {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
-  const blocks = writeBlocks(findContent(parseHtml(main)))
+  const blocks = writeBlocks(findContent(parseHtml(withoutColours(main))))
   if (!blocks[0]?.startsWith('# ')) blocks.unshift(`# ${title}`)
   return `${blocks.join('\n\n')}\n`
+}
+
+/** Most elements of a page are words of code in their colours, which Markdown does not have. */
+function withoutColours(html: string): string {
+  return html.replace(/<pre\b[\s\S]*?<\/pre>/g, (block) =>
+    block.replace(/<span class="[a-z]">([^<]*)<\/span>/g, '$1'),
+  )
 }
 
 /** The text of an article without its tools; a page that marks none is its whole article, or all there is. */

@@ -1,6 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { threadId } from 'node:worker_threads'
 import { hashOf } from '../../support/hash.ts'
 import type { Highlighter } from './highlighter.ts'
 import type { Token } from './tokenizer.ts'
@@ -26,6 +25,7 @@ export function createFenceMemory(
   highlighter: Highlighter,
   place: { cacheFolder: string; engineId: string } | null,
 ): FenceMemory {
+  if (place) mkdirSync(fencesFolderOf(place.cacheFolder), { recursive: true })
   return {
     open(file) {
       const filePath = place && path.join(fencesFolderOf(place.cacheFolder), nameOf(file))
@@ -119,11 +119,8 @@ function readEntries(filePath: string, engineId: string): Record<string, string>
   }
 }
 
-/** Several threads may compile one partial at once. */
+/** Several threads may compile one partial at once, or be killed: the checksum tells what is not whole. */
 function writeEntries(filePath: string, engineId: string, entries: Record<string, string>): void {
   const body = JSON.stringify(entries)
-  const temporary = `${filePath}.${process.pid}-${threadId}.tmp`
-  mkdirSync(path.dirname(filePath), { recursive: true })
-  writeFileSync(temporary, `${hashOf(engineId, body)}\n${body}`)
-  renameSync(temporary, filePath)
+  writeFileSync(filePath, `${hashOf(engineId, body)}\n${body}`)
 }
