@@ -13,7 +13,7 @@ import type {
   WorkerSetup,
 } from './worker-messages.ts'
 
-/** Pages handed to a thread at a time: few enough to share the end of the work fairly. */
+/** Pages handed to a thread at a time; fewer towards the end, so that no thread waits for another. */
 const batchSize = 8
 
 type Options = {
@@ -33,7 +33,7 @@ export async function renderPages(options: Options): Promise<Page[]> {
   const pages: Page[] = []
   const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(routes.length / batchSize)))
   const workers = Array.from({ length: count }, () => threads.take())
-  const takeBatch = () => waiting.splice(0, batchSize)
+  const takeBatch = () => waiting.splice(0, Math.min(batchSize, Math.ceil(waiting.length / (2 * count))))
   const collect = (done: Page[]) => {
     pages.push(...done)
     options.onPages(done)
