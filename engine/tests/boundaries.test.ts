@@ -26,7 +26,8 @@ const stages: Record<string, string[]> = {
   reading: [],
   samples: [],
   routes: [],
-  render: ['markdown', 'reading'],
+  // A page is read, for Markdown and for search, where its text is at hand.
+  render: ['markdown', 'reading', 'search'],
   output: [],
   search: [],
   checks: [],
