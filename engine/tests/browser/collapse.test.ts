@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { article, heading, sidebar } from './page-facts.ts'
-import { recordAnimations, wakeAids } from './reading-aids.ts'
+import { aidsStatus, recordAnimations, wakeAids } from './reading-aids.ts'
 import { expect, test } from './site-test.ts'
 
 const row = (page: Page, name: string): Locator => sidebar(page).getByRole('button', { name, exact: true })
@@ -50,8 +50,11 @@ test('B216 B277 details run too, keep their content until they are closed, and d
 }) => {
   const takeRuns = await recordAnimations(page)
   await open('/docs/lantern')
-  await wakeAids(page)
   const inner = box(page).getByText('Linen.')
+  await expect(aidsStatus(page)).toHaveCount(0)
+  // Who points at it is about to open it.
+  await box(page).getByText('How to clean it').hover()
+  await expect(aidsStatus(page)).toHaveCount(1)
   await box(page).getByText('How to clean it').click()
   await expect(box(page).getByText('With a soft cloth.')).toBeVisible()
   await expect(inner).toBeHidden()

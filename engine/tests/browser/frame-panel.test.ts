@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf, heading, isMarked, markDocument, scrollTop, sidebar } from './page-facts.ts'
+import { aidsStatus, recordAnimations } from './reading-aids.ts'
 import { expect, test } from './site-test.ts'
 
 test.use({ viewport: { width: 996, height: 800 } })
@@ -158,17 +159,21 @@ test('targets are large enough for a thumb', async ({ page, open }) => {
 test.describe('with menus in the navbar', () => {
   test.use({ variant: 'navbar' })
 
-  test('B068 menus are accordions: the one with the current page is open, and none navigates', async ({
+  test('B068 B216 menus are accordions: the one with the current page is open, and none navigates', async ({
     page,
     open,
   }) => {
+    const takeRuns = await recordAnimations(page)
     await open('/docs/pears')
     await openButton(page).click()
     await backButton(page).click()
     await expect(row(page, 'Pears').last()).toBeVisible()
     await expect(row(page, 'Source')).toBeHidden()
+    await accordion(page, 'More').hover()
+    await expect(aidsStatus(page)).toHaveCount(1)
     await accordion(page, 'More').click()
     await expect(row(page, 'Source')).toBeVisible()
+    expect((await takeRuns()).map(({ id }) => id)).toEqual(['collapse'])
     await accordion(page, 'More').click()
     await expect(row(page, 'Source')).toBeHidden()
     await accordion(page, 'Fruit').click()

@@ -16,10 +16,13 @@ test('B274 B289 the way back to the top shows while a reader scrolls up, far fro
   page,
   open,
 }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
   await open('/docs/voyage')
-  await wakeAids(page)
   await scroll(page, 2000)
   await expect(toTop(page)).toHaveCount(0)
+  expect(loaded.filter((url) => /gesture-aids/.test(url))).toEqual([])
+  // Also the first time, for which the code has to come.
   await scroll(page, 1900)
   await expect(toTop(page)).toBeVisible()
   await scroll(page, 1950)
@@ -42,6 +45,20 @@ test('B274 B289 the way back to the top shows while a reader scrolls up, far fro
   await expect(toTop(page)).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+})
+
+test('a reader who only follows links loads no aids', async ({ page, open }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await open('/docs/guide')
+  const before = loaded.length
+  await article(page).getByRole('link', { name: 'high tide' }).click()
+  await expect(heading(page)).toHaveText('High tide')
+  await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
+  await expect(heading(page)).toHaveText('Lantern')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('High tide')
+  expect(loaded.slice(before).filter((path) => path.startsWith('/assets/'))).toEqual([])
 })
 
 test('B289 only in the docs', async ({ page, open }) => {

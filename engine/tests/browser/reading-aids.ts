@@ -1,11 +1,16 @@
-/** What comes with a reader's first gesture, and how to see what it does. */
+/** What is loaded when a reader is about to need it, and how to see what it does. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export function shortcuts(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 }
 
-/** Gets the code there that is loaded at the first gesture. */
+/** Tells what was copied; it comes and goes with the aids. */
+export function aidsStatus(page: Page): Locator {
+  return page.locator('body > [role=status]')
+}
+
+/** Gets the code there that is loaded when a reader is about to need it. */
 export async function wakeAids(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await expect(shortcuts(page)).toBeVisible()

@@ -3,15 +3,19 @@ import { translate } from '../../shared/language.ts'
 import { isMotionAllowed } from '../motion/collapse.ts'
 import { focusSkipRegion } from '../navigation/page-effects.ts'
 import { useNavigator } from '../navigation/page-state.ts'
+import { toTopFrom } from './reading-aids.tsx'
 import styles from './back-to-top.module.css'
 
-/** Above this there is nothing to go back to (B274). */
-const threshold = 300
+type Props = {
+  isOffered: boolean
+  /** What happened before this code was there. */
+  asked: Event | null
+}
 
 /** Comes up when a reader scrolls up, far from the top (B289). */
-export function BackToTop() {
-  const isShown = useIsScrollingUp()
-  if (!isShown) return null
+export function BackToTop({ isOffered, asked }: Props) {
+  const isShown = useIsScrollingUp(asked)
+  if (!isShown || !isOffered) return null
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
     focusSkipRegion()
@@ -30,9 +34,12 @@ export function BackToTop() {
   )
 }
 
-function useIsScrollingUp(): boolean {
+function useIsScrollingUp(asked: Event | null): boolean {
   const { onRouteUpdate } = useNavigator()
-  const [isShown, setShown] = useState(false)
+  // With a fragment in the address it may have been an anchor that led upwards.
+  const [isShown, setShown] = useState(
+    () => asked?.type === 'scroll' && location.hash === '' && isBetweenEnds(),
+  )
   useEffect(() => {
     let last = window.scrollY
     let isJump = false
@@ -40,13 +47,13 @@ function useIsScrollingUp(): boolean {
       const top = window.scrollY
       const isUp = top < last
       last = top
-      // Following an anchor upwards is no scrolling up.
+      // Going to another place of the site, or of the page, is no scrolling.
       if (isJump) isJump = false
-      else if (!isUp || top < threshold) setShown(false)
-      else if (top + window.innerHeight < document.documentElement.scrollHeight) setShown(true)
+      else if (!isUp || top < toTopFrom) setShown(false)
+      else if (isBetweenEnds()) setShown(true)
     }
-    const stop = onRouteUpdate(({ location, previous }) => {
-      isJump = location.hash !== '' && previous !== null
+    const stop = onRouteUpdate(({ previous }) => {
+      isJump = previous !== null
       if (isJump) setShown(false)
     })
     document.addEventListener('scroll', onScroll, { passive: true })
@@ -56,4 +63,9 @@ function useIsScrollingUp(): boolean {
     }
   }, [onRouteUpdate])
   return isShown
+}
+
+function isBetweenEnds(): boolean {
+  const { scrollY, innerHeight } = window
+  return scrollY >= toTopFrom && scrollY + innerHeight < document.documentElement.scrollHeight
 }

@@ -1,7 +1,7 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import { listenForCopy } from '../islands/copy-code.ts'
 import { listenForDetails } from '../motion/collapse-details.ts'
-import { ContentsContext, useNavigator, usePage } from '../navigation/page-state.ts'
+import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { Search } from '../search/search.tsx'
 import { watchTypes } from '../types/watch-types.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
@@ -13,28 +13,16 @@ import { listenForLongCode } from './wrap-toggle.ts'
 export function GestureAids({ asked }: { asked: Event | null }) {
   const { path, docs } = usePage()
   const { config } = useNavigator()
-  const isOtherPage = use(ContentsContext) !== null
   useEffect(() => listenForCopy(asked), [asked])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
   useEffect(() => watchTypes({ asked, config }), [asked, config])
   useEffect(watchScrollBoxes, [path])
-  useEffect(() => {
-    if (isOtherPage) dropStructuredData()
-  }, [isOtherPage])
   return (
     <>
-      {docs && <BackToTop />}
+      <BackToTop isOffered={docs !== null} asked={asked} />
       <Shortcuts asked={asked} />
       <Search asked={asked} />
     </>
   )
-}
-
-/**
- * Those who look for structured data load each page; it is in no payload. What the document came with would be wrong
- * about any other page.
- */
-function dropStructuredData(): void {
-  document.querySelector('script[type="application/ld+json"]')?.remove()
 }

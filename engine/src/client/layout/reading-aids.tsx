@@ -1,24 +1,38 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
 
-/** A reader who does one of these is there, and may soon need an aid. */
-const gestures = ['scroll', 'pointerover', 'click', 'focusin', 'keydown', showShortcuts]
+/** A pointer that only rests where a page changes or scrolls below it does not move. */
+const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts]
 
-/** What helps on every page without standing in its markup; loaded at the reader's first gesture. */
+/** Where an aid does something. Links are not among them: who only reads from page to page loads nothing. */
+const places = 'summary, .code, [data-search]'
+
+/** Above this there is nothing to go back to (B274). */
+export const toTopFrom = 300
+
+/** What helps on every page without standing in its markup; loaded when a reader is about to need some of it. */
 export function ReadingAids() {
   const [aids, setAids] = useState<ReactNode>(null)
   useEffect(() => {
     let request: Promise<void> | null = null
     let asked: Event | null = null
+    let top = 0
     const stop = () => {
       for (const gesture of gestures) document.removeEventListener(gesture, load)
     }
+    const isScrollUp = () => {
+      const before = top
+      top = scrollY
+      return top < before && top > toTopFrom
+    }
     const load = (event: Event) => {
-      // Meant for somebody who was not there yet to hear it.
-      if (!asked?.defaultPrevented && !/^[psf]/.test(event.type)) asked = event
+      const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
+      if (type === 'scroll' ? !isScrollUp() : /^[cp]/.test(type) && !(target as Element).closest(places))
+        return
+      // Meant for somebody who was not there yet to hear it; what is pressed counts more than where a reader is.
+      if (!asked || (!asked.defaultPrevented && /^[cko]/.test(type))) asked = event
       // The browser's own search must not open instead.
-      if (event instanceof KeyboardEvent && event.key === 'k' && (event.ctrlKey || event.metaKey))
-        event.preventDefault()
+      if (key === 'k' && (ctrlKey || metaKey)) event.preventDefault()
       request ??= import('./gesture-aids.tsx').then(
         ({ GestureAids }) => {
           stop()
@@ -28,6 +42,9 @@ export function ReadingAids() {
         () => void (request = null),
       )
     }
+    // The server writes the key of most readers; others have another one (B240).
+    const hint = /^Mac|^iP/.test(navigator.platform) && document.querySelector('[data-search] > kbd')
+    if (hint) hint.textContent = '⌘'
     for (const gesture of gestures) document.addEventListener(gesture, load)
     return stop
   }, [])

@@ -28,6 +28,8 @@ function tokensOf(className: string): string[] {
 
 /** A new page comes up softly; it can be read and clicked from the first moment (see decision 4). */
 export function fadeInPage(): void {
+  // What the document came with would be wrong about any other page; those who look for it load each page.
+  document.querySelector('[type$="ld+json"]')?.remove()
   if (!isMotionAllowed()) return
   for (const part of document.getElementById('octavo-main')?.children ?? []) {
     part.animate({ opacity: [0.4, 1] }, { duration: 120, easing: 'ease-out', id: 'page' })
@@ -36,11 +38,5 @@ export function fadeInPage(): void {
 
 /** Moves the focus so that the next Tab lands on the skip link (B153). */
 export function focusSkipRegion(): void {
-  const region = document.getElementById('octavo-skip')
-  if (!region) return
-  if (!region.hasAttribute('tabindex')) {
-    region.tabIndex = -1
-    region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
-  }
-  region.focus({ preventScroll: true })
+  document.getElementById('octavo-skip')?.focus({ preventScroll: true })
 }

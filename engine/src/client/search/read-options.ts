@@ -8,9 +8,3 @@ export function readSearchOptions(): ClientSearchOptions | null {
   const text = document.querySelector<HTMLElement>(searchButton)?.dataset['search']
   return text ? (JSON.parse(text) as ClientSearchOptions) : null
 }
-
-/** The server writes the keys of most readers; others have another one (B240). */
-export function showKeyOfSystem(): void {
-  if (!/^(?:Mac|iP)/.test(navigator.platform)) return
-  for (const key of document.querySelectorAll(`${searchButton} > kbd:first-of-type`)) key.textContent = '⌘'
-}

@@ -3,7 +3,7 @@ import { createLazyPart } from '../lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { readReturn } from './return-point.ts'
 import { shareProvider } from './provider/shared-provider.ts'
-import { readSearchOptions, showKeyOfSystem } from './read-options.ts'
+import { readSearchOptions } from './read-options.ts'
 import { listenForSearch } from './search-listeners.ts'
 import { currentTags } from './versions.ts'
 import layer from '../shortcuts/shortcuts.module.css'
@@ -48,7 +48,6 @@ export function Search({ asked }: { asked: Event | null }) {
       onClose: () => setQuery(null),
     })(event)
   })
-  useEffect(showKeyOfSystem, [])
   useEffect(() => {
     const onEvent = (event: Event) => hear(event)
     const onReturn = ({ state }: PopStateEvent) => {

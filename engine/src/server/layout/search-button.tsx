@@ -5,7 +5,8 @@ import styles from './search-button.module.css'
 
 /**
  * The box that leads to the search; drawn only on sites that can be searched (B063). It tells the browser how to search
- * and costs no script: `client/search/search.tsx` listens for it, and writes the keys of the reader's system.
+ * and costs no script: `client/search/search.tsx` listens for it; `client/layout/reading-aids.tsx` writes the keys of the
+ * reader's system.
  */
 export function SearchButton({ site }: { site: Site }) {
   const label = translate({ id: 'octavo.search.button', message: 'Search' })
