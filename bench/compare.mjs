@@ -38,7 +38,7 @@ const result = { date: new Date().toISOString().slice(0, 10), machine, condition
 const results = join(repository, 'bench', 'results')
 write(join(results, 'compare.json'), `${JSON.stringify(result, null, 2)}\n`)
 if (options.save) {
-  const stem = join(repository, 'docs', 'measurements', result.date)
+  const stem = join(repository, 'docs', 'measurements', `compare-${options.pages.join('-')}`)
   write(`${stem}.json`, `${JSON.stringify(result, null, 2)}\n`)
   write(`${stem}.md`, buildMarkdown(result))
 }

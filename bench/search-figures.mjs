@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { browserSwitches } from '../scripts/find-browser.mjs'
 import { generateCorpus } from './corpus.mjs'
 import { runOctavo, serveOctavo } from './octavo-process.mjs'
 import { clockWorker, timeKeystroke, watchWorkers } from './search-clock.mjs'
@@ -33,7 +34,7 @@ export async function measureSearch(root, { count, browser: executablePath, boun
   const { output } = await runOctavo(['build', '--root', root])
   const { chromium } = await import('@playwright/test')
   const server = await serveOctavo(['preview', '--root', root])
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...browserSwitches] })
   try {
     const address = new URL(pages[0]?.route ?? '/', server.address).href
     const indexing = await timeIndexing(browser, address)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fail } from './fail.mjs'
@@ -6,6 +6,14 @@ import { repository } from './paths.mjs'
 import { run, runNode } from './run-process.mjs'
 
 const minute = 60_000
+
+/**
+ * Every window of a full Chromium renders two pages of its own for the suggestions of the address bar, which cost as much
+ * as the page that is looked at. The switch replaces Playwright's, so those of its entries that could matter follow.
+ */
+export const browserSwitches = [
+  `--disable-features=${JSON.parse(readFileSync(new URL('browser-features.json', import.meta.url), 'utf8')).join()}`,
+]
 
 /**
  * The executable of a Chromium that starts, installing one when the machine has none. Ends the process with

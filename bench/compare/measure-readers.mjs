@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { browserSwitches } from '../../scripts/find-browser.mjs'
 import { peerFolder } from '../peers/install-peer.mjs'
 import { planSession } from './session.mjs'
 import { serveFolder } from './static-server.mjs'
@@ -19,7 +20,7 @@ export async function measureReaders(peer, { pages, visits, executablePath }) {
   // Loaded late: this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
   const server = await serveFolder(join(peerFolder(peer), peer.output))
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...browserSwitches] })
   const session = planSession(pages)
   const query = pages[3]?.title ?? ''
   try {
@@ -58,7 +59,7 @@ export function summarise(visits) {
     readingBytes: middle(({ readingBytes }) => readingBytes),
     readingWait: middle(sumWaiting),
     sessionBytes: hasSearch
-      ? middle(({ readingBytes, search }) => readingBytes + (search?.bytes ?? 0))
+      ? middle(({ readingBytes, search }) => readingBytes + (search ? search.bytes + search.laterBytes : 0))
       : null,
     sessionWait: hasSearch ? middle((visit) => sumWaiting(visit) + (visit.search?.ms ?? 0)) : null,
   }

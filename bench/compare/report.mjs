@@ -39,7 +39,7 @@ export function buildMarkdown({ date, machine, conditions, options, sizes }) {
   const parts = [
     `# Side by side, ${date}`,
     `Written by \`npm run bench -- --save\`. Machine: ${listPairs(machine)}. The fastest of ${options.builds} builds, the middle of ${options.visits} reading sessions. Only ratios within one run count: machines differ and drift.`,
-    `Readers: Chromium with ${conditions['cpuSlowdown']}x CPU slowdown, ${conditions['megabitsDown']} Mbit/s, ${conditions['latencyMs']} ms latency, empty cache; one plain static server with brotli for all. A session lands on a page, follows four links in the text (the pointer rests 100 ms on each) and searches once. Bytes of a navigation are the mean of the four, with all that was loaded ahead for other pages; those of the search have its index, whenever it was loaded. A dash: the default theme has no such thing, or it failed (below).`,
+    `Readers: Chromium with ${conditions['cpuSlowdown']}x CPU slowdown, ${conditions['megabitsDown']} Mbit/s, ${conditions['latencyMs']} ms latency, empty cache; one plain static server with brotli for all. A session lands on a page, follows four links in the text (the pointer rests 100 ms on each) and searches once. Bytes of a navigation are the mean of the four, without what was loaded ahead for other pages; those of the search have its index, whenever it was loaded, up to the first result; those of the session have everything. A dash: the default theme has no such thing, or it failed (below).`,
     versions.join('\n'),
     ...sizes.flatMap(({ pages, sites }) => [
       `## ${pages} pages`,

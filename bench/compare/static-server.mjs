@@ -5,8 +5,8 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * @typedef {{ path: string, type: string, bytes: number, content: Buffer }} Answer Bytes over the wire, headers not counted; the
- * content as it is on disk.
+ * @typedef {{ path: string, type: string, bytes: number, content: Buffer, at: number }} Answer Bytes over the wire, headers not counted;
+ * the content as it is on disk; when it was asked for, by the clock on the wall.
  * @typedef {{ address: string, answers: Answer[], stop: () => Promise<void> }} StaticServer
  * @typedef {{ content: Buffer, body: Buffer, type: string, encoding: string | null, etag: string }} StoredFile
  */
@@ -51,7 +51,8 @@ export async function serveFolder(folder) {
       'content-length': file.body.length,
       ...(file.encoding && { 'content-encoding': file.encoding }),
     }
-    answers.push({ path, type: file.type, bytes: file.body.length, content: file.content })
+    const { content, type, body } = file
+    answers.push({ path, type, content, bytes: body.length, at: Date.now() })
     response.writeHead(200, headers).end(file.body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(null)))

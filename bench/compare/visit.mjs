@@ -9,8 +9,9 @@ import { openReader } from './reader-browser.mjs'
  * @typedef {import('./static-server.mjs').Answer} Answer
  * @typedef {{ settle: () => Promise<void>, page: Page, server: import('./static-server.mjs').StaticServer, pageOf: (answer: Answer) => PeerPage | null }} Reader
  * @typedef {{ ms: number, bytes: number }} Step
+ * @typedef {Step & { laterBytes: number }} SearchStep
  * @typedef {Awaited<ReturnType<typeof land>>} Landing
- * @typedef {{ landing: Landing, clicks: Step[], search: Step | null, problem: string | null, readingBytes: number, vainBytes: number }} Visit
+ * @typedef {{ landing: Landing, clicks: Step[], search: SearchStep | null, problem: string | null, readingBytes: number, vainBytes: number }} Visit
  */
 
 // People rest on a link before they press it, and some sites use that; the same for all.
@@ -53,7 +54,7 @@ export async function visitSite(peer, { browser, server, pages, session, query }
     return {
       landing,
       clicks,
-      search: search && { ms: search.ms, bytes: search.bytes + indexBytes },
+      search: search && { ...search, bytes: search.bytes + indexBytes },
       problem,
       readingBytes: sumBytes(beforeSearch) - indexBytes,
       vainBytes: sumBytes(inVain),
@@ -144,7 +145,7 @@ async function findLink(page, route) {
  * A search that fails takes none of the other figures with it.
  * @param {Reader} reader
  * @param {Parameters<typeof searchFor>[1] | null} options
- * @returns {Promise<{ search: Step | null, problem: string | null }>}
+ * @returns {Promise<{ search: SearchStep | null, problem: string | null }>}
  */
 async function trySearch(reader, options) {
   if (!options) return { search: null, problem: null }
@@ -157,10 +158,11 @@ async function trySearch(reader, options) {
 }
 
 /**
- * From the keys that open the search to the first result; the query is there as soon as there is a field for it.
+ * From the keys that open the search to the first result; the query is there as soon as there is a field for it. What is
+ * loaded after the result counts for the session only.
  * @param {Reader} reader
  * @param {import('../peers/peer.mjs').SearchBox & { query: string }} options
- * @returns {Promise<Step>}
+ * @returns {Promise<SearchStep>}
  */
 async function searchFor({ page, settle, server }, { field, result, query }) {
   const before = server.answers.length
@@ -168,8 +170,11 @@ async function searchFor({ page, settle, server }, { field, result, query }) {
   await page.keyboard.press('Control+k')
   await page.locator(field).first().fill(query, { timeout: stepTimeout })
   const ms = await waitForGoal(page)
+  const reached = await page.evaluate(() => Number(sessionStorage.getItem('bench-reached')))
   await settle()
-  return { ms, bytes: sumBytes(server.answers.slice(before)) }
+  const answers = server.answers.slice(before)
+  const early = answers.filter(({ at }) => at <= reached)
+  return { ms, bytes: sumBytes(early), laterBytes: sumBytes(answers) - sumBytes(early) }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { browserSwitches } from '../find-browser.mjs'
 import { findDeadLinks } from './find-dead-links.mjs'
 import { checks, createVisitor, visitPage } from './visit-page.mjs'
 
@@ -16,9 +17,7 @@ import { checks, createVisitor, visitPage } from './visit-page.mjs'
 export async function visitPages(pages, { origin, executablePath, report }) {
   // Loaded late: this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
-  // Full Chromium renders two pages of its own beside every window, for its address bar.
-  const args = ['--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,PaintHolding']
-  const browser = await chromium.launch({ executablePath, args })
+  const browser = await chromium.launch({ executablePath, args: browserSwitches })
   /** @type {Finding[]} */
   const findings = []
   /** @type {Map<string, string>} */

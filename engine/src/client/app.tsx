@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import type { PayloadKey } from '../shared/payload.ts'
 import type { PageHead } from '../shared/render-contract.ts'
 import { Frame, type ServerSidebar, type ShellNodes } from './layout/frame.tsx'
 import { createNavigator } from './navigation/navigator.ts'
 import { Router } from './navigation/router.tsx'
 
 /** The JSON block in the HTML: everything the app needs to take over a page that the server rendered. */
-export type AppData = {
-  bundle: string
+export type AppData = PayloadKey & {
   baseUrl: string
   trailingSlash: boolean | undefined
   head: PageHead
@@ -29,10 +29,10 @@ type Props = {
 
 /** The same tree on the server and in the browser. */
 export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) {
-  const { baseUrl, trailingSlash, bundle } = data
+  const { baseUrl, trailingSlash, bundle, model } = data
   const [navigator] = useState(() =>
     createNavigator({
-      config: { baseUrl, trailingSlash, bundle, notFoundPath: '/404.html' },
+      config: { baseUrl, trailingSlash, bundle, model, notFoundPath: '/404.html' },
       initial: page,
       decodeFlight,
     }),

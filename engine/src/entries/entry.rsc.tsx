@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { PassThrough } from 'node:stream'
 import { renderToPipeableStream } from '@vitejs/plugin-rsc/rsc/server.node'
@@ -7,10 +8,12 @@ import { buildStructuredData } from '../server/head/structured-data.ts'
 import { renderShell } from '../server/layout/shell.tsx'
 import { engineModules } from '../server/mdx/authoring-components.tsx'
 import type { Reading } from '../server/mdx/read-as.tsx'
+import { buildModelRoute, modelContents } from '../server/model-page.ts'
 import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
+import { createBorrower } from '../shared/borrowed-text.ts'
 import { rootUrlOf } from '../shared/locale-path.ts'
-import { encodePayload } from '../shared/payload.ts'
+import { describeStart, encodePayload } from '../shared/payload.ts'
 import { placeholders, type RenderEntry, type Renderer, type RenderInput } from '../shared/render-contract.ts'
 import { speaking } from './speaking.ts'
 
@@ -35,9 +38,8 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const modules = { ...engineModules, ...siteModules }
   const renderFrame = () => renderFlight(renderShell({ environment, modules }), rootUrl)
   const shell = await speaking(site.language, renderFrame)
-  const document = await ssr.createDocumentRenderer(environment, shell)
 
-  const renderOne = async ({ route, contents: compiled, reference }: RenderInput, isReading: boolean) => {
+  const describePage = async ({ route, contents: compiled, reference }: RenderInput, isReading: boolean) => {
     const head = buildPageHead(route, site)
     const contents: string[] = []
     const opaque = (html: string) => <Html id={contents.push(html) - 1} inline={isInline(html)} />
@@ -52,11 +54,26 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
       ...(reference && { reference }),
     }
     const flight = await renderFlight(renderPage(route.page, context), rootUrl)
-    const structured = buildStructuredData(route.page, context)
-    const { sidebar } = route.layout
+    return { payload: { head, flight, contents }, context, reading }
+  }
+
+  const modelRoute = buildModelRoute(site)
+  const describeModel = () => describePage({ route: modelRoute, contents: modelContents }, false)
+  const { payload: modelPage } = await speaking(site.language, describeModel)
+  const model = describeStart(modelPage)
+  const borrow = createBorrower(model)
+  const bundle = createHash('sha256').update(environment.bundleId).update(model).digest('hex').slice(0, 10)
+  const document = await ssr.createDocumentRenderer(environment, { shell, bundle, model })
+  // Loads what is on every page: in a document that has to wait for it, tags of the head would come in another order.
+  await document.render({ ...modelPage, sidebar: modelRoute.layout.sidebar, structured: null })
+
+  const renderOne = async (input: RenderInput, isReading: boolean) => {
+    const { payload, context, reading } = await describePage(input, isReading)
+    const { page, layout } = input.route
+    const structured = buildStructuredData(page, context)
     return {
-      html: await document.render({ head, flight, contents, sidebar, structured }),
-      payload: encodePayload({ bundle: environment.bundleId, head, flight, contents }),
+      html: await document.render({ ...payload, sidebar: layout.sidebar, structured }),
+      payload: encodePayload(payload, { bundle, borrow }),
       isSaid: reading.isSaid,
     }
   }

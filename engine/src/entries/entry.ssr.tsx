@@ -10,6 +10,7 @@ import type { ShellNodes } from '../client/layout/frame.tsx'
 import { provideLanguage } from '../shared/language.ts'
 import { rootUrlOf } from '../shared/locale-path.ts'
 import { renderHtmlDocument } from '../shared/html-document.ts'
+import type { PayloadKey } from '../shared/payload.ts'
 import { placeholders, type PageHead, type RenderEnvironment } from '../shared/render-contract.ts'
 import type { SidebarRef } from '../shared/route.ts'
 
@@ -28,9 +29,15 @@ function readFlight<T>(flight: string): Promise<T> {
   return createFromNodeStream<T>(Readable.from([Buffer.from(flight)]))
 }
 
+/** What every document of a build carries. */
+type Common = PayloadKey & { shell: string }
+
 /** Makes complete documents. The shell is the same on every page, so it is read once. */
-export async function createDocumentRenderer(environment: RenderEnvironment, shellFlight: string) {
-  const { site, bundleId, sidebarUrls, browserMessages } = environment
+export async function createDocumentRenderer(
+  environment: RenderEnvironment,
+  { shell: shellFlight, bundle, model }: Common,
+) {
+  const { site, sidebarUrls, browserMessages } = environment
   const rootUrl = rootUrlOf(site)
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
@@ -40,12 +47,13 @@ export async function createDocumentRenderer(environment: RenderEnvironment, she
       const node = await readFlight<ReactNode>(flight)
       const { baseUrl, trailingSlash } = site
       const data: AppData = {
-        bundle: bundleId,
+        bundle,
         baseUrl,
         trailingSlash,
         head,
         shell: shellFlight,
         page: flight,
+        model,
         sidebarUrls,
         ...(browserMessages && { messages: browserMessages }),
       }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodePayload, encodePayload, PayloadError } from './payload.ts'
+import { createBorrower } from './borrowed-text.ts'
+import { decodePayload, encodePayload, PayloadError, type Payload } from './payload.ts'
 import type { PageHead } from './render-contract.ts'
 
 const head: PageHead = {
@@ -12,55 +13,77 @@ const head: PageHead = {
   noFooter: false,
   docs: null,
 }
-const sample = { bundle: '3f2a', head, flight: '0:["$","p"]\n', contents: ['<p>é 🙂</p>', ''] }
+const sample = { head, flight: '0:["$","p"]\n', contents: ['<p>é 🙂</p>', ''] }
+const key = { bundle: '3f2a', model: '' }
+const encode = (payload: Payload, model = '') =>
+  encodePayload(payload, { bundle: key.bundle, borrow: createBorrower(model) })
+const decode = (text: string, model = '') => decodePayload(text, { ...key, model })
 
 describe('payload', () => {
-  it('is one header line and the parts behind it', () => {
-    const [header, ...body] = encodePayload(sample).split('\n')
-    expect(JSON.parse(header ?? '')).toEqual({ octavo: 2, bundle: '3f2a', head, lengths: [12, 11, 0] })
+  it('is two header lines and the parts behind them', () => {
+    const [format, header, ...body] = encode(sample).split('\n')
+    expect(format).toBe('octavo 2 3f2a')
+    expect(JSON.parse(header ?? '')).toEqual({ head, lengths: [12, 11, 0] })
     expect(body.join('\n')).toBe('0:["$","p"]\n<p>é 🙂</p>')
   })
 
   it('writes the tags of highlighted code shorter', () => {
     const contents = ['<span class="k">let</span> a<span class="tok">1</span>']
-    expect(encodePayload({ ...sample, contents })).toContain('\u0001klet\u0002 a<span class="tok">1\u0002')
-    expect(decodePayload(encodePayload({ ...sample, contents })).contents).toEqual(contents)
+    expect(encode({ ...sample, contents })).toContain('\u0001klet\u0002 a<span class="tok">1\u0002')
+    expect(decode(encode({ ...sample, contents })).contents).toEqual(contents)
+  })
+
+  it('says what the model says in three characters', () => {
+    const model = '{"head":{"path":"/docs/quickstart","title":"Quickstart",'
+    const text = encode(sample, model)
+    const [borrowed] = text.split('\n')[1]?.split('"layout"') ?? []
+    expect(borrowed).toBe(`\u0003#${String.fromCharCode(model.length + 35)}`)
+    expect(decode(text, model)).toEqual(sample)
   })
 
   it('comes back as it went', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
-      fc.constantFrom('\u0001k', '\u0002', '<span class="k">', '<span class="', '</span>', 'a">'),
+      fc.constantFrom(
+        '\u0001k',
+        '\u0002',
+        '\u0003',
+        '\u0003##',
+        '<span class="k">',
+        '<span class="',
+        '</span>',
+        'a">',
+      ),
     )
     const text = fc.array(piece).map((pieces) => pieces.join(''))
     fc.assert(
-      fc.property(text, text, fc.array(text), (bundle, flight, contents) => {
-        const payload = { bundle, head: { ...head, title: flight }, flight, contents }
-        expect(decodePayload(encodePayload(payload))).toEqual(payload)
+      fc.property(text, text, fc.array(text), (model, flight, contents) => {
+        const payload = { head: { ...head, title: flight }, flight: model + flight, contents }
+        expect(decode(encode(payload, model), model)).toEqual(payload)
       }),
     )
   })
 
   it('does not accept a part of itself', () => {
-    const whole = encodePayload(sample)
+    const whole = encode(sample)
     fc.assert(
       fc.property(fc.nat(whole.length - 1), (length) => {
-        expect(() => decodePayload(whole.slice(0, length))).toThrow(PayloadError)
+        expect(() => decode(whole.slice(0, length))).toThrow(PayloadError)
       }),
     )
   })
 
   it.each([
-    ['<!doctype html><title>Home</title>', 'found HTML instead of a navigation payload'],
-    ['\n <html>', 'found HTML instead of a navigation payload'],
+    ['<!doctype html><title>Home</title>', 'the navigation payload has no header of ours'],
     ['', 'the navigation payload has no header of ours'],
     ['Not found\n', 'the navigation payload has no header of ours'],
     ['null\n', 'the navigation payload has no header of ours'],
-    ['{"octavo":3}\n', 'the navigation payload has no header of ours'],
-    ['{"octavo":1,"bundle":"x","head":{},"lengths":[0]}\n', 'the navigation payload has no header of ours'],
-    [`${encodePayload(sample)}!`, /has \d+ characters instead of \d+/],
-    [encodePayload(sample).replace('[12,', '[-12,'), 'the navigation payload has no header of ours'],
+    ['octavo 1 3f2a\nnull\n', 'the navigation payload has no header of ours'],
+    ['octavo 1 3f2a\n{"head":{},"lengths":[0]}\n', 'the navigation payload has no header of ours'],
+    ['octavo 2 3f2b\n', 'the page needs another version of the scripts'],
+    [`${encode(sample)}!`, /has \d+ characters instead of \d+/],
+    [encode(sample).replace('[12,', '[-12,'), /has \d+ characters instead of -?\d+/],
   ])('rejects %j', (text, message) => {
-    expect(() => decodePayload(text)).toThrow(message)
+    expect(() => decode(text)).toThrow(message)
   })
 })

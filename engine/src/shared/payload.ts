@@ -1,59 +1,81 @@
 /**
  * The navigation payload: what a browser that shows one page needs to show another.
- * One line of JSON, then the flight text and the opaque HTML strings, one after the other without separators:
  *
- *     {"octavo":2,"bundle":"3f2a","head":{"path":"/docs/x",…},"lengths":[812,4096]}
+ *     octavo 2 3f2a
+ *     {"head":{"path":"/docs/x",…},"lengths":[812,4096]}
  *     <812 units of flight><4096 units of HTML>
  *
- * Lengths count UTF-16 units, so that both ends can slice without decoding anything. Highlighted code is mostly tags, so
- * `<span class="k">` and `</span>` are written as one control character each (and the letter): half the bytes on disk.
+ * The first line names the format and the build that can read the rest. Lengths count UTF-16 units, so that both ends can
+ * slice without decoding anything. What surrounds the prose is written in terms of a model that every document of the
+ * build carries (`borrowed-text.ts`). Highlighted code is mostly tags, so `<span class="k">` and `</span>` are written as
+ * one control character each (and the letter): half the bytes on disk.
  */
+import { borrowing, giveBack } from './borrowed-text.ts'
 import type { PageHead } from './render-contract.ts'
 
 export type Payload = {
-  /** The component bundle that can show the page. */
-  bundle: string
   head: PageHead
   flight: string
   /** By the id that `Html` elements carry. */
   contents: string[]
 }
 
-/** The text is no payload, or only a part of one. */
+/** What a reader must have to understand a payload. */
+export type PayloadKey = {
+  /** Identifies the component bundle and the model. */
+  bundle: string
+  /** Head and flight of a page like others, see `server/model-page.ts`. */
+  model: string
+}
+
+/** The text is no payload, or only a part of one, or not for this reader. */
 export class PayloadError extends Error {
   override name = 'PayloadError'
 }
 
-/** Format 1 has its HTML as it is; needed only when an author's text holds the control characters of format 2. */
-const formats = { plain: 1, short: 2 }
+/** Format 1 has everything as it is; needed only when an author's text holds the control characters of format 2. */
+const formats = { plain: '1', short: '2' }
 const opening = '\u0001'
 const closing = '\u0002'
 
-export function encodePayload({ bundle, head, flight, contents }: Payload): string {
-  const isShort = !contents.some((content) => content.includes(opening) || content.includes(closing))
-  const parts = [flight, ...(isShort ? contents.map(shorten) : contents)]
-  const header = {
-    octavo: isShort ? formats.short : formats.plain,
-    bundle,
-    head,
-    lengths: parts.map((part) => part.length),
-  }
-  return `${JSON.stringify(header)}\n${parts.join('')}`
+/** `borrow` writes in terms of the reader's model. */
+export function encodePayload(
+  { head, flight, contents }: Payload,
+  { bundle, borrow }: { bundle: string; borrow: (text: string) => string },
+): string {
+  const isShort = !contents.some(hasControlCharacter)
+  const prose = isShort ? contents.map(shorten) : contents
+  const start = describeStart({ head, flight, contents: prose })
+  const format = isShort ? formats.short : formats.plain
+  return [`octavo ${format} ${bundle}\n`, isShort ? borrow(start) : start, ...prose].join('')
 }
 
-export function decodePayload(text: string): Payload {
+/** What comes before the prose; that of a model page is the model. */
+export function describeStart({ head, flight, contents }: Payload): string {
+  const lengths = [flight, ...contents].map((part) => part.length)
+  return `${JSON.stringify({ head, lengths })}\n${flight}`
+}
+
+export function decodePayload(text: string, { bundle, model }: PayloadKey): Payload {
   // A host that answers every path with its start page says 200 to a payload that does not exist.
-  if (/^\s*</.test(text)) throw new PayloadError('found HTML instead of a navigation payload')
-  const end = text.indexOf('\n')
-  const { octavo, bundle, head, lengths } = parseHeader(text.slice(0, Math.max(0, end)))
+  const [, format, made, written = ''] = /^octavo (.) (\w+)\n(.*)/s.exec(text) ?? []
+  if (!made) throw new PayloadError('the navigation payload has no header of ours')
+  if (made !== bundle) throw new PayloadError('the page needs another version of the scripts')
+  const isShort = format === formats.short
+  const body = isShort ? giveBack(written, model) : written
+  const { head, lengths, end } = readHeader(body)
   const parts: string[] = []
-  let position = end + 1
-  for (const length of lengths) parts.push(text.slice(position, (position += length)))
-  if (position !== text.length) {
-    throw new PayloadError(`the navigation payload has ${text.length} characters instead of ${position}`)
+  let position = end
+  for (const length of lengths) parts.push(body.slice(position, (position += length)))
+  if (position !== body.length) {
+    throw new PayloadError(`the navigation payload has ${body.length} characters instead of ${position}`)
   }
   const [flight = '', ...contents] = parts
-  return { bundle, head, flight, contents: octavo === formats.short ? contents.map(expand) : contents }
+  return { head, flight, contents: isShort ? contents.map(expand) : contents }
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [opening, closing, borrowing].some((character) => text.includes(character))
 }
 
 function shorten(html: string): string {
@@ -65,35 +87,16 @@ function expand(html: string): string {
   return start + rest.map((part) => `<span class="${part[0]}">${part.slice(1)}`).join('')
 }
 
-type Header = { octavo: number; bundle: string; head: PageHead; lengths: number[] }
+type Header = { head: PageHead; lengths: number[] }
 
-function parseHeader(line: string): Header {
+/** Checks little: if it is ours and has come as a whole, it is right. */
+function readHeader(body: string): Header & { end: number } {
+  const end = body.indexOf('\n') + 1
   try {
-    const header: Header = JSON.parse(line)
-    const { octavo, bundle, head, lengths } = header
-    const isKnown = octavo === formats.plain || octavo === formats.short
-    if (isKnown && typeof bundle === 'string' && isPageHead(head) && isLengths(lengths)) return header
+    const { head, lengths }: Header = JSON.parse(body.slice(0, end))
+    if (head.path && lengths.length > 0) return { head, lengths, end }
   } catch {
     // Said below.
   }
   throw new PayloadError('the navigation payload has no header of ours')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-/** Checks what navigation itself relies on; the rest was written by the same build as the reader. */
-function isPageHead(value: unknown): value is PageHead {
-  return (
-    isRecord(value) && ['path', 'title', 'layout', 'htmlClass'].every((key) => typeof value[key] === 'string')
-  )
-}
-
-function isLengths(value: unknown): value is number[] {
-  return (
-    Array.isArray(value) &&
-    value.length > 0 &&
-    value.every((length) => Number.isInteger(length) && length >= 0)
-  )
 }

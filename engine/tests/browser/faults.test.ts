@@ -138,8 +138,8 @@ test('B173 a deploy between two clicks: one full load, then the new site', async
 function deployAnew(folder: string): void {
   const assets = join(folder, 'assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
-  const bundle =
-    /"bundle":"([^"]+)"/.exec(readFileSync(join(folder, 'docs/guide/index.txt'), 'utf8'))?.[1] ?? ''
+  const payload = readFileSync(join(folder, 'docs/guide/index.txt'), 'utf8')
+  const bundle = /^octavo . (\w+)/.exec(payload)?.[1] ?? ''
   const renew = (text: string) =>
     scripts
       .reduce((all, name) => all.replaceAll(name, `new-${name}`), text)

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AppData } from '../../src/client/app.tsx'
 import { decodePayload } from '../../src/shared/payload.ts'
 import { findElements, insideOf, textOf, visibleHtml } from './html.ts'
 import { startOctavo } from './run-octavo.ts'
@@ -53,7 +54,11 @@ test('makes pages, payloads and Markdown when asked', async () => {
   expect(textOf(insideOf(visibleHtml(await page.text()), 'main'))).toContain(
     'Carry the electric lamp upstairs',
   )
-  expect(decodePayload(await (await get('docs/setup/index.txt')).text()).head.path).toBe('/docs/setup')
+  const data = JSON.parse(
+    insideOf(await (await get('docs/setup')).text(), 'script', 'octavo-data'),
+  ) as AppData
+  const payload = decodePayload(await (await get('docs/setup/index.txt')).text(), data)
+  expect(payload.head.path).toBe('/docs/setup')
   expect(await (await get('docs/setup/index.md')).text()).toMatch(/^# Setting up\n/)
 })
 

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decodePayload } from '../../src/shared/payload.ts'
+import type { AppData } from '../../src/client/app.tsx'
+import { decodePayload, type Payload } from '../../src/shared/payload.ts'
 import { findElements, headOf, insideOf, readLinks, readMetas, textOf, visibleHtml } from './html.ts'
 import { copySite } from './test-site.ts'
 
@@ -14,6 +15,15 @@ beforeAll(async () => {
 
 function listPages(): string[] {
   return [...site.output().keys()].filter((path) => path.endsWith('.html') && path !== 'handbook/index.html')
+}
+
+function readData(page: string): AppData {
+  return JSON.parse(insideOf(site.read(page), 'script', 'octavo-data')) as AppData
+}
+
+/** As a browser does that shows the start page. */
+function readPayload(path: string): Payload {
+  return decodePayload(site.read(path), readData('index.html'))
 }
 
 describe('files', () => {
@@ -272,16 +282,10 @@ describe('every page', () => {
     const payloads = [...site.output()].filter(([path]) => path.endsWith('index.txt'))
     expect(payloads).toHaveLength(20)
     for (const [path] of payloads) {
-      const text = site.read(path)
-      const { head, bundle } = decodePayload(text)
+      const { head, flight, contents } = readPayload(path)
+      const text = flight + contents.join('')
       expect(text, path).not.toMatch(/Keepers of the light|octavo-navbar|"slice"|aria-expanded|__octavo/)
-      const page = JSON.parse(
-        insideOf(site.read(path.replace('.txt', '.html')), 'script', 'octavo-data'),
-      ) as {
-        bundle: string
-        head: object
-      }
-      expect({ head, bundle }, path).toEqual({ head: page.head, bundle: page.bundle })
+      expect(head, path).toEqual(readData(path.replace('.txt', '.html')).head)
     }
   })
 })
@@ -290,7 +294,7 @@ describe('sidebar', () => {
   test('is not in the payload', () => {
     // Two pages away from it, so that only a sidebar could name it.
     expect(site.read('docs/guides/fog/bell/index.html')).toContain('/docs/setup')
-    expect(site.read('docs/guides/fog/bell/index.txt')).not.toContain('/docs/setup')
+    expect(readPayload('docs/guides/fog/bell/index.txt').flight).not.toContain('/docs/setup')
   })
 
   test('closed branches are not in the page, but a link leads there', () => {

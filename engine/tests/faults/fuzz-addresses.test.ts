@@ -8,6 +8,7 @@ import { parseRequestTarget } from '../../src/node/preview/request-target.ts'
 import { decideClick } from '../../src/client/navigation/should-intercept.ts'
 import { fallbackPayloadHrefs } from '../../src/client/navigation/not-found-fallback.ts'
 import { decodeFragment } from '../../src/client/navigation/scroll-decision.ts'
+import { createBorrower } from '../../src/shared/borrowed-text.ts'
 import { decodePayload, encodePayload, PayloadError } from '../../src/shared/payload.ts'
 import { createSearchPages } from '../../src/shared/search/search-pages.ts'
 import { createTemporaryFolder } from '../temporary-folder.ts'
@@ -170,12 +171,11 @@ test(`any link is followed here or left to the browser ${describeRun(cases)}`, (
 
 test(`a payload is read whole or refused ${describeRun(cases)}`, () => {
   const head = { path: '/a', title: 'A', layout: 'docs', htmlClass: '' }
-  const whole = encodePayload({
-    bundle: 'b',
-    head: head as never,
-    flight: '0:"x"',
-    contents: ['<p>é</p>', ''],
-  })
+  const key = { bundle: 'b', model: '{"head":{"path":"/a"' }
+  const whole = encodePayload(
+    { head: head as never, flight: '0:"x"', contents: ['<p>é</p>', ''] },
+    { bundle: key.bundle, borrow: createBorrower(key.model) },
+  )
   const damage = fc.tuple(fc.nat(whole.length), fc.nat(whole.length), oddText)
   fc.assert(
     fc.property(
@@ -185,7 +185,7 @@ test(`a payload is read whole or refused ${describeRun(cases)}`, () => {
       ),
       (text) => {
         try {
-          const { contents } = decodePayload(text)
+          const { contents } = decodePayload(text, key)
           if (text === whole) expect(contents).toHaveLength(2)
         } catch (error) {
           expect(error).toBeInstanceOf(PayloadError)

@@ -1,13 +1,13 @@
+import type { PayloadKey } from '../../shared/payload.ts'
 import { payloadHrefOf, toHref } from '../../shared/url.ts'
 import type { LoadedPage } from './page-loader.ts'
 import { isSamePage, type PageLocation } from './page-location.ts'
 import { resolvePageUrl } from './should-intercept.ts'
 
-export type NavigatorConfig = {
+/** With what the payloads of this build need. */
+export type NavigatorConfig = PayloadKey & {
   baseUrl: string
   trailingSlash: boolean | undefined
-  /** The component bundle this document runs. */
-  bundle: string
   /** Route path of the page that a host shows for unknown addresses. */
   notFoundPath: string
 }

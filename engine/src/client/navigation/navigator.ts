@@ -42,7 +42,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
   const addresses = createAddresses(config)
   const memory = createScrollMemory()
   const loader = createPageLoader({
-    bundle: config.bundle,
+    key: config,
     decodeFlight,
     fetch: (href, init) => fetch(href, init),
   })

@@ -11,14 +11,18 @@ const head = {
   noFooter: false,
   docs: null,
 }
-const text = encodePayload({ bundle: 'b1', head, flight: 'flight', contents: ['<p>x</p>'] })
+const text = encode('flight', ['<p>x</p>'])
+
+function encode(flight: string, contents: string[], bundle = 'b1'): string {
+  return encodePayload({ head, flight, contents }, { bundle, borrow: (part) => part })
+}
 
 /** A loader over a host whose answers are listed, one per request. */
 function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50 } = {}) {
   const requests: string[] = []
   let time = 0
   const loader = createPageLoader({
-    bundle,
+    key: { bundle, model: '' },
     limit,
     now: () => time,
     decodeFlight: async (flight) => {
@@ -48,10 +52,10 @@ describe('createPageLoader', () => {
   it.each<[string, Response | Error]>([
     ['the network fails', new TypeError('Failed to fetch')],
     ['/x.txt answered 404', new Response(text, { status: 404 })],
-    ['found HTML', new Response('<!doctype html>')],
+    ['no header of ours', new Response('<!doctype html>')],
     ['characters instead of', new Response(text.slice(0, -1))],
-    ['broken flight', new Response(encodePayload({ bundle: 'b1', head, flight: 'broken', contents: [] }))],
-    ['another version', new Response(encodePayload({ bundle: 'b2', head, flight: '', contents: [] }))],
+    ['broken flight', new Response(encode('broken', []))],
+    ['another version', new Response(encode('', [], 'b2'))],
   ])('fails when %s, and asks again the next time', async (message, answer) => {
     const { loader, requests } = setUp([answer])
     const expected = answer instanceof Error ? answer.message : message

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { decodePayload } from '../../shared/payload.ts'
+import { decodePayload, type PayloadKey } from '../../shared/payload.ts'
 import type { PageHead } from '../../shared/render-contract.ts'
 
 /** A page ready to be shown. `contents` is null while the markup is still the server's own (see `Html`). */
@@ -16,7 +16,7 @@ export type PageLoader = {
 }
 
 type Options = {
-  bundle: string
+  key: PayloadKey
   fetch: (href: string, init: { cache: RequestCache }) => Promise<Response>
   decodeFlight: (text: string) => Promise<ReactNode>
   now?: () => number
@@ -64,7 +64,6 @@ export function createPageLoader(options: Options): PageLoader {
 async function loadPage(href: string, cache: RequestCache, options: Options): Promise<LoadedPage> {
   const response = await options.fetch(href, { cache })
   if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-  const { bundle, head, flight, contents } = decodePayload(await response.text())
-  if (bundle !== options.bundle) throw new Error(`${href} needs another version of the site's scripts`)
+  const { head, flight, contents } = decodePayload(await response.text(), options.key)
   return { head, node: await options.decodeFlight(flight), contents }
 }

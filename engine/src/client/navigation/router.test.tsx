@@ -24,7 +24,7 @@ function render(node: ReactNode, contents: string[] | null) {
     docs: null,
   }
   const navigator = createNavigator({
-    config: { baseUrl: '/base/', trailingSlash: true, bundle: 'b1', notFoundPath: '/404.html' },
+    config: { baseUrl: '/base/', trailingSlash: true, bundle: 'b1', model: '', notFoundPath: '/404.html' },
     initial: { head, node, contents },
     decodeFlight: () => Promise.reject(new Error('not on the server')),
   })

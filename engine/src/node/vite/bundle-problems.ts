@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { getSystemErrorName, stripVTControlCharacters } from 'node:util'
 import type { Problem } from '../../shared/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /** An error as the bundler gives it. `loc.file` is missing when a plugin found it. */
@@ -11,8 +12,16 @@ type BundlerError = { message: string; id?: string; loc?: { file?: string; line:
 /** What the bundler says about components of the site; anything else comes back as it is. */
 export function explainBundleError(error: unknown, root: string): unknown {
   const errors = error instanceof Error && 'errors' in error ? (error.errors as BundlerError[]) : []
-  const problems = errors.flatMap((entry) => toProblem(entry, root) ?? [])
+  const problems = errors.flatMap((entry) => refusalOf(entry) ?? toProblem(entry, root) ?? [])
   return problems.length > 0 ? new SiteError(keepDistinct(problems), { cause: error }) : error
+}
+
+/** What the machine refused: the bundler writes files itself, and gives the number of the error only. */
+function refusalOf({ message }: BundlerError): Problem | null {
+  const [, file, number] = /Failed to write file in (.+)[^]*\(os error (\d+)\)/.exec(message) ?? []
+  if (file === undefined) return null
+  const code = getSystemErrorName(-Number(number))
+  return describeFileError(Object.assign(new Error(message), { code, path: file, syscall: 'write' }))
 }
 
 /** Null when the file is none of the site's. */

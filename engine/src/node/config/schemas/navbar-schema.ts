@@ -46,7 +46,7 @@ const dropdownSchema: z.ZodType<ParsedNavbarItem> = closedObject({
     type: 'dropdown' as const,
     label: menu.label,
     position: menu.position,
-    items: menu.items.map((link) => Object.assign(link, { position: menu.position })),
+    items: menu.items.map((link) => ({ ...link, position: menu.position })),
     ...(countTargets(menu) === 0 ? {} : { link: toTarget(menu) }),
   }))
 

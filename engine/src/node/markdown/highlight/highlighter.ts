@@ -21,7 +21,7 @@ export function createHighlighter(): Highlighter {
 
   async function loadOne(language: string): Promise<void> {
     if (tokenizers.has(language)) return
-    const load = loaderOf(language)
+    const load = loaders.get(language)
     if (!load) return
     const grammars: LanguageRegistration[] = (await load()).default
     const highlighter = await (core ??= loadCore())
@@ -35,15 +35,12 @@ export function createHighlighter(): Highlighter {
     async load(languages) {
       for (const language of languages) await loadOne(language)
     },
-    isLoaded: (language) => tokenizers.has(language) || !loaderOf(language),
+    isLoaded: (language) => tokenizers.has(language) || !loaders.has(language),
     tokenize: (code, language) => tokenizers.get(language)?.(code) ?? null,
   }
 }
 
-function loaderOf(language: string) {
-  const all: Record<string, () => Promise<{ default: LanguageRegistration[] }>> = {
-    ...bundledLanguages,
-    ...bundledLanguagesAlias,
-  }
-  return all[language]
-}
+/** A map: nobody's language is called `constructor`, but somebody's fence may be. */
+const loaders = new Map<string, () => Promise<{ default: LanguageRegistration[] }>>(
+  Object.entries({ ...bundledLanguages, ...bundledLanguagesAlias }),
+)

@@ -1,0 +1,70 @@
+import type { CompiledContent } from '../shared/render-contract.ts'
+import type { DocPage, PageBase, Route } from '../shared/route.ts'
+import type { Site } from '../shared/site.ts'
+
+const file = 'model.md'
+
+/**
+ * A page as most are: one of the docs, or, when the site has none, the simplest there is. Nobody sees it: its payload is what
+ * other payloads are written in terms of, so it should have every part that many pages have, and as few words as possible.
+ */
+export function buildModelRoute({ docs }: Site): Pick<Route, 'path' | 'layout' | 'page'> {
+  const [set] = docs
+  const version = set?.versions.find(({ isLast }) => isLast)
+  if (!set || !version) {
+    return { path: '/x', layout: { id: 'plain', sidebar: null }, page: { ...base, kind: 'not-found' } }
+  }
+  const id = `docs-${set.id}-${version.name}`
+  const path = `${version.path === '/' ? '' : version.path}/x`
+  const page: DocPage = {
+    ...base,
+    kind: 'doc',
+    htmlClass: `plugin-docs plugin-id-${set.id} docs-wrapper docs-doc-page docs-version-${version.name} docs-doc-id-x`,
+    searchTag: id,
+    docs: {
+      set: set.id,
+      version: version.name,
+      versionLinks: set.versions.map(({ name, label }) => ({ name, label, href: path, exists: true })),
+      breadcrumbs: [
+        { label: 'X', href: null },
+        { label: 'Y', href: path },
+      ],
+      previous: { label: 'X', href: `${path}/x` },
+      next: { label: 'Y', href: `${path}/y` },
+    },
+    content: { file, format: 'md', hash: '', includes: [], links: {}, images: {} },
+    heading: 'X',
+    toc: { min: 2, max: 3 },
+    editUrl: null,
+    lastUpdated: null,
+  }
+  const sidebar = { key: `${id}-docs`, label: 'Docs sidebar', slice: [] }
+  return { path, layout: { id, sidebar }, page }
+}
+
+const base: PageBase = {
+  title: 'X',
+  description: 'X',
+  keywords: ['x'],
+  canonical: null,
+  noIndex: false,
+  image: null,
+  htmlClass: '',
+  searchTag: 'default',
+  noFooter: false,
+}
+
+/** Its body, by file. */
+export const modelContents: Record<string, CompiledContent> = {
+  [file]: {
+    html: '<p>x</p>',
+    code: null,
+    imports: [],
+    partials: {},
+    headings: [
+      { level: 2, id: 'x', html: 'X' },
+      { level: 3, id: 'y', html: 'Y' },
+      { level: 2, id: 'z', html: 'Z' },
+    ],
+  },
+}
