@@ -55,6 +55,7 @@ function createAsker(provider: SearchProvider) {
     last = request
     clearTimeout(timer)
     if (!request) return
+    if (state.status === 'failed') show(loading)
     timer = window.setTimeout(() => show({ ...state, status: 'stalled' }), stalledMs)
     provider.search(request).then(
       (result) => own === turn && show({ status: 'done', answer: { query: request.query, result } }),
@@ -65,9 +66,8 @@ function createAsker(provider: SearchProvider) {
   return {
     ask,
     askAgain,
-    retry() {
+    retry: () => {
       provider.reset()
-      show(loading)
       askAgain()
     },
     read: () => state,

@@ -46,7 +46,7 @@ export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage
       score: roughScore(candidate, ranking),
       sections: [],
     }))
-    .sort(byRank)
+    .toSorted(byRank)
   const read = rough.slice(0, closelyRead).map((page) => readClosely(page, ranking))
   return [...read.toSorted(byRank), ...rough.slice(closelyRead)]
 }
@@ -105,12 +105,12 @@ function depthFactor({ hasText, length }: IndexedPage): number {
 function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
   const own = page.matches.reduce((bits, match, index) => (match ? bits | (1 << index) : bits), 0)
   const inTitle = weigh(answeredBy(page.page.titleTerms, ranking) & own, ranking)
-  const sections: RankedSection[] = []
+  const said: RankedSection[] = []
   for (const section of page.page.sections) {
     const ranked = scoreSection(section, own, ranking)
-    if (ranked.score > 0) sections.push(ranked)
+    if (ranked.score > 0) said.push(ranked)
   }
-  sections.sort((a, b) => b.score - a.score)
+  const sections = said.toSorted((a, b) => b.score - a.score)
   const total = ranking.weights.reduce((sum, weight) => sum + weight, 0) || 1
   const covered = Math.max(0, ...sections.map((section) => section.covered)) / total
   const saysAll = covered > 0.999 && page.tier < allWords

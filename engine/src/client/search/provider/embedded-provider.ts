@@ -138,7 +138,7 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Ses
   return {
     titlesOf(tags) {
       for (const tag of tags) if (!titles.has(tag)) titles.set(tag, loadTitles(tag))
-      const missing = tags.map((tag) => titles.get(tag)).filter((request) => request)
+      const missing = tags.flatMap((tag) => titles.get(tag) ?? [])
       return missing.length === 0 ? null : Promise.all(missing)
     },
     ask: (request) =>

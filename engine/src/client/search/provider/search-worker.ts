@@ -35,7 +35,7 @@ function startWorker(scope: Scope): void {
   }
 
   function addFacet({ tag, bytes }: { tag: string; bytes: ArrayBuffer }): void {
-    const file = parseFile<FacetFile>(bytes)
+    const file = parseFile(bytes) as FacetFile
     if (file.tag !== tag) throw new Error(`These are not the titles of ${tag}`)
     pages ??= createSearchPages(file)
     pages.addTitles(tag, file.pages)
@@ -71,12 +71,12 @@ function startWorker(scope: Scope): void {
 
 /** Refuses what was cut short or belongs to another build. */
 function readText({ key, bytes }: { key: string; bytes: ArrayBuffer }): TextFile {
-  const file = parseFile<TextFile>(bytes)
+  const file = parseFile(bytes) as TextFile
   if (file.key !== key) throw new Error(`The search index is not the expected one (${key})`)
   return file
 }
 
-function parseFile<File extends FacetFile | TextFile>(bytes: ArrayBuffer): File {
+function parseFile(bytes: ArrayBuffer): unknown {
   return JSON.parse(new TextDecoder().decode(bytes))
 }
 
