@@ -91,9 +91,10 @@ export async function timeKeystroke(page, letter) {
     const listen = (resolve) => () => {
       const started = performance.now()
       const observer = new MutationObserver(() => {
-        // The list of the letter before stays until the answer is there; what screen readers are told does not.
-        const told = document.querySelector('dialog [role=status]')?.textContent
-        if (!told || !document.querySelector('dialog [role=option]')) return
+        // The list of the letter before stays until the answer is there; the link to all results says what was asked.
+        const all = /** @type {HTMLAnchorElement | null} */ (document.querySelector('dialog a[href*="?q="]'))
+        const asked = all && new URL(all.href).searchParams.get('q')
+        if (asked !== input.value || !document.querySelector('dialog [role=option]')) return
         observer.disconnect()
         resolve({ elapsed: performance.now() - started, at: performance.now() })
       })

@@ -76,8 +76,8 @@ async function timeIndexing(browser, address) {
 
 /**
  * The throttles of the browser slow down the page and not its workers ("only supported for pages, not workers"). So the
- * worker's time is counted apart and added as often as it would take longer. Its script comes faster than it would; it is
- * asked for side by side with files of the index that come in two round trips, so that nobody waits for it.
+ * worker's time is counted apart and added as often as it would take longer. Its script is asked for side by side with the
+ * modal and the first files of the index, and is the largest of them.
  * @param {Browser} browser
  * @param {string} address
  */

@@ -46,7 +46,7 @@ test('B211 B240 B242 B244 every way to open and to close the search', async ({ p
   await page.keyboard.press('/')
   await expect(field(page)).toHaveValue(/^Enter slowly/)
   expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64)
-  expect(loaded.some((url) => url.endsWith('/search-index.json'))).toBe(true)
+  expect(loaded.some((url) => url.endsWith('/search-index-default.json'))).toBe(true)
 })
 
 test('B248 B250 B252 B253 results by keyboard; the words are marked on the page, Back returns to the results', async ({
@@ -133,12 +133,12 @@ test('B254 B255 nothing found suggests real words; a broken index fails, and is 
   await expect(field(page)).toBeFocused()
   await expect(hits(page).first()).toContainText('Bowline')
   const damages = [
-    ['missing', /search-index\.json$/],
     ['missing', /search-worker.*\.js$/],
-    ['missing', /titles-.*\.json$/],
-    ['cut short', /titles-.*\.json$/],
-    ['of another build', /titles-.*\.json$/],
-    ['cut short', /default-0-.*\.json$/],
+    ['missing', /search-index-default\.json$/],
+    ['cut short', /search-index-.*\.json$/],
+    ['of another build', /search-index-docs.*\.json$/],
+    ['missing', /default-0-.*\.json$/],
+    ['cut short', /current-0-.*\.json$/],
     ['of another build', /current-0-.*\.json$/],
   ] as const
   for (const [damage, file] of damages) {

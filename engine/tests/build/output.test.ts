@@ -57,7 +57,8 @@ describe('files', () => {
     ]
     const texts = ['', 'docs/', 'docs/v1/'].flatMap((at) => [`${at}llms.txt`, `${at}llms-full.txt`])
     const feeds = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml']
-    const search = ['opensearch.xml', 'search-index.json']
+    const facets = ['default', 'docs-default-current', 'docs-default-1.x']
+    const search = ['opensearch.xml', ...facets.map((facet) => `search-index-${facet}.json`)]
     const found = [...site.output().keys()].filter((path) => !path.startsWith('assets/'))
     expect(found.toSorted()).toEqual([...files, ...others, ...more, ...texts, ...feeds, ...search].toSorted())
   })
@@ -70,7 +71,7 @@ describe('files', () => {
   })
 
   test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
-    const isSearch = /^assets\/(?:search|all-results|marked-text|marks|algolia)/
+    const isSearch = /^assets\/(?:search|all-results|marks|algolia)/
     const names = [...site.output().keys()].filter(
       (path) => path.startsWith('assets/') && !isSearch.test(path),
     )

@@ -85,7 +85,7 @@ function observeLinks(prefetch: (href: string) => void): () => void {
     await idle()
     isWaiting = false
     for (const link of document.querySelectorAll<HTMLAnchorElement>(
-      'a[href]:not([download], [data-native])',
+      'a[href]:not([download], [data-native], dialog a)',
     )) {
       if (seen.has(link)) continue
       seen.add(link)

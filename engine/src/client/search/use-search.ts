@@ -1,52 +1,76 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { SearchAnswer, SearchRequest } from '../../shared/search/hit.ts'
+import { createListeners } from '../navigation/listeners.ts'
 import type { SearchProvider } from './provider/provider.ts'
 
 /** `answer` is that of an earlier query until the next one has come. */
 export type SearchState = {
-  status: 'idle' | 'loading' | 'stalled' | 'done' | 'failed'
+  status: 'loading' | 'stalled' | 'done' | 'failed'
   answer: { query: string; result: SearchAnswer } | null
+}
+
+export type Search = SearchState & {
+  /** Another question; null when there is none any more. */
+  ask: (request: SearchRequest | null) => void
+  retry: () => void
 }
 
 /** Answers slower than this are worth a sign of waiting (B256). */
 const stalledMs = 300
-const idle: SearchState = { status: 'idle', answer: null }
+const loading: SearchState = { status: 'loading', answer: null }
 
-/** Asks again whenever the request changes, and once more when it would be answered better. Late answers are dropped. */
-export function useSearch(
-  provider: SearchProvider,
-  request: SearchRequest | null,
-): SearchState & { retry: () => void } {
-  const [state, setState] = useState<SearchState & { token: string }>({ ...idle, token: '' })
-  const [attempt, setAttempt] = useState(0)
-  const key = request && JSON.stringify(request)
-  const token = `${attempt} ${key}`
-  const isAnswered = state.token === token
-  useEffect(() => provider.onImprovement(() => setAttempt((before) => before + 1)), [provider])
+/**
+ * Answers one question at a time, and the last one once more when it would be answered better. It is asked from the event
+ * that changes it: the worker looks while the page draws the letter. What is kept outside of React is drawn as soon as
+ * it changes, before anything that can wait.
+ */
+export function useSearch(provider: SearchProvider): Search {
+  const [asker] = useState(() => createAsker(provider))
+  const state = useSyncExternalStore(asker.onChange, asker.read)
   useEffect(() => {
-    if (key === null) return undefined
-    const wanted = JSON.parse(key) as SearchRequest
-    let isCurrent = true
-    const settle = (next: (before: SearchState) => SearchState) => {
-      clearTimeout(timer)
-      if (isCurrent) setState((before) => ({ ...next(before), token }))
-    }
-    const timer = setTimeout(settle, stalledMs, (before: SearchState) => ({ ...before, status: 'stalled' }))
-    provider.search(wanted).then(
-      (result) => settle(() => ({ status: 'done', answer: { query: wanted.query, result } })),
-      () => settle(() => ({ status: 'failed', answer: null })),
-    )
+    const stop = provider.onImprovement(asker.askAgain)
     return () => {
-      isCurrent = false
-      clearTimeout(timer)
+      stop()
+      asker.ask(null)
     }
-  }, [provider, key, token])
-  const shown = key === null ? idle : isAnswered ? state : { ...state, status: 'loading' as const }
+  }, [provider, asker])
+  return { ...state, ask: asker.ask, retry: asker.retry }
+}
+
+function createAsker(provider: SearchProvider) {
+  const changes = createListeners<void>()
+  let state = loading
+  let last: SearchRequest | null = null
+  let timer = 0
+  /** Late answers belong to a turn that is over. */
+  let turn = 0
+
+  function show(next: SearchState): void {
+    clearTimeout(timer)
+    state = next
+    changes.emit()
+  }
+  function ask(request: SearchRequest | null): void {
+    const own = ++turn
+    last = request
+    clearTimeout(timer)
+    if (!request) return
+    if (state.status === 'failed') show(loading)
+    timer = window.setTimeout(() => show({ ...state, status: 'stalled' }), stalledMs)
+    provider.search(request).then(
+      (result) => own === turn && show({ status: 'done', answer: { query: request.query, result } }),
+      () => own === turn && show({ status: 'failed', answer: null }),
+    )
+  }
+  const askAgain = () => ask(last)
   return {
-    ...shown,
+    ask,
+    askAgain,
     retry: () => {
       provider.reset()
-      setAttempt(attempt + 1)
+      askAgain()
     },
+    read: () => state,
+    onChange: changes.add,
   }
 }

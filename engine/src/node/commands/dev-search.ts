@@ -1,11 +1,12 @@
 import { rootUrlOf } from '../../shared/locale-path.ts'
 import { toRoutePath } from '../../shared/url.ts'
-import { buildSearchFiles, manifestName } from '../search/build-files.ts'
+import { buildFacetFiles } from '../search/build-files.ts'
 import { addSections, describeRoute, type SearchablePage } from '../search/build-record.ts'
 import { readArticle } from '../search/read-article.ts'
 import { buildOpenSearch, openSearchName } from '../search/opensearch.ts'
 import { buildPageKey } from '../render/page-key.ts'
-import type { SectionRecord } from '../../shared/search/record.ts'
+import { facetFileName, type SectionRecord } from '../../shared/search/record.ts'
+import { listFacets } from '../../shared/search/search-options.ts'
 import type { DevLocale, DevSite } from './dev-site.ts'
 
 export type DevSearch = {
@@ -18,31 +19,30 @@ export type DevSearch = {
  * so that the page being written is never kept waiting; after an edit only the changed ones are read again.
  */
 export function createDevSearch(): DevSearch {
-  let known = new Map<string, SectionRecord[]>()
+  const known = new Map<string, SectionRecord[]>()
   const files = new Map<string, string>()
 
-  async function buildManifest(site: DevSite, locale: DevLocale): Promise<string> {
-    const used = new Map<string, SectionRecord[]>()
+  async function buildFacet(site: DevSite, locale: DevLocale, tag: string): Promise<string> {
     const pages: SearchablePage[] = []
     for (const route of locale.routes) {
       const described = describeRoute(route, locale.site)
-      if (!described) continue
+      if (described?.tag !== tag) continue
       const key = buildPageKey(route, locale.plan.environmentHash)
       const sections = known.get(key) ?? (await readPage(site, route))
-      used.set(key, sections)
+      known.set(key, sections)
       pages.push(addSections(described, sections))
     }
-    known = new Map([...known, ...used])
-    const built = buildSearchFiles(pages, { ...locale.site, rootUrl: rootUrlOf(locale.site) })
+    const built = buildFacetFiles({ tag, pages }, { ...locale.site, rootUrl: rootUrlOf(locale.site) })
     for (const [file, text] of built.files) files.set(file, text)
-    return JSON.stringify(built.manifest)
+    return built.first
   }
 
   return {
     answer(pathname, site) {
       for (const locale of site.locales.toReversed()) {
         const file = toRoutePath(pathname, locale.site.baseUrl)?.slice(1)
-        if (file === manifestName) return buildManifest(site, locale)
+        const tag = listFacets(locale.site).find((facet) => file === facetFileName(facet))
+        if (tag !== undefined) return buildFacet(site, locale, tag)
         if (file === openSearchName && locale.site.search)
           return Promise.resolve(buildOpenSearch(locale.site))
         const text = file === undefined ? undefined : files.get(file)

@@ -1,10 +1,9 @@
 import {
   packSection,
+  type FacetFile,
   type FileRef,
   type PageTitle,
-  type SearchManifest,
   type TextFile,
-  type TitlesFile,
 } from '../../shared/search/record.ts'
 import type { Site } from '../../shared/site.ts'
 import { hashOf } from '../support/hash.ts'
@@ -18,58 +17,41 @@ const largestHeadings = 120_000
 /** Characters per file of texts: small enough to come piece by piece, large enough to compress well. */
 const textSize = 600_000
 
-export const manifestName = 'search-index.json'
-
 type FileSite = Pick<Site, 'language' | 'search'> & { rootUrl: string }
 
-/** Files with everything that can be found, named after their content, and the manifest that names them. */
-export function buildSearchFiles(
-  pages: readonly SearchablePage[],
+/** Everything that can be found in a facet: its first file, and those with texts, named after their content. */
+export function buildFacetFiles(
+  facet: { tag: string; pages: readonly SearchablePage[] },
   { language, search, rootUrl }: FileSite,
-): { manifest: SearchManifest; files: SearchFiles } {
+): { first: string; files: SearchFiles } {
+  const { tag, pages } = facet
   const files: SearchFiles = new Map()
-  const addFile = (name: string, key: string, content: object): FileRef => {
-    const file = `assets/search/${language.locale}-${name.replace(/[^\w.-]+/g, '_')}-${key.slice(0, 10)}.json`
-    files.set(file, JSON.stringify(content))
-    return { href: rootUrl + file, key }
-  }
-  const tags = [...groupByTag(pages)].map(([tag, group]) => {
-    const titles = buildTitles(group)
-    const texts = buildTexts(group)
-    return [
-      tag,
-      {
-        titles: addFile(`${tag}-titles`, titles.key, titles),
-        texts: texts.map((text, index) => addFile(`${tag}-${index}`, text.key, text)),
-      },
-    ] as const
+  const texts = buildTexts(pages).map((text, index): FileRef => {
+    const file = `assets/search/${language.locale}-${tag}-${index}-${text.key.slice(0, 10)}.json`
+    files.set(file, JSON.stringify(text))
+    return { href: rootUrl + file, key: text.key }
   })
-  const manifest = {
+  const first: FacetFile = {
+    tag,
     language: language.tag,
     synonyms: search?.synonyms ?? [],
-    tags: Object.fromEntries(tags),
+    texts,
+    pages: buildTitles(pages),
   }
-  return { manifest, files }
+  return { first: JSON.stringify(first), files }
 }
 
-function groupByTag(pages: readonly SearchablePage[]): Map<string, SearchablePage[]> {
-  const groups = new Map<string, SearchablePage[]>()
-  for (const page of pages) groups.set(page.tag, [...(groups.get(page.tag) ?? []), page])
-  return groups
+function buildTitles(pages: readonly SearchablePage[]): PageTitle[] {
+  const titles = pages.map(({ record: { sections: _sections, ...title } }): PageTitle => title)
+  const headings = pages.map(({ record: { sections } }) =>
+    sections.map(({ heading }) => heading).filter((heading) => heading !== ''),
+  )
+  const size = headings.reduce((sum, own) => sum + own.join().length, 0)
+  if (size > largestHeadings) return titles
+  return titles.map((title, index) => ({ ...title, headings: headings[index] ?? [] }))
 }
 
-function buildTitles(group: SearchablePage[]): TitlesFile {
-  const pages = group.map(({ record }): PageTitle => {
-    const { sections, ...title } = record
-    return { ...title, headings: sections.map(({ heading }) => heading).filter((heading) => heading !== '') }
-  })
-  const size = pages.reduce((sum, { headings = [] }) => sum + headings.join().length, 0)
-  const shown =
-    size <= largestHeadings ? pages : group.map(({ record: { sections: _sections, ...title } }) => title)
-  return { key: hashOf(JSON.stringify(shown)), pages: shown }
-}
-
-function buildTexts(group: SearchablePage[]): TextFile[] {
+function buildTexts(group: readonly SearchablePage[]): TextFile[] {
   const texts: Omit<TextFile, 'key'>[] = []
   let size = 0
   for (const [index, { record }] of group.entries()) {

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderInOutput, rootUrlOf } from '../../shared/locale-path.ts'
+import { facetFileName } from '../../shared/search/record.ts'
+import { listFacets } from '../../shared/search/search-options.ts'
 import type { Site } from '../../shared/site.ts'
-import { buildSearchFiles, manifestName } from './build-files.ts'
+import { buildFacetFiles } from './build-files.ts'
 import type { SearchablePage } from './build-record.ts'
 import { buildOpenSearch, openSearchName } from './opensearch.ts'
 
@@ -16,9 +18,13 @@ export async function writeSearchFiles(
   const folder = folderInOutput(site)
   const texts = new Map<string, string>()
   if (site.search?.provider.type === 'embedded') {
-    const { manifest, files } = buildSearchFiles(pages, { ...site, rootUrl: rootUrlOf(site) })
-    for (const [file, text] of files) texts.set(file, text)
-    texts.set(path.posix.join(folder, manifestName), JSON.stringify(manifest))
+    // Readers ask for every facet by its name: one without pages has a file as well.
+    for (const tag of listFacets(site)) {
+      const own = pages.filter((page) => page.tag === tag)
+      const { first, files } = buildFacetFiles({ tag, pages: own }, { ...site, rootUrl: rootUrlOf(site) })
+      for (const [file, text] of files) texts.set(file, text)
+      texts.set(path.posix.join(folder, facetFileName(tag)), first)
+    }
   }
   const description = path.posix.join(folder, openSearchName)
   // One in the static folder wins.

@@ -62,10 +62,27 @@ function isLinked(id: string, engineFolder: string): boolean {
   return linkedFolders.some((folder) => id.startsWith(path.join(engineFolder, 'src', folder) + path.sep))
 }
 
+/**
+ * What the search modal shares with the page of results would be two files more, and readers of the modal wait for each.
+ */
+function searchGroup(engineFolder: string) {
+  const folder = path.join(engineFolder, 'src/client/search') + path.sep
+  const shared = /^(?:modal\/|group-hits|hit-icon|kind-label|marked-text|stored-hits|use-search)/
+  return {
+    name: 'search-modal',
+    test: (id: string) => id.startsWith(folder) && shared.test(id.slice(folder.length)),
+    includeDependenciesRecursively: false,
+  }
+}
+
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
   const source = (file: string) => path.join(engineFolder, 'src', file)
   const licences = createLicencesPlugins()
+  const outputOf = (name: string) => {
+    if (name === 'rsc') return { codeSplitting: { groups: chunkGroups(engineFolder, root) } }
+    return name === 'client' ? { codeSplitting: { groups: [searchGroup(engineFolder)] } } : {}
+  }
   const environment = (name: string, entry: string, minify: boolean) => ({
     resolve: name === 'client' ? {} : { noExternal: true as const },
     build: {
@@ -74,7 +91,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       minify,
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
-        output: name === 'rsc' ? { codeSplitting: { groups: chunkGroups(engineFolder, root) } } : {},
+        output: outputOf(name),
       },
     },
   })

@@ -1,16 +1,20 @@
 import type { TextPart } from './hit.ts'
-import { listWords, type TermMaker, type Word } from './words.ts'
+import type { TermMaker, Word } from './words.ts'
 
-type Marking = { terms: ReadonlySet<string>; toTerms: TermMaker }
+type Marking = {
+  terms: ReadonlySet<string>
+  toTerms: TermMaker
+  listWords: (text: string) => Word[]
+}
 
 /** Splits a text at the words that were searched for. */
 export function markText(text: string, marking: Marking): TextPart[] {
-  return markWords(text, listWords(text).filter(isMatch(marking)))
+  return markWords(text, marking.listWords(text).filter(isMatch(marking)))
 }
 
 /** The stretch of a text that shows most of what was searched for, with … where something was left out. */
 export function cutExcerpt(text: string, length: number, marking: Marking): TextPart[] {
-  const words = listWords(text)
+  const words = marking.listWords(text)
   if (words.length === 0) return []
   const isMarked = words.map(isMatch(marking))
   const first = findDensest(isMarked, length)

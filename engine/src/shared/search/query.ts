@@ -1,5 +1,5 @@
 import { isStopWord } from './stop-words.ts'
-import { fold, listWords, type TermMaker, type Word } from './words.ts'
+import { fold, isPlain, listWords, type TermMaker, type Word } from './words.ts'
 
 /** One word of a query and the ways in which a text may say it. */
 export type QueryWord = {
@@ -38,7 +38,8 @@ export function buildSynonyms(groups: readonly (readonly string[])[]): Synonyms 
 }
 
 export function bareText(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+  const folded = fold(text)
+  return folded.replace(isPlain(folded) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, '')
 }
 
 type Grammar = { toTerms: TermMaker; synonyms: Synonyms; language: string }
@@ -62,8 +63,15 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
       isLast: index === words.length - 1 && !isFinished,
     })),
     bare: bareText(cut),
-    isSymbol: /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u.test(cut.trim()),
+    isSymbol: isSymbol(cut.trim()),
   }
+}
+
+function isSymbol(text: string): boolean {
+  const pattern = isPlain(text)
+    ? /[a-z][A-Z]|[_(.]|^[A-Z][A-Za-z]*[A-Z]/
+    : /\p{Ll}\p{Lu}|[_(.]|^\p{Lu}\p{L}*\p{Lu}/u
+  return pattern.test(text)
 }
 
 /** `web socket` may be written `websocket`. */

@@ -33,19 +33,29 @@ export type PageTitle = Omit<PageRecord, 'sections'> & { headings?: string[] }
 /** Sections as they travel: level, id, heading, text, code. */
 export type PackedSection = [level: number, id: string, heading: string, text: string, code: string]
 
-/** Content of a file with titles. `key` tells that the file is the one its manifest means. */
-export type TitlesFile = { key: string; pages: PageTitle[] }
-
-/** Content of a file with texts: the sections of the pages from number `from` on. */
-export type TextFile = { key: string; from: number; pages: PackedSection[][] }
-
 export type FileRef = { href: string; key: string }
 
-/** The small file with a fixed name: which files hold what can be found, by facet. */
-export type SearchManifest = {
+/**
+ * Content of the first file of a facet, the only one with a fixed name. It answers the first keystroke, and names the
+ * files with the texts.
+ */
+export type FacetFile = {
+  tag: string
   language: string
   synonyms: string[][]
-  tags: Record<string, { titles: FileRef; texts: FileRef[] }>
+  pages: PageTitle[]
+  texts: FileRef[]
+}
+
+/**
+ * Content of a file with texts: the sections of the pages from number `from` on. `key` tells that the file is the one
+ * that was meant.
+ */
+export type TextFile = { key: string; from: number; pages: PackedSection[][] }
+
+/** Name of the first file of a facet, in the folder of its locale. */
+export function facetFileName(tag: string): string {
+  return `search-index-${tag}.json`
 }
 
 /** Facet of what belongs to no version of any docs (B249). */

@@ -46,6 +46,11 @@ export function allTags({ docs }: ClientSearchOptions): string[] {
   ]
 }
 
+/** The same, of a site that is being built. */
+export function listFacets({ docs }: Pick<Site, 'docs'>): string[] {
+  return [commonTag, ...docs.flatMap(({ id, versions }) => versions.map(({ name }) => `docs-${id}-${name}`))]
+}
+
 /** What readers call the version of a facet; null for what belongs to none. */
 export function versionLabelOf({ docs }: ClientSearchOptions, tag: string): string | null {
   const labels = docs.flatMap(({ set, versions }) =>

@@ -7,7 +7,7 @@ import type { PageTitle, SectionRecord } from './record.ts'
 import { suggestWords } from './suggest.ts'
 import { createTextIndex, type WordMatches } from './text-index.ts'
 import { createVocabulary } from './vocabulary.ts'
-import { createTermMaker } from './words.ts'
+import { createTermMaker, listWords } from './words.ts'
 
 export type SearchPages = {
   /** Pages of one facet; the first thing to be known about them. */
@@ -20,6 +20,8 @@ export type SearchPages = {
   search(request: SearchRequest): SearchAnswer
 }
 
+const mostTexts = 200
+
 type Options = { language: string; synonyms: readonly (readonly string[])[] }
 
 /** Pages to be searched, in two stages: by title and heading at first, by everything once their texts are there. */
@@ -30,6 +32,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   const byTitle = createTextIndex(toTerms)
   const byText = createTextIndex(toTerms)
   const pages: IndexedPage[] = []
+  const wordsOf = keepLast(listWords, mostTexts)
   const firstOf = new Map<string, number>()
   const completed = new Set<string>()
 
@@ -39,7 +42,8 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     const isComplete = request.tags.every((tag) => completed.has(tag) || !firstOf.has(tag))
     const index = isComplete ? byText : byTitle
     const isWanted = (id: number) => tags.has(pages[id]?.tag ?? '')
-    const found = asked.words.map((word) => index.find(word, isWanted))
+    const scope = { name: request.tags.join(), has: isWanted }
+    const found = asked.words.map((word) => index.find(word, scope))
     const query = respell(asked, found)
     const isAllGuessed = found.every(({ isGuess }) => isGuess)
     const ranked = rankPages(listCandidates(found), {
@@ -81,7 +85,9 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   function noteAnswers(found: readonly WordMatches[]): Uint16Array {
     const answers = new Uint16Array(vocabulary.size())
     for (const [word, matches] of found.entries()) {
-      for (const term of new Set([...matches.pages.values()].flatMap(({ terms }) => terms))) {
+      const said = new Set<string>()
+      for (const { terms } of matches.pages.values()) for (const term of terms) said.add(term)
+      for (const term of said) {
         const number = vocabulary.numberOf(term)
         if (number !== undefined) answers[number] = (answers[number] ?? 0) | (1 << word)
       }
@@ -100,7 +106,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   function toHits(ranked: RankedPage, request: SearchRequest): SearchHit[] {
     const { page } = ranked
     const terms = new Set(ranked.matches.flatMap((match) => match?.terms ?? []))
-    const marking = { terms, toTerms }
+    const marking = { terms, toTerms, listWords: wordsOf }
     const base = {
       kind: page.title.kind,
       tag: page.tag,
@@ -141,6 +147,17 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     hasTag: (tag) => firstOf.has(tag),
     complete: (tag) => void completed.add(tag),
     search,
+  }
+}
+
+/** The texts that a keystroke shows are mostly those that the one before has shown. */
+function keepLast<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
+  const kept = new Map<string, Out>()
+  return (text) => {
+    const made = kept.get(text) ?? make(text)
+    if (kept.size === most) kept.clear()
+    kept.set(text, made)
+    return made
   }
 }
 

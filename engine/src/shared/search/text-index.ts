@@ -17,8 +17,11 @@ export type WordMatches = {
 export type TextIndex = {
   add(id: number, words: PageWords): void
   /** A word that nobody says is taken for a misspelling of one that somebody does. */
-  find(word: QueryWord, isWanted: (id: number) => boolean): WordMatches
+  find(word: QueryWord, scope: Scope): WordMatches
 }
+
+/** Pages to look in. Scopes of the same name are the same. */
+export type Scope = { name: string; has: (id: number) => boolean }
 
 const boost: Record<Field, number> = {
   title: 6,
@@ -32,6 +35,8 @@ const boost: Record<Field, number> = {
 const fields = Object.keys(boost)
 const shortFields = ['title', 'symbols', 'keywords']
 const typoWeight = 0.6
+/** Terms of the last few keystrokes. */
+const mostKept = 100
 
 /** The one place that knows MiniSearch. */
 export function createTextIndex(toTerms: TermMaker): TextIndex {
@@ -42,27 +47,38 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
     processTerm: toTerms,
     searchOptions: { boost, tokenize: (term) => [term], processTerm: (term) => term },
   })
-  type Options = NonNullable<Parameters<typeof index.search>[1]>
+  type Options = {
+    scope: Scope
+    prefix?: boolean
+    fuzzy?: number
+    fields?: string[]
+    weights?: { fuzzy: number; prefix: number }
+  }
+  /** While the last word of a query is being typed, those before it stay as they are. */
+  const kept = new Map<string, ReadonlyMap<number, WordMatch>>()
 
-  function findTerm(term: string, options: Options): Map<number, WordMatch> {
-    const results = index.search(term, options)
-    return new Map(results.map(({ id, score, terms }) => [id as number, { score, terms }]))
+  function findTerm(term: string, { scope, ...options }: Options): ReadonlyMap<number, WordMatch> {
+    const key = `${scope.name} ${term} ${JSON.stringify(options)}`
+    const before = kept.get(key)
+    if (before) return before
+    const found = new Map<number, WordMatch>()
+    for (const { id, score, terms } of index.search(term, { ...options, filter: ({ id }) => scope.has(id) }))
+      found.set(id, { score, terms })
+    if (kept.size === mostKept) kept.clear()
+    kept.set(key, found)
+    return found
   }
 
-  function findAlternative(terms: string[], options: Options): Map<number, WordMatch> {
+  function findAlternative(terms: string[], options: Options): ReadonlyMap<number, WordMatch> {
     const [first, ...others] = terms.map((term) => findTerm(term, options))
-    return others.reduce(intersect, first ?? new Map())
+    return others.reduce(intersect, first ?? new Map<number, WordMatch>())
   }
 
   /** What begins like the word. A letter or two would match half of all texts, so those are looked at last. */
-  function findBeginning(
-    terms: string[],
-    isLast: boolean,
-    filter: Options['filter'],
-  ): Map<number, WordMatch> {
+  function findBeginning(terms: string[], isLast: boolean, scope: Scope): ReadonlyMap<number, WordMatch> {
     const isShort = (terms[0]?.length ?? 0) < 3
     const options = {
-      ...(filter && { filter }),
+      scope,
       prefix: isLast || !isShort,
       weights: { fuzzy: 0.45, prefix: isLast ? 0.6 : 0.3 },
     }
@@ -74,7 +90,7 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
   function findFirst(
     words: string[],
     options: Options,
-  ): { spelled: string; found: Map<number, WordMatch> } | null {
+  ): { spelled: string; found: ReadonlyMap<number, WordMatch> } | null {
     for (const spelled of words) {
       const found = findAlternative(toTerms(spelled).slice(0, 1), options)
       if (found.size > 0) return { spelled, found }
@@ -93,25 +109,25 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
 
   return {
     add(id, words) {
+      kept.clear()
       const joined = Object.entries(words).map(([field, said]) => [field, said.join(' ')])
       index.add({ id, ...Object.fromEntries(joined) })
     },
-    find(word, isWanted) {
+    find(word, scope) {
       const { alternatives, isLast } = word
       const [own, ...others] = alternatives
-      const filter: NonNullable<Options['filter']> = ({ id }) => isWanted(id as number)
       const pages = new Map<number, WordMatch>()
-      if (own) keepBest(pages, findBeginning(own.terms, isLast, filter), 1)
-      for (const { terms, weight } of others) keepBest(pages, findAlternative(terms, { filter }), weight)
-      const ending = pages.size === 0 && isLast ? findFirst(listEndings(word.text), { filter }) : null
+      if (own) keepBest(pages, findBeginning(own.terms, isLast, scope), 1)
+      for (const { terms, weight } of others) keepBest(pages, findAlternative(terms, { scope }), weight)
+      const ending = pages.size === 0 && isLast ? findFirst(listEndings(word.text), { scope }) : null
       if (ending) keepBest(pages, ending.found, typoWeight)
-      if (pages.size === 0 && word.text.length > 3) return findMisspelled(word, { filter })
+      if (pages.size === 0 && word.text.length > 3) return findMisspelled(word, { scope })
       return { pages, isGuess: false, spelled: word.text }
     },
   }
 }
 
-function keepBest(best: Map<number, WordMatch>, found: Map<number, WordMatch>, weight: number): void {
+function keepBest(best: Map<number, WordMatch>, found: ReadonlyMap<number, WordMatch>, weight: number): void {
   for (const [id, { score, terms }] of found) {
     const before = best.get(id)
     const allTerms = before ? [...before.terms, ...terms] : terms
@@ -119,7 +135,10 @@ function keepBest(best: Map<number, WordMatch>, found: Map<number, WordMatch>, w
   }
 }
 
-function intersect(a: Map<number, WordMatch>, b: Map<number, WordMatch>): Map<number, WordMatch> {
+function intersect(
+  a: ReadonlyMap<number, WordMatch>,
+  b: ReadonlyMap<number, WordMatch>,
+): ReadonlyMap<number, WordMatch> {
   const both = new Map<number, WordMatch>()
   for (const [id, { score, terms }] of a) {
     const other = b.get(id)

@@ -8,14 +8,27 @@ export type TermMaker = (word: string) => string[]
 
 const longestCompound = 30
 const wordPattern = /[\p{L}\p{N}_$][\p{L}\p{N}\p{M}_$]*/gu
+const compoundPattern = /[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)+/gu
+/**
+ * Most text is plain English, and patterns that know every script take a browser longer to get ready than reading it
+ * takes. These mean the same where there are no other letters.
+ */
+const plainText = /^[\0-\x7f]*$/
+const plainWordPattern = /[\w$]+/g
+const plainCompoundPattern = /[A-Za-z\d]+(?:[.-][A-Za-z\d]+)+/g
 /** Scripts that put no spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
 
+export function isPlain(text: string): boolean {
+  return plainText.test(text)
+}
+
 export function listWords(text: string): Word[] {
   const words: Word[] = []
-  for (const { 0: word, index } of text.matchAll(wordPattern)) {
-    if (unspaced.test(word)) words.push(...segment(word, index))
+  const plain = isPlain(text)
+  for (const { 0: word, index } of text.matchAll(plain ? plainWordPattern : wordPattern)) {
+    if (!plain && unspaced.test(word)) words.push(...segment(word, index))
     else words.push({ text: word, start: index, end: index + word.length })
   }
   return words
@@ -23,10 +36,12 @@ export function listWords(text: string): Word[] {
 
 /** The words of a text, and those that are written with a dot or a hyphen once more in one piece: `Next.js`, `nextjs`. */
 export function listIndexedWords(text: string): string[] {
-  const compounds = [...text.matchAll(/[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)+/gu)]
-    .map(([compound]) => compound.replace(/[.-]/g, ''))
-    .filter((joined) => joined.length <= longestCompound)
-  return [...listWords(text).map((word) => word.text), ...compounds]
+  const words = listWords(text).map((word) => word.text)
+  for (const [compound] of text.matchAll(isPlain(text) ? plainCompoundPattern : compoundPattern)) {
+    const joined = compound.replace(/[.-]/g, '')
+    if (joined.length <= longestCompound) words.push(joined)
+  }
+  return words
 }
 
 function segment(text: string, offset: number): Word[] {
@@ -60,10 +75,15 @@ export function createTermMaker(language: string): TermMaker {
 
 /** `httpBatchLink` → `http`, `Batch`, `Link`; `BAD_REQUEST` → `BAD`, `REQUEST`; `TRPCError` → `TRPC`, `Error`. */
 function splitWord(word: string): string[] {
+  // What most words look like: there is nothing to split.
+  if (/^[A-Z]?[a-z\d]*$/.test(word)) return [word]
+  const [rise, run] = isPlain(word)
+    ? [/([a-z\d])([A-Z])/g, /([A-Z])([A-Z][a-z])/g]
+    : [/(\p{Ll}|\p{N})(\p{Lu})/gu, /(\p{Lu})(\p{Lu}\p{Ll})/gu]
   return word
     .replace(/[_$]+/g, ' ')
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(rise, '$1 $2')
+    .replace(run, '$1 $2')
     .split(' ')
     .filter((part) => part !== '')
 }

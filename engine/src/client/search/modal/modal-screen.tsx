@@ -1,6 +1,6 @@
 import { translate } from '../../../shared/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import type { useSearch } from '../use-search.ts'
+import type { Search } from '../use-search.ts'
 import { FailedScreen, NothingScreen } from './other-screens.tsx'
 import { RecentScreen } from './recent-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
@@ -9,8 +9,8 @@ import styles from './search-modal.module.css'
 
 type Props = {
   options: ClientSearchOptions
-  query: string
-  search: ReturnType<typeof useSearch>
+  isAsking: boolean
+  search: Search
   choice: Choice
   onChange: (query: string) => void
 }
@@ -27,9 +27,9 @@ export function ModalScreen(props: Props) {
   )
 }
 
-function Screen({ options, query, search, choice, onChange }: Props) {
+function Screen({ options, isAsking, search, choice, onChange }: Props) {
   const { status, answer, retry } = search
-  if (query.trim() === '') return <RecentScreen options={options} choice={choice} />
+  if (!isAsking) return <RecentScreen options={options} choice={choice} />
   if (status === 'failed') return <FailedScreen onRetry={retry} />
   if (!answer) return null
   if (answer.result.hits.length === 0) {
@@ -39,8 +39,8 @@ function Screen({ options, query, search, choice, onChange }: Props) {
 }
 
 /** Screen readers hear how many there are, once the answer is there. */
-function statusText({ query, search: { status, answer } }: Props): string {
-  if (query.trim() === '' || status !== 'done' || !answer) return ''
+function statusText({ isAsking, search: { answer } }: Props): string {
+  if (!isAsking || !answer) return ''
   const { total } = answer.result
   return total === 0
     ? translate({ id: 'octavo.search.none', message: 'No results for "{query}"' }, { query: answer.query })

@@ -1,7 +1,7 @@
 import { translate } from '../../../shared/language.ts'
 import type { SearchAnswer } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import { Translate } from '../../translate.tsx'
+import { interpolate } from '../../../shared/translate.ts'
 import styles from './other-screens.module.css'
 
 /** B254: no answer was to be had. */
@@ -34,16 +34,12 @@ type Props = {
 /** B255: nothing was found, and what to try instead. */
 export function NothingScreen({ options, answer, onChange }: Props) {
   const { suggestions } = answer.result
-  const search = (word: string) => {
-    onChange(`${word} `)
-    document.getElementById('octavo-search-input')?.focus()
-  }
   return (
     <div className={styles.screen}>
       <p className={styles.title}>
-        <Translate id="octavo.search.noneFor" values={{ query: <strong>{answer.query}</strong> }}>
-          {'No results for "{query}"'}
-        </Translate>
+        {interpolate(translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' }), {
+          query: <strong key="query">{answer.query}</strong>,
+        })}
       </p>
       {suggestions.length > 0 && (
         <div className={styles.suggestions}>
@@ -53,7 +49,7 @@ export function NothingScreen({ options, answer, onChange }: Props) {
           <ul>
             {suggestions.map((word) => (
               <li key={word}>
-                <button type="button" className="quiet-button" onClick={() => search(word)}>
+                <button type="button" className="quiet-button" onClick={() => onChange(`${word} `)}>
                   {word}
                 </button>
               </li>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
 import { translate } from '../../../shared/language.ts'
 import type { SearchAnswer } from '../../../shared/search/hit.ts'
 import { searchPath, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
@@ -14,17 +14,24 @@ type Props = {
   choice: Choice
 }
 
-/** As many as a tall window shows. They are drawn at once; the others when nothing else is to be done. */
+/** As many as a tall window shows. They are drawn at once; the others when the reader stops typing. */
 const drawnAtOnce = 8
+const restMs = 200
 
 /** What was found, by category and page (B250), with the way to all of it (B251). */
 export function ResultScreen({ options, answer, choice }: Props) {
   const toHref = useHref()
-  const isSettled = useDeferredValue<Props['answer'] | null>(answer, null) === answer
+  const [settled, setSettled] = useState('')
+  // A better answer to the same query must not take away what the reader has scrolled to.
+  const isWhole = settled === answer.query || choice.selected >= drawnAtOnce
+  useEffect(() => {
+    const timer = setTimeout(setSettled, restMs, answer.query)
+    return () => clearTimeout(timer)
+  }, [answer.query])
   const showSelected = useEffectEvent(() => scrollToLine(choice.selected))
   useEffect(() => {
-    if (isSettled) showSelected()
-  }, [isSettled])
+    if (isWhole) showSelected()
+  }, [isWhole])
   const onMouseMove = (event: MouseEvent) => {
     const number = numberAt(event)
     if (number !== null && number !== choice.selected) choice.select(number)
@@ -49,7 +56,7 @@ export function ResultScreen({ options, answer, choice }: Props) {
           options={options}
           groups={choice.groups}
           selected={choice.selected}
-          most={isSettled ? Infinity : drawnAtOnce}
+          most={isWhole ? Infinity : drawnAtOnce}
         />
       </div>
       <p className={styles.all}>

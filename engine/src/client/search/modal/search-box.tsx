@@ -1,34 +1,38 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { translate } from '../../../shared/language.ts'
 import { readSelection } from '../search-listeners.ts'
-import { optionId, type Choice } from './use-choice.ts'
+import { optionId } from './use-choice.ts'
 import styles from './search-box.module.css'
 
 type Props = {
-  query: string
+  field: RefObject<HTMLInputElement | null>
+  initialQuery: string
+  /** Something stands in the field. */
+  isAsking: boolean
   isStalled: boolean
-  choice: Choice
+  /** Number of the selected line; -1 when there is none. */
+  selected: number
   onChange: (query: string) => void
+  onClear: () => void
   onCancel: () => void
 }
 
 export const listId = 'octavo-search-list'
 
 /** The field at the top of the modal (B244). */
-export function SearchBox({ query, isStalled, choice, onChange, onCancel }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const begin = useEffectEvent((field: HTMLInputElement) => {
+export function SearchBox(props: Props) {
+  const { field, initialQuery, isAsking, isStalled, selected, onChange, onClear, onCancel } = props
+  const begin = useEffectEvent((input: HTMLInputElement) => {
     // Who has marked a word on the page may type another one; who has begun to type goes on.
-    const isFromPage = query === readSelection()
-    field.focus()
-    field.setSelectionRange(isFromPage ? 0 : query.length, query.length)
+    const isFromPage = initialQuery === readSelection()
+    input.focus()
+    input.setSelectionRange(isFromPage ? 0 : initialQuery.length, initialQuery.length)
   })
   useEffect(() => {
-    if (input.current) begin(input.current)
-  }, [])
+    if (field.current) begin(field.current)
+  }, [field])
   const label = translate({ id: 'octavo.search.placeholder', message: 'Search docs' })
-  const isGrid = query.trim() === ''
-  const hasLines = choice.selected >= 0
+  const hasLines = selected >= 0
   return (
     <div className={styles.box}>
       <label className={styles.sign} htmlFor="octavo-search-input">
@@ -36,16 +40,16 @@ export function SearchBox({ query, isStalled, choice, onChange, onCancel }: Prop
         <span className="visually-hidden">{label}</span>
       </label>
       <input
-        ref={input}
+        ref={field}
         id="octavo-search-input"
         className={styles.input}
         type="search"
         role="combobox"
         aria-autocomplete="list"
-        aria-haspopup={isGrid ? 'grid' : 'listbox'}
+        aria-haspopup={isAsking ? 'listbox' : 'grid'}
         aria-expanded={hasLines}
         aria-controls={hasLines ? listId : undefined}
-        aria-activedescendant={hasLines ? optionId(choice.selected) : undefined}
+        aria-activedescendant={hasLines ? optionId(selected) : undefined}
         placeholder={label}
         autoComplete="off"
         autoCorrect="off"
@@ -53,32 +57,20 @@ export function SearchBox({ query, isStalled, choice, onChange, onCancel }: Prop
         spellCheck={false}
         enterKeyHint="go"
         maxLength={64}
-        value={query}
+        defaultValue={initialQuery}
         onChange={(event) => onChange(event.target.value)}
       />
-      {query !== '' && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={translate({ id: 'octavo.search.clear', message: 'Clear the query' })}
-          title={translate({ id: 'octavo.search.clear', message: 'Clear the query' })}
-          onClick={() => {
-            onChange('')
-            input.current?.focus()
-          }}
-        >
-          <svg
-            className="icon"
-            viewBox="0 0 16 16"
-            width="16"
-            height="16"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path d="m4 4 8 8M12 4l-8 8" />
-          </svg>
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={translate({ id: 'octavo.search.clear', message: 'Clear the query' })}
+        title={translate({ id: 'octavo.search.clear', message: 'Clear the query' })}
+        onClick={onClear}
+      >
+        <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+          <path d="m4 4 8 8M12 4l-8 8" />
+        </svg>
+      </button>
       <button type="button" className={styles.cancel} onClick={onCancel}>
         {translate({ id: 'octavo.search.cancel', message: 'Cancel' })}
       </button>

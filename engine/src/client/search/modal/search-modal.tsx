@@ -32,12 +32,27 @@ export function SearchModal(props: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
   const { config } = useNavigator()
-  const [query, setQuery] = useState(initialQuery)
+  const field = useRef<HTMLInputElement>(null)
+  const [isAsking, setAsking] = useState(initialQuery.trim() !== '')
   const [isEverywhere, setEverywhere] = useState(!options.contextual)
   const [isNarrow] = useState(() => matchMedia('(width <= 768px)').matches)
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
-  const search = useSearch(provider, requestOf(query, { options, page, isEverywhere, isNarrow }))
-  const choice = useChoice({ options, query, initialLine, answer: search.answer, onMark, onClose })
+  const search = useSearch(provider)
+  const ask = (next: string) => search.ask(requestOf(next, { options, page, isEverywhere, isNarrow }))
+  // A letter changes nothing but the field, which keeps it itself; the page is drawn again when the answer is there.
+  const change = (next: string) => {
+    ask(next)
+    setAsking(next.trim() !== '')
+  }
+  const write = (next: string) => {
+    if (field.current) field.current.value = next
+    field.current?.focus()
+    change(next)
+  }
+  const asked = isAsking ? (search.answer?.query ?? initialQuery) : ''
+  const choice = useChoice({ options, asked, initialLine, answer: search.answer, onMark, onClose })
+  const askHere = useEffectEvent(() => ask(field.current?.value ?? initialQuery))
+  useEffect(() => askHere(), [isEverywhere])
   const ready = useEffectEvent(onReady)
   useEffect(() => {
     dialog.current?.showModal()
@@ -69,13 +84,16 @@ export function SearchModal(props: ModalProps) {
     >
       <div className={styles.content}>
         <SearchBox
-          query={query}
-          isStalled={search.status === 'stalled'}
-          choice={choice}
-          onChange={setQuery}
+          field={field}
+          initialQuery={initialQuery}
+          isAsking={isAsking}
+          isStalled={isAsking && search.status === 'stalled'}
+          selected={choice.selected}
+          onChange={change}
+          onClear={() => write('')}
           onCancel={dismiss}
         />
-        <ModalScreen options={options} query={query} search={search} choice={choice} onChange={setQuery} />
+        <ModalScreen options={options} isAsking={isAsking} search={search} choice={choice} onChange={write} />
         <ModalFooter options={options} isEverywhere={isEverywhere} onToggle={setEverywhere} />
       </div>
     </dialog>

@@ -19,7 +19,8 @@ import {
 
 type Options = {
   options: ClientSearchOptions
-  query: string
+  /** What the lines answer; empty when they are those of earlier searches. */
+  asked: string
   initialLine: number
   answer: { query: string; result: SearchAnswer } | null
   onMark: (marks: WantedMarks) => void
@@ -53,15 +54,15 @@ export function scrollToLine(number: number): void {
 }
 
 /** Which line is selected, and what happens when it is chosen (B252, B253). */
-export function useChoice({ options, query, initialLine, answer, onMark, onClose }: Options): Choice {
+export function useChoice({ options, asked, initialLine, answer, onMark, onClose }: Options): Choice {
   const navigate = useNavigate()
   const toHref = useHref()
   const [stored, setStored] = useState(() => readHits(options.index))
-  const [selection, setSelection] = useState({ query, number: initialLine })
+  const [selection, setSelection] = useState({ asked, number: initialLine })
   // Another query has other results.
-  const selected = selection.query === query ? selection.number : 0
-  const setSelected = (number: number) => setSelection({ query, number })
-  const isAsking = query.trim() !== ''
+  const selected = selection.asked === asked ? selection.number : 0
+  const setSelected = (number: number) => setSelection({ asked, number })
+  const isAsking = asked !== ''
   // The same objects until the next answer: rows that stay as they are need not be drawn again.
   const found = useMemo(() => (answer ? groupHits(answer.result.hits) : []), [answer])
   const groups = isAsking ? found : noGroups
@@ -87,7 +88,7 @@ export function useChoice({ options, query, initialLine, answer, onMark, onClose
     if (!line) return
     remember(line)
     const href = hrefOf(line)
-    if (isAsking) rememberReturn({ query, line: number })
+    if (isAsking) rememberReturn({ query: asked, line: number })
     if (isFound(line)) onMark({ words: markedWords(line), path: line.url.replace(/#.*$/, '') })
     onClose()
     navigate(href)

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '../../../shared/search/hit.ts'
-import type { FileRef, SearchManifest } from '../../../shared/search/record.ts'
+import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
+import { facetFileName, type FileRef } from '../../../shared/search/record.ts'
 import { createListeners } from '../../navigation/listeners.ts'
 import type { SearchProvider } from './provider.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
@@ -8,13 +8,14 @@ type Waiting = { resolve: (answer: SearchAnswer) => void; reject: (error: Error)
 
 /** One life of the index, until it fails or is out of date. */
 type Session = {
-  titlesOf: (tag: string) => Promise<void>
-  ask: (request: Extract<WorkerRequest, { type: 'search' }>['request']) => Promise<SearchAnswer>
+  /** Asks for the first files of facets. Null when they are there: then there is no need to wait for a promise. */
+  titlesOf: (tags: readonly string[]) => Promise<unknown> | null
+  ask: (request: SearchRequest) => Promise<SearchAnswer>
   end: () => void
 }
 
-/** Searches in files of the site, in a thread of its own. `manifestHref` names the file that names the others. */
-export function createEmbeddedProvider(manifestHref: string): SearchProvider {
+/** Searches in files of the site, in a thread of its own. `baseUrl` is the folder of their first ones. */
+export function createEmbeddedProvider(baseUrl: string): SearchProvider {
   const improvements = createListeners<void>()
   let session: Session | null = null
   /** An answer was given from a part of the index. */
@@ -23,7 +24,7 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
   let failure: Error | null = null
 
   function open(): Session {
-    session ??= openSession(manifestHref, {
+    session ??= openSession(baseUrl, {
       onImprovement: () => isPartial && improve(),
       onFailure(error) {
         reset()
@@ -44,23 +45,28 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
   }
   return {
     prepare(tags) {
+      const current = open()
       // Told when the reader asks something.
-      for (const tag of tags) open().titlesOf(tag).catch(reset)
+      current.titlesOf(tags)?.catch(() => session === current && reset())
     },
-    async search(request) {
+    /** Sent before this returns when the titles are there: the worker looks while the page draws what was typed. */
+    search(request) {
       const told = failure
       failure = null
-      if (told) throw told
+      if (told) return Promise.reject(told)
       const current = open()
-      try {
-        await Promise.all(request.tags.map((tag) => current.titlesOf(tag)))
-        const answer = await current.ask(request)
-        isPartial ||= !answer.isComplete
-        return answer
-      } catch (error) {
-        if (session === current) reset()
-        throw error
-      }
+      const missing = current.titlesOf(request.tags)
+      const answer = missing ? missing.then(() => current.ask(request)) : current.ask(request)
+      return answer.then(
+        (given) => {
+          isPartial ||= !given.isComplete
+          return given
+        },
+        (error: unknown) => {
+          if (session === current) reset()
+          throw error
+        },
+      )
     },
     onImprovement: improvements.add,
     reset,
@@ -73,14 +79,16 @@ export function createEmbeddedProvider(manifestHref: string): SearchProvider {
 
 type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
-function openSession(manifestHref: string, { onImprovement, onFailure }: Events): Session {
-  // Asked for at once and side by side: on a slow line every round trip counts.
-  const manifest = fetchFile(manifestHref, { cache: 'no-cache' }).then(
-    async (response) => (await response.json()) as SearchManifest,
-  )
+/**
+ * The worker's script and the first files of the facets are asked for side by side: on a slow line every round trip
+ * counts. Texts follow once the first question has been answered: until then they would only be in the way.
+ */
+function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Session {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
-  const titles = new Map<string, Promise<void>>()
+  /** By facet; null once they have been handed to the worker. */
+  const titles = new Map<string, Promise<void> | null>()
+  const texts: { tag: string; files: FileRef[] }[] = []
   const send = (message: WorkerRequest, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer)
   let lastId = 0
@@ -100,39 +108,38 @@ function openSession(manifestHref: string, { onImprovement, onFailure }: Events)
   }
   worker.addEventListener('error', (event) => fail(event.message))
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
-    if (data.type === 'failed') fail(data.message)
-    else if (data.type === 'complete') onImprovement()
+    if (data.type === 'failed') return fail(data.message)
+    if (data.type === 'complete') return onImprovement()
+    if (data.type === 'texts') texts.push({ tag: data.tag, files: data.texts })
     else {
       waiting.get(data.id)?.resolve(data.answer)
       waiting.delete(data.id)
     }
+    if (waiting.size === 0 && [...titles.values()].every((request) => request === null)) loadTexts()
   })
-  const ready = manifest.then(({ language, synonyms }) => send({ type: 'begin', language, synonyms }))
-  // Told to whoever asks for titles.
-  ready.catch(() => undefined)
 
-  async function sendFile(type: 'titles' | 'text', tag: string, { href, key }: FileRef): Promise<void> {
-    const bytes = await (await fetchFile(href)).arrayBuffer()
-    if (!isOver) send({ type, tag, key, bytes }, [bytes])
+  async function loadTitles(tag: string): Promise<void> {
+    const bytes = await fetchBytes(baseUrl + facetFileName(tag), { cache: 'no-cache' })
+    if (!isOver) send({ type: 'titles', tag, bytes }, [bytes])
+    titles.set(tag, null)
   }
-  async function load(tag: string): Promise<void> {
-    const files = (await manifest).tags[tag]
-    await ready
-    if (!files) return
-    await sendFile('titles', tag, files.titles)
-    // The first answer does not wait for these.
-    void loadTexts(tag, files.texts).catch((error: unknown) => fail(String(error)))
+  function loadTexts(): void {
+    for (const { tag, files } of texts.splice(0))
+      loadTextsOf(tag, files).catch((error: unknown) => fail(String(error)))
   }
-  async function loadTexts(tag: string, files: FileRef[]): Promise<void> {
-    for (const file of files) await sendFile('text', tag, file)
+  async function loadTextsOf(tag: string, files: FileRef[]): Promise<void> {
+    for (const { href, key } of files) {
+      const bytes = await fetchBytes(href)
+      if (!isOver) send({ type: 'text', tag, key, bytes }, [bytes])
+    }
     if (!isOver) send({ type: 'end', tag })
   }
 
   return {
-    titlesOf(tag) {
-      const request = titles.get(tag) ?? load(tag)
-      titles.set(tag, request)
-      return request
+    titlesOf(tags) {
+      for (const tag of tags) if (!titles.has(tag)) titles.set(tag, loadTitles(tag))
+      const missing = tags.flatMap((tag) => titles.get(tag) ?? [])
+      return missing.length === 0 ? null : Promise.all(missing)
     },
     ask: (request) =>
       new Promise((resolve, reject) => {
@@ -145,8 +152,8 @@ function openSession(manifestHref: string, { onImprovement, onFailure }: Events)
   }
 }
 
-async function fetchFile(href: string, init?: RequestInit): Promise<Response> {
+async function fetchBytes(href: string, init?: RequestInit): Promise<ArrayBuffer> {
   const response = await fetch(href, init)
   if (!response.ok) throw new Error(`${href} was answered with ${response.status}`)
-  return response
+  return response.arrayBuffer()
 }

@@ -1,6 +1,5 @@
 /** The thread that searches: whatever it takes, the page stays responsive. */
-import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
-import { unpackSection, type TextFile, type TitlesFile } from '../../../shared/search/record.ts'
+import { unpackSection, type FacetFile, type TextFile } from '../../../shared/search/record.ts'
 import { createSearchPages, type SearchPages } from '../../../shared/search/search-pages.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
@@ -35,20 +34,23 @@ function startWorker(scope: Scope): void {
       schedule(() => known.addText(tag, from + index, packed.map(unpackSection)))
   }
 
+  function addFacet({ tag, bytes }: { tag: string; bytes: ArrayBuffer }): void {
+    const file = parseFile(bytes) as FacetFile
+    if (file.tag !== tag) throw new Error(`These are not the titles of ${tag}`)
+    pages ??= createSearchPages(file)
+    pages.addTitles(tag, file.pages)
+    scope.postMessage({ type: 'texts', tag, texts: file.texts })
+  }
+
   function receive(message: WorkerRequest): void {
-    if (message.type === 'begin') {
-      pages = createSearchPages(message)
-      return
-    }
+    if (message.type === 'titles') return addFacet(message)
     const known = pages
-    if (!known) throw new Error('Bug: the search worker was asked before it began')
+    if (!known) throw new Error('Bug: the search worker was asked before it knew anything')
     if (message.type === 'search') {
       const { id, request } = message
-      scope.postMessage({ type: 'answer', id, answer: answerTo(known, request) })
-    } else if (message.type === 'titles') {
-      known.addTitles(message.tag, (readFile(message) as TitlesFile).pages)
+      scope.postMessage({ type: 'answer', id, answer: known.search(request) })
     } else if (message.type === 'text') {
-      addText(known, message.tag, readFile(message) as TextFile)
+      addText(known, message.tag, readText(message))
     } else {
       const { tag } = message
       schedule(() => {
@@ -67,15 +69,15 @@ function startWorker(scope: Scope): void {
   })
 }
 
-function answerTo(pages: SearchPages, request: SearchRequest): SearchAnswer {
-  return pages.search(request)
-}
-
 /** Refuses what was cut short or belongs to another build. */
-function readFile({ key, bytes }: { key: string; bytes: ArrayBuffer }): TitlesFile | TextFile {
-  const file: TitlesFile | TextFile = JSON.parse(new TextDecoder().decode(bytes))
+function readText({ key, bytes }: { key: string; bytes: ArrayBuffer }): TextFile {
+  const file = parseFile(bytes) as TextFile
   if (file.key !== key) throw new Error(`The search index is not the expected one (${key})`)
   return file
+}
+
+function parseFile(bytes: ArrayBuffer): unknown {
+  return JSON.parse(new TextDecoder().decode(bytes))
 }
 
 startWorker(globalThis)

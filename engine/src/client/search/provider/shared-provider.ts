@@ -9,7 +9,7 @@ export const shareProvider = rememberFirst(({ options, baseUrl }: Place): Search
   const { algolia } = options
   const provider =
     algolia === null
-      ? createEmbeddedProvider(`${baseUrl}search-index.json`)
+      ? createEmbeddedProvider(baseUrl)
       : createLateProvider(async () => {
           const { createAlgoliaProvider } = await import('./algolia-provider.ts')
           return createAlgoliaProvider(algolia, options, baseUrl)

@@ -1,16 +1,20 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
+import type { FileRef } from '../../../shared/search/record.ts'
 
 /** To the worker. `bytes` are those of a file, as it came. */
 export type WorkerRequest =
-  | { type: 'begin'; language: string; synonyms: string[][] }
-  | { type: 'titles' | 'text'; tag: string; key: string; bytes: ArrayBuffer }
+  /** The first file of a facet. */
+  | { type: 'titles'; tag: string; bytes: ArrayBuffer }
+  | { type: 'text'; tag: string; key: string; bytes: ArrayBuffer }
   /** There are no more texts to come. */
   | { type: 'end'; tag: string }
   | { type: 'search'; id: number; request: SearchRequest }
 
 export type WorkerReply =
   | { type: 'answer'; id: number; answer: SearchAnswer }
-  /** A file was not what its manifest says. */
+  /** A first file has been read: these are the texts of its facet. */
+  | { type: 'texts'; tag: string; texts: FileRef[] }
+  /** A file was not what it should have been. */
   | { type: 'failed'; message: string }
   /** Everything about a facet is known from now on. */
   | { type: 'complete'; tag: string }
