@@ -166,9 +166,8 @@ async function trySearch(reader, options) {
  */
 async function searchFor({ page, settle, server }, { field, result, query }) {
   const before = server.answers.length
-  await setGoal(page, { startsWith: 'keydown', selector: result })
+  await setGoal(page, { startsWith: 'keydown', selector: result, field, query })
   await page.keyboard.press('Control+k')
-  await page.locator(field).first().fill(query, { timeout: stepTimeout })
   const ms = await waitForGoal(page)
   const reached = await page.evaluate(() => Number(sessionStorage.getItem('bench-reached')))
   await settle()
@@ -179,10 +178,16 @@ async function searchFor({ page, settle, server }, { field, result, query }) {
 
 /**
  * @param {Page} page
- * @param {{ startsWith: string, heading?: string, selector?: string }} goal
+ * @param {{ startsWith: string, heading?: string, selector?: string, field?: string, query?: string }} goal
  */
-async function setGoal(page, { startsWith, heading, selector }) {
-  const items = { 'bench-starts-with': startsWith, 'bench-heading': heading, 'bench-selector': selector }
+async function setGoal(page, { startsWith, heading, selector, field, query }) {
+  const items = {
+    'bench-starts-with': startsWith,
+    'bench-heading': heading,
+    'bench-selector': selector,
+    'bench-field': field,
+    'bench-query': query,
+  }
   await page.evaluate((goal) => {
     for (const key of ['bench-started', 'bench-reached', ...Object.keys(goal)]) sessionStorage.removeItem(key)
     for (const [key, value] of Object.entries(goal)) if (value) sessionStorage.setItem(key, value)

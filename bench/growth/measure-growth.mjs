@@ -42,9 +42,7 @@ export async function measureGrowth(root, { count, browser }) {
 
 /** @param {string} dist */
 function weighSearchIndex(dist) {
-  const names = readdirSync(dist).filter((name) => /^search-index\b/.test(name))
-  return names.reduce((sum, name) => {
-    const place = join(dist, name)
-    return sum + (statSync(place).isDirectory() ? weighFolder(place) : statSync(place).size)
-  }, 0)
+  const first = readdirSync(dist).filter((name) => name.startsWith('search-index-'))
+  const texts = weighFolder(join(dist, 'assets', 'search'))
+  return first.reduce((sum, name) => sum + statSync(join(dist, name)).size, texts)
 }

@@ -57,13 +57,15 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
     return { payload: { head, flight, contents }, context, reading }
   }
 
-  const modelRoute = buildModelRoute(site)
-  const describeModel = () => describePage({ route: modelRoute, contents: modelContents }, false)
-  const { payload: modelPage } = await speaking(site.language, describeModel)
+  const describeModel = async () => {
+    const route = buildModelRoute(site)
+    return { route, ...(await describePage({ route, contents: modelContents }, false)) }
+  }
+  const { route: modelRoute, payload: modelPage } = await speaking(site.language, describeModel)
   const model = describeStart(modelPage)
   const borrow = createBorrower(model)
   const bundle = createHash('sha256').update(environment.bundleId).update(model).digest('hex').slice(0, 10)
-  const document = await ssr.createDocumentRenderer(environment, { shell, bundle, model })
+  const document = await ssr.createDocumentRenderer(environment, shell, { bundle, model })
   // Loads what is on every page: in a document that has to wait for it, tags of the head would come in another order.
   await document.render({ ...modelPage, sidebar: modelRoute.layout.sidebar, structured: null })
 

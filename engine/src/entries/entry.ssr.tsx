@@ -10,17 +10,11 @@ import type { ShellNodes } from '../client/layout/frame.tsx'
 import { provideLanguage } from '../shared/language.ts'
 import { rootUrlOf } from '../shared/locale-path.ts'
 import { renderHtmlDocument } from '../shared/html-document.ts'
-import type { PayloadKey } from '../shared/payload.ts'
-import { placeholders, type PageHead, type RenderEnvironment } from '../shared/render-contract.ts'
+import type { Payload, PayloadKey } from '../shared/payload.ts'
+import { placeholders, type RenderEnvironment } from '../shared/render-contract.ts'
 import type { SidebarRef } from '../shared/route.ts'
 
-type PageParts = {
-  head: PageHead
-  flight: string
-  contents: string[]
-  sidebar: SidebarRef | null
-  structured: unknown
-}
+type PageParts = Payload & { sidebar: SidebarRef | null; structured: unknown }
 
 const rootTag = '<div id="octavo">'
 
@@ -29,13 +23,11 @@ function readFlight<T>(flight: string): Promise<T> {
   return createFromNodeStream<T>(Readable.from([Buffer.from(flight)]))
 }
 
-/** What every document of a build carries. */
-type Common = PayloadKey & { shell: string }
-
 /** Makes complete documents. The shell is the same on every page, so it is read once. */
 export async function createDocumentRenderer(
   environment: RenderEnvironment,
-  { shell: shellFlight, bundle, model }: Common,
+  shellFlight: string,
+  key: PayloadKey,
 ) {
   const { site, sidebarUrls, browserMessages } = environment
   const rootUrl = rootUrlOf(site)
@@ -47,13 +39,12 @@ export async function createDocumentRenderer(
       const node = await readFlight<ReactNode>(flight)
       const { baseUrl, trailingSlash } = site
       const data: AppData = {
-        bundle,
+        ...key,
         baseUrl,
         trailingSlash,
         head,
         shell: shellFlight,
         page: flight,
-        model,
         sidebarUrls,
         ...(browserMessages && { messages: browserMessages }),
       }

@@ -1,3 +1,5 @@
+import { buildMessages } from '../shared/build-messages.ts'
+import { translate } from '../shared/language.ts'
 import type { CompiledContent } from '../shared/render-contract.ts'
 import type { DocPage, PageBase, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
@@ -38,7 +40,7 @@ export function buildModelRoute({ docs }: Site): Pick<Route, 'path' | 'layout' |
     editUrl: null,
     lastUpdated: null,
   }
-  const sidebar = { key: `${id}-docs`, label: 'Docs sidebar', slice: [] }
+  const sidebar = { key: `${id}-docs`, label: translate(buildMessages.docsSidebar), slice: [] }
   return { path, layout: { id, sidebar }, page }
 }
 

@@ -59,8 +59,7 @@ export function describeStart({ head, flight, contents }: Payload): string {
 export function decodePayload(text: string, { bundle, model }: PayloadKey): Payload {
   // A host that answers every path with its start page says 200 to a payload that does not exist.
   const [, format, made, written = ''] = /^octavo (.) (\w+)\n(.*)/s.exec(text) ?? []
-  if (!made) throw new PayloadError('the navigation payload has no header of ours')
-  if (made !== bundle) throw new PayloadError('the page needs another version of the scripts')
+  if (made && made !== bundle) throw new PayloadError('the page needs another version of the scripts')
   const isShort = format === formats.short
   const body = isShort ? giveBack(written, model) : written
   const { head, lengths, end } = readHeader(body)

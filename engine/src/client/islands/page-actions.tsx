@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState } from 'react'
 import { translate } from '../../shared/language.ts'
 import { payloadHrefOf, toHref } from '../../shared/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
@@ -35,30 +35,32 @@ export function PageActions() {
         </svg>
         <span aria-live="polite">{translate(labels[state])}</span>
       </button>
-      <details data-menu="" className={styles.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
-        <summary aria-label={translate({ id: 'octavo.page.more', message: 'More for this page' })}>
-          <svg
-            className="icon"
-            viewBox="0 0 16 16"
-            width="12"
-            height="12"
-            aria-hidden="true"
-            focusable="false"
-          >
-            <path d="m4 6 4 4 4-4" />
-          </svg>
-        </summary>
-        <ul>
-          <li>
-            <a href={markdown}>{translate({ id: 'octavo.page.markdown', message: 'View as Markdown' })}</a>
-          </li>
-          <li className={styles.scripted}>
-            <button type="button" onClick={() => document.dispatchEvent(new Event(showShortcuts))}>
-              {translate({ id: 'octavo.shortcuts.title', message: 'Keyboard shortcuts' })} <kbd>?</kbd>
-            </button>
-          </li>
-        </ul>
-      </details>
+      <div data-menu="">
+        <details className={styles.menu}>
+          <summary aria-label={translate({ id: 'octavo.page.more', message: 'More for this page' })}>
+            <svg
+              className="icon"
+              viewBox="0 0 16 16"
+              width="12"
+              height="12"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <path d="m4 6 4 4 4-4" />
+            </svg>
+          </summary>
+          <ul>
+            <li>
+              <a href={markdown}>{translate({ id: 'octavo.page.markdown', message: 'View as Markdown' })}</a>
+            </li>
+            <li className={styles.scripted}>
+              <button type="button" onClick={() => document.dispatchEvent(new Event(showShortcuts))}>
+                {translate({ id: 'octavo.shortcuts.title', message: 'Keyboard shortcuts' })} <kbd>?</kbd>
+              </button>
+            </li>
+          </ul>
+        </details>
+      </div>
     </div>
   )
 }
@@ -87,16 +89,4 @@ async function readText(href: string): Promise<Blob> {
   const response = await fetch(href)
   if (!response.ok) throw new Error(String(response.status))
   return new Blob([await response.text()], { type: 'text/plain' })
-}
-
-type Leaving = { currentTarget: HTMLDetailsElement; relatedTarget: EventTarget | null }
-
-function closeOnLeave({ currentTarget, relatedTarget }: Leaving): void {
-  if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) currentTarget.open = false
-}
-
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== 'Escape') return
-  currentTarget.open = false
-  currentTarget.querySelector('summary')?.focus()
 }

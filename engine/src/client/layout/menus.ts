@@ -1,5 +1,5 @@
 /**
- * What the menus of the navbar do beyond opening and closing by click, which `<details>` does by itself: they open
+ * What menus do beyond opening and closing by click, which `<details>` does by itself: they open
  * under the mouse, obey the arrow keys, and close when the reader turns elsewhere. One set of listeners serves all.
  */
 export function listenToMenus(): void {
@@ -40,7 +40,7 @@ function onClick(event: MouseEvent): void {
   const { target } = event
   const details = detailsOf(menuOf(target))
   if (!details || !(target instanceof Element)) return
-  if (target.closest('a')) details.open = false
+  if (target.closest('li')) details.open = false
   else if (target.closest('summary') && 'hover' in details.dataset) {
     delete details.dataset['hover']
     if (details.open) event.preventDefault()
@@ -54,7 +54,7 @@ function onKey(event: KeyboardEvent): void {
     closeAllBut(null)
     return
   }
-  const links = details ? [...details.querySelectorAll('a')] : []
+  const links = details ? [...details.querySelectorAll<HTMLElement>('li > *')] : []
   const next = nextIndex(
     event.key,
     links.findIndex((link) => link === document.activeElement),

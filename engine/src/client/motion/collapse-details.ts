@@ -12,7 +12,7 @@ export function listenForDetails(): () => void {
     // A link or a button in the summary is meant for itself.
     if (defaultPrevented || !(box instanceof HTMLDetailsElement) || !target || isControl(target as Element))
       return
-    if (!box.matches(':is(main, [popover]) details:not([data-menu])')) return
+    if (!box.matches(':is(main, [popover]) :not([data-menu]) > details')) return
     event.preventDefault()
     toggle(box)
   }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { createAddresses, type NavigatorConfig } from './addresses.ts'
 import { listenToLinks } from './link-events.ts'
-import { fallbackPayloadHrefs } from './not-found-fallback.ts'
 import { applyScroll } from './page-effects.ts'
 import { createPageLoader, type LoadedPage } from './page-loader.ts'
 import { isSameLocation, locationOf } from './page-location.ts'
@@ -100,15 +99,12 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
 
   /** An address that the host does not know may be another spelling of one it knows. */
   async function showFallback(): Promise<void> {
-    for (const href of fallbackPayloadHrefs(location.pathname, config)) {
-      const page = await loader.load(href).catch(() => null)
-      if (visits.hasStarted()) return
-      if (!page || page.head.path === config.notFoundPath) continue
-      addresses.learn(location.pathname, page)
-      await store.show({ ...store.get(), page, visit: null })
-      if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })
-      return
-    }
+    const { findFallback } = await import('./not-found-fallback.ts')
+    const page = await findFallback(loader.load, config)
+    if (!page || visits.hasStarted()) return
+    addresses.learn(location.pathname, page)
+    await store.show({ ...store.get(), page, visit: null })
+    if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })
   }
 
   function start(): () => void {

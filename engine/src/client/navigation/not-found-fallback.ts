@@ -1,7 +1,9 @@
 import { stripHtmlSuffix } from '../../shared/route-match.ts'
 import { payloadHrefOf, toRoutePath } from '../../shared/url.ts'
+import type { NavigatorConfig } from './addresses.ts'
+import type { LoadedPage } from './page-loader.ts'
 
-type Options = { baseUrl: string; trailingSlash: boolean | undefined }
+type Options = Pick<NavigatorConfig, 'baseUrl' | 'trailingSlash'>
 
 /**
  * Payloads of the pages that an unknown pathname may mean, best first: without `.html`, then in lower case.
@@ -15,4 +17,16 @@ export function fallbackPayloadHrefs(pathname: string, { baseUrl, trailingSlash 
     payloadHrefOf(baseUrl + spelling.slice(1), trailingSlash, baseUrl),
   )
   return [...new Set(hrefs)]
+}
+
+/** The first of these pages that exists. Loaded by the page that a host shows for unknown addresses, and by no other. */
+export async function findFallback(
+  load: (payloadHref: string) => Promise<LoadedPage>,
+  config: NavigatorConfig,
+): Promise<LoadedPage | null> {
+  for (const href of fallbackPayloadHrefs(location.pathname, config)) {
+    const page = await load(href).catch(() => null)
+    if (page && page.head.path !== config.notFoundPath) return page
+  }
+  return null
 }

@@ -89,8 +89,7 @@ function observeLinks(prefetch: (href: string) => void): () => void {
     )) {
       if (seen.has(link)) continue
       seen.add(link)
-      if (observer) observer.observe(link)
-      else prefetch(link.href)
+      observer.observe(link)
     }
   }
   // Page switches, opened branches of the sidebar and menus all bring new links.
@@ -99,13 +98,12 @@ function observeLinks(prefetch: (href: string) => void): () => void {
   void scan()
   return () => {
     changes.disconnect()
-    observer?.disconnect()
+    observer.disconnect()
   }
 }
 
-/** Each link counts once. Null where the browser cannot tell what is in view. */
-function createObserver(prefetch: (href: string) => void): IntersectionObserver | null {
-  if (!('IntersectionObserver' in window)) return null
+/** Each link counts once. */
+function createObserver(prefetch: (href: string) => void): IntersectionObserver {
   return new IntersectionObserver((entries, observer) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue

@@ -77,6 +77,9 @@ export function createEmbeddedProvider(baseUrl: string): SearchProvider {
   }
 }
 
+/** Who has opened the search will ask something soon; until then its texts would only be in the way. */
+const patienceMs = 1000
+
 type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
 /**
@@ -110,12 +113,15 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Ses
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     if (data.type === 'failed') return fail(data.message)
     if (data.type === 'complete') return onImprovement()
-    if (data.type === 'texts') texts.push({ tag: data.tag, files: data.texts })
-    else {
+    if (data.type === 'texts') {
+      texts.push({ tag: data.tag, files: data.texts })
+      setTimeout(loadTexts, patienceMs)
+    } else {
       waiting.get(data.id)?.resolve(data.answer)
       waiting.delete(data.id)
+      // Once the answer is drawn.
+      setTimeout(loadTexts, 200)
     }
-    if (waiting.size === 0 && [...titles.values()].every((request) => request === null)) loadTexts()
   })
 
   async function loadTitles(tag: string): Promise<void> {
@@ -124,6 +130,8 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Ses
     titles.set(tag, null)
   }
   function loadTexts(): void {
+    const isBusy = waiting.size > 0 || [...titles.values()].some((request) => request !== null)
+    if (isBusy || isOver) return
     for (const { tag, files } of texts.splice(0))
       loadTextsOf(tag, files).catch((error: unknown) => fail(String(error)))
   }
