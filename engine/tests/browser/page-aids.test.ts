@@ -90,7 +90,7 @@ test('the page can be copied as Markdown, and read as Markdown', async ({ page, 
   await expect(menu).toBeFocused()
   await menu.click()
   await page.getByRole('link', { name: 'View as Markdown' }).click()
-  expect(addressOf(page)).toBe('/docs/lantern/index.md')
+  await expect.poll(() => addressOf(page)).toBe('/docs/lantern/index.md')
 })
 
 test('a page that cannot be copied says so', async ({ page, open, noise }) => {

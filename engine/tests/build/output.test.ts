@@ -86,6 +86,7 @@ describe('files', () => {
       'assets/hide-sidebar-<hash>.js',
       'assets/images/beam-<hash>.png',
       'assets/index-<hash>.js',
+      'assets/not-found-fallback-<hash>.js',
       'assets/reference-<hash>.css',
       'assets/reference-<hash>.js',
       'assets/shortcuts-dialog-<hash>.css',

@@ -89,7 +89,8 @@ function observeLinks(prefetch: (href: string) => void): () => void {
     )) {
       if (seen.has(link)) continue
       seen.add(link)
-      observer.observe(link)
+      if (observer) observer.observe(link)
+      else prefetch(link.href)
     }
   }
   // Page switches, opened branches of the sidebar and menus all bring new links.
@@ -98,12 +99,13 @@ function observeLinks(prefetch: (href: string) => void): () => void {
   void scan()
   return () => {
     changes.disconnect()
-    observer.disconnect()
+    observer?.disconnect()
   }
 }
 
-/** Each link counts once. */
-function createObserver(prefetch: (href: string) => void): IntersectionObserver {
+/** Each link counts once. Null where the browser cannot tell what is in view. */
+function createObserver(prefetch: (href: string) => void): IntersectionObserver | null {
+  if (!('IntersectionObserver' in window)) return null
   return new IntersectionObserver((entries, observer) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
