@@ -12,11 +12,13 @@ import { parseBenchArguments } from './compare/arguments.mjs'
 import { measureSites } from './compare/measure-sites.mjs'
 import { conditions } from './compare/reader-browser.mjs'
 import { buildComparison, buildMarkdown, listProblems } from './compare/report.mjs'
+import { ensureDefaultBundle } from './default-bundle.mjs'
 import { allPeers } from './peers/peer-list.mjs'
 
 const options = readOptions()
 await ensureInstalled()
 await ensureCompiled()
+await ensureDefaultBundle()
 const executablePath = await ensureBrowser()
 const peers = allPeers.filter(({ name }) => options.peers.includes(name))
 const sizes = []

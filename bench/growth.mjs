@@ -8,6 +8,7 @@ import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { repository } from '../scripts/paths.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { alignColumns } from '../scripts/suite-report.mjs'
+import { ensureDefaultBundle } from './default-bundle.mjs'
 import { parseGrowthArguments } from './growth/growth-arguments.mjs'
 import { buildGrowthTable } from './growth/growth-table.mjs'
 import { measureGrowth } from './growth/measure-growth.mjs'
@@ -16,6 +17,7 @@ import { drawGrowth } from './growth/plot.mjs'
 const options = readOptions()
 await ensureInstalled()
 await ensureCompiled()
+await ensureDefaultBundle()
 const browser = await ensureBrowser()
 const folder = mkdtempSync(join(tmpdir(), 'octavo-growth-'))
 try {
