@@ -40,7 +40,7 @@ function onClick(event: MouseEvent): void {
   const { target } = event
   const details = detailsOf(menuOf(target))
   if (!details || !(target instanceof Element)) return
-  if (target.closest('details li')) details.open = false
+  if (target.closest('a, details li')) details.open = false
   else if (target.closest('summary') && 'hover' in details.dataset) {
     delete details.dataset['hover']
     if (details.open) event.preventDefault()
