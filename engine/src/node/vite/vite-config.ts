@@ -5,6 +5,7 @@ import type { InlineConfig } from 'vite'
 import { placeholders } from '../../shared/render-contract.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
+import { createNamer } from './scoped-names.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 
 export type BundleOptions = { engineFolder: string; root: string; modules: SiteModule[]; outFolder: string }
@@ -92,6 +93,8 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       rolldownOptions: {
         input: { index: source(`entries/${entry}`) },
         output: outputOf(name),
+        // Names of source files as seen from the working folder: the same sources would make another bundle elsewhere.
+        experimental: { attachDebugInfo: 'none' as const },
       },
     },
   })
@@ -128,7 +131,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
         { find: /^octavo\/translate$/, replacement: source('api/translate.ts') },
       ],
     },
-    css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+    css: { modules: { generateScopedName: createNamer({ engineFolder, root }) } },
     build: {
       assetsDir: 'assets',
       modulePreload: { polyfill: false },
