@@ -55,7 +55,9 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
-    `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script></body></html>\n`
+    `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script>` +
+    // Behind everything that is seen, so that no paint waits for it; it works without scripts.
+    `<link rel="stylesheet" href="${placeholders.laterStyles}"></body></html>\n`
   )
 }
 

@@ -7,8 +7,8 @@
  *
  * The first line names the format and the build that can read the rest. Lengths count UTF-16 units, so that both ends can
  * slice without decoding anything. What surrounds the prose is written in terms of a model that every document of the
- * build carries (`borrowed-text.ts`). Highlighted code is mostly tags, so `<span class="k">` and `</span>` are written as
- * one control character each (and the letter): half the bytes on disk.
+ * build carries (`borrowed-text.ts`). Highlighted code is mostly tags, so `<span class="k">`, `<span>` and `</span>` are
+ * written as one control character each (and the letter): half the bytes on disk.
  */
 import { borrowing, giveBack } from './borrowed-text.ts'
 import type { PageHead } from './render-contract.ts'
@@ -37,6 +37,7 @@ export class PayloadError extends Error {
 const formats = { plain: '1', short: '2' }
 const opening = '\u0001'
 const closing = '\u0002'
+const bare = '\u0004'
 
 /** `borrow` writes in terms of the reader's model. */
 export function encodePayload(
@@ -74,15 +75,18 @@ export function decodePayload(text: string, { bundle, model }: PayloadKey): Payl
 }
 
 function hasControlCharacter(text: string): boolean {
-  return [opening, closing, borrowing].some((character) => text.includes(character))
+  return [opening, closing, bare, borrowing].some((character) => text.includes(character))
 }
 
 function shorten(html: string): string {
-  return html.replace(/<span class="(\w)">/g, `${opening}$1`).replaceAll('</span>', closing)
+  return html
+    .replace(/<span class="(\w)">/g, `${opening}$1`)
+    .replaceAll('<span>', bare)
+    .replaceAll('</span>', closing)
 }
 
 function expand(html: string): string {
-  const [start = '', ...rest] = html.replaceAll(closing, '</span>').split(opening)
+  const [start = '', ...rest] = html.replaceAll(closing, '</span>').replaceAll(bare, '<span>').split(opening)
   return start + rest.map((part) => `<span class="${part[0]}">${part.slice(1)}`).join('')
 }
 

@@ -93,4 +93,10 @@ export type RenderEntry = {
 export type Renderer = { renderPage(input: RenderInput): Promise<RenderOutput> }
 
 /** Placeholders the bundle and the renderer leave for the publisher. */
-export const placeholders = { base: '/__octavo_base__/', styles: '/*__octavo_styles__*/' } as const
+export const placeholders = {
+  base: '/__octavo_base__/',
+  /** What stands in `<style>`. */
+  styles: '/*__octavo_styles__*/',
+  /** Address of the sheet that follows at the end. */
+  laterStyles: '/__octavo_later_styles__',
+} as const

@@ -4,7 +4,7 @@ import type { Route } from '../../shared/route.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
 import { startLiveRenderer } from '../render/live-renderer.ts'
 import type { PageFiles } from '../render/page-cache.ts'
-import { fillIn } from '../render/page-writer.ts'
+import { createFiller } from '../render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from './arguments.ts'
 import { createBodyEdits, type BodyEdits } from './body-edit.ts'
@@ -62,7 +62,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
         if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
         const files = await renderer.render(shown, { ...locale.plan, engineId: loaded.engineId })
         edits.note(route)
-        return { ...files, html: fillIn(files.html, locale.plan.substitutions) }
+        return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
       },
     }
   }

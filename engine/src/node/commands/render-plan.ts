@@ -1,5 +1,4 @@
 import type { RenderEnvironment } from '../../shared/render-contract.ts'
-import { placeholders } from '../../shared/render-contract.ts'
 import { rootUrlOf } from '../../shared/locale-path.ts'
 import type { Site } from '../../shared/site.ts'
 import { inlineScript } from '../../shared/inline-script.ts'
@@ -57,8 +56,13 @@ export function createRenderPlan(
       hashEngineSources(findEngineFolder(), [...componentFolders, 'node']),
     ),
     substitutions: {
-      ...Object.fromEntries(sidebarUrls),
-      [placeholders.styles]: buildInlineStyles(bundle.styles, site),
+      texts: Object.fromEntries(sidebarUrls),
+      styles: {
+        ...buildInlineStyles(bundle.styles, site),
+        blockPattern: bundle.styles.blockPattern,
+        laterUrl: rootUrl + bundle.styles.laterFile,
+        restUrl: rootUrl + bundle.styles.restFile,
+      },
     },
   }
 }

@@ -4,9 +4,13 @@ import { placeholders } from '../../shared/render-contract.ts'
 import type { Site } from '../../shared/site.ts'
 import { lookUp } from '../../shared/translate.ts'
 
-/** The one sheet that stands inside every page of a locale. */
-export function buildInlineStyles(styles: string, site: Site): string {
-  return styles.replaceAll(placeholders.base, rootUrlOf(site)) + buildSiteRules(site)
+/** The engine's styles that stand inside pages: `base` in all of them, `blocks` in some. */
+export type InlineStyles = { base: string; blocks: string }
+
+/** The sheets inside the pages of a locale. */
+export function buildInlineStyles({ base, blocks }: InlineStyles, site: Site): InlineStyles {
+  const fillIn = (css: string) => css.replaceAll(placeholders.base, rootUrlOf(site))
+  return { base: fillIn(base) + buildSiteRules(site), blocks: fillIn(blocks) }
 }
 
 /**

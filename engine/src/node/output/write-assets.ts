@@ -8,6 +8,7 @@ import type { Site } from '../../shared/site.ts'
 import { folderInOutput } from '../../shared/locale-path.ts'
 import { outputPathsOf } from '../../shared/url.ts'
 import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from './bundle-files.ts'
+import type { InlineStyles } from './site-rules.ts'
 import { copyStaticFiles } from './static-files.ts'
 import { writeSiteFiles } from './write-site-files.ts'
 
@@ -15,8 +16,8 @@ export type AssetSources = {
   root: string
   /** The browser's part of the component bundle. */
   clientFolder: string
-  /** The engine's sheet, as bundled. */
-  styles: string
+  /** As bundled. */
+  styles: InlineStyles
   /** The default one comes first. */
   locales: readonly [LocaleSources, ...LocaleSources[]]
   /** Files with the types that readers can ask for: posix path from the output folder → absolute file. */

@@ -13,7 +13,7 @@ import { buildAnalyticsFile } from './integrations/analytics.ts'
 import { buildWidgetFile } from './integrations/social-widget.ts'
 import { buildRedirectFiles, type RedirectFiles } from './redirect-pages.ts'
 import { writeSiteInfo } from './site-info.ts'
-import { buildInlineStyles } from './site-rules.ts'
+import { buildInlineStyles, type InlineStyles } from './site-rules.ts'
 import { buildRobots, buildSitemap, type SitemapRoute } from './sitemap.ts'
 import { buildWebManifest } from './web-manifest.ts'
 
@@ -33,8 +33,8 @@ export async function writeSiteFiles(options: {
   /** The default one comes first. */
   locales: readonly [SiteLocale, ...SiteLocale[]]
   staticFiles: readonly string[]
-  /** The engine's sheet, as bundled. */
-  styles: string
+  /** As bundled. */
+  styles: InlineStyles
 }): Promise<SiteFiles> {
   const { staging, locales } = options
   const { site } = locales[0]
@@ -64,10 +64,10 @@ export async function writeSiteFiles(options: {
 function buildHostFiles(
   locales: readonly [SiteLocale, ...SiteLocale[]],
   redirects: readonly Redirect[],
-  bundled: string,
+  bundled: InlineStyles,
 ): [string, string][] {
   const { site } = locales[0]
-  const styles = locales.map((locale) => buildInlineStyles(bundled, locale.site))
+  const styles = locales.flatMap((locale) => Object.values(buildInlineStyles(bundled, locale.site)))
   const rules = buildHeaderRules(buildPolicy({ site, styles, inlineScript }), site.baseUrl)
   const usable = redirects.filter(({ from }) => isValidPattern(from))
   return [

@@ -19,7 +19,7 @@ export function toMarkdown(html: string, title: string): string {
 /** Most elements of a page are words of code in their colours, which Markdown does not have. */
 function withoutColours(html: string): string {
   return html.replace(/<pre\b[\s\S]*?<\/pre>/g, (block) =>
-    block.replace(/<span class="[a-z]">([^<]*)<\/span>/g, '$1'),
+    block.replace(/<span(?: class="[a-z]")?>([^<]*)<\/span>/g, '$1'),
   )
 }
 

@@ -7,8 +7,11 @@ import { openLastOutput, writeLastOutput } from './last-output.ts'
 
 const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false }
 
+const styles = { base: '', blocks: '', blockPattern: 'x', laterUrl: '', restUrl: '' }
+const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })
+
 /** A published page of two files, and the place where the next build wants them. */
-async function publishPage(substitutions = { placeholder: 'value' }) {
+async function publishPage(substitutions = filledWith('value')) {
   const root = createTemporaryFolder({ 'dist/docs/index.html': '<p>', 'dist/docs/index.md': 'text' })
   const out = join(root, 'dist')
   const place = { cacheFolder: join(root, '.octavo'), out, substitutions }
@@ -52,7 +55,7 @@ test.each<[what: string, change: (file: string) => void]>([
 
 test('pages filled with something else, or published elsewhere, are of no use', async () => {
   const { place, staging } = await publishPage()
-  const refilled = openLastOutput({ ...place, substitutions: { placeholder: 'other' } })
+  const refilled = openLastOutput({ ...place, substitutions: filledWith('other') })
   expect(refilled.take('key', staging)).toBeNull()
   expect(openLastOutput({ ...place, out: staging }).take('key', staging)).toBeNull()
 })

@@ -3,9 +3,10 @@ import path from 'node:path'
 import type { WrittenFile } from '../../shared/page.ts'
 import { outputPathsOf } from '../../shared/url.ts'
 import type { PageFiles } from './page-cache.ts'
+import { createStyler, type PageStyles } from './page-styles.ts'
 
 /** What the publisher fills into every page at the last moment, so that a change of it renders nothing again. */
-export type Substitutions = Record<string, string>
+export type Substitutions = { styles: PageStyles; /** Placeholder → what it stands for. */ texts: Record<string, string> }
 
 export type PageWriter = {
   /** The HTML comes first. */ write(routePath: string, files: PageFiles): WrittenFile[]
@@ -16,6 +17,7 @@ type Options = { folder: string; trailingSlash: boolean | undefined; substitutio
 /** Puts the three files of a page into the staging folder. */
 export function createPageWriter({ folder, trailingSlash, substitutions }: Options): PageWriter {
   const made = new Set<string>()
+  const fillIn = createFiller(substitutions)
   const writeOne = (relative: string, text: string): WrittenFile => {
     const filePath = path.join(folder, relative)
     const parent = path.dirname(filePath)
@@ -27,7 +29,7 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
   }
   return {
     write(routePath, files) {
-      const html = fillIn(files.html, substitutions)
+      const html = fillIn(files.html)
       // The page for unknown paths has a name of its own and is never navigated to.
       const paths = routePath === '/404.html' ? { html: '404.html' } : outputPathsOf(routePath, trailingSlash)
       const written = [writeOne(paths.html, html)]
@@ -42,10 +44,13 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
 }
 
 /** Placeholders → what they stand for. */
-export function fillIn(text: string, substitutions: Substitutions): string {
-  let result = text
-  for (const [placeholder, value] of Object.entries(substitutions)) {
-    if (result.includes(placeholder)) result = result.replaceAll(placeholder, () => value)
+export function createFiller({ styles, texts }: Substitutions): (html: string) => string {
+  const style = createStyler(styles)
+  return (html) => {
+    let result = style(html)
+    for (const [placeholder, value] of Object.entries(texts)) {
+      if (result.includes(placeholder)) result = result.replaceAll(placeholder, () => value)
+    }
+    return result
   }
-  return result
 }

@@ -7,6 +7,7 @@ import { collectMessages, type BundleMessage } from './bundle-messages.ts'
 import { explainBundleError } from './bundle-problems.ts'
 import { componentFolders, hashEngineSources, walkFiles } from './engine-hash.ts'
 import { findEngineFolder } from './engine-paths.ts'
+import type { BundleStyles } from './run-vite.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
 
 /** The built components, ready to render and to publish. */
@@ -19,13 +20,12 @@ export type ComponentBundle = {
   clientFolder: string
   /** Path of the browser's entry inside `clientFolder`: `assets/index-1a2b3c.js`. */
   entryFile: string
-  /** The engine's whole stylesheet. */
-  styles: string
+  styles: BundleStyles
   /** What catalogues may translate. */
   messages: BundleMessage[]
 }
 
-const stylesName = 'styles.css'
+const stylesName = 'styles.json'
 const recordName = 'bundle.json'
 
 /** What is stored beside a bundle: which files went in, and their hashes. */
@@ -72,7 +72,7 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   try {
     const made = path.join(temporary, 'made')
     const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: made })
-    writeFileSync(path.join(made, stylesName), styles)
+    writeFileSync(path.join(made, stylesName), JSON.stringify(styles))
     const hashes = Object.fromEntries(inputs.map((file) => [file, hashInput(file, started)]))
     const messages = collectMessages(made)
     const record = { key, inputs: hashes, entryFile, id: hashOf(...readTree(made)), messages }
@@ -120,7 +120,7 @@ function toBundle(folder: string, { id, entryFile, messages }: BundleRecord): Co
     rscEntry: path.join(made, 'rsc', 'index.js'),
     clientFolder: path.join(made, 'client'),
     entryFile,
-    styles: readFileSync(path.join(made, stylesName), 'utf8'),
+    styles: JSON.parse(readFileSync(path.join(made, stylesName), 'utf8')) as BundleStyles,
     messages,
   }
 }

@@ -1,12 +1,30 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
+import { hashOf } from '../support/hash.ts'
+import { numberNames } from './scoped-names.ts'
+import { fillInScale, readScale } from './styles/fill-in-scale.ts'
+import { splitStyles } from './styles/split-styles.ts'
+import { createSorter } from './styles/style-parts.ts'
 import { commonChunk, createViteConfig, type BundleOptions } from './vite-config.ts'
 
 type ClientFiles = { entryFile: string; styleFiles: string[] }
 
-/** `inputs` are the files of the site that went in, `styles` is the engine's whole sheet. */
-export type ViteResult = { inputs: string[]; entryFile: string; styles: string }
+/** The engine's sheet in parts (decision 26). Files are paths inside the folder of the browser's part. */
+export type BundleStyles = {
+  /** Stands in every document. */
+  base: string
+  /** Stands in documents that show what `blockPattern`, the source of a regular expression, finds. */
+  blocks: string
+  blockPattern: string
+  /** What documents with `blocks` link at their end. */
+  laterFile: string
+  /** What the others link there: `blocks` and all that is in `laterFile`. */
+  restFile: string
+}
+
+/** `inputs` are the files of the site that went in. */
+export type ViteResult = { inputs: string[]; entryFile: string; styles: BundleStyles }
 
 /** One run of Vite over all three environments. Loaded only when there is something to bundle: Vite itself takes time. */
 export async function runVite(options: BundleOptions): Promise<ViteResult> {
@@ -18,7 +36,7 @@ export async function runVite(options: BundleOptions): Promise<ViteResult> {
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ ...config, plugins })
   await builder.buildApp()
-  const styles = takeStyles(options.outFolder, files)
+  const styles = divideStyles(takeStyles(options.outFolder, files), options)
   return { inputs: [...inputs], entryFile: files.entryFile, styles }
 }
 
@@ -58,7 +76,6 @@ function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): 
   const sheets = styleFiles.map((file) => readFileSync(path.join(clientFolder, file), 'utf8'))
   for (const file of styleFiles) rmSync(path.join(clientFolder, file))
   forgetSheets(clientFolder, { entryFile, styleFiles })
-  orderLayers(clientFolder)
   const isEngineSheet = (url: string) => styleFiles.some((file) => url.endsWith(`/${file}`))
   for (const name of ['rsc', 'ssr']) {
     const file = path.join(outFolder, name, '__vite_rsc_assets_manifest.js')
@@ -73,14 +90,36 @@ function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): 
     }
     writeFileSync(file, `export default ${JSON.stringify(manifest)}`)
   }
-  return layerOrder + sheets.join('')
+  return sheets.join('')
+}
+
+/** One text of the engine's styles → what documents carry, and two files for what they can wait for. */
+function divideStyles(whole: string, { engineFolder, outFolder }: BundleOptions): BundleStyles {
+  const clientFolder = path.join(outFolder, 'client')
+  const scale = readScale(whole)
+  finishSheets(clientFolder, scale)
+  const sorter = createSorter(numberNames(engineFolder))
+  const { base, blocks, later } = splitStyles(fillInScale(whole, scale), sorter)
+  const write = (name: string, css: string) => {
+    const file = `assets/${name}-${hashOf(css).slice(0, 8)}.css`
+    writeFileSync(path.join(clientFolder, file), layerOrder + css)
+    return file
+  }
+  return {
+    base: layerOrder + base,
+    blocks,
+    blockPattern: sorter.blockPattern,
+    laterFile: write('later', later),
+    restFile: write('rest', blocks + later),
+  }
 }
 
 /** A sheet that arrives with a later page is put before the inline one, and would then order the layers by its own. */
-function orderLayers(clientFolder: string): void {
+function finishSheets(clientFolder: string, scale: ReadonlyMap<string, string>): void {
   for (const name of readdirSync(clientFolder, { recursive: true, encoding: 'utf8' })) {
     const file = path.join(clientFolder, name)
-    if (name.endsWith('.css')) writeFileSync(file, layerOrder + readFileSync(file, 'utf8'))
+    if (name.endsWith('.css'))
+      writeFileSync(file, layerOrder + fillInScale(readFileSync(file, 'utf8'), scale))
   }
 }
 

@@ -58,7 +58,9 @@ function wrapLine(html: string, marks: LineMark[], number: number | null): strin
   return `<span class="${['line', ...marks.map((mark) => `line-${mark}`)].join(' ')}"${numbered}>${html}</span>`
 }
 
+/** More than half of all words of code are punctuation, so it is what a colour without a name stands for. */
 function renderToken({ text, className }: Token): string {
   const html = escapeHtml(text)
-  return className === '' || text.trim() === '' ? html : `<span class="${className}">${html}</span>`
+  if (className === '' || text.trim() === '') return html
+  return className === 'p' ? `<span>${html}</span>` : `<span class="${className}">${html}</span>`
 }

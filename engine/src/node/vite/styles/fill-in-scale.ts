@@ -1,0 +1,19 @@
+/** Lengths that no theme and no screen changes. Everything else in `tokens.css` stays a custom property. */
+const constants = /--(?:radius|size|space|weight)-[\w-]+/
+
+/** Values of the constants as some sheet defines them: `--space-4` → `1rem`. */
+export function readScale(css: string): Map<string, string> {
+  const definitions = css.matchAll(new RegExp(`(?<=[{;])(${constants.source}):([^;}]+)`, 'g'))
+  return new Map([...definitions].map(([, name = '', value = '']) => [name, value]))
+}
+
+/**
+ * Goes in: `.a{margin:calc(-1 * var(--space-4)) var(--space-2)}`. Comes out: `.a{margin:-1rem .5rem}`. The sheets name
+ * these lengths hundreds of times, and every document carries them; their definitions go when nothing asks for them.
+ */
+export function fillInScale(css: string, scale: ReadonlyMap<string, string>): string {
+  return css
+    .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => scale.get(name) ?? whole)
+    .replace(/calc\(-1 \* (\.?\d[\w.]*)\)/g, '-$1')
+    .replace(new RegExp(`(?<=[{;])${constants.source}:[^;}]+;?`, 'g'), '')
+}
