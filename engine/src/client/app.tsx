@@ -9,9 +9,9 @@ import { Router } from './navigation/router.tsx'
 export type AppData = PayloadKey & {
   baseUrl: string
   trailingSlash: boolean | undefined
-  head: PageHead
-  /** Server components of the frame and of the page, as text. */
+  /** Server components of the frame, as text. */
   shell: string
+  /** The page as a payload without its prose, which stands in the document. */
   page: string
   sidebarUrls: Record<string, string>
   /** Translations that components in the browser need; absent when there are none. */

@@ -10,6 +10,7 @@ import type { ShellNodes } from '../client/layout/frame.tsx'
 import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
 import { listenToMenus } from '../client/layout/menus.ts'
 import { provideLanguage } from '../shared/language.ts'
+import { decodePayload } from '../shared/payload.ts'
 
 /** Text of server components → the node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
@@ -33,7 +34,8 @@ async function boot(): Promise<void> {
   await pause()
   const shell = await readFlight<ShellNodes>(data.shell)
   await pause()
-  const node = await readFlight<ReactNode>(data.page)
+  const { head, flight } = decodePayload(data.page, data)
+  const node = await readFlight<ReactNode>(flight)
   await pause()
   startTransition(() => {
     hydrateRoot(
@@ -41,7 +43,7 @@ async function boot(): Promise<void> {
       <App
         data={data}
         shell={shell}
-        page={{ head: data.head, node, contents: null }}
+        page={{ head, node, contents: null }}
         decodeFlight={(text) => readFlight<ReactNode>(text)}
       />,
       // Extensions change documents before we come; React then renders anew, which is no error of the page.

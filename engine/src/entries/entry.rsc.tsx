@@ -67,15 +67,19 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const bundle = createHash('sha256').update(environment.bundleId).update(model).digest('hex').slice(0, 10)
   const document = await ssr.createDocumentRenderer(environment, shell, { bundle, model })
   // Loads what is on every page: in a document that has to wait for it, tags of the head would come in another order.
-  await document.render({ ...modelPage, sidebar: modelRoute.layout.sidebar, structured: null })
+  await document.render({ ...modelPage, start: '', sidebar: modelRoute.layout.sidebar, structured: null })
 
   const renderOne = async (input: RenderInput, isReading: boolean) => {
     const { payload, context, reading } = await describePage(input, isReading)
     const { page, layout } = input.route
     const structured = buildStructuredData(page, context)
+    // The document holds the same text as the payload.
+    const flight = borrow(payload.flight)
+    const key = { bundle, borrow: (text: string) => (text === payload.flight ? flight : borrow(text)) }
+    const start = encodePayload({ ...payload, contents: [] }, key)
     return {
-      html: await document.render({ ...payload, sidebar: layout.sidebar, structured }),
-      payload: encodePayload(payload, { bundle, borrow }),
+      html: await document.render({ ...payload, start, sidebar: layout.sidebar, structured }),
+      payload: encodePayload(payload, key),
       isSaid: reading.isSaid,
     }
   }

@@ -14,7 +14,11 @@ import type { Payload, PayloadKey } from '../shared/payload.ts'
 import { placeholders, type RenderEnvironment } from '../shared/render-contract.ts'
 import type { SidebarRef } from '../shared/route.ts'
 
-type PageParts = Payload & { sidebar: SidebarRef | null; structured: unknown }
+type PageParts = Payload & {
+  /** The payload without its prose. */ start: string
+  sidebar: SidebarRef | null
+  structured: unknown
+}
 
 const rootTag = '<div id="octavo">'
 
@@ -33,7 +37,7 @@ export async function createDocumentRenderer(
   const rootUrl = rootUrlOf(site)
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
-    async render({ head, flight, contents, sidebar, structured }: PageParts): Promise<string> {
+    async render({ head, flight, contents, start, sidebar, structured }: PageParts): Promise<string> {
       // Pages are rendered one after the other, see `speaking.ts`; this bundle has its own copy of every module.
       provideLanguage(() => site.language)
       const node = await readFlight<ReactNode>(flight)
@@ -42,9 +46,8 @@ export async function createDocumentRenderer(
         ...key,
         baseUrl,
         trailingSlash,
-        head,
         shell: shellFlight,
-        page: flight,
+        page: start,
         sidebarUrls,
         ...(browserMessages && { messages: browserMessages }),
       }
@@ -62,9 +65,9 @@ export async function createDocumentRenderer(
       )
       const html = await renderToText(element)
       // React writes what belongs into the head before everything else.
-      const start = html.indexOf(rootTag)
-      const meta = html.slice(0, start).replaceAll(placeholders.base, rootUrl)
-      return renderHtmlDocument({ environment, head, meta, body: html.slice(start), data, structured })
+      const bodyStart = html.indexOf(rootTag)
+      const meta = html.slice(0, bodyStart).replaceAll(placeholders.base, rootUrl)
+      return renderHtmlDocument({ environment, head, meta, body: html.slice(bodyStart), data, structured })
     },
   }
 }

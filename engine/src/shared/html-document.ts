@@ -1,3 +1,4 @@
+import { bannerScript } from './inline-script.ts'
 import { buildMessages } from './build-messages.ts'
 import type { PageHead, RenderEnvironment } from './render-contract.ts'
 import { placeholders } from './render-contract.ts'
@@ -25,6 +26,8 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
   const { site, locale, generator, inlineScript, entryUrl } = environment
   const language = site.i18n.localeConfigs[locale]
   const hideableSets = site.docs.filter(({ hideableSidebar }) => hideableSidebar).map(({ id }) => id)
+  // Read when the app did not start; every other page would only repeat what the first one says.
+  const hasBanner = site.baseUrlIssueBanner && head.path === '/'
   const attributes = renderAttributes({
     lang: language?.htmlLang ?? locale,
     dir: language?.direction ?? 'ltr',
@@ -34,8 +37,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     'data-color-switch': site.colorMode.disableSwitch ? 'off' : null,
     'data-announcement': site.announcement?.id ?? null,
     'data-hideable-sidebars': hideableSets.length === 0 ? null : hideableSets.join(' '),
-    // Read when the app did not start; every other page would only repeat what the first one says.
-    'data-base-url': site.baseUrlIssueBanner && head.path === '/' ? site.baseUrl : null,
+    'data-base-url': hasBanner ? site.baseUrl : null,
   })
   const bodyClass = ['navigation-with-keyboard', head.bodyClass].filter(Boolean).join(' ')
   const search =
@@ -50,7 +52,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
   return (
     `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
-    `<script>${inlineScript}</script><style>${placeholders.styles}</style>${meta}` +
+    `<script>${inlineScript}</script>${hasBanner ? `<script>${bannerScript}</script>` : ''}<style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
     `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +

@@ -1,13 +1,12 @@
 /**
- * The one inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. It runs
- * before the first paint, reads its settings from attributes of `<html>`, and is written for any browser.
+ * The inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. It runs before
+ * the first paint, reads its settings from attributes of `<html>`, and is written for any browser.
  *
  * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
  * - announcement: dismissed only when the stored id is the configured one, of which an old spelling is known (B196-B200)
  * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
- * - base-URL banner: where that did not help, the first page of the site says what is likely wrong (B155-B159)
  */
-export const inlineScript = `(function(){
+export const inlineScript = onOneLine(`(function(){
 var e=document.documentElement,d=e.dataset;
 function get(s,k){try{return s().getItem(k)}catch(x){return null}}
 function set(s,k,v){try{s().setItem(k,v)}catch(x){}}
@@ -30,12 +29,18 @@ var n=v.target;
 if(!n||n.id!=='octavo-entry')return;
 if(get(session,'octavo.boot')!==location.href){
 set(session,'octavo.boot',location.href);
-if(get(session,'octavo.boot')===location.href)return location.reload();
+if(get(session,'octavo.boot')===location.href){v.stopImmediatePropagation();location.reload();}
 }
-if(d.baseUrl)banner();
 },true);
-function banner(){
-var b=document.createElement('div'),p=location.pathname;
+})()`)
+
+/**
+ * The second one, on the first page of the site only: where loading again did not help, it says what is likely wrong
+ * (B155-B159).
+ */
+export const bannerScript = onOneLine(`addEventListener('error',function(v){
+if(!v.target||v.target.id!=='octavo-entry')return;
+var d=document.documentElement.dataset,b=document.createElement('div'),p=location.pathname;
 function add(t,x,y,c){var l=document.createElement(t);l.textContent=x;if(y){var s=document.createElement('b');s.textContent=y;s.className=c;l.appendChild(s)}b.appendChild(l);return l}
 b.className='base-url-banner';
 b.setAttribute('role','alert');
@@ -44,5 +49,9 @@ add('p','A very common reason is a wrong site baseUrl configuration.');
 add('p','Current configured baseUrl = ',d.baseUrl,'wrong').append(d.baseUrl==='/'?' (default value)':'');
 add('p','We suggest trying baseUrl = ',p.charAt(p.length-1)==='/'?p:p+'/','right');
 document.body.insertBefore(b,document.body.firstChild);
+},true)`)
+
+/** Every line ends a statement or opens a block. */
+function onOneLine(code: string): string {
+  return code.replaceAll('\n', '')
 }
-})()`

@@ -46,15 +46,19 @@ export function encodePayload(
 ): string {
   const isShort = !contents.some(hasControlCharacter)
   const prose = isShort ? contents.map(shorten) : contents
-  const start = describeStart({ head, flight, contents: prose })
+  const start = [describeHead({ head, flight, contents: prose }), flight]
   const format = isShort ? formats.short : formats.plain
-  return [`octavo ${format} ${bundle}\n`, isShort ? borrow(start) : start, ...prose].join('')
+  return [`octavo ${format} ${bundle}\n`, ...(isShort ? start.map(borrow) : start), ...prose].join('')
 }
 
 /** What comes before the prose; that of a model page is the model. */
-export function describeStart({ head, flight, contents }: Payload): string {
+export function describeStart(payload: Payload): string {
+  return describeHead(payload) + payload.flight
+}
+
+function describeHead({ head, flight, contents }: Payload): string {
   const lengths = [flight, ...contents].map((part) => part.length)
-  return `${JSON.stringify({ head, lengths })}\n${flight}`
+  return `${JSON.stringify({ head, lengths })}\n`
 }
 
 export function decodePayload(text: string, { bundle, model }: PayloadKey): Payload {

@@ -82,7 +82,7 @@ export type RenderEnvironment = {
   integrations: { scripts: string[]; preconnect: string[] }
   /** URL of the script of embedded posts; null when they stay as written. */
   widgetUrl: string | null
-  /** Code of the one inline script, also hashed into the Content-Security-Policy. */
+  /** Code of the inline script of every page, also hashed into the Content-Security-Policy. */
   inlineScript: string
 }
 

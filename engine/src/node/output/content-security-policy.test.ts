@@ -5,7 +5,7 @@ import { buildPolicy } from './content-security-policy.ts'
 const google = { provider: 'google', id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: false } as const
 
 function policyOf(parts: Parameters<typeof siteOf>[0] = {}) {
-  return buildPolicy({ site: siteOf(parts), styles: ['a{}', 'a{}', 'b{}'], inlineScript: 'run()' })
+  return buildPolicy({ site: siteOf(parts), styles: ['a{}', 'a{}', 'b{}'], inlineScripts: ['run()'] })
 }
 
 test('allows nothing that is not named, and the two inline parts by their hashes', () => {

@@ -5,18 +5,18 @@ import { analyticsSources } from './integrations/analytics.ts'
 
 type PolicyInput = {
   site: Pick<Site, 'analytics' | 'socialWidget' | 'search' | 'navbar' | 'footer' | 'contentSecurityPolicy'>
-  /** The inline sheets of all locales. */
+  /** Everything that stands in a `<style>` of some page. */
   styles: readonly string[]
-  inlineScript: string
+  inlineScripts: readonly string[]
 }
 
 /**
  * The policy of every page. Nothing is allowed that is not named, and what is inline is named by its hash: a script that
  * somebody manages to write into a page does not run.
  */
-export function buildPolicy({ site, styles, inlineScript }: PolicyInput): string {
+export function buildPolicy({ site, styles, inlineScripts }: PolicyInput): string {
   const own: PolicySources = {
-    'script-src': ["'self'", hashSource(inlineScript)],
+    'script-src': ["'self'", ...inlineScripts.map(hashSource)],
     'style-src': ["'self'", ...new Set(styles.map(hashSource))],
     'img-src': ["'self'", 'data:', ...logoOrigins(site)],
     'font-src': ["'self'"],

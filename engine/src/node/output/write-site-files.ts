@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { inlineScript } from '../../shared/inline-script.ts'
+import { bannerScript, inlineScript } from '../../shared/inline-script.ts'
 import { folderInOutput } from '../../shared/locale-path.ts'
 import type { Redirect, Site } from '../../shared/site.ts'
 import { isValidPattern } from '../../shared/redirect-match.ts'
@@ -68,7 +68,8 @@ function buildHostFiles(
 ): [string, string][] {
   const { site } = locales[0]
   const styles = locales.flatMap((locale) => Object.values(buildInlineStyles(bundled, locale.site)))
-  const rules = buildHeaderRules(buildPolicy({ site, styles, inlineScript }), site.baseUrl)
+  const inlineScripts = site.baseUrlIssueBanner ? [inlineScript, bannerScript] : [inlineScript]
+  const rules = buildHeaderRules(buildPolicy({ site, styles, inlineScripts }), site.baseUrl)
   const usable = redirects.filter(({ from }) => isValidPattern(from))
   return [
     ['_headers', formatHeadersFile(rules)],

@@ -4,7 +4,7 @@ import { placeholders } from '../../shared/render-contract.ts'
 export type PageStyles = {
   base: string
   blocks: string
-  /** Source of a regular expression: the class of something that `blocks` is for. */
+  /** Source of a regular expression: an attribute of something that `blocks` is for. */
   blockPattern: string
   /** Address of the sheet that follows when `blocks` stands in the document, and when it does not. */
   laterUrl: string
@@ -32,7 +32,8 @@ export function createStyler(styles: PageStyles): (html: string) => string {
 function needsBlocks(html: string, pattern: RegExp): boolean {
   const bodyStart = html.indexOf('<body')
   const head = html.slice(0, bodyStart)
-  if (head.includes(' data-base-url=') || head.includes(' rel="stylesheet"')) return true
+  const root = head.slice(0, head.indexOf('<head'))
+  if (root.includes(' data-base-url=') || head.includes(' rel="stylesheet"')) return true
   const body = html.slice(bodyStart, html.lastIndexOf('<script type="application/json"'))
-  return pattern.test(body) || /<details(?! class="_)/.test(body.slice(body.indexOf('<main')))
+  return pattern.test(root) || pattern.test(body) || /<details(?! class="_)/.test(body.slice(body.indexOf('<main')))
 }

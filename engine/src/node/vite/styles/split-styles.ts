@@ -82,12 +82,12 @@ function toFramesRule(frames: AtRule, rules: readonly StyleRule[]): StyleRule {
 function printRules(rules: readonly StyleRule[]): string {
   let text = ''
   let open: string[] = []
-  for (const { context, selectors, body } of [...rules, { context: [], selectors: [], body: '' }]) {
-    const shared = context.findIndex((name, index) => name !== open[index])
-    const kept = shared === -1 ? Math.min(context.length, open.length) : shared
-    text += '}'.repeat(open.length - kept) + context.slice(kept).map((name) => `${name}{`).join('')
-    text += selectors.join(',') + body
+  for (const { context, selectors, body } of rules) {
+    const change = context.findIndex((name, depth) => name !== open[depth])
+    const kept = change === -1 ? context.length : change
+    const starts = context.slice(kept).map((name) => `${name}{`)
+    text += '}'.repeat(open.length - kept) + starts.join('') + selectors.join(',') + body
     open = context
   }
-  return text
+  return text + '}'.repeat(open.length)
 }

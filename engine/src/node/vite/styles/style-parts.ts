@@ -21,6 +21,8 @@ const blockModules: ModuleNames = [
   'server/pages/not-found-page.module.css',
 ]
 const blockElements = /^(?:details|summary)$/
+/** Settings of a site or of a language, likewise. */
+const blockSettings = /^(?:\[data-(?:announcement|hides)\b.*\]|\[dir=rtl\]|:dir\(rtl\))$/
 
 /** What nobody sees before they do something: contents of menus, of the panel of small screens, what scripts put in. */
 const laterClasses = /^(?:quiet-button|wrap)$/
@@ -71,7 +73,8 @@ export function createSorter(names: ScopedNames): Sorter {
   const isClass = (simple: Simple, pattern: RegExp, own: ReadonlySet<string>) =>
     simple.name.startsWith('.') && (pattern.test(simple.name.slice(1)) || own.has(simple.name.slice(1)))
   const isLater = (simple: Simple) => stateClasses.test(simple.text) || isClass(simple, laterClasses, laterNames)
-  const isBlock = (simple: Simple) => isClass(simple, blockClasses, blockNames)
+  const isBlock = (simple: Simple) =>
+    blockSettings.test(simple.text) || isClass(simple, blockClasses, blockNames)
   const isOwn = ({ name }: Simple) => name.startsWith('.') && files.has(name.slice(1))
   const isOpened = (selector: string) => requires(selector, ({ text }) => text === '[open]')
 
@@ -102,7 +105,8 @@ export function createSorter(names: ScopedNames): Sorter {
 /** Raw HTML of authors may leave out quotes. */
 function buildPattern(names: string[]): string {
   const classes = [blockClasses.source.slice('^(?:'.length, -')$'.length).replaceAll('.*', '[\\w-]*'), ...names]
-  return `class=(?:"(?:[^"]*\\s)?|'(?:[^']*\\s)?)?(?:${classes.join('|')})(?=[\\s"'>])`
+  const settings = '\\sdata-(?:announcement|hides)[\\s=>]|\\sdir=["\']?(?:rtl|auto)'
+  return `${settings}|class=(?:"(?:[^"]*\\s)?|'(?:[^']*\\s)?)?(?:${classes.join('|')})(?=[\\s"'>])`
 }
 
 function resolveNames(wanted: ModuleNames, names: ScopedNames): string[] {
