@@ -31,7 +31,8 @@ export function createPageWeigher(dist) {
       elements: countElements(html),
       html: Buffer.byteLength(html),
       scripts: sum(scripts.map(weighFile)),
-      styles: sum([...sheets.map(weighFile), ...listInlineSheets(html).map(weighText)]),
+      // What stands in the document is compressed together.
+      styles: sum([...sheets.map(weighFile), weighText(listInlineSheets(html).join(''))]),
       pictures: sum(pictures.map((file) => statSync(join(dist, file)).size)),
     }
   }

@@ -100,9 +100,10 @@ function divideStyles(whole: string, { engineFolder, outFolder }: BundleOptions)
   finishSheets(clientFolder, scale)
   const sorter = createSorter(numberNames(engineFolder))
   const { base, blocks, later } = splitStyles(fillInScale(whole, scale), sorter)
+  // Linked at the end of documents that have said the order of layers.
   const write = (name: string, css: string) => {
     const file = `assets/${name}-${hashOf(css).slice(0, 8)}.css`
-    writeFileSync(path.join(clientFolder, file), layerOrder + css)
+    writeFileSync(path.join(clientFolder, file), css)
     return file
   }
   return {

@@ -1,5 +1,5 @@
 /** Lengths that no theme and no screen changes. Everything else in `tokens.css` stays a custom property. */
-const constants = /--(?:radius|size|space|weight)-[\w-]+/
+const constants = /--(?:announcement-height|(?:radius|size|space|weight)-[\w-]+)/
 
 /** Values of the constants as some sheet defines them: `--space-4` → `1rem`. */
 export function readScale(css: string): Map<string, string> {
@@ -14,6 +14,14 @@ export function readScale(css: string): Map<string, string> {
 export function fillInScale(css: string, scale: ReadonlyMap<string, string>): string {
   return css
     .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => scale.get(name) ?? whole)
-    .replace(/calc\(-1 \* (\.?\d[\w.]*)\)/g, '-$1')
+    .replace(/(?<=[( ])(-?\d+) \* (\.?\d[\d.]*)rem/g, (_, times: string, length: string) =>
+      toRem(Number(times) * Number(length)),
+    )
+    .replace(/calc\((-?[\d.]+)rem \+ ([\d.]+)rem\)/g, (_, a: string, b: string) => toRem(Number(a) + Number(b)))
+    .replace(/calc\((-?[\d.]+rem)\)/g, '$1')
     .replace(new RegExp(`(?<=[{;])${constants.source}:[^;}]+;?`, 'g'), '')
+}
+
+function toRem(length: number): string {
+  return `${String(length).replace(/^(-?)0\./, '$1.')}rem`
 }
