@@ -5,7 +5,8 @@
  * @type {PageWeight}
  */
 const bounds = {
-  requests: 6,
+  // The last one is the sheet at the end of the document.
+  requests: 7,
   elements: 500,
   html: 100_000,
   scripts: 80_000,
@@ -24,10 +25,10 @@ const exceptions = {
   // Contents beside the text, the sheet of the blog, and charts in one of them.
   post: { requests: 8, elements: 2_500, html: 160_000, styles: 10_500 },
   // A field to filter names; signatures are highlighted code.
-  reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 80_800 },
+  reference: { requests: 8, elements: 3_500, html: 200_000, scripts: 80_800 },
   // Buttons that copy colours, the pictures they are about.
   page: { requests: 11, scripts: 81_500 },
-  search: { requests: 7, scripts: 80_800 },
+  search: { requests: 8, scripts: 80_800 },
   // Four pairs of highlighted files, a sheet and a link of its own.
   home: { requests: 9, elements: 1_000, html: 130_000, scripts: 80_300, styles: 10_500 },
 }

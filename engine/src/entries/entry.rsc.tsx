@@ -13,7 +13,7 @@ import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
 import { createBorrower } from '../shared/borrowed-text.ts'
 import { rootUrlOf } from '../shared/locale-path.ts'
-import { describeStart, encodePayload } from '../shared/payload.ts'
+import { describeStart, encodeBoth } from '../shared/payload.ts'
 import { placeholders, type RenderEntry, type Renderer, type RenderInput } from '../shared/render-contract.ts'
 import { speaking } from './speaking.ts'
 
@@ -73,15 +73,9 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
     const { payload, context, reading } = await describePage(input, isReading)
     const { page, layout } = input.route
     const structured = buildStructuredData(page, context)
-    // The document holds the same text as the payload.
-    const flight = borrow(payload.flight)
-    const key = { bundle, borrow: (text: string) => (text === payload.flight ? flight : borrow(text)) }
-    const start = encodePayload({ ...payload, contents: [] }, key)
-    return {
-      html: await document.render({ ...payload, start, sidebar: layout.sidebar, structured }),
-      payload: encodePayload(payload, key),
-      isSaid: reading.isSaid,
-    }
+    const { start, whole } = encodeBoth(payload, { bundle, borrow })
+    const html = await document.render({ ...payload, start, sidebar: layout.sidebar, structured })
+    return { html, payload: whole, isSaid: reading.isSaid }
   }
 
   /** A second time when components on the page have something else to say to those who read its text. */

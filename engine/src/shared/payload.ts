@@ -51,6 +51,13 @@ export function encodePayload(
   return [`octavo ${format} ${bundle}\n`, ...(isShort ? start.map(borrow) : start), ...prose].join('')
 }
 
+/** A payload, and the same without its prose, which stands in the document. */
+export function encodeBoth(payload: Payload, { bundle, borrow }: Parameters<typeof encodePayload>[1]) {
+  const flight = borrow(payload.flight)
+  const key = { bundle, borrow: (text: string) => (text === payload.flight ? flight : borrow(text)) }
+  return { start: encodePayload({ ...payload, contents: [] }, key), whole: encodePayload(payload, key) }
+}
+
 /** What comes before the prose; that of a model page is the model. */
 export function describeStart(payload: Payload): string {
   return describeHead(payload) + payload.flight
