@@ -22,7 +22,7 @@ type Parts = {
  * extensions do to the rest of the document is none of its business.
  */
 export function renderHtmlDocument({ environment, head, meta, body, data, structured }: Parts): string {
-  const { site, locale, generator, inlineScript, entryUrl } = environment
+  const { site, locale, generator, inlineScript, entryUrl, searchUrls } = environment
   const language = site.i18n.localeConfigs[locale]
   const hideableSets = site.docs.filter(({ hideableSidebar }) => hideableSidebar).map(({ id }) => id)
   const attributes = renderAttributes({
@@ -47,6 +47,12 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
           title: site.title,
           href: `${site.baseUrl}opensearch.xml`,
         })}>${preconnectOf(site)}`
+  const entry = renderAttributes({
+    type: 'module',
+    id: 'octavo-entry',
+    src: entryUrl,
+    'data-search': searchUrls.join(' ') || null,
+  })
   return (
     `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
@@ -55,7 +61,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
-    `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script></body></html>\n`
+    `<script${entry}></script></body></html>\n`
   )
 }
 

@@ -75,6 +75,20 @@ function searchGroup(engineFolder: string) {
   }
 }
 
+/** What React asks for at run time, although every browser we build for gives the same answer. */
+const browserFacts = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof reportError': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof performance': '"object"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+}
+
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
   const source = (file: string) => path.join(engineFolder, 'src', file)
@@ -84,6 +98,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
     return name === 'client' ? { codeSplitting: { groups: [searchGroup(engineFolder)] } } : {}
   }
   const environment = (name: string, entry: string, minify: boolean) => ({
+    define: name === 'client' ? browserFacts : {},
     resolve: name === 'client' ? {} : { noExternal: true as const },
     build: {
       outDir: path.join(outFolder, name),
