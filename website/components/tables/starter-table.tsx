@@ -1,18 +1,25 @@
 import { starterProjects, starterProjects9 } from '../../data/starter-projects.ts'
 import { OutsideLink } from '../outside-link.tsx'
+import styles from './columns.module.css'
 
 /** Complete Next.js projects, by the need they meet. */
 export function StarterTable({ version }: { version?: '9.x' }) {
   const projects = version === '9.x' ? starterProjects9 : starterProjects
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">You want</th>
-            <th scope="col">Take</th>
+            <th scope="col" className={styles.third}>
+              You want
+            </th>
+            <th scope="col" className={styles.quarter}>
+              Take
+            </th>
             <th scope="col">It has</th>
-            <th scope="col">tRPC</th>
+            <th scope="col" className={styles.tenth}>
+              tRPC
+            </th>
           </tr>
         </thead>
         <tbody>
