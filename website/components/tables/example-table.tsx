@@ -8,14 +8,14 @@ export function ExampleTable({ kind }: { kind: 'main' | 'more' | '9.x' }) {
   const shown = kind === '9.x' ? examples9 : examples.filter(({ isMain }) => isMain === (kind === 'main'))
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table className={styles.table}>
+      <table className={styles.many}>
         <thead>
           <tr>
-            <th scope="col" className={styles.quarter}>
+            <th scope="col" className={styles.name}>
               Example
             </th>
             <th scope="col">What it shows</th>
-            <th scope="col" className={styles.third}>
+            <th scope="col" className={styles.wide}>
               Folder
             </th>
           </tr>

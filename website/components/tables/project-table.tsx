@@ -13,7 +13,7 @@ export function ProjectTable(props: Props) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.third}>
+            <th scope="col" className={styles.wide}>
               Project
             </th>
             <th scope="col">What it is</th>

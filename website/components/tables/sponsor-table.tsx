@@ -8,7 +8,7 @@ export function SponsorTable() {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={styles.quarter}>
+            <th scope="col" className={styles.name}>
               Tier
             </th>
             <th scope="col">Organization</th>

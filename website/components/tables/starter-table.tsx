@@ -7,17 +7,15 @@ export function StarterTable({ version }: { version?: '9.x' }) {
   const projects = version === '9.x' ? starterProjects9 : starterProjects
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table className={styles.table}>
+      <table className={styles.many}>
         <thead>
           <tr>
-            <th scope="col" className={styles.third}>
+            <th scope="col" className={styles.name}>
               You want
             </th>
-            <th scope="col" className={styles.quarter}>
-              Take
-            </th>
+            <th scope="col">Take</th>
             <th scope="col">It has</th>
-            <th scope="col" className={styles.tenth}>
+            <th scope="col" className={styles.short}>
               tRPC
             </th>
           </tr>
