@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
@@ -23,14 +24,21 @@ function chunkOf(sourcePath: string): string | undefined {
  * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
  * each folder, whose styles go to the pages that use something of it.
  */
-function siteGroup(engineFolder: string, root: string) {
+function siteGroups(engineFolder: string, root: string) {
   const isOfSite = (id: string) =>
     path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
   const name = (id: string) => {
     const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
     return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`
   }
-  return { name, test: isOfSite }
+  const isPlain = (id: string) =>
+    isOfSite(id) && !readdirSync(path.dirname(id)).some((file) => file.endsWith('.css'))
+  // A chunk takes along what its modules import, so what has no styles goes first: else it would lend those of a folder
+  // to all that import it.
+  return [
+    { name, test: isPlain, priority: 1 },
+    { name, test: isOfSite },
+  ]
 }
 
 /** Parts of the engine that few pages use: their styles are linked by those pages, like those of a site. */
@@ -54,7 +62,7 @@ function chunkGroups(engineFolder: string, root: string) {
       name: (id: string) => path.basename(path.dirname(id)),
       test: (id: string) => isLinked(id, engineFolder),
     },
-    siteGroup(engineFolder, root),
+    ...siteGroups(engineFolder, root),
   ]
 }
 
