@@ -1,5 +1,5 @@
 // `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { serveOctavo } from '../bench/octavo-process.mjs'
@@ -13,7 +13,7 @@ import { buildReport } from './suite-report.mjs'
 await ensureInstalled()
 // What these files import is there from now on.
 const { proofs } = await import('./proofs.mjs')
-const { buildProofMarkdown } = await import('./proofs/proof-report.mjs')
+const { buildProofMarkdown, mergeProofs } = await import('./proofs/proof-report.mjs')
 const { runProofs } = await import('./proofs/run-proofs.mjs')
 const options = await readOptions(proofs.map(({ name }) => name))
 const browser = await ensureBrowser()
@@ -40,8 +40,10 @@ async function readOptions(names) {
 }
 
 async function save() {
+  const folder = join(repository, 'docs', 'measurements')
+  const file = join(folder, 'prove.json')
+  const stamp = { date: new Date().toISOString().slice(0, 10), commit: await readCommit() }
   const report = {
-    date: new Date().toISOString().slice(0, 10),
     machine: {
       platform: process.platform,
       cores: availableParallelism(),
@@ -54,12 +56,23 @@ async function save() {
         (await run(browser, ['--version'], { capture: true })).output.trim().split('\n').at(-1) ?? 'unknown',
       ...readVersions(['@axe-core/playwright', '@playwright/test', 'html-validate', 'fast-check']),
     },
-    proofs: results,
+    proofs: mergeProofs(
+      existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).proofs : [],
+      results.map((result) => ({ ...result, ...stamp })),
+      proofs.map(({ name }) => name),
+    ),
   }
-  const folder = join(repository, 'docs', 'measurements')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'prove.json'), `${JSON.stringify(report, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`)
   writeFileSync(join(folder, 'prove.md'), buildProofMarkdown(report))
+}
+
+/** What was proven; a star stands for changes that are not committed. */
+async function readCommit() {
+  const read = async (/** @type {string[]} */ args) =>
+    (await run('git', ['-C', repository, ...args], { capture: true })).output.trim()
+  const isChanged = (await read(['status', '--porcelain', '--untracked-files=no'])) !== ''
+  return `${await read(['rev-parse', '--short', 'HEAD'])}${isChanged ? '*' : ''}`
 }
 
 /** @param {string[]} names */

@@ -1,28 +1,42 @@
 /**
  * @typedef {import('./proof.mjs').Outcome} Outcome
  * @typedef {{ name: string, seconds: number, outcome: Outcome }} ProofResult
- * @typedef {{ date: string, machine: Record<string, string | number>, versions: Record<string, string>, proofs: ProofResult[] }} ProofReport
+ * @typedef {ProofResult & { date: string, commit: string }} SavedProof
+ * @typedef {{ machine: Record<string, string | number>, versions: Record<string, string>, proofs: SavedProof[] }} ProofReport
  */
+
+/**
+ * All of them together take more than an hour, so they may be run one by one: what was not run now stays as it was.
+ * @param {SavedProof[]} before
+ * @param {SavedProof[]} now
+ * @param {string[]} names Of all proofs, in their order.
+ * @returns {SavedProof[]}
+ */
+export function mergeProofs(before, now, names) {
+  return names.flatMap((name) => [...now, ...before].find((proof) => proof.name === name) ?? [])
+}
 
 /**
  * The file for `docs/measurements/`.
  * @param {ProofReport} report
  */
-export function buildProofMarkdown({ date, machine, versions, proofs }) {
+export function buildProofMarkdown({ machine, versions, proofs }) {
   const summary = [
-    ['proof', 'result', 'passed', 'failed', 'skipped', 'time'],
-    ...proofs.map(({ name, seconds, outcome: { counts } }) => [
+    ['proof', 'result', 'passed', 'failed', 'skipped', 'time', 'date', 'commit'],
+    ...proofs.map(({ name, seconds, outcome: { counts }, date, commit }) => [
       name,
       counts.failed > 0 ? 'FAILED' : 'ok',
       String(counts.passed),
       String(counts.failed),
       String(counts.skipped),
       `${seconds.toFixed(0)} s`,
+      date,
+      commit,
     ]),
   ]
   const parts = [
-    `# Proofs, ${date}`,
-    `Written by \`npm run prove -- --save\`. Machine: ${listPairs(machine)}. Versions: ${listPairs(versions)}.`,
+    '# Proofs',
+    `Written by \`npm run prove -- --save\`, each at the commit named beside it. Machine: ${listPairs(machine)}. Versions: ${listPairs(versions)}.`,
     buildMarkdownTable(summary),
     ...proofs.filter(hasMore).flatMap(describeProof),
   ]

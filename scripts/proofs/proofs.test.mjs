@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVisitTable } from '../pages/visit-pages.mjs'
 import { parseMessages } from '../html/nu-checker.mjs'
-import { buildProofMarkdown } from './proof-report.mjs'
+import { buildProofMarkdown, mergeProofs } from './proof-report.mjs'
 import { judgeFindings } from './proof.mjs'
 import { parseProveArguments } from './prove-options.mjs'
 import { runProofs } from './run-proofs.mjs'
@@ -27,6 +27,23 @@ test('a proof that breaks has failed, and the next one runs', async () => {
   expect(sound?.outcome.counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
 })
 
+test('a proof that was not run again stays in the report', () => {
+  const make = (/** @type {string} */ name, /** @type {string} */ commit) => ({
+    ...{ name, commit, date: '2026-01-02', seconds: 1 },
+    outcome: judgeFindings({ checked: 1, findings: [] }),
+  })
+  const merged = mergeProofs(
+    [make('html', 'old'), make('pages', 'old'), make('gone', 'old')],
+    [make('pages', 'new'), make('faults', 'new')],
+    ['html', 'pages', 'faults', 'browser'],
+  )
+  expect(merged.map(({ name, commit }) => `${name} ${commit}`)).toEqual([
+    'html old',
+    'pages new',
+    'faults new',
+  ])
+})
+
 test('the report says when, where and with what', () => {
   const outcome = judgeFindings({
     checked: 2,
@@ -43,19 +60,18 @@ test('the report says when, where and with what', () => {
     notes: ['Two visits.'],
   })
   const report = buildProofMarkdown({
-    date: '2026-01-02',
     machine: { cores: 2 },
     versions: { node: 'v20' },
-    proofs: [{ name: 'pages', seconds: 61.4, outcome }],
+    proofs: [{ name: 'pages', seconds: 61.4, outcome, date: '2026-01-02', commit: '1a2b3c4' }],
   })
   expect(report).toMatchInlineSnapshot(`
-    "# Proofs, 2026-01-02
+    "# Proofs
 
-    Written by \`npm run prove -- --save\`. Machine: cores 2. Versions: node v20.
+    Written by \`npm run prove -- --save\`, each at the commit named beside it. Machine: cores 2. Versions: node v20.
 
-    | proof | result | passed | failed | skipped | time |
-    | --- | --- | --- | --- | --- | --- |
-    | pages | FAILED | 1 | 1 | 0 | 61 s |
+    | proof | result | passed | failed | skipped | time | date | commit |
+    | --- | --- | --- | --- | --- | --- | --- | --- |
+    | pages | FAILED | 1 | 1 | 0 | 61 s | 2026-01-02 | 1a2b3c4 |
 
     ## Pages
 

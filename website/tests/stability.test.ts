@@ -71,30 +71,39 @@ test('nothing moves when a reader goes from page to page', async ({ page, open }
   expect(await readShifts(page)).toEqual([])
 })
 
-test('nothing moves when the document comes in slices', async ({ page, origin }) => {
-  const first = `${origin}/docs/quickstart`
-  const html = await (await fetch(first)).text()
-  const cut = html.indexOf('<summary', html.indexOf('aria-label="Discord"'))
-  expect(cut).toBeGreaterThan(0)
-  const reader = new EventEmitter()
-  const server = createServer((request, response) => {
-    void passOn(origin + request.url, response)
-  }).listen(0)
-  /** Everything comes from the site, its first page in two slices. */
-  async function passOn(address: string, response: ServerResponse) {
-    const answer = await fetch(address)
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    if (address !== first) return response.end(Buffer.from(await answer.arrayBuffer()))
-    response.write(html.slice(0, cut))
-    return reader.once('painted', () => response.end(html.slice(cut)))
-  }
-  await recordShifts(page)
-  const { port } = server.address() as AddressInfo
-  await page.goto(`http://localhost:${port}/docs/quickstart`, { waitUntil: 'commit' })
-  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
-  reader.emit('painted')
-  await page.waitForLoadState('load')
-  expect(await readShifts(page)).toEqual([])
-  server.closeAllConnections()
-  server.close()
-})
+/** A page, and where its first slice ends: between items of the navbar, between rows of a table. */
+const slices = [
+  { path: '/docs/quickstart', after: 'aria-label="Discord"', before: '<summary' },
+  { path: '/docs/love', after: 'Scheduling for everyone', before: '<tr' },
+]
+
+for (const { path, after, before } of slices) {
+  test(`nothing moves when ${path} comes in slices`, async ({ page, origin }) => {
+    const first = origin + path
+    const html = await (await fetch(first)).text()
+    const cut = html.indexOf(before, html.indexOf(after))
+    expect(cut).toBeGreaterThan(0)
+    const reader = new EventEmitter()
+    const server = createServer((request, response) => {
+      void passOn(origin + request.url, response)
+    }).listen(0)
+    /** Everything comes from the site, its first page in two slices. */
+    async function passOn(address: string, response: ServerResponse) {
+      const answer = await fetch(address)
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+      if (address !== first) return response.end(Buffer.from(await answer.arrayBuffer()))
+      response.write(html.slice(0, cut))
+      return reader.once('painted', () => response.end(html.slice(cut)))
+    }
+    await recordShifts(page)
+    const { port } = server.address() as AddressInfo
+    await page.goto(`http://localhost:${port}${path}`, { waitUntil: 'commit' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+    expect(await readShifts(page)).toEqual([])
+    reader.emit('painted')
+    await page.waitForLoadState('load')
+    expect(await readShifts(page)).toEqual([])
+    server.closeAllConnections()
+    server.close()
+  })
+}

@@ -22,6 +22,7 @@ const environment = {
   generator: 'Octavo v1',
   inlineScript: 'run()',
   entryUrl: '/assets/index.js',
+  searchUrls: [],
   integrations: { scripts: ['/assets/a.js'], preconnect: ['https://x.example'] },
 } as unknown as RenderEnvironment
 

@@ -23,7 +23,7 @@ type Parts = {
  * extensions do to the rest of the document is none of its business.
  */
 export function renderHtmlDocument({ environment, head, meta, body, data, structured }: Parts): string {
-  const { site, locale, generator, inlineScript, entryUrl } = environment
+  const { site, locale, generator, inlineScript, entryUrl, searchUrls } = environment
   const language = site.i18n.localeConfigs[locale]
   const hideableSets = site.docs.filter(({ hideableSidebar }) => hideableSidebar).map(({ id }) => id)
   // Read when the app did not start; every other page would only repeat what the first one says.
@@ -49,6 +49,12 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
           title: site.title,
           href: `${site.baseUrl}opensearch.xml`,
         })}>${preconnectOf(site)}`
+  const entry = renderAttributes({
+    type: 'module',
+    id: 'octavo-entry',
+    src: entryUrl,
+    'data-search': searchUrls.join(' ') || null,
+  })
   return (
     `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
@@ -57,9 +63,10 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
-    `<script${renderAttributes({ type: 'module', id: 'octavo-entry', src: entryUrl })}></script>` +
+    `<script${entry}></script>` +
     // Behind everything that is seen, so that no paint waits for it; it works without scripts.
-    `<link rel="stylesheet" href="${placeholders.laterStyles}"></body></html>\n`
+    `<link rel="stylesheet" href="${placeholders.laterStyles}"></body></html>
+`
   )
 }
 

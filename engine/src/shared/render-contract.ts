@@ -76,6 +76,11 @@ export type RenderEnvironment = {
   sidebarUrls: Record<string, string>
   /** URL of the browser's entry (with base). */
   entryUrl: string
+  /**
+   * What the browser asks for as soon as a reader wants to search: the folder of the titles, the worker, parts of the
+   * modal. Empty when the site itself is not searched.
+   */
+  searchUrls: string[]
   /** Translations that the browser needs, or null when the texts in the scripts are the right ones. */
   browserMessages: Record<string, string> | null
   /** Scripts of integrations, for every page, and origins they will ask (with base). */

@@ -1,18 +1,23 @@
 import { examples9 } from '../../data/examples-v9.ts'
 import { examples } from '../../data/examples.ts'
 import { OutsideLink } from '../outside-link.tsx'
+import styles from './columns.module.css'
 
 /** Example apps with their folders in the library's repository: the main ones, the small ones beside them, or those of 9.x. */
 export function ExampleTable({ kind }: { kind: 'main' | 'more' | '9.x' }) {
   const shown = kind === '9.x' ? examples9 : examples.filter(({ isMain }) => isMain === (kind === 'main'))
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table>
+      <table className={styles.many}>
         <thead>
           <tr>
-            <th scope="col">Example</th>
+            <th scope="col" className={styles.name}>
+              Example
+            </th>
             <th scope="col">What it shows</th>
-            <th scope="col">Folder</th>
+            <th scope="col" className={styles.wide}>
+              Folder
+            </th>
           </tr>
         </thead>
         <tbody>

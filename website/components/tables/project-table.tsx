@@ -1,6 +1,7 @@
 import { community9, type ProjectGroup9 } from '../../data/community-v9.ts'
 import { community, type ProjectGroup } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
+import styles from './columns.module.css'
 
 type Props = { version?: '10.x'; group: ProjectGroup } | { version: '9.x'; group: ProjectGroup9 }
 
@@ -9,10 +10,12 @@ export function ProjectTable(props: Props) {
   const projects = props.version === '9.x' ? community9[props.group] : community[props.group]
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Project</th>
+            <th scope="col" className={styles.wide}>
+              Project
+            </th>
             <th scope="col">What it is</th>
           </tr>
         </thead>

@@ -1,13 +1,16 @@
 import { sponsors } from '../../data/sponsors.ts'
 import { OutsideLink } from '../outside-link.tsx'
+import styles from './columns.module.css'
 
 export function SponsorTable() {
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Tier</th>
+            <th scope="col" className={styles.name}>
+              Tier
+            </th>
             <th scope="col">Organization</th>
           </tr>
         </thead>

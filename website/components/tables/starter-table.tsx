@@ -1,18 +1,23 @@
 import { starterProjects, starterProjects9 } from '../../data/starter-projects.ts'
 import { OutsideLink } from '../outside-link.tsx'
+import styles from './columns.module.css'
 
 /** Complete Next.js projects, by the need they meet. */
 export function StarterTable({ version }: { version?: '9.x' }) {
   const projects = version === '9.x' ? starterProjects9 : starterProjects
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table>
+      <table className={styles.many}>
         <thead>
           <tr>
-            <th scope="col">You want</th>
+            <th scope="col" className={styles.name}>
+              You want
+            </th>
             <th scope="col">Take</th>
             <th scope="col">It has</th>
-            <th scope="col">tRPC</th>
+            <th scope="col" className={styles.short}>
+              tRPC
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,16 +1,19 @@
 import { talks9 } from '../../data/community-v9.ts'
 import { talks } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
+import styles from './columns.module.css'
 
 /** Recorded talks. Nothing is embedded: a click leaves the site. */
 export function TalkTable({ version }: { version?: '9.x' }) {
   const shown = version === '9.x' ? talks9 : talks
   return (
     <div className="table-box" tabIndex={0} role="group">
-      <table>
+      <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Talk</th>
+            <th scope="col" className={styles.most}>
+              Talk
+            </th>
             <th scope="col">Length</th>
             <th scope="col">By</th>
           </tr>

@@ -54,9 +54,9 @@ function readActive(entries: TocEntry[]): string | null {
   return findActiveHeading(boxes, { height: window.innerHeight, navbar })
 }
 
-/** A long list scrolls along, in its own column only. */
+/** A long list scrolls along, in its own column only; above the first heading it is at its top again. */
 function reveal(list: RefObject<HTMLElement | null>): void {
   const link = list.current?.querySelector<HTMLElement>(`.${styles.active}`)
   const column = list.current?.parentElement
-  if (link && column) column.scrollTop = link.offsetTop - column.clientHeight / 2
+  if (column) column.scrollTop = link ? link.offsetTop - column.clientHeight / 2 : 0
 }

@@ -3,14 +3,18 @@ import { listenForCopy } from '../islands/copy-code.ts'
 import { listenForDetails } from '../motion/collapse-details.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { Search } from '../search/search.tsx'
+import type { SearchAhead } from '../search/start-ahead.ts'
 import { watchTypes } from '../types/watch-types.ts'
 import { Shortcuts } from '../shortcuts/shortcuts.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { watchScrollBoxes } from './scroll-boxes.ts'
 import { listenForLongCode } from './wrap-toggle.ts'
 
-/** See `ReadingAids`. `asked` is a wish that came before this code did. */
-export function GestureAids({ asked }: { asked: Event | null }) {
+/** `asked` is a wish that came before this code did, `ahead` what was loaded for it. */
+export type GestureProps = { asked: Event | null; ahead: SearchAhead | null }
+
+/** See `ReadingAids`. */
+export function GestureAids({ asked, ahead }: GestureProps) {
   const { path, docs } = usePage()
   const { config } = useNavigator()
   useEffect(() => listenForCopy(asked), [asked])
@@ -22,7 +26,7 @@ export function GestureAids({ asked }: { asked: Event | null }) {
     <>
       <BackToTop isOffered={docs !== null} asked={asked} />
       <Shortcuts asked={asked} />
-      <Search asked={asked} />
+      <Search asked={asked} ahead={ahead} />
     </>
   )
 }

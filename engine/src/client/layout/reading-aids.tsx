@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { startAhead, type SearchAhead } from '../search/start-ahead.ts'
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
 
 /** A pointer that only rests where a page changes or scrolls below it does not move. */
@@ -16,6 +17,7 @@ export function ReadingAids() {
   useEffect(() => {
     let request: Promise<void> | null = null
     let asked: Event | null = null
+    let ahead: SearchAhead | null = null
     let top = 0
     const stop = () => {
       for (const gesture of gestures) document.removeEventListener(gesture, load)
@@ -31,12 +33,15 @@ export function ReadingAids() {
         return
       // Meant for somebody who was not there yet to hear it; what is pressed counts more than where a reader is.
       if (!asked || (!asked.defaultPrevented && /^[cko]/.test(type))) asked = event
+      const isShortcut = key === 'k' && (ctrlKey || metaKey)
       // The browser's own search must not open instead.
-      if (key === 'k' && (ctrlKey || metaKey)) event.preventDefault()
+      if (isShortcut) event.preventDefault()
+      if (isShortcut || key === '/' || (target as Partial<Element>).closest?.('[data-search]'))
+        ahead ??= startAhead()
       request ??= import('./gesture-aids.tsx').then(
         ({ GestureAids }) => {
           stop()
-          setAids(<GestureAids asked={asked} />)
+          setAids(<GestureAids asked={asked} ahead={ahead} />)
         },
         // Everything works without them, so this is not worth a word; the next gesture tries again.
         () => void (request = null),

@@ -4,8 +4,11 @@ import type { ScrollDecision } from './scroll-decision.ts'
 import { scrollToPosition } from './scroll-memory.ts'
 
 export function applyScroll(decision: ScrollDecision): void {
-  if (decision.kind === 'position') scrollToPosition(decision.position)
-  if (decision.kind !== 'element') return
+  if (decision.kind === 'stay') return
+  // A place further down is right only in a page that is laid out as a whole (see code.css).
+  const isTop = decision.kind === 'position' && decision.position[1] === 0
+  document.documentElement.toggleAttribute('data-whole', !isTop)
+  if (decision.kind === 'position') return scrollToPosition(decision.position)
   const element = document.getElementById(decision.id)
   if (!element) return
   // The browser itself opens what hides a fragment's target; a script has to.

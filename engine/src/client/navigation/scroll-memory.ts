@@ -34,10 +34,16 @@ export function createScrollMemory(): ScrollMemory {
   let current = ''
   let index = 0
 
-  const keep = () => void positions.set(current, [window.scrollX, window.scrollY])
+  const keep = (): ScrollPosition => {
+    const scroll: ScrollPosition = [window.scrollX, window.scrollY]
+    positions.set(current, scroll)
+    return scroll
+  }
   const save = () => {
-    keep()
-    writeState({ octavo: current, index, scroll: [window.scrollX, window.scrollY] })
+    const before = positions.get(current) ?? [0, 0]
+    const scroll = keep()
+    // Writing takes time that a click waits for, and a reader who stopped to press a link has been noted then.
+    if (before.join() !== scroll.join()) writeState({ octavo: current, index, scroll })
     history.scrollRestoration = 'manual'
   }
   const createEntry: ScrollMemory['createEntry'] = (action) => {

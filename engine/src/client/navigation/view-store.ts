@@ -1,4 +1,5 @@
 import { startTransition } from 'react'
+import { unstable_forceFrameRate as setFrameRate } from 'scheduler'
 import type { Visit } from './lifecycle.ts'
 import { createListeners } from './listeners.ts'
 import type { LoadedPage } from './page-loader.ts'
@@ -30,6 +31,8 @@ export function createViewStore(initial: View): ViewStore {
       settle()
       return new Promise((resolve) => {
         settle = resolve
+        // A reader waits now: React may work for 50 ms before it lets the browser draw what is about to go.
+        setFrameRate(20)
         startTransition(() => views.emit(view))
       })
     },

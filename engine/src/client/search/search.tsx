@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { GestureProps } from '../layout/gesture-aids.tsx'
 import { createLazyPart } from '../lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { readReturn } from './return-point.ts'
@@ -18,8 +19,8 @@ const events = ['keydown', 'click', 'pointerover', 'focusin', 'touchstart'] as c
 /** Words to be marked on a page, as soon as it is on the screen. */
 export type WantedMarks = { words: string[]; path: string }
 
-/** Opens the search, and loads it as soon as a reader is likely to want it. `asked` came before this code did. */
-export function Search({ asked }: { asked: Event | null }) {
+/** Opens the search, and loads it as soon as a reader is likely to want it. */
+export function Search({ asked, ahead }: GestureProps) {
   const [options] = useState(readSearchOptions)
   const [query, setQuery] = useState<string | null>(null)
   /** Of what the reader comes back to. */
@@ -31,7 +32,7 @@ export function Search({ asked }: { asked: Event | null }) {
   const prepare = useEffectEvent(() => {
     if (!options) return
     void loadModal().catch(() => undefined)
-    shareProvider({ options, baseUrl: config.baseUrl }).prepare(currentTags(options, page))
+    shareProvider({ options, baseUrl: config.baseUrl, ahead }).prepare(currentTags(options, page))
   })
   const hear = useEffectEvent((event: Event) => {
     if (!options) return
@@ -48,7 +49,8 @@ export function Search({ asked }: { asked: Event | null }) {
       onClose: () => setQuery(null),
     })(event)
   })
-  useEffect(() => {
+  // What was asked before this code came waits no longer than it must.
+  useLayoutEffect(() => {
     const onEvent = (event: Event) => hear(event)
     const onReturn = ({ state }: PopStateEvent) => {
       const before = readReturn(state)

@@ -40,6 +40,7 @@ export function createRenderPlan(
     hasFeeds: routes.some(({ page, unlisted }) => page.kind === 'post' && !unlisted),
     sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
     entryUrl: rootUrl + bundle.entryFile,
+    searchUrls: listSearchUrls(site, bundle),
     browserMessages: browserMessagesOf(bundle, site),
     ...integrationsOf(site),
     inlineScript,
@@ -65,6 +66,11 @@ export function createRenderPlan(
       },
     },
   }
+}
+
+function listSearchUrls(site: Site, { searchFiles }: ComponentBundle): string[] {
+  if (site.search?.provider.type !== 'embedded') return []
+  return [site.baseUrl, ...searchFiles.map((file) => rootUrlOf(site) + file)]
 }
 
 /** Scripts that stand beside the bundle, because most sites have none of them. */

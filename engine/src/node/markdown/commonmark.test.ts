@@ -52,7 +52,10 @@ function undress(html: string): string {
   return html
     .replace(/<a class="anchor" href="[^"]*" aria-label="[^"]*" title="[^"]*"><\/a>/g, '')
     .replace(/(<h[2-6]) id="[^"]*"/g, '$1')
-    .replace(/<figure class="code"([^>]*)><pre tabindex="0"><code>([\s\S]*?)<\/code>.*?<\/figure>/g, showCode)
+    .replace(
+      /<figure class="code"([^>]*)><pre tabindex="0"[^>]*><code>([\s\S]*?)<\/code>.*?<\/figure>/g,
+      showCode,
+    )
     .replaceAll(' target="_blank" rel="noopener noreferrer"', '')
     .replaceAll(' loading="lazy" decoding="async"', '')
     .replaceAll(' />', '>')

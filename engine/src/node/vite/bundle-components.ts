@@ -20,6 +20,8 @@ export type ComponentBundle = {
   clientFolder: string
   /** Path of the browser's entry inside `clientFolder`: `assets/index-1a2b3c.js`. */
   entryFile: string
+  /** The same of what a search begins with: its worker first, then the parts of the modal. */
+  searchFiles: string[]
   styles: BundleStyles
   /** What catalogues may translate. */
   messages: BundleMessage[]
@@ -115,14 +117,21 @@ function removeLeftovers(parent: string): void {
 
 function toBundle(folder: string, { id, entryFile, messages }: BundleRecord): ComponentBundle {
   const made = path.join(folder, id)
+  const clientFolder = path.join(made, 'client')
   return {
     id,
     rscEntry: path.join(made, 'rsc', 'index.js'),
-    clientFolder: path.join(made, 'client'),
+    clientFolder,
     entryFile,
+    searchFiles: findSearchFiles(clientFolder),
     styles: JSON.parse(readFileSync(path.join(made, stylesName), 'utf8')) as BundleStyles,
     messages,
   }
+}
+
+function findSearchFiles(clientFolder: string): string[] {
+  const names = readdirSync(path.join(clientFolder, 'assets')).map((name) => `assets/${name}`)
+  return ['worker', 'modal'].flatMap((part) => names.filter((name) => name.includes(`/search-${part}-`)))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
@@ -24,14 +25,21 @@ function chunkOf(sourcePath: string): string | undefined {
  * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
  * each folder, whose styles go to the pages that use something of it.
  */
-function siteGroup(engineFolder: string, root: string) {
+function siteGroups(engineFolder: string, root: string) {
   const isOfSite = (id: string) =>
     path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
   const name = (id: string) => {
     const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
     return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`
   }
-  return { name, test: isOfSite }
+  const isPlain = (id: string) =>
+    isOfSite(id) && !readdirSync(path.dirname(id)).some((file) => file.endsWith('.css'))
+  // A chunk takes along what its modules import, so what has no styles goes first: else it would lend those of a folder
+  // to all that import it.
+  return [
+    { name, test: isPlain, priority: 1 },
+    { name, test: isOfSite },
+  ]
 }
 
 /** Parts of the engine that few pages use: their styles are linked by those pages, like those of a site. */
@@ -55,7 +63,7 @@ function chunkGroups(engineFolder: string, root: string) {
       name: (id: string) => path.basename(path.dirname(id)),
       test: (id: string) => isLinked(id, engineFolder),
     },
-    siteGroup(engineFolder, root),
+    ...siteGroups(engineFolder, root),
   ]
 }
 
@@ -76,6 +84,20 @@ function searchGroup(engineFolder: string) {
   }
 }
 
+/** What React asks for at run time, although every browser we build for gives the same answer. */
+const browserFacts = {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+  setImmediate: 'undefined',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof reportError': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof MessageChannel': '"function"',
+  'typeof performance': '"object"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+}
+
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
   const source = (file: string) => path.join(engineFolder, 'src', file)
@@ -85,6 +107,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
     return name === 'client' ? { codeSplitting: { groups: [searchGroup(engineFolder)] } } : {}
   }
   const environment = (name: string, entry: string, minify: boolean) => ({
+    define: name === 'client' ? browserFacts : {},
     resolve: name === 'client' ? {} : { noExternal: true as const },
     build: {
       outDir: path.join(outFolder, name),

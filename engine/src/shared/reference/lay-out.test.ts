@@ -38,6 +38,9 @@ test('of a line that is too long the longest part is broken', () => {
   ]
   expect(draw(layOut(pieces)).split('\n').slice(0, 2)).toEqual(['f<T>(', '  parameter0,'])
   expect(draw(layOut(pieces)).split('\n').at(-1)).toBe('): R<T>')
+  const results = list('<', words(9, 'Result'), '>')
+  const empty = ['f', list('<', words(9, 'Parameter'), '>'), list('(', [], ')'), ': R', results]
+  expect(draw(layOut(empty))).toContain('>(): R<\n')
 })
 
 test('unions of words fill lines, others have a line for each part', () => {

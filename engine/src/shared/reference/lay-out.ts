@@ -28,9 +28,9 @@ function layOutPieces(pieces: Piece[], place: Place): Run[] {
     const column = columnAfter(runs, place.column)
     if (typeof piece === 'string') runs.push({ text: piece })
     else if (!isBlock(piece)) runs.push(piece)
-    else if (piece === longest || !fits(pieces.slice(index), column, longest))
-      runs.push(...breakBlock(piece, { ...place, column }))
-    else runs.push(...flatten(piece))
+    else if (piece.items.length === 0 || (piece !== longest && fits(pieces.slice(index), column, longest)))
+      runs.push(...flatten(piece))
+    else runs.push(...breakBlock(piece, { ...place, column }))
   }
   return runs
 }

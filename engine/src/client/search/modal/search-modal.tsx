@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { translate } from '../../../shared/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useNavigator, usePage } from '../../navigation/page-state.ts'
@@ -54,7 +54,8 @@ export function SearchModal(props: ModalProps) {
   const askHere = useEffectEvent(() => ask(field.current?.value ?? initialQuery))
   useEffect(() => askHere(), [isEverywhere])
   const ready = useEffectEvent(onReady)
-  useEffect(() => {
+  // Before anything is drawn: the page below becomes inert, and would be drawn twice.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     ready()
   }, [])

@@ -1,6 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
-import { facetFileName, type FileRef } from '../../../shared/search/record.ts'
+import type { FileRef } from '../../../shared/search/record.ts'
 import { createListeners } from '../../navigation/listeners.ts'
+import { fetchTitles, type SearchAhead } from '../start-ahead.ts'
 import type { SearchProvider } from './provider.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
@@ -15,7 +16,7 @@ type Session = {
 }
 
 /** Searches in files of the site, in a thread of its own. `baseUrl` is the folder of their first ones. */
-export function createEmbeddedProvider(baseUrl: string): SearchProvider {
+export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | null): SearchProvider {
   const improvements = createListeners<void>()
   let session: Session | null = null
   /** An answer was given from a part of the index. */
@@ -24,14 +25,19 @@ export function createEmbeddedProvider(baseUrl: string): SearchProvider {
   let failure: Error | null = null
 
   function open(): Session {
-    session ??= openSession(baseUrl, {
-      onImprovement: () => isPartial && improve(),
-      onFailure(error) {
-        reset()
-        failure = error
-        improve()
+    const given = ahead
+    ahead = null
+    session ??= openSession(
+      { baseUrl, ahead: given },
+      {
+        onImprovement: () => isPartial && improve(),
+        onFailure(error) {
+          reset()
+          failure = error
+          improve()
+        },
       },
-    })
+    )
     return session
   }
   function improve(): void {
@@ -82,12 +88,15 @@ const patienceMs = 1000
 
 type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
+type Source = { baseUrl: string; ahead: SearchAhead | null }
+
 /**
  * The worker's script and the first files of the facets are asked for side by side: on a slow line every round trip
  * counts. Texts follow once the first question has been answered: until then they would only be in the way.
  */
-function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Session {
-  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: Events): Session {
+  const worker =
+    ahead?.worker ?? new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, Waiting>()
   /** By facet; null once they have been handed to the worker. */
   const titles = new Map<string, Promise<void> | null>()
@@ -125,7 +134,7 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Ses
   })
 
   async function loadTitles(tag: string): Promise<void> {
-    const bytes = await fetchBytes(baseUrl + facetFileName(tag), { cache: 'no-cache' })
+    const bytes = await readBytes(ahead?.titles.get(tag) ?? fetchTitles(baseUrl, tag))
     if (!isOver) send({ type: 'titles', tag, bytes }, [bytes])
     titles.set(tag, null)
   }
@@ -137,7 +146,7 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Ses
   }
   async function loadTextsOf(tag: string, files: FileRef[]): Promise<void> {
     for (const { href, key } of files) {
-      const bytes = await fetchBytes(href)
+      const bytes = await readBytes(fetch(href))
       if (!isOver) send({ type: 'text', tag, key, bytes }, [bytes])
     }
     if (!isOver) send({ type: 'end', tag })
@@ -160,8 +169,8 @@ function openSession(baseUrl: string, { onImprovement, onFailure }: Events): Ses
   }
 }
 
-async function fetchBytes(href: string, init?: RequestInit): Promise<ArrayBuffer> {
-  const response = await fetch(href, init)
-  if (!response.ok) throw new Error(`${href} was answered with ${response.status}`)
+async function readBytes(request: Promise<Response>): Promise<ArrayBuffer> {
+  const response = await request
+  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`)
   return response.arrayBuffer()
 }

@@ -1,15 +1,16 @@
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import type { SearchAhead } from '../start-ahead.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { SearchProvider } from './provider.ts'
 
-type Place = { options: ClientSearchOptions; baseUrl: string }
+type Place = { options: ClientSearchOptions; baseUrl: string; ahead?: SearchAhead | null }
 
 /** The one provider of a document: the modal and the page of results share what has been loaded. */
-export const shareProvider = rememberFirst(({ options, baseUrl }: Place): SearchProvider => {
+export const shareProvider = rememberFirst(({ options, baseUrl, ahead = null }: Place): SearchProvider => {
   const { algolia } = options
   const provider =
     algolia === null
-      ? createEmbeddedProvider(baseUrl)
+      ? createEmbeddedProvider(baseUrl, ahead)
       : createLateProvider(async () => {
           const { createAlgoliaProvider } = await import('./algolia-provider.ts')
           return createAlgoliaProvider(algolia, options, baseUrl)

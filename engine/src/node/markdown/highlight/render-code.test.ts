@@ -27,6 +27,18 @@ it('shows what the compiler says below the lines it is about', () => {
   )
 })
 
+it('tells the height of a block that is worth laying out late, and of no other', () => {
+  const attributesOf = (lines: number, meta = '') => {
+    const code = Array.from({ length: lines }, (_, index) => `call(${index})`).join('\n')
+    const fence = { language: 'ts', meta, result: null, types: null, copyLabel: 'Copy' }
+    return /<pre([^>]*)>/.exec(renderCode(code, fence, fences))?.[1]
+  }
+  expect(attributesOf(6)).toBe(' tabindex="0" data-lines="6"')
+  expect(attributesOf(5)).toBe(' tabindex="0"')
+  // Nobody knows where its lines will break.
+  expect(attributesOf(6, 'wrap')).toBe(' tabindex="0"')
+})
+
 it('is less than five and a half times as large as the code', () => {
   const folder = path.join(import.meta.dirname, '..', 'plugins')
   const sources = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))

@@ -18,6 +18,9 @@ export type RenderedFence = {
   isTab?: boolean
 }
 
+/** Shorter blocks are not worth an attribute. */
+const fewLines = 6
+
 /** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
 export function renderCode(
   code: string,
@@ -44,11 +47,13 @@ export function renderCode(
   ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
   const types = fence.types === null ? '' : ` data-types="${fence.types}"`
+  // So high that browsers need not lay it out before it comes into view (see code.css).
+  const isEven = lines.length >= fewLines && notes.size === 0 && !meta.wrap
   const caption =
     meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
   return (
     `<figure class="${classes.join(' ')}"${language}${types}>${caption}` +
-    `<pre tabindex="0"><code>${body.join('\n')}</code></pre>` +
+    `<pre tabindex="0"${isEven ? ` data-lines="${lines.length}"` : ''}><code>${body.join('\n')}</code></pre>` +
     `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button></figure>`
   )
 }
