@@ -1,5 +1,5 @@
 /** Lengths that no theme and no screen changes. Everything else in `tokens.css` stays a custom property. */
-const constants = /--(?:announcement-height|(?:radius|size|space|weight)-[\w-]+)/
+const constants = /--(?:announcement-height|measure|navbar-height|page-width|(?:radius|size|space|weight)-[\w-]+)/
 
 /** Values of the constants as some sheet defines them: `--space-4` → `1rem`. */
 export function readScale(css: string): Map<string, string> {
@@ -12,14 +12,20 @@ export function readScale(css: string): Map<string, string> {
  * these lengths hundreds of times, and every document carries them; their definitions go when nothing asks for them.
  */
 export function fillInScale(css: string, scale: ReadonlyMap<string, string>): string {
-  return css
-    .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => scale.get(name) ?? whole)
-    .replace(/(?<=[( ])(-?\d+) \* (\.?\d[\d.]*)rem/g, (_, times: string, length: string) =>
-      toRem(Number(times) * Number(length)),
-    )
-    .replace(/calc\((-?[\d.]+)rem \+ ([\d.]+)rem\)/g, (_, a: string, b: string) => toRem(Number(a) + Number(b)))
-    .replace(/calc\((-?[\d.]+rem)\)/g, '$1')
-    .replace(new RegExp(`(?<=[{;])${constants.source}:[^;}]+;?`, 'g'), '')
+  return (
+    css
+      .replace(/var\((--[\w-]+)\)/g, (whole, name: string) => scale.get(name) ?? whole)
+      .replace(/(?<=[( ])(-?\d+) \* (\.?\d[\d.]*)rem/g, (_, times: string, length: string) =>
+        toRem(Number(times) * Number(length)),
+      )
+      .replace(/calc\((-?[\d.]+)rem \+ ([\d.]+)rem\)/g, (_, a: string, b: string) =>
+        toRem(Number(a) + Number(b)),
+      )
+      .replace(/calc\((-?[\d.]+rem)\)/g, '$1')
+      // What the minifier leaves.
+      .replace(/(?<=color-mix\([^;}]*), /g, ',')
+      .replace(new RegExp(`(?<=[{;])${constants.source}:[^;}]+;?`, 'g'), '')
+  )
 }
 
 function toRem(length: number): string {

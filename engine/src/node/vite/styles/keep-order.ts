@@ -31,8 +31,10 @@ export function keepOrder(rules: StyleRule[], places: Places): void {
   )
   const isTurned = (first: number, second: number) =>
     rankOf(rules[first]) > rankOf(rules[second]) &&
-    (said[first] ?? []).some((a) => (said[second] ?? []).some((b) => isRival(a, b) && places.mayMeet(a.around, b.around)))
-  for (let hasMoved = true; hasMoved; ) {
+    (said[first] ?? []).some((a) =>
+      (said[second] ?? []).some((b) => isRival(a, b) && places.mayMeet(a.around, b.around)),
+    )
+  for (let hasMoved = true; hasMoved;) {
     hasMoved = false
     for (const [first, rule] of rules.entries()) {
       const winners = rules.filter((_, second) => second > first && isTurned(first, second))

@@ -9,7 +9,7 @@ const simplePattern = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]|[.#]?(?:[\w-]|\\.|[^\0-\
 /** A complex selector as its compounds; combinators are of no interest here. */
 export function parseSelector(selector: string): Simple[][] {
   const compounds: Simple[][] = [[]]
-  for (let at = 0; at < selector.length; ) {
+  for (let at = 0; at < selector.length;) {
     simplePattern.lastIndex = at
     const name = simplePattern.exec(selector)?.[0]
     if (name === undefined) {

@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createStyler } from '../../render/page-styles.ts'
-import { placeholders } from '../../../shared/render-contract.ts'
 import { findEngineFolder } from '../engine-paths.ts'
 import { numberNames } from '../scoped-names.ts'
 import { fillInScale, readScale } from './fill-in-scale.ts'
@@ -27,8 +25,16 @@ describe('splitStyles', () => {
     ['what few pages have', '.steps>ol{b:c}', { blocks: '.steps>ol{b:c}' }],
     ['details of authors', '.prose details[open]{b:c}', { blocks: '.prose details[open]{b:c}' }],
     ['menus', `${list} a{b:c}`, { later: `${list} a{b:c}` }],
-    ['layers', '@layer x{.a{b:c}.a:hover{b:d}}', { base: '@layer x{.a{b:c}}', later: '@layer x{.a:hover{b:d}}' }],
-    ['frames', '.a:hover{animation:r 1s}@keyframes r{0%{b:c}}', { later: '.a:hover{animation:r 1s}@keyframes r{0%{b:c}}' }],
+    [
+      'layers',
+      '@layer x{.a{b:c}.a:hover{b:d}}',
+      { base: '@layer x{.a{b:c}}', later: '@layer x{.a:hover{b:d}}' },
+    ],
+    [
+      'frames',
+      '.a:hover{animation:r 1s}@keyframes r{0%{b:c}}',
+      { later: '.a:hover{animation:r 1s}@keyframes r{0%{b:c}}' },
+    ],
   ])('%s', (_, css, parts) => {
     expect(split(css)).toEqual({ base: '', blocks: '', later: '', ...parts })
   })
@@ -48,43 +54,20 @@ describe('splitStyles', () => {
 
   it('knows all elements that carry two names of modules', () => {
     const source = path.join(findEngineFolder(), 'src')
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
-    const lines = files.flatMap((file) => readFileSync(path.join(source, file), 'utf8').match(/.*styles\.\w+.*styles\.\w+.*/g) ?? [])
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.tsx'),
+    )
+    const lines = files.flatMap(
+      (file) => readFileSync(path.join(source, file), 'utf8').match(/.*styles\.\w+.*styles\.\w+.*/g) ?? [],
+    )
     expect(lines.map((line) => line.trim())).toEqual(['<ul className={`${styles.items} ${styles.end}`}>'])
   })
 })
 
 it('fills in lengths and does the sums', () => {
-  const css = ':root{--space-4:1rem;--space-2:.5rem;--ink:red}.a{margin:calc(-1 * var(--space-4)) var(--space-2);width:calc(100% + 2 * var(--space-2))}'
-  expect(fillInScale(css, readScale(css))).toBe(':root{--ink:red}.a{margin:-1rem .5rem;width:calc(100% + 1rem)}')
-})
-
-describe('a document', () => {
-  const style = createStyler({ base: 'B', blocks: 'X', blockPattern: sorter.blockPattern, laterUrl: 'later', restUrl: 'rest' })
-  const render = (body: string, root = '', links = '') =>
-    style(`<html lang="en"${root}><head><style>${placeholders.styles}</style>${links}</head><body>${body}<script type="application/json">{"a":"class=\\"steps\\""}</script><link href="${placeholders.laterStyles}">`)
-  const tabs = nameOf('client/islands/tabs', 'tabs').slice(1)
-
-  it.each([
-    '<main><p class="prose">steps, class and cards</p></main>',
-    `<nav><details><summary></summary></details></nav><main><details class="_7"></details></main>`,
-  ])('waits for what it does not show: %s', (body) => {
-    expect(render(body)).toMatch(/<style>B<\/style>.*href="rest"/)
-  })
-
-  it.each([
-    ['<main><ol class="a steps">'],
-    ["<main><ol class='steps'>"],
-    ['<main><ol class=steps>'],
-    ['<main><p class="admonition-title">'],
-    [`<main><div class="${tabs}">`],
-    ['<main><details open>'],
-    ['<main><p dir=rtl>'],
-    ['', ' dir="rtl"'],
-    ['', ' data-base-url="/"'],
-    ['', ' data-announcement="x"'],
-    ['', '', '<link rel="stylesheet" href="x">'],
-  ])('carries it: %s%s%s', (...parts) => {
-    expect(render(...parts)).toMatch(/<style>B<\/style><style>X<\/style>.*href="later"/)
-  })
+  const css =
+    ':root{--space-4:1rem;--space-2:.5rem;--ink:red}.a{margin:calc(-1 * var(--space-4)) var(--space-2);width:calc(100% + 2 * var(--space-2))}'
+  expect(fillInScale(css, readScale(css))).toBe(
+    ':root{--ink:red}.a{margin:-1rem .5rem;width:calc(100% + 1rem)}',
+  )
 })

@@ -51,11 +51,15 @@ function toRules(rule: Rule, context: string[], sorter: Sorter): StyleRule[] {
   const media = context.flatMap((text) => (text.startsWith('@media ') ? [text.slice('@media '.length)] : []))
   const body = rule.toString().slice(rule.selector.length)
   const isHiding = /[{;]display:none[;}!]/.test(body)
-  const sorted = splitList(rule.selector).map((selector) => ({ selector, part: sorter.partOf(selector, media) }))
+  const sorted = splitList(rule.selector).map((selector) => ({
+    selector,
+    part: sorter.partOf(selector, media),
+  }))
   return partNames.flatMap((part) => {
     const selectors = sorted.flatMap((one) => (one.part === part ? [one.selector] : []))
     const says = selectors.flatMap((selector) => describe(rule, selector))
-    const parts: PartName[] = part === 'later' && isHiding && !media.includes('print') ? ['base', part] : [part]
+    const parts: PartName[] =
+      part === 'later' && isHiding && !media.includes('print') ? ['base', part] : [part]
     return selectors.length === 0 ? [] : [{ context, selectors, body, says, parts }]
   })
 }

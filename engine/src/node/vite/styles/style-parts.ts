@@ -36,11 +36,18 @@ const laterModules: ModuleNames = [
   'client/navigation/progress-bar.module.css',
 ]
 /** The only two names of modules that stand on one element. */
-const sharedElement: ModuleNames = ['server/layout/navbar.module.css#items', 'server/layout/navbar.module.css#end']
+const sharedElement: ModuleNames = [
+  'server/layout/navbar.module.css#items',
+  'server/layout/navbar.module.css#end',
+]
 
 /** Elements of a module whose rules reach into other modules, which stand in them. Other modules keep to themselves. */
 const holders: Readonly<Record<string, readonly string[]>> = {
-  'server/layout/navbar.module.css#items': ['islands/nav-menu', 'islands/version-menu', 'layout/search-button'],
+  'server/layout/navbar.module.css#items': [
+    'islands/nav-menu',
+    'islands/version-menu',
+    'layout/search-button',
+  ],
   'server/layout/navbar.module.css#end': ['islands/nav-menu', 'islands/version-menu', 'layout/search-button'],
   'client/layout/menu-panel.module.css#head': ['layout/brand', 'islands/color-mode-toggle'],
   'client/layout/menu-panel.module.css#items': ['islands/nav-menu', 'islands/version-menu'],
@@ -54,7 +61,10 @@ const stateClasses =
   /^(?::(?:active|focus|focus-visible|focus-within|hover|popover-open)|::backdrop|\[(?:aria-pressed|data-closing|data-hidden|data-progress|data-state)\b.*\])$/
 
 export type Sorter = Places & {
-  /** Where a rule of this selector belongs. */ partOf: (selector: string, media: readonly string[]) => PartName
+  /** Where a rule of this selector belongs. */ partOf: (
+    selector: string,
+    media: readonly string[],
+  ) => PartName
   /** Matches the class of an element that needs `blocks`, as the source of a regular expression. */
   blockPattern: string
 }
@@ -72,7 +82,8 @@ export function createSorter(names: ScopedNames): Sorter {
   const laterNames = new Set(resolveNames(laterModules, names))
   const isClass = (simple: Simple, pattern: RegExp, own: ReadonlySet<string>) =>
     simple.name.startsWith('.') && (pattern.test(simple.name.slice(1)) || own.has(simple.name.slice(1)))
-  const isLater = (simple: Simple) => stateClasses.test(simple.text) || isClass(simple, laterClasses, laterNames)
+  const isLater = (simple: Simple) =>
+    stateClasses.test(simple.text) || isClass(simple, laterClasses, laterNames)
   const isBlock = (simple: Simple) =>
     blockSettings.test(simple.text) || isClass(simple, blockClasses, blockNames)
   const isOwn = ({ name }: Simple) => name.startsWith('.') && files.has(name.slice(1))
@@ -94,9 +105,7 @@ export function createSorter(names: ScopedNames): Sorter {
     mayMeet(around, others) {
       const [ours, theirs] = [around, others].map((classes) => classes.filter((name) => files.has(name)))
       if (!ours?.length || !theirs?.length) return true
-      return ours.some((a) =>
-        theirs.some((b) => files.get(a) === files.get(b) || holds(a, b) || holds(b, a)),
-      )
+      return ours.some((a) => theirs.some((b) => files.get(a) === files.get(b) || holds(a, b) || holds(b, a)))
     },
     blockPattern: buildPattern([...blockNames]),
   }
@@ -104,7 +113,10 @@ export function createSorter(names: ScopedNames): Sorter {
 
 /** Raw HTML of authors may leave out quotes. */
 function buildPattern(names: string[]): string {
-  const classes = [blockClasses.source.slice('^(?:'.length, -')$'.length).replaceAll('.*', '[\\w-]*'), ...names]
+  const classes = [
+    blockClasses.source.slice('^(?:'.length, -')$'.length).replaceAll('.*', '[\\w-]*'),
+    ...names,
+  ]
   const settings = '\\sdata-(?:announcement|hides)[\\s=>]|\\sdir=["\']?(?:rtl|auto)'
   return `${settings}|class=(?:"(?:[^"]*\\s)?|'(?:[^']*\\s)?)?(?:${classes.join('|')})(?=[\\s"'>])`
 }
@@ -118,4 +130,3 @@ function resolveNames(wanted: ModuleNames, names: ScopedNames): string[] {
     return resolved as string[]
   })
 }
-

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { createStyler } from '../src/node/render/page-styles.ts'
+import { findEngineFolder } from '../src/node/vite/engine-paths.ts'
+import { numberNames } from '../src/node/vite/scoped-names.ts'
+import { createSorter } from '../src/node/vite/styles/style-parts.ts'
+import { placeholders } from '../src/shared/render-contract.ts'
+
+const names = numberNames(findEngineFolder())
+const sorter = createSorter(names)
+
+describe('a document', () => {
+  const style = createStyler({
+    base: 'B',
+    blocks: 'X',
+    blockPattern: sorter.blockPattern,
+    laterUrl: 'later',
+    restUrl: 'rest',
+  })
+  const render = (body: string, root = '', links = '') =>
+    style(
+      `<html lang="en"${root}><head><style>${placeholders.styles}</style>${links}</head><body>${body}<script type="application/json">{"a":"class=\\"steps\\""}</script><link href="${placeholders.laterStyles}">`,
+    )
+  const tabs = names.get('client/islands/tabs.module.css')?.get('tabs')
+
+  it.each([
+    '<main><p class="prose">steps, class and cards</p></main>',
+    `<nav><details><summary></summary></details></nav><main><details class="_7"></details></main>`,
+  ])('waits for what it does not show: %s', (body) => {
+    expect(render(body)).toMatch(/<style>B<\/style>.*href="rest"/)
+  })
+
+  it.each([
+    ['<main><ol class="a steps">'],
+    ["<main><ol class='steps'>"],
+    ['<main><ol class=steps>'],
+    ['<main><p class="admonition-title">'],
+    [`<main><div class="${tabs}">`],
+    ['<main><details open>'],
+    ['<main><p dir=rtl>'],
+    ['', ' dir="rtl"'],
+    ['', ' data-base-url="/"'],
+    ['', ' data-announcement="x"'],
+    ['', '', '<link rel="stylesheet" href="x">'],
+  ])('carries it: %s%s%s', (body, root = '', links = '') => {
+    expect(render(body, root, links)).toMatch(/<style>B<\/style><style>X<\/style>.*href="later"/)
+  })
+})
