@@ -437,7 +437,12 @@ describe('components', () => {
     for (const page of listPages()) {
       const html = site.read(page)
       const linked = findElements(html, 'link').map(({ href }) => sheets.get(href?.slice(1) ?? '') ?? '')
-      const known = new Set([...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([sheet]) => sheet).concat(linked).flatMap(classesIn))
+      const known = new Set(
+        [...html.matchAll(/<style>(.*?)<\/style>/gs)]
+          .map(([sheet]) => sheet)
+          .concat(linked)
+          .flatMap(classesIn),
+      )
       const shown = findElements(visibleHtml(html), '[a-z]\\w*').flatMap(
         (tag) => tag['class']?.split(' ') ?? [],
       )

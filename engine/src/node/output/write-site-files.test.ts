@@ -31,6 +31,11 @@ test('writes what belongs to the site as a whole', async () => {
 test('a file of the site wins', async () => {
   const staging = createTemporaryFolder()
   const staticFiles = ['robots.txt', 'sitemap.xml', 'old/index.html']
-  const { files } = await writeSiteFiles({ staging, locales: [{ site, routes }], staticFiles, styles: { base: '', blocks: '' } })
+  const { files } = await writeSiteFiles({
+    staging,
+    locales: [{ site, routes }],
+    staticFiles,
+    styles: { base: '', blocks: '' },
+  })
   expect(files).toEqual(['.nojekyll', '_redirects', '_headers', '_nginx.conf', 'vercel.json'])
 })

@@ -35,5 +35,9 @@ function needsBlocks(html: string, pattern: RegExp): boolean {
   const root = head.slice(0, head.indexOf('<head'))
   if (root.includes(' data-base-url=') || head.includes(' rel="stylesheet"')) return true
   const body = html.slice(bodyStart, html.lastIndexOf('<script type="application/json"'))
-  return pattern.test(root) || pattern.test(body) || /<details(?! class="_)/.test(body.slice(body.indexOf('<main')))
+  return (
+    pattern.test(root) ||
+    pattern.test(body) ||
+    /<details(?! class="_)/.test(body.slice(body.indexOf('<main')))
+  )
 }

@@ -6,7 +6,10 @@ import type { PageFiles } from './page-cache.ts'
 import { createStyler, type PageStyles } from './page-styles.ts'
 
 /** What the publisher fills into every page at the last moment, so that a change of it renders nothing again. */
-export type Substitutions = { styles: PageStyles; /** Placeholder → what it stands for. */ texts: Record<string, string> }
+export type Substitutions = {
+  styles: PageStyles
+  /** Placeholder → what it stands for. */ texts: Record<string, string>
+}
 
 export type PageWriter = {
   /** The HTML comes first. */ write(routePath: string, files: PageFiles): WrittenFile[]

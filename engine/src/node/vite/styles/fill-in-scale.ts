@@ -1,5 +1,6 @@
 /** Lengths that no theme and no screen changes. Everything else in `tokens.css` stays a custom property. */
-const constants = /--(?:announcement-height|measure|navbar-height|page-width|(?:radius|size|space|weight)-[\w-]+)/
+const constants =
+  /--(?:announcement-height|measure|navbar-height|page-width|(?:radius|size|space|weight)-[\w-]+)/
 
 /** Values of the constants as some sheet defines them: `--space-4` → `1rem`. */
 export function readScale(css: string): Map<string, string> {

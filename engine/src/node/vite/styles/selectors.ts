@@ -7,7 +7,7 @@ export type Simple = { text: string; name: string; args: string[] | null }
 const simplePattern = /\[(?:[^\]"']|"[^"]*"|'[^']*')*\]|[.#]?(?:[\w-]|\\.|[^\0-\x7F])+|::?[\w-]+|[*&]/y
 
 /** A complex selector as its compounds; combinators are of no interest here. */
-export function parseSelector(selector: string): Simple[][] {
+function parseSelector(selector: string): Simple[][] {
   const compounds: Simple[][] = [[]]
   for (let at = 0; at < selector.length;) {
     simplePattern.lastIndex = at
