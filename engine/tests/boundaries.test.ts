@@ -6,7 +6,10 @@ const files = readSourceFiles()
 /** Folder of `src/` → the folders and packages its files may import from. */
 const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
   shared: { folders: ['shared'], packages: /^(?:path-to-regexp|minisearch)$/ },
-  client: { folders: ['client', 'shared'], packages: /^react(?:-dom)?(?:\/|$)|^scheduler$|^algoliasearch\/lite$/ },
+  client: {
+    folders: ['client', 'shared'],
+    packages: /^react(?:-dom)?(?:\/|$)|^scheduler$|^algoliasearch\/lite$/,
+  },
   server: { folders: ['server', 'client', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
   entries: {
     folders: ['entries', 'server', 'client', 'shared', 'styles'],
