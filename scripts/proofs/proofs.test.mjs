@@ -29,7 +29,10 @@ test('a proof that breaks has failed, and the next one runs', async () => {
 
 test('a proof that was not run again stays in the report', () => {
   const make = (/** @type {string} */ name, /** @type {string} */ commit) => ({
-    ...{ name, commit, date: '2026-01-02', seconds: 1 },
+    name,
+    commit,
+    date: '2026-01-02',
+    seconds: 1,
     outcome: judgeFindings({ checked: 1, findings: [] }),
   })
   const merged = mergeProofs(

@@ -1,7 +1,14 @@
 import { commonTag, facetFileName } from '../../shared/search/record.ts'
+import type { WorkerReply, WorkerRequest } from './provider/worker-messages.ts'
 
-/** What was asked for before the code that uses it was there. A worker that failed meanwhile is gone. */
-export type SearchAhead = { worker: Worker | null; titles: Map<string, Promise<Response>> }
+/** What was asked for before the code that uses it was there, and what the worker has said meanwhile. */
+export type SearchAhead = {
+  worker: Worker
+  /** By facet, settled once they are with the worker. */
+  titles: Map<string, Promise<void>>
+  replies: WorkerReply[]
+  isBroken: boolean
+}
 
 /**
  * Asks for everything that a search needs in one go: on a slow line every round trip counts. The document names the
@@ -19,18 +26,31 @@ export function startAhead(): SearchAhead | null {
     document.head.append(Object.assign(link, hint, { href, crossOrigin: '' }))
   }
   const page = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? commonTag
-  const titles = new Map<string, Promise<Response>>()
+  const titles = new Map<string, Promise<void>>()
   for (const tag of [commonTag, page]) {
-    const request = fetchTitles(folder, tag)
-    titles.set(tag, request)
+    if (titles.has(tag)) continue
+    const sending = sendTitles(worker, folder, tag)
+    titles.set(tag, sending)
     // Told by whoever asks for them.
-    request.catch(() => {})
+    sending.catch(() => {})
   }
-  const ahead: SearchAhead = { worker, titles }
-  worker.onerror = () => void (ahead.worker = null)
+  const ahead: SearchAhead = { worker, titles, replies: [], isBroken: false }
+  worker.addEventListener('error', () => void (ahead.isBroken = true))
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
+    ahead.replies.push(data)
+    ahead.isBroken ||= data.type === 'failed'
+  })
   return ahead
 }
 
-export function fetchTitles(folder: string, tag: string): Promise<Response> {
-  return fetch(folder + facetFileName(tag), { cache: 'no-cache' })
+/** The first file of a facet goes to the worker as soon as it is there, whatever the page is doing. */
+export async function sendTitles(worker: Worker, folder: string, tag: string): Promise<void> {
+  const bytes = await readBytes(fetch(folder + facetFileName(tag), { cache: 'no-cache' }))
+  worker.postMessage({ type: 'titles', tag, bytes } satisfies WorkerRequest, [bytes])
+}
+
+export async function readBytes(request: Promise<Response>): Promise<ArrayBuffer> {
+  const response = await request
+  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`)
+  return response.arrayBuffer()
 }

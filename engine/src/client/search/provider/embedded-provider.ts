@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { FileRef } from '../../../shared/search/record.ts'
 import { createListeners } from '../../navigation/listeners.ts'
-import { fetchTitles, type SearchAhead } from '../start-ahead.ts'
+import { readBytes, sendTitles, type SearchAhead } from '../start-ahead.ts'
 import type { SearchProvider } from './provider.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
@@ -25,7 +25,7 @@ export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | nul
   let failure: Error | null = null
 
   function open(): Session {
-    const given = ahead
+    const given = ahead?.isBroken ? null : ahead
     ahead = null
     session ??= openSession(
       { baseUrl, ahead: given },
@@ -97,6 +97,8 @@ type Source = { baseUrl: string; ahead: SearchAhead | null }
 function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: Events): Session {
   const worker =
     ahead?.worker ?? new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => hear(data))
+  worker.addEventListener('error', (event) => fail(event.message))
   const waiting = new Map<number, Waiting>()
   /** By facet; null once they have been handed to the worker. */
   const titles = new Map<string, Promise<void> | null>()
@@ -118,24 +120,23 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
     end(error)
     onFailure(error)
   }
-  worker.addEventListener('error', (event) => fail(event.message))
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
-    if (data.type === 'failed') return fail(data.message)
-    if (data.type === 'complete') return onImprovement()
-    if (data.type === 'texts') {
-      texts.push({ tag: data.tag, files: data.texts })
+  function hear(reply: WorkerReply): void {
+    if (reply.type === 'failed') return fail(reply.message)
+    if (reply.type === 'complete') return onImprovement()
+    if (reply.type === 'texts') {
+      texts.push({ tag: reply.tag, files: reply.texts })
       setTimeout(loadTexts, patienceMs)
     } else {
-      waiting.get(data.id)?.resolve(data.answer)
-      waiting.delete(data.id)
+      waiting.get(reply.id)?.resolve(reply.answer)
+      waiting.delete(reply.id)
       // Once the answer is drawn.
       setTimeout(loadTexts, 200)
     }
-  })
+  }
+  for (const reply of ahead?.replies ?? []) hear(reply)
 
   async function loadTitles(tag: string): Promise<void> {
-    const bytes = await readBytes(ahead?.titles.get(tag) ?? fetchTitles(baseUrl, tag))
-    if (!isOver) send({ type: 'titles', tag, bytes }, [bytes])
+    await (ahead?.titles.get(tag) ?? sendTitles(worker, baseUrl, tag))
     titles.set(tag, null)
   }
   function loadTexts(): void {
@@ -167,10 +168,4 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
       }),
     end: () => end(),
   }
-}
-
-async function readBytes(request: Promise<Response>): Promise<ArrayBuffer> {
-  const response = await request
-  if (!response.ok) throw new Error(`${response.url} was answered with ${response.status}`)
-  return response.arrayBuffer()
 }
