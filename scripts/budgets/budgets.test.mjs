@@ -17,7 +17,7 @@ test('a page is held against the bounds of its kind, and named when it misses on
   expect(buildKindTable(pages)[1]).toEqual([
     'guide',
     '2',
-    '5/6',
+    '5/7',
     '900/2500',
     '90000/160000',
     '80001/80000',
