@@ -107,3 +107,41 @@ for (const { path, after, before } of slices) {
     server.close()
   })
 }
+
+test('code below the first screen is laid out a moment after a page came, and nothing moves', async ({
+  page,
+  open,
+}) => {
+  await page.addInitScript(() => {
+    const held: IdleRequestCallback[] = []
+    Object.assign(window, { held })
+    window.requestIdleCallback = (callback) => held.push(callback)
+  })
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await open('/docs/server')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/docs/quickstart'
+    document.querySelector('main article')?.append(link)
+    link.click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart')
+  const read = () =>
+    page.evaluate(() => {
+      const blocks = [...document.querySelectorAll('pre[data-lines] > code')]
+      const isLaidOut = (block: Element) => block.checkVisibility({ contentVisibilityAuto: true })
+      return {
+        shown: blocks.filter(isLaidOut).length,
+        all: blocks.length,
+        height: document.documentElement.scrollHeight,
+      }
+    })
+  const before = await read()
+  expect(before.shown).toBeLessThan(before.all)
+  await page.evaluate(() => {
+    const { held } = window as unknown as { held: IdleRequestCallback[] }
+    for (const callback of held) callback({ didTimeout: false, timeRemaining: () => 50 })
+  })
+  await expect.poll(async () => (await read()).shown).toBe(before.all)
+  expect(Math.abs((await read()).height - before.height)).toBeLessThan(3)
+})

@@ -32,6 +32,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     lang: language?.htmlLang ?? locale,
     dir: language?.direction ?? 'ltr',
     class: head.htmlClass,
+    'data-whole': '',
     'data-color-default': site.colorMode.default,
     'data-color-system': site.colorMode.respectSystem ? 'on' : null,
     'data-color-switch': site.colorMode.disableSwitch ? 'off' : null,

@@ -1,13 +1,15 @@
 /** What a page switch changes in the document outside of React. */
+import { idle } from './idle.ts'
 import { isMotionAllowed } from '../motion/collapse.ts'
 import type { ScrollDecision } from './scroll-decision.ts'
 import { scrollToPosition } from './scroll-memory.ts'
 
 export function applyScroll(decision: ScrollDecision): void {
   if (decision.kind === 'stay') return
-  // A place further down is right only in a page that is laid out as a whole (see code.css).
+  // At the top of a page the first screen is enough for now; a place further down is right only in a whole one.
   const isTop = decision.kind === 'position' && decision.position[1] === 0
-  document.documentElement.toggleAttribute('data-whole', !isTop)
+  setWhole(!isTop)
+  if (isTop) void idle().then(() => setWhole(true))
   if (decision.kind === 'position') return scrollToPosition(decision.position)
   const element = document.getElementById(decision.id)
   if (!element) return
@@ -16,6 +18,11 @@ export function applyScroll(decision: ScrollDecision): void {
     box.open = true
   }
   element.scrollIntoView({ behavior: 'instant' })
+}
+
+/** Whether code that is not in view is laid out too (see code.css). */
+function setWhole(isWhole: boolean): void {
+  document.documentElement.toggleAttribute('data-whole', isWhole)
 }
 
 /** Replaces the classes of one page on an element by those of another; classes of other owners stay. */

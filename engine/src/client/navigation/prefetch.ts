@@ -1,4 +1,5 @@
 import { connectionOf, isFrugal } from './connection.ts'
+import { idle } from './idle.ts'
 import type { PageLoader } from './page-loader.ts'
 import { createPrefetchPolicy, createQueue } from './prefetch-policy.ts'
 
@@ -50,14 +51,6 @@ export function createPrefetcher({ loader, resolve }: Options): Prefetcher {
 }
 
 function nothing(): void {}
-
-function idle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
-    else setTimeout(resolve, 100)
-  })
-}
 
 /** The hint asks as the later `fetch` will (CORS, credentials for this origin): the answer serves both. */
 async function fetchAhead(href: string): Promise<void> {

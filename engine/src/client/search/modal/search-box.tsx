@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { translate } from '../../../shared/language.ts'
 import { readSelection } from '../search-listeners.ts'
 import { optionId } from './use-choice.ts'
@@ -25,10 +25,10 @@ export function SearchBox(props: Props) {
   const begin = useEffectEvent((input: HTMLInputElement) => {
     // Who has marked a word on the page may type another one; who has begun to type goes on.
     const isFromPage = initialQuery === readSelection()
-    input.focus()
     input.setSelectionRange(isFromPage ? 0 : initialQuery.length, initialQuery.length)
   })
-  useEffect(() => {
+  // Before the dialog opens, which gives it the focus: what is typed then goes where it belongs.
+  useLayoutEffect(() => {
     if (field.current) begin(field.current)
   }, [field])
   const label = translate({ id: 'octavo.search.placeholder', message: 'Search docs' })
