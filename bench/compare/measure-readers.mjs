@@ -12,28 +12,23 @@ import { visitSite } from './visit.mjs'
  */
 
 /**
- * Visits a built site: once to warm the server, then as often as asked.
+ * Serves a built site and opens a browser for it, which `visit` may be asked of again and again.
  * @param {Peer} peer
- * @param {{ pages: PeerPage[], visits: number, executablePath: string }} options
+ * @param {{ pages: PeerPage[], executablePath: string }} options
  */
-export async function measureReaders(peer, { pages, visits, executablePath }) {
+export async function openSite(peer, { pages, executablePath }) {
   // Loaded late: this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
   const server = await serveFolder(join(peerFolder(peer), peer.output))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...browserSwitches] })
   const session = planSession(pages)
   const query = pages[3]?.title ?? ''
-  try {
-    await visitSite(peer, { browser, server, pages, session, query })
-    const results = []
-    for (let count = 0; count < visits; count++) {
-      results.push(await visitSite(peer, { browser, server, pages, session, query }))
-    }
-    const problem = results.find((visit) => visit.problem)?.problem ?? null
-    return { figures: summarise(results), problem }
-  } finally {
-    await browser.close()
-    await server.stop()
+  return {
+    visit: () => visitSite(peer, { browser, server, pages, session, query }),
+    async close() {
+      await browser.close()
+      await server.stop()
+    },
   }
 }
 

@@ -3,19 +3,21 @@ import { buildCorpusPages } from '../corpus-pages.mjs'
 import { weighFolder } from '../folder-weight.mjs'
 import { installPeer, peerFolder } from '../peers/install-peer.mjs'
 import { buildSiteChanged, buildSiteCold, writeSite } from '../peers/site.mjs'
-import { measureReaders } from './measure-readers.mjs'
+import { openSite, summarise } from './measure-readers.mjs'
 
 /**
  * @typedef {import('../peers/peer.mjs').Peer} Peer
  * @typedef {import('../peers/peer.mjs').PeerPage} PeerPage
  * @typedef {import('./comparison.mjs').Measured} Measured
  * @typedef {import('./comparison.mjs').SiteResult} SiteResult
- * @typedef {{ peer: Peer, result: SiteResult & { measured: Measured } }} Site
+ * @typedef {import('./visit.mjs').Visit} Visit
+ * @typedef {{ visit: () => Promise<Visit>, close: () => Promise<void>, visits: Visit[] }} Reader
+ * @typedef {{ peer: Peer, result: SiteResult & { measured: Measured }, reader?: Reader }} Site
  * @typedef {{ count: number, builds: number, visits: number, executablePath: string }} Options
  */
 
 /**
- * All sites at one size. Builds go round the sites, so that a slower hour of the machine meets all of them.
+ * All sites at one size. Builds and visits go round the sites: a slower minute of the machine meets all of them.
  * @param {Peer[]} peers
  * @param {Options} options
  * @returns {Promise<SiteResult[]>}
@@ -29,15 +31,37 @@ export async function measureSites(peers, options) {
   for (let round = 1; round <= options.builds; round++) {
     for (const site of working()) await attempt(site, 'build', () => measureBuilds(site, { pages, round }))
   }
-  for (const site of working()) {
+  await measureReading(working(), { ...options, pages })
+  return sites.map(({ result }) => result)
+}
+
+/**
+ * The first visit of each site only warms its server and browser.
+ * @param {Site[]} sites
+ * @param {Options & { pages: PeerPage[] }} options
+ */
+async function measureReading(sites, options) {
+  for (const site of sites) {
     await attempt(site, 'reading', async () => {
-      console.log(`Reading ${site.peer.title}, ${options.count} pages …`)
-      const { figures, problem } = await measureReaders(site.peer, { ...options, pages })
-      Object.assign(site.result.measured, figures)
-      if (problem) site.result.problems.push(problem)
+      site.reader = { ...(await openSite(site.peer, options)), visits: [] }
     })
   }
-  return sites.map(({ result }) => result)
+  for (let round = 0; round <= options.visits; round++) {
+    console.log(`Reading, ${options.count} pages, round ${round} …`)
+    for (const site of sites.filter(({ result }) => result.problems.length === 0)) {
+      await attempt(site, 'reading', async () => {
+        const visit = await site.reader?.visit()
+        if (visit && round > 0) site.reader?.visits.push(visit)
+      })
+    }
+  }
+  for (const { result, reader } of sites) {
+    await reader?.close()
+    if (!reader || result.problems.length > 0) continue
+    Object.assign(result.measured, summarise(reader.visits))
+    const problem = reader.visits.find((visit) => visit.problem)?.problem
+    if (problem) result.problems.push(problem)
+  }
 }
 
 /** @type {Measured} */
