@@ -65,8 +65,8 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${entry}></script>` +
-    // Behind everything that is seen, so that no paint waits for it; it works without scripts.
-    `<link rel="stylesheet" href="${placeholders.laterStyles}"></body></html>
+    // No paint waits for it: the inline script takes it over once everything that is seen has come.
+    `<noscript id="octavo-later"><link rel="stylesheet" href="${placeholders.laterStyles}"></noscript></body></html>
 `
   )
 }

@@ -5,6 +5,8 @@
  * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
  * - announcement: dismissed only when the stored id is the configured one, of which an old spelling is known (B196-B200)
  * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
+ * - later styles: at the end of the head, where sheets that come later still follow them. In the body they would be put in
+ *   front of one, and the browser would lay out the whole page again
  */
 export const inlineScript = onOneLine(`(function(){
 var e=document.documentElement,d=e.dataset;
@@ -32,6 +34,10 @@ set(session,'octavo.boot',location.href);
 if(get(session,'octavo.boot')===location.href){v.stopImmediatePropagation();location.reload();}
 }
 },true);
+document.addEventListener('readystatechange',function(){
+var n=document.getElementById('octavo-later');
+if(n)document.head.insertAdjacentHTML('beforeend',n.textContent);
+},{once:true});
 })()`)
 
 /**

@@ -266,7 +266,9 @@ describe('every page', () => {
       // Words about a wrong base URL stand on the first page only.
       expect(inline, page).toHaveLength(page === 'index.html' ? 2 : 1)
       expect(sheets, page).toHaveLength(html.includes('/assets/later-') ? 2 : 1)
-      expect(html, page).toMatch(/<link rel="stylesheet" href="\/assets\/(?:later|rest)-\w{8}\.css"><\/body>/)
+      expect(html, page).toMatch(
+        /<noscript id="octavo-later"><link rel="stylesheet" href="\/assets\/(?:later|rest)-\w{8}\.css"><\/noscript><\/body>/,
+      )
       inline.forEach((code) => scripts.add(code))
       sheets.forEach((css) => styles.add(css))
       const rest = findElements(html, 'script').flatMap(({ type, src }) => src ?? type ?? [])

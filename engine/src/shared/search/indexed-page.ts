@@ -25,6 +25,8 @@ export type IndexedSection = { section: SectionRecord; heading: TermNumbers; bod
 export type PageWords = Record<Field, string[]>
 export type Field = 'title' | 'symbols' | 'keywords' | 'headings' | 'description' | 'text' | 'code'
 
+const nothing: TermNumbers = new Uint32Array()
+
 export type ReadPage = { page: IndexedPage; words: PageWords }
 
 /** Before the text is there, the title, headings and description are all that is known. */
@@ -46,9 +48,7 @@ export function readTitle(title: PageTitle, tag: string, vocabulary: Vocabulary)
     names: new Set([title.title, ...title.symbols, slug].map(bareText)),
     keywords: title.keywords.map(bareText),
     titleTerms: vocabulary.numberWords(words.title),
-    sections: [
-      { section, heading: vocabulary.numberWords([]), body: vocabulary.numberWords(words.description) },
-    ],
+    sections: [{ section, heading: nothing, body: vocabulary.numberWords(words.description) }],
     hasText: false,
     length: 0,
   }

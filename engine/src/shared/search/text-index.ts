@@ -42,8 +42,9 @@ const mostKept = 100
 export function createTextIndex(toTerms: TermMaker): TextIndex {
   const index = new MiniSearch<Record<string, unknown>>({
     fields,
-    // Words have been told apart before.
-    tokenize: (words) => (words === '' ? [] : words.split(' ')),
+    // Words have been told apart before, so what is said to be a text is a list of them all the way.
+    stringifyField: (words: string[]) => words as unknown as string,
+    tokenize: (words) => words as unknown as string[],
     processTerm: toTerms,
     searchOptions: { boost, tokenize: (term) => [term], processTerm: (term) => term },
   })
@@ -110,8 +111,7 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
   return {
     add(id, words) {
       kept.clear()
-      const joined = Object.entries(words).map(([field, said]) => [field, said.join(' ')])
-      index.add({ id, ...Object.fromEntries(joined) })
+      index.add({ id, ...words })
     },
     find(word, scope) {
       const { alternatives, isLast } = word

@@ -43,7 +43,7 @@ export function createVocabulary(toTerms: TermMaker): Vocabulary {
           said.push(number)
         }
       }
-      return Uint32Array.from(said)
+      return new Uint32Array(said)
     },
     numberOf: (term) => numbers.get(term),
     size: () => numbers.size,

@@ -3,7 +3,10 @@ import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 /** From how many characters on a cell keeps a width that can be read, so that on phones its table scrolls instead. */
 const wordyLength = 30
 
-/** Column alignment as a class (the policy forbids `style=`), and a box that scrolls around each table. */
+/**
+ * Column alignment as a class (the policy forbids `style=`), and a box that scrolls around each table. Columns get other
+ * widths as rows arrive, so a table is shown when it is whole: its last child is an empty `<tfoot>`.
+ */
 export function tablesPlugin(): HastPluginDefinition {
   return defineHastPlugin({
     name: 'octavo:tables',
@@ -23,6 +26,8 @@ export function tablesPlugin(): HastPluginDefinition {
       {
         filter: ['table'],
         visit(node, ctx) {
+          ctx.setProperty(node, 'className', ['whole'])
+          ctx.appendChild(node, { type: 'element', tagName: 'tfoot', properties: {}, children: [] })
           ctx.wrapNode(node, {
             type: 'element',
             tagName: 'div',
