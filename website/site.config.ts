@@ -9,6 +9,14 @@ import { sidebars as sidebars9 } from './sidebars-v9.ts'
 
 checkData()
 
+const logo = {
+  src: 'img/logo.svg',
+  srcDark: 'img/logo-dark.svg',
+  alt: 'tRPC logo',
+  width: 28,
+  height: 28,
+}
+
 export default defineSite({
   title: 'tRPC',
   tagline: tagline.join('\n'),
@@ -83,7 +91,7 @@ export default defineSite({
   },
   navbar: {
     title: 'tRPC',
-    logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', alt: 'tRPC logo', width: 28, height: 28 },
+    logo,
     brandContextMenu: '/media',
     items: [
       { label: 'Docs', to: '/docs/', activeBaseRegex: 'docs(/?)$' },
@@ -98,6 +106,8 @@ export default defineSite({
     ],
   },
   footer: {
+    logo: { ...logo, href: '/' },
+    copyright: '© 2026 the authors of these docs, a community project under the MIT license.',
     links: [
       {
         title: 'Docs',

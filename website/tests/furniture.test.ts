@@ -163,7 +163,7 @@ test('B121 B285 shared parts add nothing to the contents', async ({ page, origin
   await expect(page.locator('nav[aria-label="On this page"]')).toBeVisible()
 })
 
-test('B128 B130 B131 groups of the footer', async ({ page, origin }) => {
+test('B128 B129 B130 B131 groups of the footer, logo and copyright', async ({ page, origin }) => {
   await page.goto(`${origin}/blog`)
   expect(await textsOf(page, 'footer p')).toEqual(['Docs', 'Community', 'More'])
   const labels = (await linksOf(page, 'footer')).map(([label]) => label)
@@ -176,10 +176,29 @@ test('B128 B130 B131 groups of the footer', async ({ page, origin }) => {
     'Blog',
     'GitHub',
     '❤️ Sponsor tRPC',
+    '',
   ])
+  const home = page.locator('footer').getByRole('link', { name: 'tRPC logo' })
+  await expect(home).toHaveAttribute('href', '/')
+  await expect(home).toHaveCSS('opacity', '0.5')
+  await expect(page.locator('footer')).toContainText('© 2026')
   const outside = page.locator('footer a[target="_blank"]')
   await expect(outside).toHaveCount(5)
   await expect(outside.first().locator('svg')).toHaveAttribute('width', '13.5')
+})
+
+test('on a wide screen everything keeps to the columns of the bar', async ({ page, origin }) => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.goto(`${origin}/blog/archive`)
+  const left = (selector: string) =>
+    page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().left)
+  const [bar, title, footer] = await Promise.all(['nav a', 'h1', 'footer p'].map(left))
+  expect([title, footer]).toEqual([bar, bar])
+  await page.goto(`${origin}/media`)
+  const right = (selector: string) =>
+    page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().right)
+  expect(await right('nav[aria-label="On this page"]')).toBeLessThanOrEqual(await right('main'))
+  expect((await right('main')) - (await left('main'))).toBeLessThanOrEqual(1440)
 })
 
 test('B046 B287 B288 a generated index: title, badge, cards, neighbors; no contents, no edit link', async ({

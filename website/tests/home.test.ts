@@ -32,6 +32,11 @@ test('B298 B302 the reader edits the server by keyboard and sees what the compil
     await expect(demo.locator('figure:visible')).toHaveCount(2)
     await expect(demo.locator('figure:visible').last()).toContainText(outcome)
   }
+  // The chosen one can be told where colors are forced.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (name: string) =>
+    demo.getByRole('radio', { name }).evaluate((radio) => getComputedStyle(radio).backgroundColor)
+  expect(await ground(Object.keys(outcomes).at(-1) ?? '')).not.toBe(await ground('As written'))
 })
 
 test.describe('without JavaScript', () => {

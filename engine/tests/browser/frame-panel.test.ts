@@ -48,7 +48,7 @@ test('B084 B087 B203 while it is open, the page neither scrolls nor takes the fo
   await openButton(page).click()
   await expect(closeButton(page)).toBeFocused()
   await expect(page.locator('[popovertarget][aria-expanded=true]')).toHaveCount(1)
-  await expect(page.locator('body')).toHaveCSS('overflow', 'hidden')
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Shift+Tab')

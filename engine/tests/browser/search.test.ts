@@ -24,6 +24,7 @@ test('B211 B240 B242 B244 every way to open and to close the search', async ({ p
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expect(page.locator('body')).toHaveClass(/DocSearch--active/)
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await expect(page.getByText('No recent searches')).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeHidden()
@@ -57,7 +58,12 @@ test('B248 B250 B252 B253 results by keyboard; the words are marked on the page,
   await markDocument(page)
   await ask(page, 'keep the green light on your right')
   await expect(hits(page).first()).toContainText('Entering')
-  await expect(hits(page).first().locator('mark').first()).toHaveText(/keep|green|light|right/i)
+  const mark = hits(page).first().locator('mark').first()
+  await expect(mark).toHaveText(/keep|green|light|right/i)
+  // Colours of the system's own for marked text would not show on our ground.
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await expect(mark).toHaveCSS('color', await field(page).evaluate((input) => getComputedStyle(input).color))
+  await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
   await expect(hits(page).first()).toContainText('2.x')
   await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true')
   await expect(field(page)).toHaveAttribute(

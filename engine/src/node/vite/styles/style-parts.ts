@@ -58,7 +58,7 @@ const holders: Readonly<Record<string, readonly string[]>> = {
 
 const laterMedia = /^(?:print|\(forced-colors:\s*active\))$/
 const stateClasses =
-  /^(?::(?:active|focus|focus-visible|focus-within|hover|popover-open)|::backdrop|\[(?:aria-pressed|data-closing|data-hidden|data-progress|data-state)\b.*\])$/
+  /^(?::(?:active|focus|focus-visible|focus-within|hover|modal|popover-open)|::backdrop|\[(?:aria-pressed|data-closing|data-hidden|data-progress|data-state)\b.*\])$/
 
 export type Sorter = Places & {
   /** Where a rule of this selector belongs. */ partOf: (
