@@ -18,6 +18,9 @@ test('B005 a right-to-left page is mirrored', async ({ open, page }) => {
   const copy = await boxOf('figure.code .copy')
   expect(copy.x).toBeGreaterThan(code.x + code.width / 2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  // `2.x` stays what it is, and does not read `x.2`.
+  await expect(page.locator('nav bdi').first()).toHaveText('2.x')
+  await expect(page.locator('nav bdi').first()).toHaveCSS('direction', 'ltr')
 })
 
 test('B224 what a component counts in the browser follows the language', async ({ open, page }) => {

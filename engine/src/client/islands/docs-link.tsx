@@ -20,7 +20,7 @@ export function DocsLink({ docs, targets, label }: Props) {
   const current = isSamePath(pathname, target.href) ? 'page' : isNear ? 'true' : undefined
   return (
     <a href={target.href} aria-current={current}>
-      {label ?? target.label}
+      <bdi>{label ?? target.label}</bdi>
     </a>
   )
 }

@@ -40,7 +40,7 @@ export function VersionMenu({ place, docs, versions }: Props) {
             aria-current={here?.version === version ? 'true' : undefined}
             onClick={() => preferVersion(docs, version)}
           >
-            {label} {note !== '' && <small>{note}</small>}
+            <bdi>{label}</bdi> {note !== '' && <small>{note}</small>}
           </a>
         </li>
       ))}
@@ -53,9 +53,9 @@ function Labels({ all, current }: { all: Row[]; current: string }) {
   return (
     <span className={styles.labels}>
       {all.map(({ version, label }) => (
-        <span key={version} data-off={label === current ? undefined : ''}>
+        <bdi key={version} data-off={label === current ? undefined : ''}>
           {label}
-        </span>
+        </bdi>
       ))}
     </span>
   )

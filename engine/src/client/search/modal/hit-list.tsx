@@ -98,7 +98,7 @@ const Hit = memo(function Hit({ hit, href, version, isFirst, isSelected }: HitPr
       {isFirst && (
         <span className={styles.labels}>
           <span>{kindLabel(kind)}</span>
-          {version !== null && <span className={styles.version}>{version}</span>}
+          {version !== null && <bdi className={styles.version}>{version}</bdi>}
         </span>
       )}
     </a>

@@ -88,7 +88,7 @@ function Row({ hit, icon, number, options, choice }: RowProps) {
           </span>
           {version !== null && (
             <span className={styles.labels}>
-              <span className={styles.version}>{version}</span>
+              <bdi className={styles.version}>{version}</bdi>
             </span>
           )}
         </a>

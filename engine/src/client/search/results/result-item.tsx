@@ -24,7 +24,7 @@ export function ResultItem({ hit, version }: { hit: SearchHit; version: string |
           <HitIcon name={kind} />
           {kindLabel(kind)}
         </span>
-        {version !== null && <span className="results-version">{version}</span>}
+        {version !== null && <bdi className="results-version">{version}</bdi>}
         <nav aria-label={translate({ id: 'octavo.search.breadcrumbs', message: 'breadcrumbs' })}>
           <ul className="results-trail">
             <li>{group}</li>
