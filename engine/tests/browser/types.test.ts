@@ -82,9 +82,8 @@ test('by keyboard, arrows go from name to name; screen readers are told', async 
   await open('/docs/hours')
   const code = block(page, 'ask.ts')
   const box = code.locator('pre')
-  await page.keyboard.press('Shift')
+  await page.keyboard.press('Tab')
   await box.focus()
-  await page.keyboard.press('Shift')
   await expect(card(page)).toHaveText('←→ show the types of names')
   await expect(box).toHaveAccessibleDescription(/show the types/)
   const status = page.getByRole('status')
@@ -143,7 +142,7 @@ test.describe('a name that the API reference explains', () => {
   test('leads there, by keys and back again', async ({ page, open }) => {
     await open('/docs/lamps')
     const pre = block(page, 'north.ts').locator('pre')
-    await page.keyboard.press('Shift')
+    await page.keyboard.press('Tab')
     await pre.focus()
     await expect(card(page)).toHaveText('←→ show the types of names')
     await page.keyboard.press('ArrowRight')
@@ -198,7 +197,7 @@ test('types that cannot be loaded disturb nobody, and are asked for again', asyn
   noise.allow(/Failed to load resource/)
   await page.route('**/assets/types/**', (route) => route.abort(), { times: 1 })
   await open('/docs/hours')
-  await page.keyboard.press('Shift')
+  await page.keyboard.press('Tab')
   await block(page, 'later.ts').locator('pre').focus()
   await expect(async () => {
     await page.keyboard.press('ArrowRight')

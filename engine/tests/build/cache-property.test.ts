@@ -10,7 +10,7 @@ const steps = Number(process.env['STEPS'] ?? (proves ? 120 : 6))
 
 test(
   `after any edit a build with the cache gives what a build without it gives (SEED=${seed} STEPS=${steps})`,
-  { timeout: 10_000 * steps + 60_000 },
+  { timeout: 30_000 * steps + 60_000 },
   async () => {
     const random = createRandom(seed)
     const model = createModel(random)

@@ -31,13 +31,13 @@ export function ReadingAids() {
       const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
       if (type === 'scroll' ? !isScrollUp() : /^[cp]/.test(type) && !(target as Element).closest(places))
         return
+      // Alone they mean nothing yet.
+      if (/^(Control|Meta|Alt|Shift)$/.test(key)) return
       // Meant for somebody who was not there yet to hear it; what is pressed counts more than where a reader is.
       if (!asked || (!asked.defaultPrevented && /^[cko]/.test(type))) asked = event
       const isShortcut = key === 'k' && (ctrlKey || metaKey)
       // The browser's own search must not open instead.
       if (isShortcut) event.preventDefault()
-      if (isShortcut || key === '/' || (target as Partial<Element>).closest?.('[data-search]'))
-        ahead ??= startAhead()
       request ??= import('./gesture-aids.tsx').then(
         ({ GestureAids }) => {
           stop()
@@ -46,6 +46,8 @@ export function ReadingAids() {
         // Everything works without them, so this is not worth a word; the next gesture tries again.
         () => void (request = null),
       )
+      if (isShortcut || key === '/' || (target as Partial<Element>).closest?.('[data-search]'))
+        ahead ??= startAhead()
     }
     // The server writes the key of most readers; others have another one (B240).
     const hint = /^Mac|^iP/.test(navigator.platform) && document.querySelector('[data-search] > kbd')

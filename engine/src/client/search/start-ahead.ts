@@ -27,7 +27,8 @@ export function startAhead(): SearchAhead | null {
   }
   const page = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? commonTag
   const titles = new Map<string, Promise<void>>()
-  for (const tag of [commonTag, page]) {
+  // A browser asks for six files at once, so the small one comes last.
+  for (const tag of [page, commonTag]) {
     if (titles.has(tag)) continue
     const sending = sendTitles(worker, folder, tag)
     titles.set(tag, sending)

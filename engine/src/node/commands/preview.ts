@@ -12,7 +12,13 @@ import { SiteError } from '../support/site-error.ts'
 import type { ServeOptions } from './arguments.ts'
 
 /** A visitor who says nothing, or takes nothing, for so long makes room for others. */
-const patience = { headersTimeout: 20_000, requestTimeout: 30_000, connectionsCheckingInterval: 5000 }
+const patience = {
+  headersTimeout: 20_000,
+  requestTimeout: 30_000,
+  // Longer than a busy visitor pauses: a connection that is closed while a request is on its way loses it.
+  keepAliveTimeout: 30_000,
+  connectionsCheckingInterval: 5000,
+}
 const mostIdleMs = 60_000
 
 export type PreviewOptions = Pick<ServeOptions, 'root' | 'out' | 'port' | 'baseUrl' | 'logger' | 'signal'>

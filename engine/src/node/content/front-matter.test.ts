@@ -85,6 +85,15 @@ describe('parseYamlMap and validateKeys', () => {
     ])
   })
 
+  test('of a key that is no name its beginning is told', () => {
+    expect(read('---\n? |\n  first\n  second\n: 1\n---\n').findings[0]?.message).toBe(
+      'Unknown front matter key "first…".',
+    )
+    expect(read(`---\n${'k'.repeat(200)}: 1\n---\n`).findings[0]?.message).toBe(
+      `Unknown front matter key "${'k'.repeat(60)}…".`,
+    )
+  })
+
   test('names of object members are no keys', () => {
     expect(read('---\nconstructor: a\ntoString: b\n---\n').findings).toHaveLength(1)
   })

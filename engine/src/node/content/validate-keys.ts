@@ -65,7 +65,7 @@ function hintFor(key: string, found: unknown, code: string): string {
 }
 
 function unknownKeys(subject: Subject, keys: string[]): Finding {
-  const names = keys.map((key) => `"${key}"`).join(', ')
+  const names = keys.map((key) => `"${shorten(key)}"`).join(', ')
   const guesses = keys.flatMap((key) => {
     const nearest = findNearest(key, Object.keys(subject.schema), 1)[0]
     return nearest === undefined
@@ -78,6 +78,12 @@ function unknownKeys(subject: Subject, keys: string[]): Finding {
     hint: guesses.length > 0 ? `Did you mean ${guesses.join(', ')}?` : 'Remove it: nothing reads it.',
     ...placeOf(subject, keys[0] ?? ''),
   }
+}
+
+/** YAML takes anything for a key, texts and lists of any length too. */
+function shorten(key: string): string {
+  const [start = ''] = /^.{0,60}/.exec(key) ?? []
+  return start === key ? key : `${start}…`
 }
 
 function placeOf({ parsed, source }: Subject, key: string): Pick<Finding, 'line' | 'column' | 'frame'> {

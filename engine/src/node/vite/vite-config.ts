@@ -71,17 +71,48 @@ function isLinked(id: string, engineFolder: string): boolean {
   return linkedFolders.some((folder) => id.startsWith(path.join(engineFolder, 'src', folder) + path.sep))
 }
 
+/** Files that only `gesture-aids.tsx` and parts that come after it import. */
+const aidFiles = [
+  'client/islands/copy-code',
+  'client/layout/back-to-top',
+  'client/layout/gesture-aids',
+  'client/layout/scroll-boxes',
+  'client/layout/wrap-toggle',
+  'client/lazy/',
+  'client/motion/collapse-details',
+  'client/search/provider/embedded',
+  'client/search/provider/shared',
+  'client/search/read-options',
+  'client/search/return-point',
+  'client/search/search',
+  'client/search/versions',
+  'client/shortcuts/shortcuts.',
+  'client/shortcuts/single-keys',
+  'client/types/code-blocks',
+  'client/types/watch-types',
+  'shared/search/search-options',
+]
+const modalFiles = [
+  'client/search/group-hits',
+  'client/search/hit-icon',
+  'client/search/kind-label',
+  'client/search/marked-text',
+  'client/search/modal/',
+  'client/search/stored-hits',
+  'client/search/use-search',
+]
+
 /**
- * What the search modal shares with the page of results would be two files more, and readers of the modal wait for each.
+ * What the search modal and the aids share with the page of results would be three files more. Readers of the modal would
+ * wait for each, and browsers ask for no more than six at once.
  */
-function searchGroup(engineFolder: string) {
-  const folder = path.join(engineFolder, 'src/client/search') + path.sep
-  const shared = /^(?:modal\/|group-hits|hit-icon|kind-label|marked-text|stored-hits|use-search)/
-  return {
-    name: 'search-modal',
-    test: (id: string) => id.startsWith(folder) && shared.test(id.slice(folder.length)),
+function searchGroups(engineFolder: string) {
+  const group = (name: string, files: string[]) => ({
+    name,
+    test: (id: string) => files.some((file) => id.startsWith(path.join(engineFolder, 'src', file))),
     includeDependenciesRecursively: false,
-  }
+  })
+  return [group('search-modal', modalFiles), group('gesture-aids', aidFiles)]
 }
 
 /** What React asks for at run time, although every browser we build for gives the same answer. */
@@ -104,7 +135,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
   const licences = createLicencesPlugins()
   const outputOf = (name: string) => {
     if (name === 'rsc') return { codeSplitting: { groups: chunkGroups(engineFolder, root) } }
-    return name === 'client' ? { codeSplitting: { groups: [searchGroup(engineFolder)] } } : {}
+    return name === 'client' ? { codeSplitting: { groups: searchGroups(engineFolder) } } : {}
   }
   const environment = (name: string, entry: string, minify: boolean) => ({
     define: name === 'client' ? browserFacts : {},
