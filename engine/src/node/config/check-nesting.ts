@@ -12,7 +12,9 @@ export function findEndlessPlace(input: unknown): string | null {
     if (typeof value !== 'object' || value === null || finished.has(value)) return null
     if (path.length > maxDepth) return formatKeyPath(path.slice(0, 6))
     for (const key of Object.keys(value)) {
-      const found = visit(Reflect.get(value, key), [...path, Array.isArray(value) ? Number(key) : key])
+      // A list may have keys that are no numbers.
+      const step = Array.isArray(value) && /^\d+$/.test(key) ? Number(key) : key
+      const found = visit(Reflect.get(value, key), [...path, step])
       if (found !== null) return found
     }
     // Only a finished value is free of cycles, so only that may be skipped when met again.

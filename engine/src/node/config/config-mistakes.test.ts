@@ -341,6 +341,9 @@ describe('mistakes', () => {
       "sidebar.items[0].items[0].items…: nested too deeply
           Does the object contain itself?"
     `)
+    const items: unknown[] & { more?: unknown } = []
+    items.more = items
+    expect(mistakesOf({ title: 'x', docs: items })).toMatch(/^docs\.more\.more.*…: nested too deeply/)
   })
 
   it('in calendars name the nearest', () => {

@@ -152,6 +152,9 @@ describe('parseYamlMap and validateKeys', () => {
     expect(messageOf('tags: &a [x, *a]\n')).toEqual([
       '2:14 Invalid YAML: the alias *a is a part of what it stands for.',
     ])
+    expect(messageOf('title: a\nslug: "\\uD83D\\uDE00 \\uD83D"\n')).toEqual([
+      '3:7 Invalid YAML: a text holds half a character.',
+    ])
     expect(messageOf(`a: &a [x]\nb: [${'*a, '.repeat(200)}x]\n`)).toEqual([
       '2:1 Invalid YAML: it holds too many aliases.',
     ])

@@ -28,7 +28,7 @@ export function readYaml(yaml: string): ReadYaml {
       throw new RangeError()
     const mistakes = [
       ...document.errors.map(({ message, pos }) => ({ message, offset: pos[0] })),
-      ...findBadAliases(document),
+      ...findBadValues(document),
     ]
     return mistakes.length > 0 ? refuse(mistakes) : { map: toMap(document, lineCounter), mistakes: [] }
   } catch (error) {
@@ -37,10 +37,17 @@ export function readYaml(yaml: string): ReadYaml {
   }
 }
 
-/** Aliases (`*name`) of anchors that are not there, or of something they are a part of: such a value has no end. */
-function findBadAliases(document: Document): Mistake[] {
+/**
+ * Aliases (`*name`) of anchors that are not there, or of something they are a part of: such a value has no end. Texts with
+ * half a character (`"\uD83D"`), which cannot be written to any file or address.
+ */
+function findBadValues(document: Document): Mistake[] {
   const mistakes: Mistake[] = []
   loadYaml().visit(document, {
+    Scalar(_, { value, range }) {
+      if (typeof value !== 'string' || !/\p{Cs}/u.test(value)) return
+      mistakes.push({ message: 'a text holds half a character', offset: range?.[0] ?? 0 })
+    },
     Alias(_, alias, ancestors) {
       const target = alias.resolve(document)
       if (target && !ancestors.includes(target)) return
