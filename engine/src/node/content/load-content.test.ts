@@ -427,6 +427,14 @@ describe('images', () => {
     ])
   })
 
+  test('names that no file can have are missing too', async () => {
+    const { problems } = await load({ 'docs/a.md': `![a](./%00.png)\n\n![b](./${'x'.repeat(5000)}.png)` })
+    expect(problems.map(({ line, message }) => [line, message.endsWith('not found.')])).toEqual([
+      [1, true],
+      [3, true],
+    ])
+  })
+
   test('one address cannot mean two images on one page', async () => {
     const { problems } = await load({
       'docs/a.mdx': "import P from '@site/parts/_p.mdx'\n\n![a](./x.svg)\n\n<P />",

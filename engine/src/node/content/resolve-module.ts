@@ -32,5 +32,10 @@ function findModuleFile(wanted: string): string | null {
 }
 
 export function isFile(filePath: string): boolean {
-  return statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false
+  try {
+    return statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false
+  } catch {
+    // Authors can write names that no file has: endless ones, or with a zero in them.
+    return false
+  }
 }
