@@ -12,6 +12,9 @@ const shortest = 10
 const longest = 0xd000
 /** The first character that needs no escape in JSON and is no control character. */
 const zero = 0x23
+/** The next control characters, which no HTML document may hold, and how many there are. */
+const controls = 0x7f
+const controlCount = 0x21
 
 /** Returns a function that writes a text in terms of `source`. */
 export function createBorrower(source: string): (text: string) => string {
@@ -46,7 +49,8 @@ export function createBorrower(source: string): (text: string) => string {
 }
 
 function characterOf(number: number): string {
-  return String.fromCharCode(number + zero)
+  const code = number + zero
+  return String.fromCharCode(code < controls ? code : code + controlCount)
 }
 
 /** What was written in terms of `source`, as it was. */
@@ -61,5 +65,6 @@ export function giveBack(text: string, source: string): string {
 }
 
 function numberOf(text: string, at: number): number {
-  return text.charCodeAt(at) - zero
+  const code = text.charCodeAt(at)
+  return code - zero - (code < controls ? 0 : controlCount)
 }

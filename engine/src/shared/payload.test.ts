@@ -41,6 +41,16 @@ describe('payload', () => {
     expect(decode(text, model)).toEqual(sample)
   })
 
+  it('holds no control characters that a document may not hold', () => {
+    const model = Array.from({ length: 60 }, (_, index) => `<${index} of sixty>`).join('')
+    for (let place = 0; place < 400; place++) {
+      const flight = model.slice(place, place + 11 + place)
+      const text = encode({ ...sample, flight }, model)
+      expect(text).not.toMatch(/[\u007f-\u009f]/)
+      expect(decode(text, model).flight).toBe(flight)
+    }
+  })
+
   it('comes back as it went', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
