@@ -17,6 +17,8 @@ const { buildProofMarkdown, mergeProofs } = await import('./proofs/proof-report.
 const { runProofs } = await import('./proofs/run-proofs.mjs')
 const options = await readOptions(proofs.map(({ name }) => name))
 const browser = await ensureBrowser()
+// Before anything runs: it may take an hour, and the work goes on meanwhile.
+const commit = await readCommit()
 const { code } = await runNode(octavoBin, ['build', '--root', website])
 if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
 const server = await serveOctavo(['preview', '--root', website])
@@ -42,7 +44,7 @@ async function readOptions(names) {
 async function save() {
   const folder = join(repository, 'docs', 'measurements')
   const file = join(folder, 'prove.json')
-  const stamp = { date: new Date().toISOString().slice(0, 10), commit: await readCommit() }
+  const stamp = { date: new Date().toISOString().slice(0, 10), commit }
   const report = {
     machine: {
       platform: process.platform,
@@ -71,7 +73,8 @@ async function save() {
 async function readCommit() {
   const read = async (/** @type {string[]} */ args) =>
     (await run('git', ['-C', repository, ...args], { capture: true })).output.trim()
-  const isChanged = (await read(['status', '--porcelain', '--untracked-files=no'])) !== ''
+  const isChanged =
+    (await read(['status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/measurements'])) !== ''
   return `${await read(['rev-parse', '--short', 'HEAD'])}${isChanged ? '*' : ''}`
 }
 
