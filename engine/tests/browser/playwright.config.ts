@@ -13,6 +13,9 @@ const onBothServers = [
   'unknown-address',
 ]
 
+// Names of tests hold the seed, and every process must find the same names.
+if (process.env['PROVE'] === '1') process.env['SEED'] ??= String(Date.now() % 1e9)
+
 /** Each test runs twice, but for those that look only at what is the same in both: its project's name, `build` or `dev`, says which server it talks to. */
 export default defineConfig<SiteOptions>({
   testDir: import.meta.dirname,
