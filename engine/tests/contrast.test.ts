@@ -4,20 +4,23 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(path.join(import.meta.dirname, '..', 'src', 'styles', 'tokens.css'), 'utf8')
 
-/** Tokens of one colour mode: name → [lightness, chroma, hue]. Those with an alpha are grounds, not text. */
-function readColors(selector: string): Map<string, [number, number, number]> {
+type Color = [lightness: number, chroma: number, hue: number]
+
+/** Tokens by name, in light and in dark mode where they differ. Those with an alpha are grounds, not text. */
+function readColors(selector: string, mode: 'light' | 'dark'): Map<string, Color> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
-  const colors = [...block.matchAll(/--([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
+  const tokens = block.matchAll(/--([\w-]+): ([^;]+);/g)
   return new Map(
-    colors.map(([, name = '', lightness, chroma, hue]) => [
-      name,
-      [Number(lightness), Number(chroma), Number(hue)],
-    ]),
+    [...tokens].flatMap(([, name = '', value = '']): [string, Color][] => {
+      const colors = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)]
+      const [, ...numbers] = (mode === 'dark' ? colors.at(-1) : colors[0]) ?? []
+      return numbers.length === 0 ? [] : [[name, numbers.map(Number) as Color]]
+    }),
   )
 }
 
 /** Relative luminance after WCAG 2, by way of linear sRGB (the matrices are those of Oklab's definition). */
-function luminanceOf([lightness, chroma, hue]: [number, number, number]): number {
+function luminanceOf([lightness, chroma, hue]: Color): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -31,9 +34,9 @@ function luminanceOf([lightness, chroma, hue]: [number, number, number]): number
 }
 
 const modes = {
-  light: readColors(':root'),
-  dark: readColors("[data-theme='dark']"),
-  primary: readColors('.on-primary'),
+  light: readColors(':root', 'light'),
+  dark: readColors(':root', 'dark'),
+  primary: readColors('.on-primary', 'light'),
 }
 
 function contrast(mode: keyof typeof modes, text: string, ground: string): number {

@@ -55,6 +55,21 @@ test('B027 details open, and the skip link leads into the page', async ({ page, 
   await expect(page.getByText('Rope, tar and biscuits.')).toBeVisible()
 })
 
+for (const mode of ['light', 'dark'] as const) {
+  test.describe(`on a ${mode} system`, () => {
+    test.use({ colorScheme: mode })
+    test(`B190 the site is ${mode}, and offers no switch`, async ({ page, site }) => {
+      await page.goto(`${site}/docs/guide`)
+      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      expect(Number(/oklch\(([\d.]+)/.exec(ground)?.[1]) < 0.5).toBe(mode === 'dark')
+      // The picture of the other mode, and what needs a script, are not offered.
+      await expect(page.locator(`.${mode}-only`).first()).toBeVisible()
+      await expect(page.locator(mode === 'dark' ? '.light-only' : '.dark-only').first()).toBeHidden()
+      await expect(navbar(page).getByRole('button', { name: /mode/ })).toHaveCount(0)
+    })
+  })
+}
+
 test('B278 all panels of tabs can be read, each under its name', async ({ page, site }) => {
   await page.goto(`${site}/docs/lantern`)
   await expect(page.getByText('Whale oil smells.')).toBeVisible()
