@@ -38,17 +38,23 @@ export async function renderPages(options: Options): Promise<Page[]> {
     pages.push(...done)
     options.onPages(done)
   }
-  const stop = () => void Promise.all(workers.map((worker) => worker.terminate()))
+  const endAll = () => Promise.all(workers.map((worker) => worker.terminate()))
+  const stop = () => void endAll()
   signal.addEventListener('abort', stop, { once: true })
   try {
     await Promise.all(
       workers.map((worker) => drive({ worker, setup, bundle: options.bundle, takeBatch, collect })),
     )
     signal.throwIfAborted()
+    // They have written everything; to let them go takes a moment, which the rest of the build does not wait for.
+    stop()
     return pages
+  } catch (error) {
+    // Nobody may write any more when the files are taken away.
+    await endAll()
+    throw error
   } finally {
     signal.removeEventListener('abort', stop)
-    await Promise.all(workers.map((worker) => worker.terminate()))
   }
 }
 

@@ -13,8 +13,16 @@ export function hashEngineSources(engineFolder: string, places: readonly string[
 
 /** The same for code that says by other means which packages it uses. `places`: folders and files. */
 export function hashSources(engineFolder: string, places: readonly string[]): string {
-  const files = places.flatMap((name) => [...walkFiles(path.join(engineFolder, 'src', name))])
-  return hashOf(...files.flatMap(readNamed))
+  return hashOf(...places.map((name) => hashPlace(path.join(engineFolder, 'src', name))))
+}
+
+/** What a place held when it was first asked for: the code that runs is loaded, whatever becomes of its source. */
+const known = new Map<string, string>()
+
+function hashPlace(place: string): string {
+  const hash = known.get(place) ?? hashOf(...[...walkFiles(place)].flatMap(readNamed))
+  known.set(place, hash)
+  return hash
 }
 
 function readNamed(file: string): (string | Uint8Array)[] {
