@@ -2,8 +2,11 @@
 import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from './built-docs.mjs'
 import { fail } from './fail.mjs'
 import { listFences } from './fences.mjs'
+import { countWords, findAvoidedPhrases, listLongSentences } from './voice.mjs'
 
-/** @typedef {{ page: string, words: number, samples: number, executed: number, linkedFrom: number }} Row */
+const columns = /** @type {const} */ (['words', 'long', 'avoided', 'samples', 'executed', 'linked'])
+
+/** @typedef {{ page: string } & Record<(typeof columns)[number], number>} Row */
 
 try {
   for (const version of ['10.x', '9.x']) report(version)
@@ -15,11 +18,21 @@ try {
 function report(version) {
   const rows = describePages([...listRoutes(version), ...listHiddenRoutes(version)])
   const total = { page: `${version}: ${rows.length} pages`, ...sumUp(rows) }
-  const table = [total, ...rows].map(({ page, words, samples, executed, linkedFrom }) =>
-    [page.padEnd(36), ...[words, samples, executed, linkedFrom].map((n) => String(n).padStart(9))].join(''),
+  const lines = [total, ...rows].map((row) =>
+    toLine(
+      row.page,
+      columns.map((column) => row[column]),
+    ),
   )
-  const heads = ['words', 'samples', 'executed', 'linked']
-  console.log([`${''.padEnd(36)}${heads.map((head) => head.padStart(9)).join('')}`, ...table, ''].join('\n'))
+  console.log([toLine('', columns), ...lines, ''].join('\n'))
+}
+
+/**
+ * @param {string} page
+ * @param {readonly (string | number)[]} cells
+ */
+function toLine(page, cells) {
+  return page.padEnd(36) + cells.map((cell) => String(cell).padStart(9)).join('')
 }
 
 /**
@@ -34,11 +47,13 @@ function describePages(routes) {
     const samples = fences.filter(({ language }) => language === 'ts' || language === 'tsx')
     return {
       page: route,
-      words: countWords(article),
+      words: countWords(readProse(article)),
+      long: listLongSentences(markdown).length,
+      avoided: findAvoidedPhrases(markdown).length,
       samples: samples.length,
       // Samples that run are followed by what they print.
       executed: fences.filter(({ language }) => language === 'output').length,
-      linkedFrom: links.filter((link) => link.route !== route && link.targets.has(route)).length,
+      linked: links.filter((link) => link.route !== route && link.targets.has(route)).length,
     }
   })
 }
@@ -52,20 +67,12 @@ function listTargets(article) {
  * Prose and tables, not code blocks.
  * @param {string} article
  */
-function countWords(article) {
-  const prose = readText(
-    article.replaceAll(/<pre[\s\S]*?<\/pre>/g, ' ').replaceAll(/<\/(?:p|li|td|th|h\d)>/g, ' '),
-  )
-  return prose.split(/\s+/).filter((word) => /\w/.test(word)).length
+function readProse(article) {
+  return readText(article.replaceAll(/<pre[\s\S]*?<\/pre>/g, ' ').replaceAll(/<\/(?:p|li|td|th|h\d)>/g, ' '))
 }
 
 /** @param {Row[]} rows */
 function sumUp(rows) {
-  const sum = (/** @type {(row: Row) => number} */ read) => rows.reduce((total, row) => total + read(row), 0)
-  return {
-    words: sum(({ words }) => words),
-    samples: sum(({ samples }) => samples),
-    executed: sum(({ executed }) => executed),
-    linkedFrom: sum(({ linkedFrom }) => linkedFrom),
-  }
+  const sums = columns.map((column) => [column, rows.reduce((sum, row) => sum + row[column], 0)])
+  return /** @type {Record<(typeof columns)[number], number>} */ (Object.fromEntries(sums))
 }

@@ -1,0 +1,69 @@
+// Finds what makes prose read as if it were translated or hard to follow: the phrases our style avoids, and sentences
+// of more than thirty words. Code, addresses and tags are no prose.
+
+/** @typedef {{ line: number, phrase: string }} Finding */
+
+const avoided = [
+  /\bst(?:ands?|ood)\b(?! for\b| out\b|-?alone\b)/,
+  /\bmend(?:s|ed|ing)?\b/,
+  /\banew\b/,
+  /\balso (?:if|that|those)\b/,
+  /\bof (?:its|their|our|your) own\b/,
+  /\bthe whole way\b/,
+  /\bwhose turn\b/,
+  /\bby itself\b/,
+  /\bthe very first\b/,
+  /\bnobody\b/,
+  /\bwish(?:es)?\b/,
+  /\ba text\b/,
+  /\ba picture\b/,
+  /\bhas more\b/,
+  /\b(?:options?|settings?|fields?|headers?|flags?|types?) says?\b/,
+]
+const anyAvoided = new RegExp(avoided.map(({ source }) => source).join('|'), 'gi')
+const longestSentence = 30
+
+/**
+ * @param {string} markdown
+ * @returns {Finding[]} Each with the line it is on, counted from 1.
+ */
+export function findAvoidedPhrases(markdown) {
+  return hideCode(markdown)
+    .split('\n')
+    .flatMap((text, index) =>
+      [...text.matchAll(anyAvoided)].map(([phrase]) => ({ line: index + 1, phrase: phrase.toLowerCase() })),
+    )
+}
+
+/**
+ * Cells of tables and items of lists count as sentences even without a full stop.
+ * @param {string} markdown
+ */
+export function listLongSentences(markdown) {
+  return hideCode(markdown)
+    .split(/\n\s*\n|\n(?=\s*(?:[-*+>|#]|\d+\.)\s?)|\|/)
+    .flatMap((block) => block.split(/(?<=[.!?…][)"'”*_]*)\s+(?=[\p{Lu}"“(])/u))
+    .filter((sentence) => countWords(sentence) > longestSentence)
+}
+
+/** @param {string} text */
+export function countWords(text) {
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}
+
+/**
+ * Leaves every line where it is. A name in code still counts as a word of its sentence.
+ * @param {string} markdown
+ */
+export function hideCode(markdown) {
+  const blank = (/** @type {string} */ text) => text.replaceAll(/[^\n]/g, ' ')
+  return markdown
+    .replace(/^---\n[\s\S]*?\n---\n/, blank)
+    .replaceAll(/^([ >]*(?:[-*+] |\d+\. )?)(`{3,}|~{3,})[^\n`]*\n[\s\S]*?^[ >]*\2[ \t]*$/gm, blank)
+    .replaceAll(/^(?:import|export) .*$/gm, blank)
+    .replaceAll(/<!--[\s\S]*?-->/g, blank)
+    .replaceAll(/(`+)(?!`)[^\n]*?[^`]\1(?!`)/g, 'Code')
+    .replaceAll(/\]\([^)\s]*(?: "[^"]*")?\)/g, ']')
+    .replaceAll(/\{#[^}]*\}/g, '')
+    .replaceAll(/<\/?[a-z][^>\n]*>/gi, ' ')
+}

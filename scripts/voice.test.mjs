@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { findAvoidedPhrases, hideCode, listLongSentences } from './voice.mjs'
+
+describe('phrases we avoid', () => {
+  test('are found in prose, with their line', () => {
+    const page = ['# Headers', '', 'They stand under `headers`.', 'Load it anew, also if it is fresh.'].join(
+      '\n',
+    )
+    expect(findAvoidedPhrases(page)).toEqual([
+      { line: 3, phrase: 'stand' },
+      { line: 4, phrase: 'anew' },
+      { line: 4, phrase: 'also if' },
+    ])
+  })
+
+  test('may occur in code, addresses, tags and front matter', () => {
+    const page = [
+      '---',
+      'title: wish',
+      '---',
+      'import { anew } from "./anew"',
+      '`mend` and [a link](/docs/anew "x") {#anew} <Box wish="a text" />',
+      '- ```ts',
+      '  // stands in the way',
+      '  ```',
+      '<!-- a picture -->',
+    ].join('\n')
+    expect(findAvoidedPhrases(page)).toEqual([])
+  })
+
+  test('are not the idioms that share a word with them', () => {
+    expect(
+      findAvoidedPhrases('RPC stands for remote procedure call. A standalone server stands out.'),
+    ).toEqual([])
+  })
+})
+
+test('sentences of more than thirty words are listed, each code span counting as one word', () => {
+  const short = `Some ${'word '.repeat(27)}\`a b c\` end.`
+  const long = `Some ${'word '.repeat(29)}end.`
+  expect(listLongSentences(`${short} ${long}\n\n- ${short}\n- ${short}\n\n| ${short} | ${short} |`)).toEqual([
+    long,
+  ])
+})
+
+test('hiding code keeps every line in its place', () => {
+  const page = 'a\n```ts\nb\n```\nc `d` e\n'
+  expect(hideCode(page).split('\n')).toEqual(['a', '     ', ' ', '   ', 'c Code e', ''])
+})
