@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { maskIndentedCode } from './mask-indented-code.ts'
+import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { maskMarkdown } from './mask-markdown.ts'
 
 /** Fillers made visible, trailing blanks dropped. */
-function show(source: string, from = 0): string {
-  const { text } = maskMarkdown(source, from)
+function show(source: string, from = 0, format: 'md' | 'mdx' = 'md'): string {
+  const text = maskMarkdown(source, scanMarkdown(source, { format, from }), from)
   expect(text).toHaveLength(source.length)
   return text.replaceAll('\u0000', '¤').replace(/ +$/gm, '')
 }
@@ -37,7 +37,8 @@ describe('maskMarkdown', () => {
   test('blanks comments, also over blank lines and fences', () => {
     expect(show('a <!-- b --> c')).toBe('a            c')
     expect(show('<!--\n\n```\n\n--> c')).toBe('\n\n\n\n    c')
-    expect(show('{/* a\n\nb */} c')).toBe('\n\n      c')
+    expect(show('a <!--\n\n```\n\n--> c', 0, 'mdx')).toBe('a\n\n\n\n    c')
+    expect(show('{/* a\n\nb */} c', 0, 'mdx')).toBe('\n\n      c')
     expect(show('a {/* never closed')).toBe('a {/* never closed')
     expect(show('```html\n<!-- open\n```\ntext')).toBe('\n\n\ntext')
     expect(show('`<!--` text')).toBe('¤¤¤¤¤¤ text')
@@ -45,23 +46,5 @@ describe('maskMarkdown', () => {
 
   test('blanks what stands before the body', () => {
     expect(show('---\na: `\n---\nb `c`', 13)).toBe('\n\n\nb ¤¤¤')
-  })
-
-  test('finds the truncate marker outside code only', () => {
-    expect(maskMarkdown('a\n\n<!-- truncate -->\n\nb').hasTruncateMarker).toBe(true)
-    expect(maskMarkdown('a\n\n{/* truncate */}\n\nb').hasTruncateMarker).toBe(true)
-    expect(maskMarkdown('a\n\n<!--truncate-->').hasTruncateMarker).toBe(true)
-    expect(maskMarkdown('```\n<!-- truncate -->\n```').hasTruncateMarker).toBe(false)
-    expect(maskMarkdown('a `<!-- truncate -->` b').hasTruncateMarker).toBe(false)
-    expect(maskMarkdown('<!-- do not truncate -->').hasTruncateMarker).toBe(false)
-  })
-})
-
-describe('maskIndentedCode', () => {
-  test('blanks indented blocks but not paragraphs of a list', () => {
-    expect(maskIndentedCode('a\n\n    code\n\n    more\n\nb')).toBe('a\n\n        \n\n        \n\nb')
-    expect(maskIndentedCode('- a\n\n    text\n\n- b')).toBe('- a\n\n    text\n\n- b')
-    expect(maskIndentedCode('a\n    goes on')).toBe('a\n    goes on')
-    expect(maskIndentedCode('- a\n\nb\n\n    code')).toBe('- a\n\nb\n\n        ')
   })
 })

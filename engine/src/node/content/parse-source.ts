@@ -1,4 +1,6 @@
 import type { FrontMatter } from '../../shared/document.ts'
+import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
+import { findTruncateMarker } from '../support/markdown-source/truncate-marker.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { showEmoji, type EmojiNames } from '../support/emoji.ts'
 import { checkDirectives } from './check-directives.ts'
@@ -7,7 +9,6 @@ import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.ts'
 import { listCodeNames } from './list-code-names.ts'
-import { maskIndentedCode } from './mask-indented-code.ts'
 import { maskMarkdown } from './mask-markdown.ts'
 import { parsePageModule } from './page-module.ts'
 import { hasMdxSyntax, scanReferences, type References, type SourceLink } from './scan-references.ts'
@@ -44,9 +45,9 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
   const { yaml, bodyStart, findings } = splitFrontMatter(text)
   const parsed = yaml === null ? noYaml : parseYamlMap({ yaml, firstLine: 2, source: text })
   const { frontMatter, problems } = validate(parsed, kind, text)
-  const masked = maskMarkdown(text, bodyStart)
-  const format = frontMatter.format ?? (isMdx(file, kind, masked.text) ? 'mdx' : 'md')
-  const prose = format === 'md' && masked.hasIndentedLine ? maskIndentedCode(masked.text) : masked.text
+  const { format, spans } = scanBody({ text, kind, file }, bodyStart, frontMatter.format)
+  const prose = maskMarkdown(text, spans, bodyStart)
+  const fences = spans.flatMap(({ kind: found, start }) => (found === 'fence' ? [start] : []))
   return {
     frontMatter: nameEmoji(frontMatter, emoji),
     keyLines: parsed.keyLines,
@@ -56,25 +57,32 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
       frontMatter.description === undefined,
     ),
     ...scanReferences(prose, format === 'mdx'),
-    codeFiles: scanIncludes(text, masked.fences),
+    codeFiles: scanIncludes(text, fences),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
-    hasTruncateMarker: masked.hasTruncateMarker,
-    codeNames: kind === 'doc' ? listCodeNames(text, masked.text) : [],
+    hasTruncateMarker: findTruncateMarker(text, spans) !== null,
+    codeNames: kind === 'doc' ? listCodeNames(text, prose) : [],
     findings: [
       ...findings,
       ...parsed.findings,
       ...problems,
       ...checkDirectives(prose),
-      ...checkFenceMeta(text, masked.fences),
+      ...checkFenceMeta(text, fences),
     ],
   }
 }
 
 const noYaml: ParsedYaml = { data: {}, keyLines: {}, findings: [] }
 
+type BodySource = Pick<SourceText, 'text' | 'kind' | 'file'>
+
 /** A partial is part of an MDX page, so it is compiled as MDX whatever its extension. */
-function isMdx(file: string, kind: SourceKind, masked: string): boolean {
-  return kind === 'partial' || file.endsWith('.mdx') || hasMdxSyntax(masked)
+function scanBody({ text, kind, file }: BodySource, from: number, chosen: 'md' | 'mdx' | undefined) {
+  const isMdx = kind === 'partial' || file.endsWith('.mdx')
+  const expected = chosen ?? (isMdx ? 'mdx' : 'md')
+  const spans = scanMarkdown(text, { format: expected, from })
+  const isOther = chosen === undefined && expected === 'md' && hasMdxSyntax(maskMarkdown(text, spans, from))
+  if (!isOther) return { format: expected, spans }
+  return { format: 'mdx' as const, spans: scanMarkdown(text, { format: 'mdx', from }) }
 }
 
 function parseComponent({ text, kind, file }: SourceText): ParsedSource {

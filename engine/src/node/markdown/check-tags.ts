@@ -1,3 +1,5 @@
+import { blankSpans } from '../support/markdown-source/blank-spans.ts'
+import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { SiteError } from '../support/site-error.ts'
 
@@ -6,8 +8,9 @@ const tagsInARow = /(?:<[A-Za-z][\w.:-]*(?:\s[^<>]*)?>\s*){16}/
 
 /** Refuses what the parser of MDX would not come to an end with: tags opened one behind the other inside braces. */
 export function checkTags(prepared: string, file: string): void {
-  if (!prepared.includes('{')) return
-  const index = tagsInARow.exec(maskFences(prepared))?.index
+  if (!prepared.includes('{') || !tagsInARow.test(prepared)) return
+  const code = scanMarkdown(prepared, { format: 'mdx' }).filter(({ kind }) => kind === 'fence')
+  const index = tagsInARow.exec(blankSpans(prepared, code, ' '))?.index
   if (index === undefined || !prepared.slice(0, index).includes('{')) return
   const lines = prepared.slice(0, index).split('\n')
   const [line, column] = [lines.length, (lines.at(-1)?.length ?? 0) + 1]
@@ -19,8 +22,4 @@ export function checkTags(prepared: string, file: string): void {
     frame: buildCodeFrame(prepared, line, column),
     hint: 'Move some of them into a component of the site.',
   })
-}
-
-function maskFences(text: string): string {
-  return text.replace(/^[ \t>]*(`{3,}|~{3,})[^]*?^[ \t>]*\1/gm, (fence) => fence.replace(/[^\n]/g, ' '))
 }

@@ -11,6 +11,7 @@ import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
 import type { CompiledContent } from '../../shared/render-contract.ts'
 import { createSlugger } from '../../shared/slug.ts'
+import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { loadEmojiFor } from '../support/emoji.ts'
 import { hashOf } from '../support/hash.ts'
@@ -86,7 +87,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     const fences = fenceMemory.open(source.file)
     const samples = samplesOf(content)
     const emoji = await loadEmojiFor(prepared)
-    if (fences.isNew) await highlighter.load(languagesOf(prepared))
+    if (fences.isNew) await highlighter.load(languagesOf(prepared, source.format))
     const run = () => {
       const state = createState(source, { root, prepared, content, site, samples, emoji })
       return { state, output: runParser(source, state, fences) }
@@ -130,7 +131,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   return {
     async compile(content, { excerpt } = { excerpt: false }) {
       const source = readSource(root, content)
-      const shown = excerpt ? { ...source, text: cutAtMarker(source.text) } : source
+      const shown = excerpt ? { ...source, text: cutAtMarker(source.text, source.format) } : source
       return compileSource(shown, content, false)
     },
     async compileText(text, origin) {
@@ -250,8 +251,11 @@ function readSource(root: string, { file, hash, format }: SourceRef): Source {
   return { file, format: format === 'md' ? 'md' : 'mdx', text: bytes.toString('utf8') }
 }
 
-function languagesOf(source: string): Set<string> {
+function languagesOf(source: string, format: Source['format']): Set<string> {
+  const fences = scanMarkdown(source, { format }).filter(({ kind }) => kind === 'fence')
   return new Set(
-    [...source.matchAll(/^[ \t>]*(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/gm)].map((match) => match[1] ?? ''),
+    fences.flatMap(
+      ({ start, end }) => /(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/.exec(source.slice(start, end))?.[1] ?? [],
+    ),
   )
 }

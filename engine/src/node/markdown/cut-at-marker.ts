@@ -1,26 +1,14 @@
-const marker = /<!--\s*truncate\s*-->|\{\/\*\s*truncate\s*\*\/\s*\}/
+import { findBodyStart } from '../support/markdown-source/body-start.ts'
+import { scanMarkdown, type MarkdownFormat } from '../support/markdown-source/scan-markdown.ts'
+import { findTruncateMarker } from '../support/markdown-source/truncate-marker.ts'
 
 /**
  * The part of a post before its marker, which lists of posts show; the whole post when it has none.
  *
  *   First paragraph.
  *   <!-- truncate -->    ← everything from here on is left out
- *
- * A marker inside a code fence is an example of one.
  */
-export function cutAtMarker(source: string): string {
-  let fence: string | null = null
-  let start = 0
-  for (const line of source.split('\n')) {
-    const bar = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence !== null) {
-      if (bar?.startsWith(fence) && line.trim() === bar) fence = null
-    } else if (bar) fence = bar
-    else {
-      const found = marker.exec(line)
-      if (found) return source.slice(0, start + found.index)
-    }
-    start += line.length + 1
-  }
-  return source
+export function cutAtMarker(source: string, format: MarkdownFormat): string {
+  const marker = findTruncateMarker(source, scanMarkdown(source, { format, from: findBodyStart(source) }))
+  return marker === null ? source : source.slice(0, marker)
 }

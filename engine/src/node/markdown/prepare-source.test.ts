@@ -12,6 +12,15 @@ it('puts the title of an admonition into brackets, outside of fences', () => {
   )
 })
 
+it.each([
+  ['in an item of a list', '- ```md\n  :::tip Hello\n  ```'],
+  ['below inline code that begins with three backticks', '```md``` is a fence\n\n```md\n:::tip Hello\n```'],
+])('leaves the code of a fence %s alone, and still sees titles after it', (_, fence) => {
+  expect(prepareSource(`${fence}\n\n:::tip My title\n\nText\n\n:::\n`, 'md')).toBe(
+    `${fence}\n\n:::tip[My title]\n\nText\n\n:::\n`,
+  )
+})
+
 it('leaves labels in brackets and attributes alone', () => {
   expect(prepareSource(':::tip[Title]\n:::note {.x}\n', 'md')).toBe(':::tip[Title]\n:::note {.x}\n')
 })

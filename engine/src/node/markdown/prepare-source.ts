@@ -1,3 +1,12 @@
+import { blankSpans } from '../support/markdown-source/blank-spans.ts'
+import { findBodyStart } from '../support/markdown-source/body-start.ts'
+import { findSpan } from '../support/markdown-source/find-span.ts'
+import {
+  scanMarkdown,
+  type MarkdownFormat,
+  type MarkdownSpan,
+} from '../support/markdown-source/scan-markdown.ts'
+
 /**
  * Text-level preparation of a Markdown source, before the parser sees it. Line numbers never change:
  *
@@ -7,66 +16,23 @@
  *   :::tip Title   →  :::tip[Title]    the parser only knows labels in brackets
  *   <!-- note -->  →  (blank)          comments are an error in MDX (kept in plain Markdown)
  *
- * Code fences are left alone.
+ * Code is left alone.
  */
-export function prepareSource(source: string, format: 'md' | 'mdx'): string {
-  const lines = blankFrontMatter(source.replace(/^\uFEFF/, '')).split('\n')
-  const output: string[] = []
-  let fence: string | null = null
-  let inComment = false
-  for (const line of lines) {
-    const marker = /^\s*(?:>\s*)*(`{3,}|~{3,})/.exec(line)?.[1]
-    if (fence !== null) {
-      if (marker?.startsWith(fence) && line.trim().replace(/^[>\s]+/, '') === marker) fence = null
-      output.push(line)
-      continue
-    }
-    if (marker && !inComment) {
-      fence = marker
-      output.push(line)
-      continue
-    }
-    const stripped: StrippedLine =
-      format === 'mdx' ? stripComments(line, inComment) : { line, inComment: false }
-    inComment = stripped.inComment
-    output.push(stripped.line.replace(/^([\s>]*:{3,}[a-z][\w-]*)[ \t]+([^\s[{].*?)\s*$/i, '$1[$2]'))
-  }
-  return output.join('\n')
+export function prepareSource(source: string, format: MarkdownFormat): string {
+  const text = source.replace(/^\uFEFF/, '')
+  const body = blankSpans(text, [{ start: 0, end: findBodyStart(text) }], '')
+  const titled = /:::[a-z]/i.test(body) ? bracketTitles(body, scanMarkdown(body, { format })) : body
+  if (format === 'md' || !titled.includes('<!--')) return titled
+  const spans = scanMarkdown(titled, { format })
+  const comments = spans.filter(({ kind, start }) => kind === 'comment' && titled[start] === '<')
+  return blankSpans(titled, comments, '')
 }
 
-/** Replaces a leading `---` block by as many empty lines. */
-function blankFrontMatter(source: string): string {
-  const match = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/.exec(source)
-  if (!match) return source
-  return match[0].replace(/[^\n]/g, '') + source.slice(match[0].length)
-}
+const titledDirective =
+  /^((?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t\r]*$/gim
 
-type StrippedLine = { line: string; inComment: boolean }
-
-function stripComments(line: string, inComment: boolean): StrippedLine {
-  let rest = line
-  let kept = ''
-  let open = inComment
-  while (rest !== '') {
-    if (open) {
-      const end = rest.indexOf('-->')
-      if (end === -1) return { line: kept, inComment: true }
-      rest = rest.slice(end + 3)
-      open = false
-      continue
-    }
-    const start = indexOfComment(rest)
-    if (start === -1) return { line: kept + rest, inComment: false }
-    kept += rest.slice(0, start)
-    rest = rest.slice(start + 4)
-    open = true
-  }
-  return { line: kept, inComment: open }
-}
-
-/** The first `<!--` that is not inside inline code. */
-function indexOfComment(text: string): number {
-  const code = /`+[^`]*`+/g
-  const masked = text.replace(code, (span) => '\0'.repeat(span.length))
-  return masked.indexOf('<!--')
+function bracketTitles(text: string, spans: readonly MarkdownSpan[]): string {
+  return text.replace(titledDirective, (line: string, opening: string, title: string, offset: number) =>
+    findSpan(spans, offset) === null ? `${opening}[${title}]` : line,
+  )
 }

@@ -1,0 +1,16 @@
+import type { Range } from './scan-inline.ts'
+
+/** Replaces every character of the given stretches but their line breaks, so that positions stay those of the source. */
+export function blankSpans(source: string, spans: readonly Range[], filler: string): string {
+  let result = ''
+  let position = 0
+  for (const { start, end } of spans) {
+    result += source.slice(position, start) + fill(source.slice(start, end), filler)
+    position = end
+  }
+  return result + source.slice(position)
+}
+
+function fill(text: string, filler: string): string {
+  return text.includes('\n') ? text.replaceAll(/[^\n]/g, filler) : filler.repeat(text.length)
+}

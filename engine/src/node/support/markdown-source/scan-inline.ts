@@ -1,0 +1,89 @@
+/** A stretch of a source, from `start` up to but not including `end`. */
+export type Range = { start: number; end: number }
+
+export type InlineSpan = Range & { kind: 'inline code' | 'comment' }
+
+/**
+ * Finds code spans and comments in one paragraph, given as the pieces of the source it consists of: its lines, without
+ * the markers of quotes and lists. In MDX a comment may reach past the paragraph, as far as it takes to end.
+ */
+export function scanInline(source: string, pieces: readonly Range[], isMdx: boolean): InlineSpan[] {
+  const text = pieces.map(({ start, end }) => source.slice(start, end)).join('\n')
+  if (!/`|<!--|\{\/\*/.test(text)) return []
+  const toSource = createMapper(pieces)
+  const spans: InlineSpan[] = []
+  const token = /\\[^\n]|`+|<!--|\{\/\*|<(?:[a-z/][^<>`"']*(?:"[^"]*"[^<>`"']*|'[^']*'[^<>`"']*)*)>/gi
+  // What has no partner here has none further on either: searching again would be quadratic.
+  const unpaired = new Set<number | string>()
+  /** A comment of MDX that is never closed reaches the end of the source. */
+  const findEnd = (index: number, start: number): number | null => {
+    if (isMdx) return findCommentEnd(source, start) ?? (source[start] === '<' ? source.length : null)
+    const end = findCommentEnd(text, index)
+    return end === null ? null : toSource(end - 1) + 1
+  }
+  for (let match = token.exec(text); match; match = token.exec(text)) {
+    const [found] = match
+    if (found.startsWith('`')) {
+      const end = unpaired.has(found.length) ? null : findCodeEnd(text, match)
+      if (end === null) unpaired.add(found.length)
+      else {
+        spans.push({ kind: 'inline code', start: toSource(match.index), end: toSource(end - 1) + 1 })
+        token.lastIndex = end
+      }
+    } else if (found === '<!--' || found === '{/*') {
+      const start = toSource(match.index)
+      const end = unpaired.has(found) ? null : findEnd(match.index, start)
+      if (end === null) unpaired.add(found)
+      else {
+        spans.push({ kind: 'comment', start, end })
+        if (end >= lastEnd(pieces)) break
+        token.lastIndex = match.index + lengthBetween(pieces, start, end)
+      }
+    }
+  }
+  return spans
+}
+
+function findCodeEnd(text: string, opening: RegExpExecArray): number | null {
+  const runs = /`+/g
+  runs.lastIndex = opening.index + opening[0].length
+  for (let run = runs.exec(text); run; run = runs.exec(text))
+    if (run[0].length === opening[0].length) return run.index + run[0].length
+  return null
+}
+
+/** Where the comment that begins at `start` ends, its closing sign included; null when it never does. */
+export function findCommentEnd(source: string, start: number): number | null {
+  const closing = source[start] === '<' ? /-->/g : /\*\/\s*\}?/g
+  closing.lastIndex = start + (source[start] === '<' ? 4 : 3)
+  return closing.exec(source) ? closing.lastIndex : null
+}
+
+function lastEnd(pieces: readonly Range[]): number {
+  return pieces.at(-1)?.end ?? 0
+}
+
+/** Offset in the joined pieces → offset in the source. */
+function createMapper(pieces: readonly Range[]): (offset: number) => number {
+  const starts: number[] = []
+  let position = 0
+  for (const { start, end } of pieces) {
+    starts.push(position)
+    position += end - start + 1
+  }
+  return (offset) => {
+    let index = starts.length - 1
+    while (index > 0 && (starts[index] ?? 0) > offset) index--
+    return (pieces[index]?.start ?? 0) + offset - (starts[index] ?? 0)
+  }
+}
+
+/** How many characters of the joined pieces lie between two offsets of the source. */
+function lengthBetween(pieces: readonly Range[], from: number, to: number): number {
+  let length = 0
+  for (const { start, end } of pieces) {
+    if (end < from || start > to) continue
+    length += Math.min(end, to) - Math.max(start, from) + (end < to ? 1 : 0)
+  }
+  return length
+}
