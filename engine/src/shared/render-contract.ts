@@ -7,7 +7,7 @@ export type Heading = { level: number; id: string; html: string }
 
 /**
  * A compiled body. `html` when it is plain Markdown; `code` (a function body, see
- * `node/markdown/compile.ts`) when it is MDX and must be run by the renderer.
+ * `node/markdown/compile-content.ts`) when it is MDX and must be run by the renderer.
  */
 export type CompiledContent = {
   html: string | null
