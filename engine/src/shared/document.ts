@@ -147,6 +147,7 @@ export type FrontMatter = {
   authors?: Author[]
   tags?: string[]
   date?: string
+  updated?: string
   noFooter?: boolean
   /** Version in whose environment the page's samples are compiled. */
   samples?: string
@@ -172,6 +173,8 @@ export type Author = {
 export type PostData = {
   /** ISO date, UTC: `2023-01-17`. */
   date: string
+  /** ISO date of the last change that readers should know about; absent when there was none. */
+  updated?: string
   authors: Author[]
   tags: string[]
   /** Minutes, not rounded. */

@@ -99,6 +99,7 @@ export type PostSummary = {
   title: string
   href: string
   date: string
+  updated?: string
   readingTime: number
   authors: Author[]
   tags: { label: string; href: string }[]

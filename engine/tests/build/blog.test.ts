@@ -22,6 +22,7 @@ beforeAll(async () => {
       [
         'title: "Tide & <table>"',
         'slug: tide-table',
+        'updated: 2025-02-03',
         'description: High and low.',
         'tags: [tides, Night]',
         'authors:',
@@ -51,7 +52,7 @@ describe('pages', () => {
   test('B310 B311 B317 lists show posts up to their marker, newest first', () => {
     const text = textOf(visible('blog'))
     expect(text).toMatch(/^Blog .*Tide .* A new lens .* The first night /)
-    expect(text).toContain('June 1, 2024 · One min read')
+    expect(text).toContain('June 1, 2024 · One min read · Updated February 3, 2025')
     expect(text).not.toContain('Mind the rock')
     expect(findElements(visible('blog'), 'a').map((link) => link['aria-label'])).toEqual(
       expect.arrayContaining(['Read more about Tide &amp; &lt;table&gt;', 'Read more about The first night']),
@@ -62,7 +63,7 @@ describe('pages', () => {
   test('B312 B314 a post has its authors, its text, its tags and its older neighbour', () => {
     const html = visible('blog/tide-table')
     const text = textOf(html)
-    expect(text).toMatch(/June 1, 2024 · One min read Ann Keeper Crew/)
+    expect(text).toMatch(/June 1, 2024 · One min read · Updated February 3, 2025 Ann Keeper Crew/)
     expect(text).toMatch(/Tags: tides Night/)
     expect(text).toMatch(/Older Post A new lens/)
     expect(text).not.toContain('Newer Post')
@@ -73,6 +74,7 @@ describe('pages', () => {
     expect(readMetas(site.read('blog/tide-table/index.html'))).toMatchObject({
       'og:type': 'article',
       'article:published_time': '2024-06-01T00:00:00.000Z',
+      'article:modified_time': '2025-02-03T00:00:00.000Z',
       'article:author': 'https://ann.example',
       'article:tag': 'tides,Night',
     })
@@ -124,7 +126,7 @@ describe('feeds', () => {
 
 test('the sitemap is valid', async () => {
   expect(await validateXml(site.read('sitemap.xml'), 'sitemap')).toEqual([])
-  expect(site.read('sitemap.xml')).toContain('/blog/tide-table</loc><lastmod>2024-06-01</lastmod>')
+  expect(site.read('sitemap.xml')).toContain('/blog/tide-table</loc><lastmod>2025-02-03</lastmod>')
 })
 
 describe('for agents', () => {
@@ -132,7 +134,7 @@ describe('for agents', () => {
     expect(site.read('blog/tide-table/index.md')).toMatchInlineSnapshot(`
       "# Tide & \\<table>
 
-      *June 1, 2024 · One min read · [Ann](https://ann.example) Keeper · Crew*
+      *June 1, 2024 · One min read · Updated February 3, 2025 · [Ann](https://ann.example) Keeper · Crew*
 
       First *part*, see [the lens](/blog/new-lens).
 

@@ -64,8 +64,15 @@ function buildPost(
   { frontMatter, words, hasTruncateMarker }: ParsedSource,
 ): PostData | null {
   if (date === null || Number.isNaN(Date.parse(date))) return null
-  const { authors = [], tags = [] } = frontMatter
-  return { date, authors, tags, readingTime: words / 200, hasTruncateMarker }
+  const { authors = [], tags = [], updated } = frontMatter
+  return {
+    date,
+    ...(updated !== undefined && { updated }),
+    authors,
+    tags,
+    readingTime: words / 200,
+    hasTruncateMarker,
+  }
 }
 
 function checkAddress(
@@ -89,6 +96,15 @@ function checkAddress(
     findings.push({
       message: date === null ? 'The post has no date.' : `The post's date ${date} does not exist.`,
       hint: 'Begin the file name with the date, as in 2023-01-17-name.md, or add "date: 2023-01-17" to its front matter.',
+    })
+  }
+  const { updated } = frontMatter
+  const updatedLine = keyLines['updated']
+  if (kind === 'post' && date !== null && updated !== undefined && updated < date) {
+    findings.push({
+      message: `The post was updated on ${updated}, before its own date ${date}.`,
+      hint: 'Set "updated" to the day of the last change, or remove the line.',
+      ...(updatedLine !== undefined && { line: updatedLine, column: 1 }),
     })
   }
   return findings

@@ -112,6 +112,7 @@ export const frontMatterSchemas = {
     author_image_url: text,
     tags,
     date,
+    updated: date,
     custom_edit_url: textOrNull,
   },
   page: { ...anyKind, full_width: yesOrNo },

@@ -130,6 +130,9 @@ describe('parseYamlMap and validateKeys', () => {
 
   test('a date is a real day', () => {
     expect(read('---\ndate: 2023-01-17T10:00:00Z\n---\n', 'post').values).toEqual({ date: '2023-01-17' })
+    expect(read('---\nupdated: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
+      'Front matter key "updated" must be a date such as 2023-01-17, but it is the text "2023-02-31".',
+    )
     expect(read('---\ndate: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
       'Front matter key "date" must be a date such as 2023-01-17, but it is the text "2023-02-31".',
     )

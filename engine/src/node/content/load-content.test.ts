@@ -174,6 +174,21 @@ describe('documents', () => {
     ])
   })
 
+  test('a post knows when it was updated, which cannot be before its date', async () => {
+    const post = (updated: string) => `---\ntitle: A\nupdated: ${updated}\n---\nText`
+    const { documents, problems } = await load(
+      { 'blog/2023-01-17-later.md': post('2024-02-03'), 'blog/2023-01-17-earlier.md': post('2023-01-16') },
+      { blog: true, versions: [] },
+    )
+    expect(documents.map(({ file, post }) => [file, post?.updated])).toEqual([
+      ['blog/2023-01-17-earlier.md', '2023-01-16'],
+      ['blog/2023-01-17-later.md', '2024-02-03'],
+    ])
+    expect(list(problems)).toEqual([
+      'error | blog/2023-01-17-earlier.md:3:1 | The post was updated on 2023-01-16, before its own date 2023-01-17.',
+    ])
+  })
+
   test('a document without a title is named after its file', async () => {
     const { documents } = await load({ 'docs/landing-intro/Step1.md': 'Text' })
     expect(documents[0]).toMatchObject({ title: 'Step1', id: 'landing-intro/Step1' })

@@ -43,7 +43,7 @@ export type LoadOptions = {
 }
 
 /** Raised when the same text is parsed to something else than before. */
-const parserVersion = 2
+const parserVersion = 3
 
 /** Reads the content of a site: every document with all it refers to, and every problem found on the way. */
 export async function loadContent({

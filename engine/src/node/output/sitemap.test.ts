@@ -72,11 +72,13 @@ test('says when a page changed, where that is known', () => {
     { ...route('/a'), page: { ...route('/a').page, lastUpdated: { date: '2024-02-03' } } },
     { ...route('/b'), page: { ...route('/b').page, post: { date: '2023-01-17' } } },
     { ...route('/c'), page: { ...route('/c').page, lastUpdated: null } },
+    { ...route('/d'), page: { ...route('/d').page, post: { date: '2023-01-17', updated: '2024-02-03' } } },
   ]
   const xml = buildSitemap([{ routes: dated, site }])
   expect(xml?.match(/<loc>.*?<changefreq>/g)).toEqual([
     '<loc>https://example.com/a</loc><lastmod>2024-02-03</lastmod><changefreq>',
     '<loc>https://example.com/b</loc><lastmod>2023-01-17</lastmod><changefreq>',
     '<loc>https://example.com/c</loc><changefreq>',
+    '<loc>https://example.com/d</loc><lastmod>2024-02-03</lastmod><changefreq>',
   ])
 })

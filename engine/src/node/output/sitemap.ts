@@ -9,7 +9,7 @@ export type SitemapRoute = {
   unlisted: boolean
   page: Pick<Route['page'], 'kind' | 'noIndex'> & {
     lastUpdated?: { date: string } | null
-    post?: { date: string }
+    post?: { date: string; updated?: string }
   }
 }
 
@@ -33,7 +33,7 @@ function listEntries({ routes, site }: SitemapLocale): string[] {
   return routes
     .filter(({ page, unlisted }) => page.kind !== 'not-found' && !page.noIndex && !unlisted)
     .map(({ path, page }) => {
-      const date = page.lastUpdated?.date ?? page.post?.date
+      const date = page.lastUpdated?.date ?? page.post?.updated ?? page.post?.date
       const parts = [
         xmlText('loc', site.url + encodeOnce(toHref(path, site))),
         ...(date === undefined ? [] : [xmlText('lastmod', date)]),

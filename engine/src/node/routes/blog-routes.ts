@@ -59,7 +59,7 @@ function newestFirst({ document: a }: Post, { document: b }: Post): number {
 function toPost(document: Document, blog: BlogOptions, paths: Paths): Post {
   const { post, title } = document
   if (!post) throw new Error(`Bug: ${document.file} is a post without post data`)
-  const { date, readingTime, authors, hasTruncateMarker } = post
+  const { date, updated, readingTime, authors, hasTruncateMarker } = post
   const tags = post.tags.map((label) => ({ label, href: paths.of(tagPath(blog.path, label)) }))
   const href = paths.of(document.path)
   return {
@@ -68,6 +68,7 @@ function toPost(document: Document, blog: BlogOptions, paths: Paths): Post {
       title,
       href,
       date,
+      ...(updated !== undefined && { updated }),
       readingTime,
       authors,
       tags,

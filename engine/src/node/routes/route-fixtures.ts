@@ -25,8 +25,10 @@ export function documentOf(parts: Partial<Document> & Pick<Document, 'id'>): Doc
   }
 }
 
-export function postOf(id: string, parts: Partial<Document> & { date: string; tags?: string[] }): Document {
-  const { date, tags = [], ...rest } = parts
+type PostParts = Partial<Document> & { date: string; updated?: string; tags?: string[] }
+
+export function postOf(id: string, parts: PostParts): Document {
+  const { date, updated, tags = [], ...rest } = parts
   return documentOf({
     id,
     kind: 'post',
@@ -34,7 +36,14 @@ export function postOf(id: string, parts: Partial<Document> & { date: string; ta
     version: '',
     file: `content/blog/${id}.md`,
     path: `/blog/${id}`,
-    post: { date, tags, authors: [], readingTime: 1, hasTruncateMarker: false },
+    post: {
+      date,
+      ...(updated !== undefined && { updated }),
+      tags,
+      authors: [],
+      readingTime: 1,
+      hasTruncateMarker: false,
+    },
     ...rest,
   })
 }

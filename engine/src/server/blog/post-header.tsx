@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Translate } from '../../client/translate.tsx'
 import { translate, translatePlural } from '../../shared/language.ts'
 import type { Author } from '../../shared/document.ts'
 import type { PostSummary } from '../../shared/route.ts'
@@ -8,7 +9,7 @@ import styles from './blog.module.css'
 
 type Props = { post: PostSummary; context: RenderContext }
 
-/** Date and reading time in one quiet line, the title, and below it who wrote it. */
+/** Date, reading time and last update in one quiet line, the title, and below it who wrote it. */
 export function PostHeader({ post, context, children }: Props & { children: ReactNode }) {
   const date = formatDate(post.date, context.environment, { dateStyle: 'long' })
   return (
@@ -21,10 +22,25 @@ export function PostHeader({ post, context, children }: Props & { children: Reac
           </time>
           {' · '}
           {formatReadingTime(post.readingTime)}
+          {post.updated !== undefined && ' · '}
+          {post.updated !== undefined && <Updated date={post.updated} context={context} />}
         </p>
         <Authors post={post} context={context} />
       </div>
     </header>
+  )
+}
+
+function Updated({ date, context }: { date: string; context: RenderContext }) {
+  const time = (
+    <time dateTime={date} itemProp="dateModified">
+      {formatDate(date, context.environment, { dateStyle: 'long' })}
+    </time>
+  )
+  return (
+    <Translate id="octavo.blog.updated" values={{ date: time }}>
+      {'Updated {date}'}
+    </Translate>
   )
 }
 

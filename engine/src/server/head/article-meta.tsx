@@ -10,6 +10,9 @@ export function ArticleMeta({ post, context }: Props) {
     <>
       <meta property="og:type" content="article" />
       <meta property="article:published_time" content={`${post.date}T00:00:00.000Z`} />
+      {post.updated !== undefined && (
+        <meta property="article:modified_time" content={`${post.updated}T00:00:00.000Z`} />
+      )}
       {authors.length > 0 && <meta property="article:author" content={authors.join(',')} />}
       {post.tags.length > 0 && (
         <meta property="article:tag" content={post.tags.map(({ label }) => label).join(',')} />

@@ -169,6 +169,13 @@ describe('of kinds of pages', () => {
     `)
   })
 
+  test('a post that was updated says when', () => {
+    const updated = { ...post, updated: '2024-06-01' }
+    expect(describePage('/blog/lens', { kind: 'post', title: post.title, post: updated })).toMatchObject({
+      '@graph': [{ datePublished: '2024-05-20', dateModified: '2024-06-01' }, {}],
+    })
+  })
+
   test('a list names its posts; other pages have nothing to say', () => {
     expect(describePage('/blog', { kind: 'post-list', heading: null, posts: [post] })).toMatchObject({
       '@graph': [{ '@type': 'Blog', name: 'News', blogPost: [{ headline: 'New lens' }] }],

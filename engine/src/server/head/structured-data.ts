@@ -79,6 +79,7 @@ function describePost(post: PostSummary, context: RenderContext): Thing {
     headline: post.title,
     url: absoluteUrl(context, post.href),
     datePublished: post.date,
+    ...(post.updated !== undefined && { dateModified: post.updated }),
     ...(post.authors.length > 0 && { author: post.authors.map((author) => describeAuthor(author, context)) }),
     timeRequired: `PT${Math.max(1, Math.ceil(post.readingTime))}M`,
   }

@@ -26,7 +26,7 @@ function writeEntry(item: FeedItem): string {
     xmlText('id', item.url),
     xmlText('title', item.title),
     xmlText('published', item.date),
-    xmlText('updated', item.date),
+    xmlText('updated', item.updated ?? item.date),
     xmlElement('link', '', { rel: 'alternate', type: 'text/html', href: item.url }),
     ...item.authors.map(writeAuthor),
     ...item.tags.map((tag) => xmlElement('category', '', { term: tag })),

@@ -1,6 +1,6 @@
 import type { Author } from '../../../shared/document.ts'
 import { feedFiles, type FeedFormat } from '../../../shared/feed-files.ts'
-import type { PostSummary, Route } from '../../../shared/route.ts'
+import type { Route } from '../../../shared/route.ts'
 import type { BlogOptions, Site } from '../../../shared/site.ts'
 import { toHref } from '../../../shared/url.ts'
 
@@ -15,6 +15,8 @@ export type Feed = {
   language: string
   generator: string
   /** ISO, of the newest post. */
+  published: string
+  /** ISO, of the last change to any post. */
   updated: string
   icon: string | null
   items: FeedItem[]
@@ -25,6 +27,8 @@ export type FeedItem = {
   url: string
   /** ISO. */
   date: string
+  /** ISO; absent when the post never changed. */
+  updated?: string
   description: string
   /** The whole post. */
   html: string
@@ -70,12 +74,14 @@ export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Fe
     },
     language: site.language.tag,
     generator,
-    updated: dateOf(posts[0]?.page.post),
+    published: toTime(posts[0]?.page.post.date ?? 0),
+    updated: toTime(lastChangeOf(posts)),
     icon: site.favicon === null ? null : site.url + site.baseUrl + site.favicon,
     items: posts.map(({ path, page }) => ({
       title: page.post.title,
       url: absolute(path),
-      date: dateOf(page.post),
+      date: toTime(page.post.date),
+      ...(page.post.updated !== undefined && { updated: toTime(page.post.updated) }),
       description: page.description,
       html: htmlOf(path),
       authors: page.post.authors,
@@ -84,6 +90,15 @@ export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Fe
   }
 }
 
-function dateOf(post: Pick<PostSummary, 'date'> | undefined): string {
-  return new Date(post?.date ?? 0).toISOString()
+function lastChangeOf(posts: readonly PostRoute[]): string | number {
+  return (
+    posts
+      .map(({ page: { post } }) => post.updated ?? post.date)
+      .toSorted()
+      .at(-1) ?? 0
+  )
+}
+
+function toTime(date: string | number): string {
+  return new Date(date).toISOString()
 }

@@ -9,7 +9,7 @@ const blog = { ...blogOptions, feedPosts: 2, description: '' }
 const site = siteOf({ docs: [], blog, baseUrl: '/base/', favicon: 'img/icon.svg' })
 const documents = [
   postOf('oldest', { date: '2020-01-01' }),
-  postOf('older', { date: '2021-05-05', title: 'Ampersand & <Tag>', tags: ['b & c'] }),
+  postOf('older', { date: '2021-05-05', updated: '2024-02-03', title: 'Ampersand & <Tag>', tags: ['b & c'] }),
   postOf('newest', { date: '2023-01-17' }),
   postOf('hidden', { date: '2024-01-01', frontMatter: { unlisted: true } }),
 ]
@@ -38,7 +38,7 @@ describe('formats', () => {
     <link>https://example.com/base/blog</link>
     <description>Site Blog</description>
     <language>en</language>
-    <lastBuildDate>Tue, 17 Jan 2023 00:00:00 GMT</lastBuildDate>
+    <lastBuildDate>Sat, 03 Feb 2024 00:00:00 GMT</lastBuildDate>
     <pubDate>Tue, 17 Jan 2023 00:00:00 GMT</pubDate>
     <docs>https://www.rssboard.org/rss-specification</docs>
     <generator>Octavo v0</generator>
@@ -56,6 +56,7 @@ describe('formats', () => {
     <link>https://example.com/base/blog/older</link>
     <guid isPermaLink="true">https://example.com/base/blog/older</guid>
     <pubDate>Wed, 05 May 2021 00:00:00 GMT</pubDate>
+    <atom:updated>2024-02-03T00:00:00.000Z</atom:updated>
     <description>About older</description>
     <category>b &amp; c</category>
     <content:encoded>&lt;p&gt;Of /blog/older ]]&gt;&lt;/p&gt;</content:encoded>
@@ -69,7 +70,7 @@ describe('formats', () => {
     <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
     <id>https://example.com/base/blog</id>
     <title>Site Blog</title>
-    <updated>2023-01-17T00:00:00.000Z</updated>
+    <updated>2024-02-03T00:00:00.000Z</updated>
     <generator>Octavo v0</generator>
     <link rel="alternate" type="text/html" href="https://example.com/base/blog"/>
     <link rel="self" type="application/atom+xml" href="https://example.com/base/blog/atom.xml"/>
@@ -88,7 +89,7 @@ describe('formats', () => {
     <id>https://example.com/base/blog/older</id>
     <title>Ampersand &amp; &lt;Tag&gt;</title>
     <published>2021-05-05T00:00:00.000Z</published>
-    <updated>2021-05-05T00:00:00.000Z</updated>
+    <updated>2024-02-03T00:00:00.000Z</updated>
     <link rel="alternate" type="text/html" href="https://example.com/base/blog/older"/>
     <category term="b &amp; c"/>
     <summary>About older</summary>
@@ -106,6 +107,7 @@ describe('formats', () => {
       summary: z.string().optional(),
       content_html: z.string(),
       date_published: z.iso.datetime(),
+      date_modified: z.iso.datetime().optional(),
       authors: z.array(z.strictObject({ name: z.string(), url: z.url().optional() })).optional(),
       tags: z.array(z.string()).optional(),
     })
@@ -120,11 +122,13 @@ describe('formats', () => {
     })
     const parsed = schema.parse(JSON.parse(files.get('blog/feed.json') ?? ''))
     expect(parsed).toMatchObject({ title: 'Site Blog', feed_url: 'https://example.com/base/blog/feed.json' })
+    expect(parsed.items[0]).not.toHaveProperty('date_modified')
     expect(parsed.items[1]).toMatchObject({
       url: 'https://example.com/base/blog/older',
       title: 'Ampersand & <Tag>',
       content_html: '<p>Of /blog/older ]]></p>',
       date_published: '2021-05-05T00:00:00.000Z',
+      date_modified: '2024-02-03T00:00:00.000Z',
       tags: ['b & c'],
     })
   })

@@ -8,16 +8,15 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** RSS 2.0. Authors are `dc:creator`, because its own `author` must be an e-mail address. */
+/** RSS 2.0. Authors are `dc:creator`, because its own `author` must be an e-mail address; it has no date of change, so that comes from Atom. */
 export function writeRss(feed: Feed): string {
-  const date = new Date(feed.updated).toUTCString()
   const channel = [
     xmlText('title', feed.title),
     xmlText('link', feed.url),
     xmlText('description', feed.description || feed.title),
     xmlText('language', feed.language),
-    xmlText('lastBuildDate', date),
-    xmlText('pubDate', date),
+    xmlText('lastBuildDate', new Date(feed.updated).toUTCString()),
+    xmlText('pubDate', new Date(feed.published).toUTCString()),
     xmlText('docs', 'https://www.rssboard.org/rss-specification'),
     xmlText('generator', feed.generator),
     xmlElement('atom:link', '', { rel: 'self', type: 'application/rss+xml', href: feed.addresses.rss }),
@@ -33,6 +32,7 @@ function writeItem(item: FeedItem): string {
     xmlText('link', item.url),
     xmlText('guid', item.url, { isPermaLink: 'true' }),
     xmlText('pubDate', new Date(item.date).toUTCString()),
+    ...(item.updated === undefined ? [] : [xmlText('atom:updated', item.updated)]),
     ...(item.description === '' ? [] : [xmlText('description', item.description)]),
     ...item.authors.map(({ name }) => xmlText('dc:creator', name)),
     ...item.tags.map((tag) => xmlText('category', tag)),
