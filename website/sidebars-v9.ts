@@ -1,6 +1,6 @@
 import type { SidebarItemInput, SidebarsInput } from 'octavo'
 
-/** In 9.x no category has a page of its own, and all of them start open. */
+/** Categories in 9.x have no landing page, and all of them start expanded. */
 const group = (label: string, items: string[]): SidebarItemInput => ({
   type: 'category',
   label,

@@ -1,6 +1,6 @@
 import type { SidebarsInput } from 'octavo'
 
-/** The 10.x sidebar: what exists now, in its final order. */
+/** The 10.x sidebar. */
 export const sidebars: SidebarsInput = {
   docs: [
     {
@@ -28,7 +28,7 @@ export const sidebars: SidebarsInput = {
         slug: '/server',
         title: 'tRPC server documentation',
         description:
-          'Everything that runs on your server. Read in this order: routers, procedures, context, middlewares, API handler, error handling. The rest stands alone.',
+          'Learn how to build the server half of your API. Start with routers, procedures, context and middlewares; read the other pages as you need them.',
         keywords: ['trpc', 'server', 'router', 'procedures', 'context', 'middleware', 'backend'],
       },
       items: [
@@ -56,7 +56,7 @@ export const sidebars: SidebarsInput = {
             slug: '/adapters',
             title: 'Official tRPC adapters',
             description:
-              'An adapter connects a router to your server. Choose by host; the Standalone page ends with a table that compares all, Next.js and WebSocket included.',
+              'An adapter connects your router to a server. Pick the one for your host, or compare them all in the table at the end of the Standalone page.',
             keywords: [
               'trpc',
               'adapters',
@@ -88,7 +88,7 @@ export const sidebars: SidebarsInput = {
         slug: '/client',
         title: 'tRPC client documentation',
         description:
-          'The client for any TypeScript code, and the links that carry its calls. The hooks for React and Next.js are built on it, so these pages hold for them, too.',
+          'How to call procedures from any TypeScript code. The React and Next.js hooks are built on this client, so its links and headers work there too.',
         keywords: ['trpc', 'client', 'vanilla', 'links', 'headers', 'cors', 'abort'],
       },
       items: [
@@ -120,7 +120,7 @@ export const sidebars: SidebarsInput = {
         slug: '/react-query',
         title: 'tRPC React Query documentation',
         description:
-          'Typed hooks for React, a thin layer over TanStack Query 4. Start with the set-up, then read useQuery, useMutation and useContext; the rest when you need it.',
+          'Typed React hooks, a thin layer over TanStack Query 4. Set them up first, then read useQuery, useMutation and useContext, which most apps need.',
         keywords: ['trpc', 'react', 'hooks', 'tanstack query', 'react query'],
       },
       items: [
@@ -143,7 +143,7 @@ export const sidebars: SidebarsInput = {
         slug: '/next',
         title: 'tRPC Next.js documentation',
         description:
-          'The React hooks, set up for the pages directory of Next.js, and ways to put data into the HTML. The set-up page says what works in the app directory.',
+          'Use the React hooks in the Next.js pages directory and render data on the server. The setup page explains what works in the app directory.',
         keywords: ['trpc', 'next.js', 'nextjs', 'ssr', 'ssg', 'app directory'],
       },
       items: [
@@ -163,7 +163,7 @@ export const sidebars: SidebarsInput = {
         slug: '/extra',
         title: 'Extra Information',
         description:
-          'Answers to common questions, what travels over HTTP and WebSocket, live updates, and how tRPC compares with GraphQL, REST and gRPC.',
+          'Answers to common questions, the HTTP and WebSocket formats, live updates, and how tRPC compares with GraphQL, REST and gRPC.',
         keywords: ['trpc', 'faq', 'specification', 'subscriptions'],
       },
       items: ['further/faq', 'further/rpc', 'further/subscriptions', 'further/further-reading'],

@@ -87,7 +87,7 @@ export default defineSite({
   announcement: {
     id: 'v10',
     content:
-      'You are reading about version 10: <a href="/blog/announcing-trpc-10">what changed</a> and <a href="/docs/migrate-from-v9-to-v10">how to migrate</a>.',
+      'These docs cover version 10. See <a href="/blog/announcing-trpc-10">what changed</a> since version 9 and <a href="/docs/migrate-from-v9-to-v10">how to migrate</a>.',
   },
   navbar: {
     title: 'tRPC',
@@ -107,7 +107,7 @@ export default defineSite({
   },
   footer: {
     logo: { ...logo, href: '/' },
-    copyright: '© 2026 the authors of these docs, a community project under the MIT license.',
+    copyright: '© 2026 the authors of these docs. A community project under the MIT license.',
     links: [
       {
         title: 'Docs',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { to: string; className?: string | undefined; children: ReactNode }
 
-/** A link to a route path of this site from a component; only the engine knows the base address. */
+/** A link from a component to a page of this site. Only the engine knows the base URL. */
 export function SiteLink({ to, className, children }: Props) {
   const hrefOf = useHref()
   return (

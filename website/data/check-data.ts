@@ -8,8 +8,8 @@ import { features } from './features.ts'
 import { sponsors } from './sponsors.ts'
 import { starterProjects, starterProjects9 } from './starter-projects.ts'
 
-const text = z.string().regex(/^\S(?:.*\S)?$/, 'expected text without spaces around it')
-const address = z.url({ protocol: /^https$/, error: 'expected an address that begins with https://' })
+const text = z.string().regex(/^\S(?:.*\S)?$/, 'expected text without leading or trailing spaces')
+const address = z.url({ protocol: /^https$/, error: 'expected a URL that starts with https://' })
 const bytes = z.int().positive()
 
 const project = z.strictObject({
@@ -53,7 +53,7 @@ const measurement = z.strictObject({
   sizes: z.record(z.string(), z.strictObject({ minified: bytes, gzip: bytes })),
 })
 
-/** Stops a build whose data is wrong: the compiler knows their types, but not what an address looks like. */
+/** Stops the build when a data file has a mistake. The compiler checks types, but not what a URL looks like. */
 export function checkData(): void {
   const mistakes = [
     ...Object.entries(community).flatMap(([group, rows]) =>
@@ -75,7 +75,7 @@ export function checkData(): void {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
 }
 
-/** `data/sponsors.ts, entry 2 "Cal.com": url: expected an address …`, and rows that stand in a list twice. */
+/** `data/sponsors.ts, entry 2 "Cal.com": url: expected a URL …`, and rows that appear twice. */
 export function listMistakes(place: string, schema: z.ZodType, rows: readonly object[]): string[] {
   const seen = new Map<string, number>()
   return rows.flatMap((row, index) => {
@@ -85,7 +85,7 @@ export function listMistakes(place: string, schema: z.ZodType, rows: readonly ob
     const mistakes = issues.map(({ path, message }) => at + [...path, message].join(': '))
     const first = name === null ? undefined : seen.get(name)
     if (name !== null && first === undefined) seen.set(name, index + 1)
-    return first === undefined ? mistakes : [...mistakes, `${at}entry ${first} has that name already`]
+    return first === undefined ? mistakes : [...mistakes, `${at}entry ${first} already has this name`]
   })
 }
 

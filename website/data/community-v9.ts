@@ -6,7 +6,7 @@ const known = new Map(
   Object.values(community).flatMap((group) => group.map((project) => [project.name, project])),
 )
 
-/** Rows that the list for 10.x has, too, are taken from there. */
+/** Rows that are in the 10.x list as well come from there. */
 function shared(...names: string[]): Project[] {
   return names.map((name) => {
     const project = known.get(name)
@@ -29,22 +29,22 @@ export const community9: Record<ProjectGroup9, Project[]> = {
     {
       name: 'usetrpc',
       url: 'https://github.com/michealroberts/usetrpc',
-      blurb: 'Client for Vue 3.',
+      blurb: 'A client for Vue 3.',
     },
     {
       name: 'trpc-swr',
       url: 'https://github.com/sachinraja/trpc-swr',
-      blurb: 'React hooks on top of SWR in place of react-query.',
+      blurb: 'React hooks built on SWR instead of react-query.',
     },
     {
       name: 'prisma-trpc-generator',
       url: 'https://github.com/omar-dulaimi/prisma-trpc-generator',
-      blurb: 'Writes routers from a Prisma schema.',
+      blurb: 'Generates routers from a Prisma schema.',
     },
     {
       name: 'trpc-shield',
       url: 'https://github.com/omar-dulaimi/trpc-shield',
-      blurb: 'Permissions as a middleware.',
+      blurb: 'Adds a permission layer as a middleware.',
     },
     ...shared(
       'trpc-uwebsockets',
@@ -56,37 +56,41 @@ export const community9: Record<ProjectGroup9, Project[]> = {
     {
       name: 'shopify-node-app-starter',
       url: 'https://github.com/carstenlebek/shopify-node-app-starter',
-      blurb: 'A starting point for Shopify apps.',
+      blurb: 'A starter for Shopify apps.',
     },
   ],
   starters: [
     ...shared('Next.js and Prisma starter', 'WebSockets starter', 'Kitchen sink'),
-    { name: 'zART', url: 'https://github.com/KATT/zART', blurb: 'React and React Native in one repository.' },
+    {
+      name: 'zART',
+      url: 'https://github.com/KATT/zART',
+      blurb: 'A React app and a React Native app in one repository.',
+    },
     ...shared('turbo-expo-trpc-starter', 'trpc-sveltekit-example', 'trpc-ultra', 'nx-trpc-test'),
     {
       name: 'trpc-cloudflare-worker',
       url: 'https://github.com/esamattis/trpc-cloudflare-worker',
-      blurb: 'A router in a Cloudflare Worker.',
+      blurb: 'Runs a router in a Cloudflare Worker.',
     },
     {
       name: 'trpc-rakkas',
       url: 'https://github.com/sachinraja/trpc-rakkas',
-      blurb: 'Rakkas, a React framework on Vite.',
+      blurb: 'A starter for Rakkas, a React framework built on Vite.',
     },
     {
       name: 'commerce-cloud-managed-runtime-trpc-poc',
       url: 'https://github.com/danechitoaie/commerce-cloud-managed-runtime-trpc-poc',
-      blurb: 'A trial with the runtime of Salesforce Commerce Cloud.',
+      blurb: 'A proof of concept for the Salesforce Commerce Cloud runtime.',
     },
     {
       name: 'tmdb-watchlist-prisma',
       url: 'https://github.com/mwarger/tmdb-watchlist-prisma',
-      blurb: 'A list of films to see, with Prisma.',
+      blurb: 'A movie watchlist that stores its data with Prisma.',
     },
     {
       name: 'tmdb-watchlist-edgedb',
       url: 'https://github.com/mwarger/tmdb-watchlist-edgedb',
-      blurb: 'The same with EdgeDB.',
+      blurb: 'The same watchlist with EdgeDB.',
     },
   ],
   apps: shared('Cal.com', 'SST', 'Beam', 'Rallly'),
@@ -94,22 +98,22 @@ export const community9: Record<ProjectGroup9, Project[]> = {
     {
       name: 'tRPC.io: a toolkit for building end-to-end typesafe APIs',
       url: 'https://dev.to/katt/trpc-io-a-toolkit-for-building-end-to-end-typesafe-apis-1468',
-      blurb: 'The announcement on dev.to, by the creator of the library.',
+      blurb: "The announcement on dev.to, by tRPC's creator.",
     },
     {
       name: 'Building an end-to-end typesafe API, without GraphQL',
       url: 'https://colinhacks.com/essays/painless-typesafety',
-      blurb: 'The essay whose idea tRPC grew from.',
+      blurb: 'The essay that described the idea behind tRPC.',
     },
     {
       name: 'DevTools.FM, episode 21',
       url: 'https://devtools.fm/episode/21',
-      blurb: 'A conversation about the library, to listen to.',
+      blurb: "A podcast conversation with tRPC's creator.",
     },
   ],
 }
 
-/** Recorded talks that show code of version 9. */
+/** Recorded talks that show version 9 code. */
 export const talks9: Talk[] = [
   {
     title: 'Full-stack & Typesafe React (+Native) Apps with tRPC.io',
@@ -137,7 +141,7 @@ export const talks9: Talk[] = [
   },
   ...talks.filter(({ by }) => by === 'devtools.fm'),
   {
-    title: 'The creator of the library in conversation with Prisma',
+    title: "tRPC's creator in conversation with Prisma",
     url: 'https://www.youtube.com/watch?v=-_GZJ3xwYOw',
     length: '1 hour',
     by: 'Prisma',

@@ -3,42 +3,50 @@ export type Project = { name: string; url: string; blurb: string }
 /** `by`: null where only the title is known. */
 export type Talk = { title: string; url: string; length: string; by: string | null }
 
-/** Projects made around the library, as of March 2023. One row each: a name, an address, one plain sentence. */
+/** Community projects as of March 2023. Each row has a name, a link and one plain sentence. */
 export const community: Record<ProjectGroup, Project[]> = {
   frontend: [
     {
       name: 'tRPC-SvelteKit',
       url: 'https://github.com/icflorescu/trpc-sveltekit',
-      blurb: 'Integration for SvelteKit.',
+      blurb: 'Connects a router to SvelteKit, on the server and in the browser.',
     },
-    { name: 'tRPC-Remix', url: 'https://github.com/ggrandi/trpc-remix', blurb: 'Adapter for Remix.' },
+    {
+      name: 'tRPC-Remix',
+      url: 'https://github.com/ggrandi/trpc-remix',
+      blurb: 'An adapter for Remix apps.',
+    },
     {
       name: 'solid-trpc',
       url: 'https://github.com/OrJDev/solid-trpc',
-      blurb: 'Client for SolidJS, on top of Solid Query.',
+      blurb: 'A SolidJS client built on Solid Query.',
     },
     {
       name: 'solid-start-trpc',
       url: 'https://github.com/OrJDev/solid-start-trpc',
-      blurb: 'API handler for SolidStart.',
+      blurb: 'The API handler for SolidStart.',
     },
-    { name: 'trpc-nuxt', url: 'https://github.com/wobsoriano/trpc-nuxt', blurb: 'Module for Nuxt 3.' },
+    {
+      name: 'trpc-nuxt',
+      url: 'https://github.com/wobsoriano/trpc-nuxt',
+      blurb: 'A module that adds tRPC to Nuxt 3.',
+    },
   ],
   generators: [
     {
       name: 'create-t3-app',
       url: 'https://create.t3.gg',
-      blurb: 'Sets up Next.js with tRPC, Tailwind CSS and Prisma.',
+      blurb: 'Creates a Next.js app with tRPC, Tailwind CSS and Prisma.',
     },
     {
       name: 'sidebase',
       url: 'https://sidebase.io',
-      blurb: 'Sets up Nuxt 3 with tRPC, Tailwind CSS and Prisma.',
+      blurb: 'Creates a Nuxt 3 app with tRPC, Tailwind CSS and Prisma.',
     },
     {
       name: 'create-jd-app',
       url: 'https://github.com/OrJDev/create-jd-app',
-      blurb: 'Sets up SolidStart with tRPC, Tailwind CSS and Prisma.',
+      blurb: 'Creates a SolidStart app with tRPC, Tailwind CSS and Prisma.',
     },
     {
       name: 'create-trpc-app',
@@ -65,27 +73,12 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: '@h4ad/serverless-adapter',
       url: 'https://viniciusl.com.br/serverless-adapter/docs/main/frameworks/trpc',
-      blurb: 'Serves a router from AWS event sources, such as SQS and API Gateway.',
+      blurb: 'Serves a router from AWS event sources such as SQS and API Gateway.',
     },
     {
       name: 'electron-trpc',
       url: 'https://github.com/jsonnull/electron-trpc',
-      blurb: 'Calls between the processes of an Electron app.',
-    },
-    {
-      name: 'jotai-trpc',
-      url: 'https://github.com/jotai-labs/jotai-trpc',
-      blurb: 'Jotai atoms that read from a tRPC client.',
-    },
-    {
-      name: 'trpc-iron-session',
-      url: 'https://github.com/parkgang/trpc-iron-session',
-      blurb: 'Sessions in encrypted cookies with iron-session.',
-    },
-    {
-      name: 'ZenStack',
-      url: 'https://github.com/zenstackhq/zenstack',
-      blurb: 'Access rules for Prisma; it can generate routers.',
+      blurb: 'Carries calls between the processes of an Electron app.',
     },
   ],
   extensions: [
@@ -97,50 +90,69 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: 'tRPC Panel',
       url: 'https://github.com/iway1/trpc-panel',
-      blurb: 'A page with forms to try your procedures by hand.',
+      blurb: 'Generates a page with forms, so that you can try procedures by hand.',
     },
     {
       name: 'tRPC Playground',
       url: 'https://github.com/sachinraja/trpc-playground',
-      blurb: 'An editor in the browser that calls your router.',
+      blurb: 'A code editor in the browser for writing and running calls to your router.',
     },
     {
       name: 'trpc-client-devtools',
       url: 'https://github.com/rhenriquez28/trpc-client-devtools',
-      blurb: 'Shows calls in the developer tools of the browser.',
+      blurb: "Shows calls in the browser's developer tools.",
     },
     {
       name: 'tRPC-Chrome',
       url: 'https://github.com/jlalmes/trpc-chrome',
-      blurb: 'Calls between the parts of a browser extension.',
+      blurb: 'Carries calls between the parts of a browser extension.',
     },
     {
       name: 'msw-trpc',
       url: 'https://github.com/maloguertin/msw-trpc',
-      blurb: 'Typed mocks for Mock Service Worker.',
+      blurb: 'Typed request mocks for tests with Mock Service Worker.',
     },
-    { name: 'Step CI', url: 'https://github.com/stepci/stepci', blurb: 'A test runner for APIs.' },
+    {
+      name: 'Step CI',
+      url: 'https://github.com/stepci/stepci',
+      blurb: 'A test runner for APIs, including tRPC.',
+    },
+    {
+      name: 'jotai-trpc',
+      url: 'https://github.com/jotai-labs/jotai-trpc',
+      blurb: 'Jotai atoms that load their values through a tRPC client.',
+    },
+    {
+      name: 'trpc-iron-session',
+      url: 'https://github.com/parkgang/trpc-iron-session',
+      blurb: 'Adds iron-session, which keeps sessions in encrypted cookies.',
+    },
+    {
+      name: 'ZenStack',
+      url: 'https://github.com/zenstackhq/zenstack',
+      blurb: 'Adds access control to a Prisma schema and can generate routers from it.',
+    },
   ],
   starters: [
     {
       name: 'Next.js and Prisma starter',
       url: 'https://github.com/trpc/examples-next-prisma-starter',
-      blurb: 'The official starting point, with end-to-end tests.',
+      blurb: 'The official starter, with end-to-end tests.',
     },
     {
       name: 'WebSockets starter',
       url: 'https://github.com/trpc/examples-next-prisma-starter-websockets',
-      blurb: 'Next.js with subscriptions; official.',
+      blurb: 'An official Next.js starter with subscriptions.',
     },
     {
       name: 'Kitchen sink',
       url: 'https://github.com/trpc/examples-kitchen-sink',
-      blurb: 'Many small patterns in one app; official.',
+      blurb: 'An official app that collects many small patterns.',
     },
     {
       name: 'create-t3-turbo',
       url: 'https://github.com/t3-oss/create-t3-turbo',
-      blurb: 'Next.js and Expo in one Turborepo.',
+      blurb: 'A Turborepo with a Next.js app and an Expo app.',
     },
     {
       name: 'turbo-expo-trpc-starter',
@@ -150,28 +162,28 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: 'trpc-sveltekit-example',
       url: 'https://github.com/icflorescu/trpc-sveltekit-example',
-      blurb: 'SvelteKit with Prisma.',
+      blurb: 'A SvelteKit app with Prisma.',
     },
     {
       name: 'trpc-sveltekit-fetchadapter-example',
       url: 'https://github.com/austins/trpc-sveltekit-fetchadapter-example',
-      blurb: 'SvelteKit with the fetch adapter and Tailwind CSS.',
+      blurb: 'A SvelteKit app with the fetch adapter and Tailwind CSS.',
     },
     {
       name: 'vite-svelte-trpc',
       url: 'https://github.com/mishankov/vite-svelte-trpc',
-      blurb: 'Svelte with Vite.',
+      blurb: 'A Svelte app built with Vite.',
     },
     {
       name: 'Todo-tRPC-Vue3',
       url: 'https://github.com/guushamann/Todo-tRPC-Vue3',
-      blurb: 'Vue 3 with Vue Query, and Express.',
+      blurb: 'A to-do app with Vue 3, Vue Query and Express.',
     },
-    { name: 'V3', url: 'https://github.com/CRBroughton/V3', blurb: 'A stack for Nuxt.' },
+    { name: 'V3', url: 'https://github.com/CRBroughton/V3', blurb: 'A starter for Nuxt apps.' },
     {
       name: 'trpc-ultra',
       url: 'https://github.com/sachinraja/trpc-ultra',
-      blurb: 'Ultra, a React framework for Deno.',
+      blurb: 'A starter for Ultra, a React framework for Deno.',
     },
     {
       name: 'nx-trpc-test',
@@ -181,33 +193,49 @@ export const community: Record<ProjectGroup, Project[]> = {
     {
       name: 'trpc-siwe-monorepo',
       url: 'https://github.com/codingwithmanny/trpc-siwe-monorepo',
-      blurb: 'Sign-In with Ethereum, a Vite app and Express.',
+      blurb: 'A Vite app and an Express server with Sign-In with Ethereum.',
     },
     {
       name: 't3-twitter-clone',
       url: 'https://github.com/AlandSleman/t3-twitter-clone',
-      blurb: 'A message feed with NextAuth.js, Supabase and Prisma.',
+      blurb: 'A Twitter clone with NextAuth.js, Supabase and Prisma.',
     },
   ],
   apps: [
-    { name: 'Cal.com', url: 'https://github.com/calcom/cal.com', blurb: 'Scheduling for everyone.' },
-    { name: 'SST', url: 'https://github.com/sst/sst', blurb: 'A framework for serverless apps.' },
-    { name: 'Beam', url: 'https://github.com/planetscale/beam', blurb: 'A message board for a company.' },
+    {
+      name: 'Cal.com',
+      url: 'https://github.com/calcom/cal.com',
+      blurb: 'Scheduling software that lets people book time in your calendar.',
+    },
+    {
+      name: 'SST',
+      url: 'https://github.com/sst/sst',
+      blurb: 'A framework for building serverless apps on AWS.',
+    },
+    {
+      name: 'Beam',
+      url: 'https://github.com/planetscale/beam',
+      blurb: 'A lightweight internal blog for sharing posts across a company.',
+    },
     {
       name: 'Rallly',
       url: 'https://github.com/lukevella/rallly',
-      blurb: 'Polls to find a date for a group.',
+      blurb: 'Polls that help a group agree on a date for a meeting.',
     },
     {
       name: 'Answer Overflow',
       url: 'https://github.com/AnswerOverflow/AnswerOverflow',
-      blurb: 'Makes help channels of chats searchable.',
+      blurb: 'Publishes Discord help channels, so that search engines can find the answers.',
     },
-    { name: 'Hilde', url: 'https://github.com/nehalist/hilde', blurb: 'Match-making for table games.' },
+    {
+      name: 'Hilde',
+      url: 'https://github.com/nehalist/hilde',
+      blurb: 'Tracks matches and rankings for office games such as foosball and table tennis.',
+    },
   ],
 }
 
-/** Recorded talks about the library. */
+/** Recorded talks about tRPC. */
 export const talks: Talk[] = [
   {
     title: 'Making typesafe APIs easy with tRPC',

@@ -19,15 +19,15 @@ const outside = (name: string, url: string, shows: string): Example => ({
   isMain: true,
 })
 
-/** Example apps for version 9. The links go to the tag v9.27.4: what is in the repository now is for later versions. */
+/** Example apps for version 9. Links point to the tag v9.27.4, because the current code is for later versions. */
 export const examples9: Example[] = [
   official('next-prisma-starter', 'Next.js with Prisma', 'A database, end-to-end tests and linting'),
   official('next-prisma-starter-websockets', 'Next.js with WebSockets', 'Subscriptions, Prisma and sign-in'),
   official('next-prisma-todomvc', 'Next.js TodoMVC', 'Static generation with Prisma'),
-  official('standalone-server', 'Standalone', 'Plain Node with subscriptions, and a Node client'),
+  official('standalone-server', 'Standalone', 'A plain Node server with subscriptions, and a Node client'),
   official('express-server', 'Express', 'An Express app and a Node client'),
-  official('fastify-server', 'Fastify', 'Fastify with subscriptions, and a Node client'),
-  outside('zART', 'https://github.com/KATT/zART', 'Next.js and React Native in one repository'),
+  official('fastify-server', 'Fastify', 'A Fastify server with subscriptions, and a Node client'),
+  outside('zART', 'https://github.com/KATT/zART', 'A Next.js app and a React Native app in one repository'),
   outside(
     'SvelteKit with Prisma',
     'https://github.com/icflorescu/trpc-sveltekit-example',
@@ -36,6 +36,6 @@ export const examples9: Example[] = [
   outside(
     'Express with tRPC Shield',
     'https://github.com/omar-dulaimi/trpc-shield/tree/master/example',
-    'Permissions as a middleware, with Prisma',
+    'A permission layer as a middleware, with Prisma',
   ),
 ]

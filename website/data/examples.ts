@@ -1,12 +1,12 @@
 import { upstream } from './upstream.ts'
 
-/** `folder` is the place inside `examples/` of the library's repository; null for projects that live elsewhere. */
+/** `folder` is the path inside `examples/` in tRPC's repository, or null for projects in other repositories. */
 export type Example = {
   name: string
   url: string
   folder: string | null
   shows: string
-  /** Where it runs, for everybody to try. */
+  /** Address of a running copy. */
   demo: string | null
   /** Whether the first table lists it. */
   isMain: boolean
@@ -26,7 +26,7 @@ const official = (folder: string, { name, shows, demo, isMain = false }: Facts):
 export const examples: Example[] = [
   official('minimal', {
     name: 'Minimal',
-    shows: 'A Node server and a Node client, nothing else',
+    shows: 'A Node server and a Node client, and nothing else',
     isMain: true,
   }),
   official('next-prisma-starter', {
@@ -37,7 +37,7 @@ export const examples: Example[] = [
   }),
   official('next-prisma-websockets-starter', {
     name: 'Next.js with WebSockets',
-    shows: 'Subscriptions, Prisma and sign-in with NextAuth.js',
+    shows: 'Subscriptions, Prisma, and sign-in with NextAuth.js',
     demo: 'https://websockets.trpc.io',
     isMain: true,
   }),
@@ -49,7 +49,7 @@ export const examples: Example[] = [
   }),
   official('standalone-server', {
     name: 'Standalone',
-    shows: 'Plain Node with subscriptions, and a Node client',
+    shows: 'A plain Node server with subscriptions, and a Node client',
     isMain: true,
   }),
   official('express-server', {
@@ -59,7 +59,7 @@ export const examples: Example[] = [
   }),
   official('fastify-server', {
     name: 'Fastify',
-    shows: 'Fastify with subscriptions, and a Node client',
+    shows: 'A Fastify server with subscriptions, and a Node client',
     isMain: true,
   }),
   {
@@ -74,7 +74,7 @@ export const examples: Example[] = [
     name: 'SvelteKit with Prisma',
     url: 'https://github.com/icflorescu/trpc-sveltekit-example',
     folder: null,
-    shows: 'The community integration for SvelteKit',
+    shows: 'The community integration for SvelteKit, with Prisma',
     demo: null,
     isMain: true,
   },
@@ -82,42 +82,42 @@ export const examples: Example[] = [
     name: 'Sign-In with Ethereum',
     url: 'https://github.com/codingwithmanny/trpc-siwe-monorepo',
     folder: null,
-    shows: 'A Vite app, Express and sessions',
+    shows: 'A Vite app and an Express server with wallet sign-in',
     demo: null,
     isMain: true,
   },
   official('minimal-react', {
     name: 'Minimal React',
-    shows: 'A standalone server with CORS and a Vite app',
+    shows: 'A standalone server with CORS, and a Vite app',
   }),
   official('next-minimal-starter', {
     name: 'Minimal Next.js',
-    shows: 'The fewest files for a Next.js app',
+    shows: 'The smallest Next.js app that uses tRPC',
   }),
   official('next-edge-runtime', {
     name: 'Next.js on the edge',
-    shows: 'An API route in the edge runtime',
+    shows: 'A Next.js API route in the edge runtime',
   }),
   official('vercel-edge-runtime', {
     name: 'Vercel edge runtime',
-    shows: 'The fetch adapter outside Next.js',
+    shows: 'The fetch adapter on Vercel, without Next.js',
   }),
   official('cloudflare-workers', {
     name: 'Cloudflare Workers',
-    shows: 'The fetch adapter in a worker',
+    shows: 'The fetch adapter in a Cloudflare Worker',
   }),
   official('deno-deploy', { name: 'Deno Deploy', shows: 'The fetch adapter in Deno' }),
   official('lambda-api-gateway', {
     name: 'AWS Lambda',
-    shows: 'A handler behind the API Gateway',
+    shows: 'A Lambda handler behind the API Gateway',
   }),
-  official('express-minimal', { name: 'Minimal Express', shows: 'The fewest files for Express' }),
+  official('express-minimal', { name: 'Minimal Express', shows: 'The smallest Express app that uses tRPC' }),
   official('soa', {
     name: 'Two servers',
-    shows: 'A link of its own that sends each call to one of two servers; an experiment',
+    shows: 'A custom link that routes each call to one of two servers (an experiment, not a recommendation)',
   }),
   official('next-big-router', {
     name: 'Big router',
-    shows: 'Generates 700 procedures, to measure the compiler',
+    shows: 'Generates 700 procedures to measure how the compiler copes',
   }),
 ]

@@ -3,7 +3,7 @@ import report from './bundle-sizes.json' with { type: 'json' }
 export type Feature = {
   title: string
   text: string
-  /** Where it is explained. */
+  /** The page that explains it. */
   to: string
 }
 
@@ -11,40 +11,40 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
   new Date(report.date),
 )
 
-/** Where the figures below come from: `npm run measure:bundles`. */
-export const measured = `Sizes and dependencies were measured on ${day}, with tRPC ${report.version}: an app that imports createTRPCProxyClient and httpBatchLink, bundled and minified by Rolldown, then compressed by gzip at level 9.`
+/** `npm run measure:bundles` produces these figures. */
+export const measured = `Sizes and dependencies were measured on ${day}, with tRPC ${report.version}: an app that imports createTRPCProxyClient and httpBatchLink, bundled and minified with Rolldown and compressed with gzip at level 9.`
 
 const clientSize = `${(report.sizes.client.gzip / 1000).toFixed(1)} kB`
 
 export const features: Feature[] = [
   {
     title: 'Automatic typesafety',
-    text: 'Rename a field on the server and the client stops compiling. Inputs, results and errors are all covered.',
+    text: 'Rename a field on the server, and client code that still uses the old name stops compiling. That covers inputs, results and errors.',
     to: '/docs/infer-types',
   },
   {
     title: 'Snappy DX',
-    text: 'There is nothing to generate and nothing to watch. Save a server file, and the client sees the new type.',
+    text: "There's no generator to run and no watcher to restart. Save a server file, and your editor checks the client against the new types.",
     to: '/docs/quickstart',
   },
   {
     title: 'Framework agnostic',
-    text: 'Serve a router from Express, Fastify, Next.js, AWS Lambda, a fetch runtime or plain Node.',
+    text: "A router isn't tied to a server. Run it with Express, Fastify, Next.js, AWS Lambda, a fetch runtime or plain Node.",
     to: '/docs/adapters',
   },
   {
     title: 'Autocompletion',
-    text: 'Your editor lists every procedure and every field, because the client has the type of your router.',
+    text: "The client knows your router's type, so your editor suggests every procedure and every field as you type.",
     to: '/docs/client',
   },
   {
     title: 'Light bundle size',
-    text: `The server and client packages have no dependencies. A client with batching is ${clientSize} after gzip.`,
+    text: `The server and client packages have no dependencies, and a client with batching adds ${clientSize} (gzipped) to your bundle.`,
     to: '/docs/vanilla',
   },
   {
     title: 'Batteries included',
-    text: 'React and Next.js hooks, request batching, subscriptions and adapters come with the library.',
+    text: 'Hooks for React and Next.js, request batching, subscriptions and adapters come with tRPC and are released together.',
     to: '/docs/links',
   },
 ]

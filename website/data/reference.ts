@@ -1,7 +1,7 @@
 import type { ReferenceInput } from 'octavo'
 import { upstream } from './upstream.ts'
 
-/** In the order of the sidebar. Sources are linked as they were when the packages were published. */
+/** In sidebar order. Source links point to the code as it was when the packages were published. */
 const packages = ['client', 'server', 'next', 'react-query'].map((folder) => ({
   name: `@trpc/${folder}`,
   folder,
@@ -10,7 +10,7 @@ const packages = ['client', 'server', 'next', 'react-query'].map((folder) => ({
 
 const query = 'https://tanstack.com/query/v4/docs'
 
-/** The API reference of 10.x; old addresses had the name of its generator in them. */
+/** The 10.x API reference. Its path keeps the generator's name, because old links contain it. */
 export const reference: ReferenceInput = {
   path: 'typedoc',
   packages,

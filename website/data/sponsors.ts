@@ -1,7 +1,7 @@
 export type SponsorTier = 'Diamond' | 'Gold' | 'Silver' | 'Bronze'
 export type Sponsor = { name: string; url: string; tier: SponsorTier }
 
-/** Organizations that sponsored the library's maintainer in March 2023. Persons are left out: their names are theirs. */
+/** Organizations that sponsored tRPC's maintainer in March 2023. Individuals aren't listed, to respect their privacy. */
 export const sponsors: Sponsor[] = [
   { name: 'Tola', url: 'https://tolahq.com', tier: 'Diamond' },
   { name: 'Cal.com', url: 'https://cal.com', tier: 'Gold' },

@@ -1,4 +1,4 @@
-/** The two sentences of the site's tagline; the home page shows one on each line. */
+/** The site's tagline. The home page shows each sentence on its own line. */
 export const tagline = [
   'Move Fast and Break Nothing.',
   'End-to-end typesafe APIs, made of plain functions.',

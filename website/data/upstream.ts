@@ -1,8 +1,8 @@
-/** Addresses of the library's own project. */
+/** Addresses of the tRPC project. */
 export const upstream = {
   repository: 'https://github.com/trpc/trpc',
   stars: 'https://github.com/trpc/trpc/stargazers',
-  /** Shown beside the link when somebody has looked it up; nothing asks for it while a page is read. */
+  /** Shown next to the link if it's set. Pages never fetch it, so it has to be updated by hand. */
   starCount: null as number | null,
   chat: 'https://trpc.io/discord',
   sponsors: 'https://github.com/sponsors/KATT',

@@ -7,13 +7,13 @@ const rows = [
   { name: 'Lamp', url: 'https://lamp.example' },
 ]
 
-test('data with a mistake stop the build, by file and entry', () => {
+test('a mistake in a data file stops the build and names the file and the entry', () => {
   expect(checkData).not.toThrow()
   expect(listMistakes('data/sponsors.ts', sponsor, rows)).toEqual([
-    'data/sponsors.ts, entry 2 " Oil": name: expected text without spaces around it',
-    'data/sponsors.ts, entry 2 " Oil": url: expected an address that begins with https://',
+    'data/sponsors.ts, entry 2 " Oil": name: expected text without leading or trailing spaces',
+    'data/sponsors.ts, entry 2 " Oil": url: expected a URL that starts with https://',
     'data/sponsors.ts, entry 2 " Oil": tier: Invalid option: expected one of "Diamond"|"Gold"|"Silver"|"Bronze"',
     'data/sponsors.ts, entry 3 "Lamp": tier: Invalid option: expected one of "Diamond"|"Gold"|"Silver"|"Bronze"',
-    'data/sponsors.ts, entry 3 "Lamp": entry 1 has that name already',
+    'data/sponsors.ts, entry 3 "Lamp": entry 1 already has this name',
   ])
 })

@@ -8,8 +8,7 @@ import { expect, root, test } from './site-test.ts'
 const outcomes = {
   'Rename a field':
     "Property 'price' does not exist on type '{ title: string; id: number; cents: number; }'.",
-  'Ask for another input':
-    "Argument of type 'number' is not assignable to parameter of type '{ id: number; }'.",
+  'Change the input': "Argument of type 'number' is not assignable to parameter of type '{ id: number; }'.",
   'Add a field': 'stock: number',
 }
 
@@ -107,9 +106,9 @@ test('B309 a value of the media page is copied, and the page says so', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#398ccb')
   for (const name of [
     'Logo',
-    'Logo for dark grounds',
-    'Wordmark for light grounds',
-    'Wordmark for dark grounds',
+    'Logo for dark backgrounds',
+    'Wordmark for light backgrounds',
+    'Wordmark for dark backgrounds',
   ])
     for (const format of ['SVG', 'PNG'])
       await expect(page.getByRole('link', { name: `${name}, ${format}`, exact: true })).toHaveAttribute(

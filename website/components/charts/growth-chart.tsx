@@ -5,7 +5,7 @@ export type Series = { name: string; points: [x: number, y: number][] }
 type Props = {
   id: string
   title: string
-  /** Says in words what the picture shows. */
+  /** Describes the chart in words. */
   text: string
   xLabel: string
   yLabel: string
@@ -17,7 +17,7 @@ const height = 300
 const frame = { left: 64, right: 132, top: 24, bottom: 44 }
 const number = new Intl.NumberFormat('en-US')
 
-/** Two quantities that grow, each line with its name at its end. */
+/** Two growing quantities, with each line's name at its end. */
 export function GrowthChart({ id, title, text, xLabel, yLabel, series }: Props) {
   const all = series.flatMap(({ points }) => points)
   const xs = [...new Set(all.map(([x]) => x))].slice(-3)
@@ -91,7 +91,7 @@ function scale([fromLow, fromHigh]: [number, number], [toLow, toHigh]: [number, 
     Math.round((toLow + ((value - fromLow) / (fromHigh - fromLow)) * (toHigh - toLow)) * 10) / 10
 }
 
-/** Four or five round numbers, the last of them not below the highest value. */
+/** Four or five round numbers, up to at least the highest value. */
 function ticksUpTo(highest: number): number[] {
   const rough = highest / 4
   const power = 10 ** Math.floor(Math.log10(rough))

@@ -10,15 +10,15 @@ function seriesOf(id: Case, name: string, part: Part): Series {
   return { name, points: report.results[id].map((row) => [row.procedures, row[part].instantiations]) }
 }
 
-/** What one call costs the type checker while the router grows. */
+/** What one call costs the type checker as the router grows. */
 export function CallChart() {
   return (
     <GrowthChart
       id="one-call"
-      title="Type instantiations for a file with one call"
-      text="For version 9 the line climbs with the number of procedures. For version 10 it stays flat. The table below has the figures."
+      title="Type instantiations to check a file with one call"
+      text="For version 9, the line climbs with the number of procedures. For version 10, it stays flat. The table below lists the figures."
       xLabel="procedures in the router"
-      yLabel="Type instantiations to check one file with one call, by size of the router."
+      yLabel="Type instantiations needed to check one file with one call, by router size."
       series={[
         seriesOf('version9', `tRPC ${report.libraries.version9}`, 'call'),
         seriesOf('version10', `tRPC ${report.libraries.version10}`, 'call'),
@@ -27,15 +27,15 @@ export function CallChart() {
   )
 }
 
-/** The same client type, once with and once without a filter around it. */
+/** The same client type with and without a filter around it. */
 export function MappedTypeChart() {
   return (
     <GrowthChart
       id="mapped-type"
-      title="Type instantiations of an eager and a lazy mapped type"
-      text="With the filter the line climbs with the number of procedures. Without it the line stays flat. The table below has the figures."
-      xLabel="procedures in the tree"
-      yLabel="Type instantiations to check one access, by size of the tree."
+      title="Type instantiations for an eager and a lazy mapped type"
+      text="With the filter, the line climbs with the number of procedures. Without it, the line stays flat. The table below lists the figures."
+      xLabel="procedures in the router"
+      yLabel="Type instantiations needed to check one property access, by router size."
       series={[seriesOf('eager', 'with the filter', 'call'), seriesOf('lazy', 'without it', 'call')]}
     />
   )
@@ -74,14 +74,15 @@ export function InstantiationTable({ cases, part }: TableProps) {
   )
 }
 
-/** Where, when and with what the figures were measured. */
+/** When, where and how the figures were measured. */
 export function MeasuredWith() {
   const { date, machine, typescript, libraries, runs } = report
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
   return (
     <p>
-      Measured on {date} with TypeScript {typescript}, <code>@trpc/server</code> {libraries.version9} and{' '}
-      {libraries.version10} on a machine with {machine}. Each project was checked {runs} times in a process of
-      its own; instantiation counts were the same in every run.
+      We took these measurements on {day} with TypeScript {typescript} and <code>@trpc/server</code>{' '}
+      {libraries.version9} and {libraries.version10}, on a machine with {machine}. Each project was checked{' '}
+      {runs} times in a separate process, and the instantiation counts were the same every time.
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function Batching() {
           id="batch"
           name="httpBatchLink"
           note="1 request, 1 context"
-          text="Three calls that start in the same tick meet in one request with three paths. The server creates one context, runs the three procedures at the same time and answers with an array of three results."
+          text="Three calls that start in the same tick are combined into one request with three paths. The server creates one context, runs the three procedures at the same time and returns an array of three results."
         >
           {calls.map((call, index) => (
             <path key={call} className={styles.arrow} d={`M${centerOf(index)} 90L${width / 2} 122`} />
@@ -32,7 +32,7 @@ export function Batching() {
           id="single"
           name="httpLink"
           note="3 requests, 3 contexts"
-          text="The same three calls become three requests. The server creates three contexts and answers each request by itself."
+          text="The same three calls become three requests. The server creates three contexts and responds to each request separately."
         >
           {calls.map((call, index) => (
             <g key={call}>
@@ -58,7 +58,9 @@ export function Batching() {
           ))}
         </Panel>
       </div>
-      <figcaption className={styles.caption}>Three calls made in the same tick.</figcaption>
+      <figcaption className={styles.caption}>
+        The same three calls, made in the same tick, with and without batching.
+      </figcaption>
     </figure>
   )
 }

@@ -2,14 +2,14 @@ import styles from './call-flow.module.css'
 
 const steps = [
   { name: 'Client', text: 'client.book.byId.query(2)' },
-  { name: 'Links', text: 'batch, log or split calls' },
+  { name: 'Links', text: 'log, split or batch calls' },
   { name: 'HTTP', text: 'GET /book.byId?input=2' },
   { name: 'Adapter', text: 'creates the context' },
-  { name: 'Procedure', text: 'runs middlewares and checks the input' },
+  { name: 'Procedure', text: 'runs middlewares and validates the input' },
   { name: 'Your function', text: 'receives ctx and input' },
 ]
 
-/** The way of one call, as a list that reads well without its styles. */
+/** The path of one call, as a list that still makes sense without CSS. */
 export function CallFlow() {
   return (
     <ol className={styles.flow}>

@@ -7,28 +7,28 @@ const panels = [
     name: 'HTTP request',
     context: 'createContext, once',
     calls: ['book.list', 'book.byId', 'shopName'],
-    note: 'one batch, then it is gone',
-    text: 'One HTTP request with a batch of three calls. createContext runs once, and the three calls share its result. Then it is gone.',
+    note: 'discarded after one batch',
+    text: 'One HTTP request with a batch of three calls. createContext runs once, and the three calls share its result. It is discarded after the response.',
   },
   {
     id: 'ws',
     name: 'WebSocket connection',
     context: 'createContext, on connect',
     calls: ['review.onAdded', 'order.place', 'order.mine'],
-    note: 'hours later: still the same',
-    text: 'One WebSocket connection. createContext runs when it opens. All calls over it share the result, even hours later.',
+    note: 'still the same hours later',
+    text: 'One WebSocket connection. createContext runs when the connection opens. Every call over that connection shares the result, even hours later.',
   },
   {
     id: 'caller',
     name: 'createCaller(ctx)',
     context: 'the value you pass',
     calls: ['book.list', 'order.place', 'order.mine'],
-    note: 'as long as you keep the caller',
-    text: 'A caller. createContext does not run: every call of this caller gets the value that you passed.',
+    note: 'lives as long as the caller',
+    text: 'A server-side caller. createContext does not run; every call made through this caller gets the value you passed.',
   },
 ]
 
-/** Who makes a context, and which calls share it. */
+/** Where a context comes from, and which calls share it. */
 export function ContextLifetime() {
   return (
     <figure className={styles.figure}>
@@ -37,7 +37,7 @@ export function ContextLifetime() {
           <Panel key={panel.id} {...panel} />
         ))}
       </div>
-      <figcaption className={styles.caption}>Calls that hang on one context share it.</figcaption>
+      <figcaption className={styles.caption}>When a context is created, and which calls share it.</figcaption>
     </figure>
   )
 }

@@ -6,14 +6,14 @@ const gap = 40
 const steps = [
   { name: 'your call', text: 'client.book.byId.query(1)' },
   { name: 'loggerLink', text: 'sees the operation and the result' },
-  { name: 'your own link', text: 'may change, delay or answer it' },
+  { name: 'your own link', text: 'can change, delay or answer it' },
   { name: 'httpBatchLink', text: 'terminating: talks to the server' },
   { name: 'server', text: 'GET /book.byId?batch=1&input=…' },
 ]
 const terminating = 3
 const height = steps.length * (box + gap) - gap + 2
 
-/** Operations go down the list of links, results come back up. */
+/** Operations go down the list of links, and results come back up. */
 export function LinkChain() {
   return (
     <figure className={styles.figure}>
@@ -25,8 +25,8 @@ export function LinkChain() {
       >
         <title id="link-chain-title">A chain of links</title>
         <desc id="link-chain-text">
-          A call becomes an operation. It passes through loggerLink and a link of your own to httpBatchLink,
-          the terminating link, which sends a request to the server. The result passes through the same links
+          A call becomes an operation. It passes through loggerLink and your own link to httpBatchLink, the
+          terminating link, which sends a request to the server. The result passes back through the same links
           in the opposite order.
         </desc>
         {steps.map(({ name, text }, index) => {
@@ -53,7 +53,7 @@ export function LinkChain() {
         })}
       </svg>
       <figcaption className={styles.caption}>
-        Operations go down the list of links, results come back up through the same links.
+        Operations go down the list of links, and results come back up through the same links.
       </figcaption>
     </figure>
   )

@@ -11,7 +11,7 @@ const steps = [
 const middleware = steps.findIndex(({ note }) => note === null)
 const middleOf = (index: number) => index * row + 16
 
-/** In 9.x a middleware covers what follows it in the chain, and nothing above it. */
+/** In 9.x a middleware covers whatever follows it in the chain and nothing above it. */
 export function MiddlewareScope() {
   return (
     <figure className={styles.figure}>
@@ -23,8 +23,8 @@ export function MiddlewareScope() {
       >
         <title id="middleware-scope-title">What a middleware covers</title>
         <desc id="middleware-scope-text">
-          A chain of four calls. The query above the middleware is not covered. The query below it is covered,
-          and so is every procedure of the router that is merged below it.
+          A chain of four calls. The query above the middleware isn&apos;t covered. The query below it is, and
+          so is every procedure in the router that is merged below it.
         </desc>
         <path className={styles.arrow} d={`M14 ${middleOf(middleware) + 15}V${middleOf(steps.length - 1)}`} />
         {steps.map(({ code, note }, index) => {
@@ -51,7 +51,7 @@ export function MiddlewareScope() {
         })}
       </svg>
       <figcaption className={styles.caption}>
-        The chain from top to bottom: a middleware reaches down, never up.
+        A middleware covers everything below it in the chain and nothing above it.
       </figcaption>
     </figure>
   )

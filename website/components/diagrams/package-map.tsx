@@ -4,10 +4,10 @@ type Place = { x: number; y: number }
 type BoxProps = Place & { width: number; name: string; text: string; isYours?: boolean }
 
 const description =
-  'On the client, @trpc/next builds on @trpc/react-query, which builds on @trpc/client. The links of @trpc/client send an ' +
-  'HTTP request to an adapter of @trpc/server. The adapter hands it to the router, which runs middlewares and the input ' +
-  'parser and then your resolver. The result travels back as JSON. At compile time only, the type of the router goes from ' +
-  'the server to the client.'
+  'On the client, @trpc/next builds on @trpc/react-query, which builds on @trpc/client. The links in @trpc/client send an ' +
+  'HTTP request to an adapter in @trpc/server. The adapter passes it to the router, which runs the middlewares, the input ' +
+  "parser and then your resolver. The result comes back as JSON. The router's type goes from the server to the client at " +
+  'compile time only.'
 
 const boxHeight = 54
 
@@ -58,7 +58,7 @@ function ClientStack({ x, y, width }: StackProps) {
       <text className={styles.heading} x={x + 16} y={y + 26}>
         Client
       </text>
-      <Box x={x + 16} y={y + 40} width={width - 32} name="@trpc/next" text="set-up for Next.js" />
+      <Box x={x + 16} y={y + 40} width={width - 32} name="@trpc/next" text="setup for Next.js" />
       <Box x={x + 16} y={y + 122} width={width - 32} name="@trpc/react-query" text="hooks and cache" />
       <Box x={x + 16} y={y + 204} width={width - 32} name="@trpc/client" text="client proxy and links" />
       <Arrow
@@ -77,7 +77,7 @@ function ClientStack({ x, y, width }: StackProps) {
 
 type ServerProps = StackProps & { order: 'up' | 'down' }
 
-/** `order` is the way of a call through the three boxes. */
+/** `order` is the direction of a call through the three boxes. */
 function ServerStack({ x, y, width, order }: ServerProps) {
   const rows = order === 'down' ? [40, 122, 204] : [204, 122, 40]
   const [adapter = 0, router = 0, resolver = 0] = rows.map((row) => y + row)
@@ -107,12 +107,12 @@ function ServerStack({ x, y, width, order }: ServerProps) {
   )
 }
 
-/** The packages and the way of a call through them; a second drawing stands for narrow screens. */
+/** The packages and the path of a call through them. Narrow screens get their own drawing. */
 export function PackageMap() {
   return (
     <figure className={styles.figure}>
       <svg className={styles.wide} viewBox="0 0 720 330" role="img" aria-labelledby="map-title map-text">
-        <title id="map-title">Packages and the way of a call</title>
+        <title id="map-title">The packages and the path of a call</title>
         <desc id="map-text">{description}</desc>
         <ClientStack x={0.5} y={0.5} width={270} />
         <ServerStack x={449.5} y={0.5} width={270} order="up" />
@@ -135,7 +135,7 @@ export function PackageMap() {
         role="img"
         aria-labelledby="map-title-2 map-text-2"
       >
-        <title id="map-title-2">Packages and the way of a call</title>
+        <title id="map-title-2">The packages and the path of a call</title>
         <desc id="map-text-2">{description}</desc>
         <ClientStack x={0.5} y={0.5} width={270} />
         <ServerStack x={0.5} y={366.5} width={270} order="down" />

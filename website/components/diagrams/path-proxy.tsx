@@ -10,7 +10,7 @@ const steps = [
 ]
 const end = steps.length * row
 
-/** Each property makes a new proxy with a longer path; the call turns the path into a request. */
+/** Each property access returns a new proxy with a longer path, and the call turns the path into a request. */
 export function PathProxy() {
   return (
     <figure className={styles.figure}>
@@ -24,7 +24,7 @@ export function PathProxy() {
         <desc id="path-proxy-text">
           The expression client.book.byId.query(1), step by step. The first proxy has an empty path. Reading
           book, byId and query returns a new proxy each time, with one more name in its path. Calling the last
-          one with 1 sends a GET request to /book.byId with the input 1.
+          proxy with 1 sends a GET request to /book.byId with the input 1.
         </desc>
         {steps.map(({ code, trap, path }, index) => {
           const top = index * row + 1
@@ -61,8 +61,8 @@ export function PathProxy() {
         </text>
       </svg>
       <figcaption className={styles.caption}>
-        Nothing knows the router here. Each name you read makes a new proxy with a longer path; the call uses
-        it.
+        No part of this knows the router. Each property you read returns a new proxy with a longer path, and
+        the call turns the final path into a request.
       </figcaption>
     </figure>
   )

@@ -20,7 +20,7 @@ const chainHeight = 246
 const afterTop = chainTop + chainHeight + gap
 const height = afterTop + after.length * (box + gap) - gap + 2
 
-/** What happens to a request, from top to bottom, with the procedure's steps inside each other. */
+/** What happens to a request, from top to bottom, with a procedure's steps nested inside each other. */
 export function RequestLifeCycle() {
   return (
     <figure className={styles.figure}>
@@ -32,11 +32,11 @@ export function RequestLifeCycle() {
       >
         <title id="request-life-cycle-title">The life of an HTTP request</title>
         <desc id="request-life-cycle-text">
-          The adapter finds the paths and parses the JSON. createContext runs once. Then each call of the
-          batch goes through its procedure: a middleware contains the input parser, which contains the next
-          middleware, which contains the output parser, which contains the resolver; the result leaves in the
-          opposite order. onError and errorFormatter run for each failed call, responseMeta once, and the
-          transformer and JSON make the response.
+          The adapter finds the paths and parses the JSON. createContext runs once. Then each call in the
+          batch goes through its procedure: a middleware wraps the input parser, which wraps the next
+          middleware, which wraps the output parser, which wraps the resolver. The result leaves in the
+          opposite order. onError and errorFormatter run for each failed call, responseMeta runs once, and the
+          results are transformed and serialized as JSON.
         </desc>
         {before.map((step, index) => (
           <Step key={step.name} {...step} top={index * (box + gap)} />
@@ -52,8 +52,8 @@ export function RequestLifeCycle() {
         ))}
       </svg>
       <figcaption className={styles.caption}>
-        Steps of a procedure wrap each other: what comes first in the builder runs first on the way in and
-        last on the way out.
+        The steps of a procedure wrap each other. Whatever comes first in the builder runs first on the way in
+        and last on the way out.
       </figcaption>
     </figure>
   )

@@ -7,7 +7,7 @@ const branches = [
   { x: width - half - 1, label: 'false', links: ['loggerLink', 'httpBatchLink'], note: 'HTTP' },
 ]
 
-/** One operation, a question, and two chains of links. */
+/** One operation, a condition, and two chains of links. */
 export function SplitChain() {
   return (
     <figure className={styles.figure}>
@@ -19,9 +19,9 @@ export function SplitChain() {
       >
         <title id="split-chain-title">splitLink</title>
         <desc id="split-chain-text">
-          An operation reaches splitLink, which asks its condition. If it is true, here for a subscription,
-          the operation goes to wsLink. If it is false, it goes through loggerLink to httpBatchLink. Each
-          branch is a chain of its own and ends with a terminating link.
+          An operation reaches splitLink, which evaluates its condition. If it&apos;s true, as it is for a
+          subscription here, the operation goes to wsLink. Otherwise it goes through loggerLink to
+          httpBatchLink. Each branch is a separate chain with its own terminating link.
         </desc>
         <rect className={styles.box} x="65" y="1" width="200" height="30" rx="8" />
         <text className={styles.text} x="165" y="21" textAnchor="middle">
@@ -62,7 +62,7 @@ export function SplitChain() {
         })}
       </svg>
       <figcaption className={styles.caption}>
-        Each branch is a chain of its own, with its own terminating link.
+        Each branch is a separate chain with its own terminating link.
       </figcaption>
     </figure>
   )

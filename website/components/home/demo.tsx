@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './demo.module.css'
 
 /**
- * A server file and the client file it is for, in several states: what the compiler says in each is part of its
- * samples. Choosing one is a radio button and a style sheet, so it needs no script.
+ * A server file and a client file in several states, each with the compiler's real output. Radio buttons and CSS
+ * switch between them, so the demo works without JavaScript.
  */
 export function Demo({ children }: { children: ReactNode }) {
   return (
     <section id="try-it-out" className={styles.demo} aria-labelledby="try-it-out-title">
       <h2 id="try-it-out-title" className={styles.title}>
-        Change the server. Watch the client.
+        Change the server, watch the client
       </h2>
       <fieldset className={styles.edits}>
-        <legend className="visually-hidden">What changes on the server</legend>
+        <legend className="visually-hidden">Choose a change on the server</legend>
         {children}
       </fieldset>
     </section>
@@ -22,7 +22,7 @@ export function Demo({ children }: { children: ReactNode }) {
 type EditProps = {
   name: 'written' | 'rename' | 'input' | 'add'
   label: string
-  /** What comes of it in the client. */
+  /** What the reader sees in the client file. */
   outcome: 'type' | 'error' | 'completions'
   says: string
   /** The two files. */

@@ -16,8 +16,8 @@ export function Hero() {
       </h1>
       <div className={styles.words}>
         <p className={styles.lead}>
-          Write functions on the server and call them from the client, with types that <em>TypeScript</em>{' '}
-          works out by itself.
+          Write functions on the server and call them from the client. <em>TypeScript</em> infers every type
+          in between, so the two can&apos;t drift apart unnoticed.
         </p>
         <p className={buttons.row}>
           <SiteLink className={buttons.primary} to="/docs/quickstart">

@@ -26,13 +26,13 @@ export function Features() {
   )
 }
 
-/** A fact where other sites put a testimonial. */
 export function Statement() {
   return (
     <Section id="quote" title="The contract is the code" isAside>
       <p className={styles.lead}>
-        A router is ordinary TypeScript. So your editor can jump from a call to the function behind it, and
-        rename a procedure on the server and in every client in one step.
+        A separate schema has to be kept in sync with the code it describes. A tRPC router doesn&apos;t need
+        one, because it&apos;s ordinary TypeScript. Your editor can jump from a call to the function behind
+        it, and it can rename a procedure on the server and in every client in one step.
       </p>
     </Section>
   )
@@ -40,7 +40,7 @@ export function Statement() {
 
 export function Community() {
   return (
-    <Section id="twitter-wall" title="Open-source projects that use it">
+    <Section id="twitter-wall" title="Open-source projects that use tRPC">
       <ul className={styles.cards}>
         {community.apps.map(({ name, url, blurb }) => (
           <li key={url}>
@@ -52,7 +52,7 @@ export function Community() {
         ))}
       </ul>
       <p>
-        <SiteLink to="/docs/awesome-trpc">See the whole collection</SiteLink>
+        <SiteLink to="/docs/awesome-trpc">See more projects, tools and talks</SiteLink>
       </p>
     </Section>
   )
@@ -60,10 +60,10 @@ export function Community() {
 
 export function Sponsors() {
   return (
-    <Section id="all-sponsors" title="Who pays for it" isAside>
+    <Section id="all-sponsors" title="Who has sponsored tRPC" isAside>
       <p className={styles.lead}>
-        tRPC is free and under the MIT license. These organizations sponsored its maintainer in March 2023; if
-        your team relies on it, so can you.
+        tRPC is free under the MIT license. These organizations sponsored its maintainer in March 2023. If
+        your team relies on tRPC, consider joining them.
       </p>
       <ul className={styles.sponsors}>
         {sponsors.map(({ name, url, tier }) => (
@@ -87,15 +87,15 @@ export function ClosingCall() {
   return (
     <Section title="Write your first procedure" isAside>
       <p className={styles.lead}>
-        The Quickstart needs Node and an empty folder. You can add tRPC to a project you already have, too,
-        one procedure at a time.
+        All you need for the Quickstart is Node and an empty folder. And if you already have a project, you
+        can add tRPC to it one procedure at a time.
       </p>
       <p className={buttons.row}>
         <SiteLink className={buttons.primary} to="/docs/quickstart">
           Quickstart <span aria-hidden="true">→</span>
         </SiteLink>
         <SiteLink className={buttons.quiet} to="/docs/example-apps">
-          Look at whole apps
+          Browse example apps
         </SiteLink>
       </p>
     </Section>

@@ -3,10 +3,10 @@ import { SiteLink } from '../site-link.client.tsx'
 import styles from './quick-intro.module.css'
 import { Section } from './section.tsx'
 
-/** Words and code of each step come from the pages it links to. */
+/** The text and code of each step come from the page it links to. */
 export function QuickIntro({ children }: { children: ReactNode }) {
   return (
-    <Section id="quick-intro" title="Three files, no glue">
+    <Section id="quick-intro" title="A working API in three files">
       <ol className={styles.steps}>{children}</ol>
     </Section>
   )

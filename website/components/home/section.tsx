@@ -7,7 +7,7 @@ export function Home({ children }: { children: ReactNode }) {
 
 type SectionProps = { id?: string; title: string; isAside?: boolean; children: ReactNode }
 
-/** An aside has little to say: on wide screens its words stand beside its heading. */
+/** An aside is short, so on wide screens its text goes next to its heading. */
 export function Section({ id, title, isAside = false, children }: SectionProps) {
   return (
     <section id={id} className={isAside ? `${styles.section} ${styles.aside}` : styles.section}>

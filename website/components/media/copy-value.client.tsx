@@ -7,7 +7,7 @@ type Swatch = 'primary' | 'primary-dark' | 'ink' | 'paper' | 'font'
 type Props = { label: string; value: string; swatch: Swatch }
 type Outcome = 'copied' | 'selected' | null
 
-/** A value that a click copies; where that is not allowed, it is selected. It stays readable without JavaScript. */
+/** A value with a copy button. If the clipboard isn't available, the value is selected instead. */
 export function CopyValue({ label, value, swatch }: Props) {
   const [outcome, setOutcome] = useState<Outcome>(null)
   const text = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import styles from './media-asset.module.css'
 
 type Props = { file: string; label: string; children: ReactNode }
 
-/** Saves a file of the site. */
+/** A link that downloads one of the site's files. */
 export function FileLink({ file, label, children }: Props) {
   const hrefOf = useHref()
   return (

@@ -4,14 +4,14 @@ import styles from './media-asset.module.css'
 
 type Props = {
   ground: 'light' | 'dark'
-  /** What the files are called, without ending. */
+  /** File name without its extension. */
   file: string
   label: string
-  /** The picture. */
+  /** The image. */
   children: ReactNode
 }
 
-/** A picture on the ground it is made for, whatever the reader's color mode, with its files. */
+/** An image on the background it's made for, whatever the reader's color mode, with download links. */
 export function MediaAsset({ ground, file, label, children }: Props) {
   return (
     <figure className={styles.asset}>
@@ -29,7 +29,7 @@ export function MediaAsset({ ground, file, label, children }: Props) {
   )
 }
 
-/** Several of them, side by side where there is room. */
+/** Assets side by side where there's room. */
 export function MediaGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

@@ -3,7 +3,7 @@ import { examples } from '../../data/examples.ts'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './columns.module.css'
 
-/** Example apps with their folders in the library's repository: the main ones, the small ones beside them, or those of 9.x. */
+/** Example apps and their folders in tRPC's repository: the main ones, the smaller ones, or those for 9.x. */
 export function ExampleTable({ kind }: { kind: 'main' | 'more' | '9.x' }) {
   const shown = kind === '9.x' ? examples9 : examples.filter(({ isMain }) => isMain === (kind === 'main'))
   return (
@@ -33,7 +33,7 @@ export function ExampleTable({ kind }: { kind: 'main' | 'more' | '9.x' }) {
                 )}
               </td>
               <td>{shows}</td>
-              <td>{folder === null ? 'its own repository' : <code>{folder}</code>}</td>
+              <td>{folder === null ? 'separate repository' : <code>{folder}</code>}</td>
             </tr>
           ))}
         </tbody>

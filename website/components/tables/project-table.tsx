@@ -5,7 +5,7 @@ import styles from './columns.module.css'
 
 type Props = { version?: '10.x'; group: ProjectGroup } | { version: '9.x'; group: ProjectGroup9 }
 
-/** The rows of one group of a version's community list. */
+/** One group of a version's community list. */
 export function ProjectTable(props: Props) {
   const projects = props.version === '9.x' ? community9[props.group] : community[props.group]
   return (
@@ -16,7 +16,7 @@ export function ProjectTable(props: Props) {
             <th scope="col" className={styles.wide}>
               Project
             </th>
-            <th scope="col">What it is</th>
+            <th scope="col">What it does</th>
           </tr>
         </thead>
         <tbody>

@@ -2,7 +2,7 @@ import { starterProjects, starterProjects9 } from '../../data/starter-projects.t
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './columns.module.css'
 
-/** Complete Next.js projects, by the need they meet. */
+/** Complete Next.js projects, by what you want to build. */
 export function StarterTable({ version }: { version?: '9.x' }) {
   const projects = version === '9.x' ? starterProjects9 : starterProjects
   return (
@@ -13,8 +13,8 @@ export function StarterTable({ version }: { version?: '9.x' }) {
             <th scope="col" className={styles.name}>
               You want
             </th>
-            <th scope="col">Take</th>
-            <th scope="col">It has</th>
+            <th scope="col">Start with</th>
+            <th scope="col">What it includes</th>
             <th scope="col" className={styles.short}>
               tRPC
             </th>

@@ -3,7 +3,7 @@ import { talks } from '../../data/community.ts'
 import { OutsideLink } from '../outside-link.tsx'
 import styles from './columns.module.css'
 
-/** Recorded talks. Nothing is embedded: a click leaves the site. */
+/** Recorded talks. They're links rather than embedded players, so no page loads anything from a video site. */
 export function TalkTable({ version }: { version?: '9.x' }) {
   const shown = version === '9.x' ? talks9 : talks
   return (
