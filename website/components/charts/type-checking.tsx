@@ -34,8 +34,8 @@ export function MappedTypeChart() {
       id="mapped-type"
       title="Type instantiations for an eager and a lazy mapped type"
       text="With the filter, the line climbs with the number of procedures. Without it, the line stays flat. The table below lists the figures."
-      xLabel="procedures in the router"
-      yLabel="Type instantiations needed to check one property access, by router size."
+      xLabel="procedures in the tree"
+      yLabel="Type instantiations needed to check one property access, by tree size."
       series={[seriesOf('eager', 'with the filter', 'call'), seriesOf('lazy', 'without it', 'call')]}
     />
   )
