@@ -87,7 +87,7 @@ export default defineSite({
   announcement: {
     id: 'v10',
     content:
-      'These docs cover version 10. See <a href="/blog/announcing-trpc-10">what changed</a> since version 9 and <a href="/docs/migrate-from-v9-to-v10">how to migrate</a>.',
+      'These docs cover version 10. See <a href="/blog/announcing-trpc-10">what changed</a> and <a href="/docs/migrate-from-v9-to-v10">how to migrate</a>.',
   },
   navbar: {
     title: 'tRPC',

@@ -17,12 +17,15 @@ test('B033 B035 B310 B315 B318 B322 the four posts, newest first, on one page; t
     'Announcing tRPC v10',
     'Introducing tRPC',
   ])
-  await expect(posts.locator('time')).toHaveText([
+  await expect(posts.locator('time[itemprop=datePublished]')).toHaveText([
     'January 17, 2023',
     'January 14, 2023',
     'November 21, 2022',
     'May 5, 2021',
   ])
+  // A post that was changed years later says so.
+  const updated = posts.locator('time[itemprop=dateModified]')
+  await expect(updated).toHaveText(Array.from({ length: 4 }, () => 'November 16, 2026'))
   await expect(posts.getByRole('link', { name: 'Read more about Introducing tRPC' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Entries/ })).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Archive' }).click()
@@ -47,6 +50,14 @@ test('B034 B035 B317 B320 the routes of the blog and no others; what a post says
   expect(post).toContain('<meta property="article:published_time" content="2021-05-05T00:00:00.000Z"/>')
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(post) ?? []
   expect(JSON.parse(data)).toMatchObject({
-    '@graph': [{ '@type': 'BlogPosting', datePublished: '2021-05-05', author: [{ name: 'Docs team' }] }, {}],
+    '@graph': [
+      {
+        '@type': 'BlogPosting',
+        datePublished: '2021-05-05',
+        dateModified: '2026-11-16',
+        author: [{ name: 'Docs team' }],
+      },
+      {},
+    ],
   })
 })

@@ -38,9 +38,11 @@ function Updated({ date, context }: { date: string; context: RenderContext }) {
     </time>
   )
   return (
-    <Translate id="octavo.blog.updated" values={{ date: time }}>
-      {'Updated {date}'}
-    </Translate>
+    <span className={styles.updated}>
+      <Translate id="octavo.blog.updated" values={{ date: time }}>
+        {'Updated {date}'}
+      </Translate>
+    </span>
   )
 }
 
