@@ -38,7 +38,7 @@ function Updated({ date, context }: { date: string; context: RenderContext }) {
     </time>
   )
   return (
-    <span className={styles.updated}>
+    <span>
       <Translate id="octavo.blog.updated" values={{ date: time }}>
         {'Updated {date}'}
       </Translate>
