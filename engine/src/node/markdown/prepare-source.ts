@@ -32,7 +32,12 @@ const titledDirective =
   /^((?:[ \t>]|[-+*][ \t]|\d{1,9}[.)][ \t])*:{3,}[a-z][\w-]*)[ \t]+([^\s[{][^\n]*?)[ \t\r]*$/gim
 
 function bracketTitles(text: string, spans: readonly MarkdownSpan[]): string {
-  return text.replace(titledDirective, (line: string, opening: string, title: string, offset: number) =>
-    findSpan(spans, offset) === null ? `${opening}[${title}]` : line,
-  )
+  const titles = [...text.matchAll(titledDirective)].filter(({ index }) => findSpan(spans, index) === null)
+  let result = ''
+  let position = 0
+  for (const { 0: line, 1: opening = '', 2: title = '', index } of titles) {
+    result += `${text.slice(position, index)}${opening}[${title}]`
+    position = index + line.length
+  }
+  return result + text.slice(position)
 }
