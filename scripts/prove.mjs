@@ -56,7 +56,7 @@ async function save() {
       node: process.version,
       browser:
         (await run(browser, ['--version'], { capture: true })).output.trim().split('\n').at(-1) ?? 'unknown',
-      ...readVersions(['@axe-core/playwright', '@playwright/test', 'html-validate', 'fast-check']),
+      ...readVersions(['axe-core', '@playwright/test', 'html-validate', 'fast-check']),
     },
     proofs: mergeProofs(
       existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).proofs : [],

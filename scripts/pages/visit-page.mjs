@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { findViolations } from './find-violations.mjs'
 import {
   findOutlineFaults,
   findPrintFaults,
@@ -17,13 +17,17 @@ import {
  * @typedef {(check: string, texts: string[]) => void} Note
  */
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+const modes = /** @type {const} */ (['light', 'dark'])
 
 /** Names of the checks, in the order of the table. */
 export const checks = [
   'outline',
   'axe, light',
   'axe, dark',
+  'axe on a phone, light',
+  'axe on a phone, dark',
   'console',
   'policy',
   'layout shift',
@@ -40,12 +44,12 @@ export const checks = [
  */
 export async function createVisitor(browser, origin) {
   const scripted = await browser.newContext({
-    viewport: { width: 1280, height: 800 },
+    viewport: desktop,
     reducedMotion: 'reduce',
     colorScheme: 'light',
   })
   await scripted.addInitScript(recordPage)
-  const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const plain = await browser.newContext({ viewport: phone, javaScriptEnabled: false })
   return { scripted, plain, origin }
 }
 
@@ -80,15 +84,16 @@ async function visitScripted(page, address, note) {
   await page.evaluate(readThrough)
   note('outline', await page.evaluate(findOutlineFaults))
   const { text } = await page.evaluate(readContent)
-  note('axe, light', await findViolations(page, 'light'))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  note('axe, dark', await findViolations(page, 'dark'))
+  for (const mode of modes) note(`axe, ${mode}`, await findViolationsIn(page, mode))
   const { shifts, violations } = await page.evaluate(
     () =>
       /** @type {{ proof: import('./page-probe.mjs').Recorded }} */ (/** @type {unknown} */ (window)).proof,
   )
   note('layout shift', shifts)
   note('policy', violations)
+  await page.setViewportSize(phone)
+  for (const mode of modes) note(`axe on a phone, ${mode}`, await findViolationsIn(page, mode))
+  await page.setViewportSize(desktop)
   note('print', await print(page))
   return text
 }
@@ -108,15 +113,12 @@ function listen(page, hear) {
 
 /**
  * @param {Page} page
- * @param {string} mode
+ * @param {'light' | 'dark'} mode
  */
-async function findViolations(page, mode) {
+async function findViolationsIn(page, mode) {
+  await page.emulateMedia({ colorScheme: mode })
   await page.waitForFunction((name) => document.documentElement.dataset['theme'] === name, mode)
-  const axe = new AxeBuilder({ page }).setLegacyMode().withTags(rules)
-  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-  )
+  return findViolations(page)
 }
 
 /** @param {Page} page */
@@ -144,7 +146,7 @@ async function visitPlain(page, { address, text }, note) {
     ...(missing.size > 0 ? [`only there with scripts: ${[...missing].join(' ').slice(0, 200)}`] : []),
   ])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > 390) note('width of a phone', [`the page is ${width} px wide`])
+  if (width > phone.width) note('width of a phone', [`the page is ${width} px wide`])
   return page.evaluate(listLinks)
 }
 

@@ -1,47 +1,83 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from '../../scripts/pages/find-violations.mjs'
 import { expect, kinds, test } from './site-test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** What axe finds, one line per element, so that a failure says where to look. */
-async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-  )
+const widths = [1280, 390]
+const pages = {
+  ...kinds,
+  'post with a chart': '/blog/typescript-performance-lessons',
+  search: '/search?q=router',
 }
 
-for (const mode of ['light', 'dark'] as const) {
-  test.describe(`in ${mode} mode`, () => {
-    test.use({ colorScheme: mode, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-    for (const [kind, path] of Object.entries(kinds)) {
-      test(`axe finds nothing on a page of the kind "${kind}"`, async ({ page, open }) => {
-        await open(path)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
-        expect(await findViolations(page)).toEqual([])
-      })
+/** `npm run prove` asks for every rule in both modes, on every page. */
+async function findInBothModes(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const mode of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: mode })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', mode)
+    found.push(
+      ...(await findViolations(page, { isOnlyColors: mode === 'dark' })).map((text) => `${mode}: ${text}`),
+    )
+  }
+  return found
+}
+
+for (const [kind, path] of Object.entries(pages)) {
+  test(`axe finds nothing on a page of the kind "${kind}"`, async ({ page, open }) => {
+    await open(path)
+    if (kind === 'search') await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await findInBothModes(page), `${width} px`).toEqual([])
     }
-
-    test('axe finds nothing while a menu of the navbar is open', async ({ page, open }) => {
-      await open('/docs/server')
-      const toggles = page.getByRole('navigation', { name: 'Main' }).locator('summary')
-      for (const name of ['10.x', 'English']) {
-        await toggles.filter({ hasText: name }).click()
-        await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
-        expect(await findViolations(page)).toEqual([])
-      }
-    })
-
-    test('axe finds nothing in the menu of a phone', async ({ page, open }) => {
-      await page.setViewportSize({ width: 390, height: 800 })
-      await open('/docs/server')
-      await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-      await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
-      expect(await findViolations(page)).toEqual([])
-      await page.getByRole('button', { name: '← Back to main menu' }).click()
-      expect(await findViolations(page)).toEqual([])
-    })
   })
 }
+
+test('axe finds nothing while a menu of the navbar is open', async ({ page, open }) => {
+  await open('/docs/server')
+  const toggles = page.getByRole('navigation', { name: 'Main' }).locator('summary')
+  for (const name of ['10.x', 'English']) {
+    await toggles.filter({ hasText: name }).click()
+    await expect(page.getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+    expect(await findInBothModes(page)).toEqual([])
+  }
+})
+
+test('axe finds nothing in the menu of a phone', async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await open('/docs/server')
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
+  expect(await findInBothModes(page)).toEqual([])
+  await page.getByRole('button', { name: '← Back to main menu' }).click()
+  expect(await findInBothModes(page)).toEqual([])
+})
+
+for (const width of widths) {
+  test(`axe finds nothing in the search modal at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/docs/server')
+    await page.getByRole('button', { name: 'Search' }).click()
+    const input = page.getByRole('combobox')
+    await expect(input).toBeFocused()
+    expect(await findInBothModes(page), 'before a search').toEqual([])
+    await input.fill('router')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await findInBothModes(page), 'with results').toEqual([])
+    await input.fill('qqqxyzzz')
+    await expect(page.getByText('Let us know.')).toBeVisible()
+    expect(await findInBothModes(page), 'without results').toEqual([])
+  })
+}
+
+test('the search button is called what it shows', async ({ page, open }) => {
+  await open('/docs/server')
+  const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' })
+  const words = (await button.innerText()).split(/\s+/)
+  expect(words.length).toBeGreaterThan(1)
+  await expect(button).toHaveAccessibleName(words.join(' '))
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(button).toHaveAccessibleName('Search')
+})

@@ -3,7 +3,7 @@ import { markDocument, isMarked } from './page-facts.ts'
 import { startSearchService } from './search-service.ts'
 import { expect, test } from './site-test.ts'
 
-const button = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true })
+const button = (page: Page): Locator => page.getByRole('button', { name: /^Search(?: \S+ K)?$/ })
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
 

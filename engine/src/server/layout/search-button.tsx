@@ -9,19 +9,17 @@ import styles from './search-button.module.css'
  * reader's system.
  */
 export function SearchButton({ site }: { site: Site }) {
-  const label = translate({ id: 'octavo.search.button', message: 'Search' })
   return (
     <button
       type="button"
       className={styles.search}
-      aria-label={label}
       aria-keyshortcuts="Control+K Meta+K"
       data-search={JSON.stringify(clientSearchOptions(site))}
     >
       <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
         <path d="m13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z" />
       </svg>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{translate({ id: 'octavo.search.button', message: 'Search' })}</span>
       <kbd className={styles.key}>Ctrl</kbd>
       <kbd className={styles.key}>K</kbd>
     </button>

@@ -25,16 +25,18 @@ export function ResultItem({ hit, version }: { hit: SearchHit; version: string |
           {kindLabel(kind)}
         </span>
         {version !== null && <bdi className="results-version">{version}</bdi>}
-        <nav aria-label={translate({ id: 'octavo.search.breadcrumbs', message: 'breadcrumbs' })}>
-          <ul className="results-trail">
-            <li>{group}</li>
-            {trail.map((parts, index) => (
-              <li key={index}>
-                <MarkedText parts={parts} />
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {/* Not a `nav`: nothing in it leads anywhere, and each result would be a landmark of the same name. */}
+        <ul
+          className="results-trail"
+          aria-label={translate({ id: 'octavo.search.breadcrumbs', message: 'breadcrumbs' })}
+        >
+          <li>{group}</li>
+          {trail.map((parts, index) => (
+            <li key={index}>
+              <MarkedText parts={parts} />
+            </li>
+          ))}
+        </ul>
       </div>
       {excerpt.length > 0 && (
         <p className="results-excerpt">
