@@ -12,66 +12,89 @@ type Props = {
   series: [Series, Series]
 }
 
-const width = 640
-const height = 300
-const frame = { left: 64, right: 132, top: 24, bottom: 44 }
+type Frame = { left: number; right: number; top: number; bottom: number }
+type Format = { width: number; height: number; frame: Frame; isNarrow: boolean }
+
+const wide: Format = {
+  width: 640,
+  height: 300,
+  frame: { left: 64, right: 132, top: 24, bottom: 44 },
+  isNarrow: false,
+}
+/** For phones: there is no room beside the lines, so their names are above their ends. */
+const narrow: Format = {
+  width: 330,
+  height: 270,
+  frame: { left: 54, right: 14, top: 30, bottom: 44 },
+  isNarrow: true,
+}
 const number = new Intl.NumberFormat('en-US')
 
 /** Two growing quantities, with each line's name at its end. */
-export function GrowthChart({ id, title, text, xLabel, yLabel, series }: Props) {
+export function GrowthChart(props: Props) {
+  return (
+    <figure className={styles.figure}>
+      <Drawing {...props} format={wide} />
+      <Drawing {...props} format={narrow} />
+      <figcaption className={styles.caption}>{props.yLabel}</figcaption>
+    </figure>
+  )
+}
+
+function Drawing({ id, title, text, xLabel, series, format }: Props & { format: Format }) {
+  const { width, height, frame, isNarrow } = format
   const all = series.flatMap(({ points }) => points)
   const xs = [...new Set(all.map(([x]) => x))].slice(-3)
   const toX = scale([0, Math.max(...all.map(([x]) => x))], [frame.left, width - frame.right])
   const ticks = ticksUpTo(Math.max(...all.map(([, y]) => y)))
   const toY = scale([0, ticks.at(-1) ?? 1], [height - frame.bottom, frame.top])
+  const name = isNarrow ? `${id}-narrow` : id
   return (
-    <figure className={styles.figure}>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-labelledby={`${id}-title ${id}-text`}
-      >
-        <title id={`${id}-title`}>{title}</title>
-        <desc id={`${id}-text`}>{text}</desc>
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <path className={styles.grid} d={`M${frame.left} ${toY(tick)}H${width - frame.right}`} />
-            <text className={styles.tick} x={frame.left - 8} y={toY(tick) + 4} textAnchor="end">
-              {number.format(tick)}
-            </text>
-          </g>
-        ))}
-        {xs.map((x) => (
-          <text key={x} className={styles.tick} x={toX(x)} y={height - frame.bottom + 18} textAnchor="middle">
-            {number.format(x)}
+    <svg
+      className={isNarrow ? styles.narrow : styles.wide}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-labelledby={`${name}-title ${name}-text`}
+    >
+      <title id={`${name}-title`}>{title}</title>
+      <desc id={`${name}-text`}>{text}</desc>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path className={styles.grid} d={`M${frame.left} ${toY(tick)}H${width - frame.right}`} />
+          <text className={styles.tick} x={frame.left - 8} y={toY(tick) + 4} textAnchor="end">
+            {number.format(tick)}
           </text>
-        ))}
-        <text
-          className={styles.tick}
-          x={(frame.left + width - frame.right) / 2}
-          y={height - 6}
-          textAnchor="middle"
-        >
-          {xLabel}
+        </g>
+      ))}
+      {xs.map((x) => (
+        <text key={x} className={styles.tick} x={toX(x)} y={height - frame.bottom + 18} textAnchor="middle">
+          {number.format(x)}
         </text>
-        {series.map(({ name, points }, index) => (
-          <Line
-            key={name}
-            name={name}
-            className={(index === 0 ? styles.first : styles.second) ?? ''}
-            points={points.map(([x, y]) => [toX(x), toY(y)])}
-          />
-        ))}
-      </svg>
-      <figcaption className={styles.caption}>{yLabel}</figcaption>
-    </figure>
+      ))}
+      <text
+        className={styles.tick}
+        x={(frame.left + width - frame.right) / 2}
+        y={height - 6}
+        textAnchor="middle"
+      >
+        {xLabel}
+      </text>
+      {series.map(({ name: label, points }, index) => (
+        <Line
+          key={label}
+          name={label}
+          isNameAbove={isNarrow}
+          className={(index === 0 ? styles.first : styles.second) ?? ''}
+          points={points.map(([x, y]) => [toX(x), toY(y)])}
+        />
+      ))}
+    </svg>
   )
 }
 
-type LineProps = { name: string; className: string; points: [number, number][] }
+type LineProps = { name: string; isNameAbove: boolean; className: string; points: [number, number][] }
 
-function Line({ name, className, points }: LineProps) {
+function Line({ name, isNameAbove, className, points }: LineProps) {
   const [x, y] = points.at(-1) ?? [0, 0]
   return (
     <g className={className}>
@@ -79,9 +102,15 @@ function Line({ name, className, points }: LineProps) {
       {points.map(([left, top]) => (
         <circle key={left} className={styles.dot} cx={left} cy={top} r="3.5" />
       ))}
-      <text className={styles.name} x={x + 10} y={y + 4}>
-        {name}
-      </text>
+      {isNameAbove ? (
+        <text className={styles.name} x={x + 4} y={y - 12} textAnchor="end">
+          {name}
+        </text>
+      ) : (
+        <text className={styles.name} x={x + 10} y={y + 4}>
+          {name}
+        </text>
+      )}
     </g>
   )
 }

@@ -18,13 +18,18 @@ export function notesBelow(result: FenceResult | null): Map<number, string> {
         : renderNote('type', `${' '.repeat(start)}<b>↑</b> ${escapeHtml(text)}`),
     )
   for (const { line, code, message } of result.errors)
-    add(line, renderNote('error', `${escapeHtml(message)} <span class="note-code">ts(${code})</span>`))
+    add(line, renderNote('error', renderError(message, code)))
   return notes
 }
 
 /** A line of its own. */
 function renderNote(kind: 'type' | 'completions' | 'error', html: string): string {
   return `<span class="note note-${kind}" data-note>\n${html}</span>`
+}
+
+/** A box of its own inside the line, as wide as what a reader sees of the block. */
+function renderError(message: string, code: number): string {
+  return `<span class="note-text">${escapeHtml(message)} <span class="note-code">ts(${code})</span></span>`
 }
 
 /** One line each, below the dot, as an editor's list would stand. */

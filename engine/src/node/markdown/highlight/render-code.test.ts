@@ -23,7 +23,7 @@ it('shows what the compiler says below the lines it is about', () => {
   expect(html).toContain('</span>\n<span class="k">const </span>b')
   expect(html).toContain('<span class="note note-type" data-note>\n      <b>↑</b> const a: 1</span>')
   expect(html).toContain(
-    '<span class="note note-error" data-note>\nNot &lt;that&gt;. <span class="note-code">ts(2322)</span></span>',
+    '<span class="note note-error" data-note>\n<span class="note-text">Not &lt;that&gt;. <span class="note-code">ts(2322)</span></span></span>',
   )
 })
 

@@ -44,6 +44,7 @@ export function renderCode(
     meta.firstNumber !== null && 'code-numbered',
     marks.some((names) => names.includes('focused')) && 'code-focused',
     meta.wrap && 'code-wrapped',
+    notes.size > 0 && 'code-noted',
   ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
   const types = fence.types === null ? '' : ` data-types="${fence.types}"`

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('charts fit the screen of a phone, with all of their labels', async ({ page, open }) => {
+  await open('/blog/typescript-performance-lessons')
+  const charts = page.getByRole('figure').filter({ has: page.getByRole('img') })
+  await expect(charts.first()).toBeVisible()
+  const faults = await charts.evaluateAll((figures) =>
+    figures.flatMap((figure) => {
+      const { left, right } = figure.getBoundingClientRect()
+      const labels = [...figure.querySelectorAll('text')].filter((label) => label.checkVisibility())
+      const isCut = (label: Element) => {
+        const box = label.getBoundingClientRect()
+        return box.left < left || box.right > right || box.right > innerWidth
+      }
+      return [
+        ...(labels.length === 0 ? ['no labels'] : []),
+        ...(figure.scrollWidth > figure.clientWidth ? ['wider than the screen'] : []),
+        ...labels.filter(isCut).map((label) => `cut: ${label.textContent}`),
+        ...labels
+          .filter((label) => label.getBoundingClientRect().height < 12)
+          .map((label) => `too small: ${label.textContent}`),
+      ]
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('errors of the compiler wrap inside their block, and stay in view while the code scrolls', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/blog/announcing-trpc-10', '/blog/tinyrpc-client']) {
+    await open(path)
+    for (const block of await page.locator('pre:has(.note-error)').all()) {
+      expect(await findNotesOutside(block), path).toEqual([])
+      await block.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+      expect(await findNotesOutside(block), path).toEqual([])
+    }
+  }
+})
+
+function findNotesOutside(block: Locator): Promise<(string | null)[]> {
+  return block.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect()
+    const isOutside = (note: Element) =>
+      [...note.getClientRects()].some((box) => box.left < left || box.right > right)
+    return [...element.querySelectorAll('.note-error > *')]
+      .filter(isOutside)
+      .map(({ textContent }) => textContent)
+  })
+}
+
+for (const media of [
+  { colorScheme: 'light' },
+  { colorScheme: 'dark' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const) {
+  for (const direction of ['ltr', 'rtl'] as const) {
+    test(`a table has a shadow where it has more: ${Object.values(media).join(', ')}, ${direction}`, async ({
+      page,
+      open,
+    }) => {
+      await page.emulateMedia(media)
+      await open('/docs/v9/links')
+      await page.evaluate((name) => (document.documentElement.dir = name), direction)
+      const [start, end] = direction === 'ltr' ? (['left', 'right'] as const) : (['right', 'left'] as const)
+      const table = page.locator('.table-box').first()
+      await table.scrollIntoViewIfNeeded()
+      await expect.poll(() => shadedSides(page, table)).toEqual([end])
+      await scrollSideways(table, 0.5)
+      await expect.poll(async () => (await shadedSides(page, table)).toSorted()).toEqual(['left', 'right'])
+      await scrollSideways(table, 1)
+      await expect.poll(() => shadedSides(page, table)).toEqual([start])
+    })
+  }
+}
+
+test('a table that fits has no shadow', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open('/docs/v9/links')
+  const table = page.locator('.table-box').first()
+  await table.scrollIntoViewIfNeeded()
+  expect(await shadedSides(page, table)).toEqual([])
+})
+
+/** `part` of the way from where reading starts. */
+async function scrollSideways(box: Locator, part: number): Promise<void> {
+  await box.evaluate((element, share) => {
+    const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+    const left = forward * share * (element.scrollWidth - element.clientWidth)
+    element.scrollTo({ left, behavior: 'instant' })
+  }, part)
+}
+
+/** Compares the edges with the middle, above the words of the first row. */
+async function shadedSides(page: Page, table: Locator): Promise<('left' | 'right')[]> {
+  const box = await table.boundingBox()
+  if (!box) throw new Error('the table is not there')
+  const clip = { x: Math.ceil(box.x), y: Math.ceil(box.y) + 2, width: Math.floor(box.width) - 1, height: 1 }
+  const picture = (await page.screenshot({ clip })).toString('base64')
+  const isShaded = await readShades(page, picture)
+  return (['left', 'right'] as const).filter((side) => isShaded[side])
+}
+
+/** Another page reads the pixels: the policy of the site allows no `data:`. A gradient may be off by a step. */
+async function readShades(page: Page, picture: string): Promise<{ left: boolean; right: boolean }> {
+  const blank = await page.context().newPage()
+  try {
+    return await blank.evaluate(async (data) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+      const canvas = new OffscreenCanvas(image.width, 1).getContext('2d')
+      canvas?.drawImage(image, 0, 0)
+      const colorAt = (x: number) => [...(canvas?.getImageData(x, 0, 1, 1).data ?? [])]
+      const middle = colorAt(Math.floor(image.width / 2))
+      const isShaded = (x: number) =>
+        colorAt(x).some((value, channel) => Math.abs(value - (middle[channel] ?? 0)) > 4)
+      return { left: isShaded(0), right: isShaded(image.width - 1) }
+    }, picture)
+  } finally {
+    await blank.close()
+  }
+}
