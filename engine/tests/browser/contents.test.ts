@@ -53,6 +53,48 @@ test('B122 the list follows in its own column', async ({ page, open }) => {
   await expect(active(page)).toBeInViewport()
 })
 
+test('B122 exactly one entry is marked down to the end, and every heading has its turn', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/voyage')
+  await placeHeading(page, 'day-30', 100)
+  await expect(active(page)).toHaveText('Day 30')
+  const seen = await page.evaluate(async () => {
+    const marked = () => [...document.querySelectorAll('[data-contents=column] a[class]')]
+    const texts: string[] = []
+    const isAtEnd = () => window.scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    for (;;) {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      const text = marked().map(({ textContent }) => textContent)
+      if (text.join() !== texts.at(-1)) texts.push(text.join())
+      if (isAtEnd()) return texts
+      window.scrollBy({ top: 4, behavior: 'instant' })
+    }
+  })
+  const expected = Array.from({ length: 11 }, (_, index) => `Day ${30 + index}`)
+  expect(seen).toEqual([...expected, 'Return'])
+})
+
+test('B122 an entry near the end is marked when it is chosen, by a click or by the address', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/voyage')
+  for (const name of ['Day 40', 'Return', 'Day 39', 'Day 40']) {
+    await contents(page).getByRole('link', { name, exact: true }).click()
+    await expect(active(page)).toHaveText(name)
+  }
+  // Who scrolls on reads something else, and may choose the same entry again.
+  await page.mouse.move(600, 400)
+  await page.mouse.wheel(0, -1500)
+  await expect(active(page)).not.toHaveText('Day 40')
+  await contents(page).getByRole('link', { name: 'Day 40', exact: true }).click()
+  await expect(active(page)).toHaveText('Day 40')
+  await open('/docs/voyage#day-39')
+  await expect(active(page)).toHaveText('Day 39')
+})
+
 test('B119 B120 levels two and three, or those a page asks for; what lost its parent moves up', async ({
   page,
   open,
@@ -106,6 +148,6 @@ test('B126 a post has the column, but never the box', async ({ page, open }) => 
   await open('/blog/first-boat')
   await expect(contents(page)).toBeVisible()
   await page.setViewportSize({ width: 600, height: 800 })
-  await expect(page.getByText('On this page')).toBeHidden()
+  await expect(page.getByText('On this page').filter({ visible: true })).toHaveCount(0)
   await expect(sidebar(page)).toBeHidden()
 })

@@ -1,12 +1,17 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { findActiveHeading } from './active-heading.ts'
 
-const screen = { height: 800, navbar: 60 }
+/** The end of the page is far away. */
+const screen = { height: 800, navbar: 60, range: 9000, left: 5000 }
 
 /** Headings 30 px high, by where they begin. */
+function boxesAt(tops: number[]) {
+  return tops.map((top, index) => ({ id: `h${index}`, top, bottom: top + 30 }))
+}
+
 function activeAt(...tops: number[]): string | null {
-  const boxes = tops.map((top, index) => ({ id: `h${index}`, top, bottom: top + 30 }))
-  return findActiveHeading(boxes, screen)
+  return findActiveHeading(boxesAt(tops), screen)
 }
 
 it('B122 takes the first heading below the navbar when all of it is in the top half', () => {
@@ -27,5 +32,36 @@ it('B122 takes none above the first heading, and the last one below all', () => 
 
 it('B122 counts from the edge of the screen when the navbar hides', () => {
   const boxes = [{ id: 'a', top: 0, bottom: 30 }]
-  expect(findActiveHeading(boxes, { height: 800, navbar: 0 })).toBeNull()
+  expect(findActiveHeading(boxes, { ...screen, navbar: 0 })).toBeNull()
+})
+
+it('marks nothing early on a page that does not scroll', () => {
+  const still = { ...screen, range: 0, left: 0 }
+  expect(findActiveHeading(boxesAt([500, 700]), still)).toBeNull()
+  expect(findActiveHeading(boxesAt([100, 700]), still)).toBe('h0')
+})
+
+it('marks every heading once, in order, while a reader scrolls from the top to the end', () => {
+  const pages = fc.record({
+    gaps: fc.array(fc.integer({ min: 40, max: 1500 }), { minLength: 1, maxLength: 12 }),
+    last: fc.integer({ min: 40, max: 1500 }),
+    height: fc.integer({ min: 400, max: 1400 }),
+  })
+  fc.assert(
+    fc.property(pages, ({ gaps, last, height }) => {
+      let place = 200
+      const tops = gaps.map((gap) => (place += gap))
+      const range = Math.max(0, place + last - height)
+      // On a page that scrolls less there are fewer positions than headings need.
+      fc.pre(range > height / 2)
+      const marked: (string | null)[] = []
+      for (let y = 0; y <= range; y += 1) {
+        const boxes = boxesAt(tops.map((top) => top - y))
+        const active = findActiveHeading(boxes, { height, navbar: 60, range, left: range - y })
+        if (active !== marked.at(-1)) marked.push(active)
+      }
+      expect(marked.filter((id) => id !== null)).toEqual(tops.map((_, index) => `h${index}`))
+    }),
+    { numRuns: 60 },
+  )
 })

@@ -1,15 +1,33 @@
 /** Where a heading is on the screen. */
 export type HeadingBox = { id: string; top: number; bottom: number }
-type Screen = { height: number; navbar: number }
+
+export type Screen = {
+  height: number
+  navbar: number
+  /** How far the page can be scrolled, and how much of that is left. */
+  range: number
+  left: number
+}
 
 /**
  * Which heading is being read (B122): the first one below the navbar when it stands in the top half of the screen,
  * else the one before it, whose text fills the screen; none above the first.
  */
-export function findActiveHeading(boxes: HeadingBox[], { height, navbar }: Screen): string | null {
-  const next = boxes.findIndex(({ top }) => top >= navbar)
+export function findActiveHeading(boxes: HeadingBox[], screen: Screen): string | null {
+  const shift = shiftOfEnd(screen)
+  const next = boxes.findIndex(({ top }) => top >= screen.navbar + shift)
   if (next === -1) return boxes.at(-1)?.id ?? null
   const box = boxes[next]
-  const isInTopHalf = box !== undefined && box.top > 0 && box.bottom < height / 2
+  const isInTopHalf = box !== undefined && box.top > 0 && box.bottom < screen.height / 2 + shift
   return (isInTopHalf ? box : boxes[next - 1])?.id ?? null
+}
+
+/**
+ * The last headings of a page cannot rise to the navbar, so at the end of the page the lines they are measured against
+ * come down to them, and have passed the whole screen when nothing is left to scroll.
+ */
+function shiftOfEnd({ height, navbar, range, left }: Screen): number {
+  const way = height - navbar
+  const stretch = Math.min(way / 2, range)
+  return left < stretch ? way * (1 - left / stretch) : 0
 }

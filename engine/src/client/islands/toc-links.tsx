@@ -1,13 +1,15 @@
 'use client'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { TocEntry } from '../../shared/toc.ts'
-import { findActiveHeading } from './active-heading.ts'
+import { decodeFragment } from '../navigation/scroll-decision.ts'
+import { findActiveHeading, type HeadingBox, type Screen } from './active-heading.ts'
+import { createJump } from './jump.ts'
 import styles from './toc-links.module.css'
 
 /** Links to the headings of the page; the one being read is marked (B122-B124). */
 export function TocLinks({ entries }: { entries: TocEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const active = useActiveHeading(entries)
+  const active = useActiveHeading(entries, list)
   useEffect(() => reveal(list), [active])
   return (
     <ul ref={list} className={styles.list}>
@@ -24,22 +26,41 @@ export function TocLinks({ entries }: { entries: TocEntry[] }) {
   )
 }
 
-function useActiveHeading(entries: TocEntry[]): string | null {
+function useActiveHeading(entries: TocEntry[], list: RefObject<HTMLElement | null>): string | null {
   const [active, setActive] = useState<string | null>(null)
   useEffect(() => {
-    const update = () => setActive(readActive(entries))
-    update()
+    const links = list.current
+    const jump = createJump()
+    const update = () => {
+      const { boxes, screen } = readPage(entries)
+      setActive(jump.idAtRest(boxes, screen) ?? findActiveHeading(boxes, screen))
+    }
+    const follow = (hash: string) => {
+      jump.to(decodeFragment(hash))
+      update()
+    }
+    const onHash = () => follow(location.hash)
+    // A second click on the same entry does not change the address.
+    const onClick = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link) follow(link.hash)
+    }
+    onHash()
     document.addEventListener('scroll', update, { passive: true })
     window.addEventListener('resize', update)
+    window.addEventListener('hashchange', onHash)
+    links?.addEventListener('click', onClick)
     return () => {
       document.removeEventListener('scroll', update)
       window.removeEventListener('resize', update)
+      window.removeEventListener('hashchange', onHash)
+      links?.removeEventListener('click', onClick)
     }
-  }, [entries])
+  }, [entries, list])
   return active
 }
 
-function readActive(entries: TocEntry[]): string | null {
+function readPage(entries: TocEntry[]): { boxes: HeadingBox[]; screen: Screen } {
   const bar = document.getElementById('octavo-navbar')
   const boxes = entries.flatMap(({ id }) => {
     const heading = document.getElementById(id)
@@ -50,8 +71,20 @@ function readActive(entries: TocEntry[]): string | null {
     ).getBoundingClientRect()
     return [{ id, top, bottom }]
   })
-  const navbar = bar?.dataset['hides'] === undefined ? (bar?.offsetHeight ?? 0) : 0
-  return findActiveHeading(boxes, { height: window.innerHeight, navbar })
+  const { scrollHeight } = document.documentElement
+  const height = window.innerHeight
+  const range = Math.max(0, scrollHeight - height)
+  const left = range - window.scrollY
+  return {
+    boxes,
+    screen: {
+      height,
+      navbar: bar?.dataset['hides'] === undefined ? (bar?.offsetHeight ?? 0) : 0,
+      range,
+      // Positions may be fractions of a pixel.
+      left: left < 1 ? 0 : left,
+    },
+  }
 }
 
 /** A long list scrolls along, in its own column only; above the first heading it is at its top again. */
