@@ -34,6 +34,7 @@ export const reference: ReferenceInput = {
     next: 'https://nextjs.org/docs/pages/api-reference',
     zod: 'https://v3.zod.dev/',
   },
+  corrections: 'data/reference-corrections.json',
   ownLinks: {
     'https://trpc.io/docs/v10/': '/docs/',
     'https://trpc.io/docs/': '/docs/',

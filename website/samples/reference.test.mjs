@@ -148,3 +148,12 @@ test('every type name is a link, unless it is declared there or a type parameter
   })
   expect(unlinked).toEqual([])
 })
+
+test('no comment is a remark for the authors of the library; see website/data/reference-corrections.json', () => {
+  const remarks = pages.flatMap(({ markdown }) =>
+    [...markdown.matchAll(/^.*(?:\b(?:FIXME|TODO|XXX|HACK)\b|@internal|go ahead and add).*$/gm)].map(
+      ([line]) => `${markdown.split('\n', 1)[0]}: ${line}`,
+    ),
+  )
+  expect(remarks).toEqual([])
+})

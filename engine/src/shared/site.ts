@@ -130,6 +130,8 @@ export type ReferenceOptions = {
   externalLinks: Record<string, string | Record<string, string>>
   /** Beginnings of addresses in comments → what stands for them on this site. */
   ownLinks: Record<string, string>
+  /** File with corrections of the packages' comments, from the site's folder. */
+  corrections: string | null
 }
 
 export type ReferencePackage = {

@@ -177,6 +177,74 @@ test('nothing is read again until a package changes, and then its pages alone ar
   expect(countPages(again).cached).toBeGreaterThan(10)
 })
 
+test('comments are shown as the list of corrections says', () => {
+  const page = site.read('docs/api/lantern/interfaces/Buoy/index.md')
+  expect(page).toMatch(/^Swims\.$/m)
+  expect(page).toContain('Sounds the bell, as in `ring<3>`.')
+  expect(page).toContain('How often.')
+  expect(page).not.toMatch(/FIXME|TODO|Shows a/)
+})
+
+test('a correction that finds nothing to correct fails the build, with its place', async () => {
+  const kept = { reason: 'Testing.', replace: '' }
+  const list = [
+    { ...kept, symbols: ['Buoy'], find: 'Sinks.' },
+    { ...kept, symbols: ['Boy.ring'], find: 'Shows' },
+  ]
+  site.write({ 'data/corrections.json': JSON.stringify(list, null, 2) })
+  const { code, stderr } = await site.build()
+  expect(code).toBe(1)
+  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+    "✗ data/corrections.json:8:5
+      The comment on "Buoy" does not contain "Sinks.", which a correction replaces.
+         6 |       "Buoy"
+         7 |     ],
+      >  8 |     "find": "Sinks."
+           |     ^
+         9 |   },
+        10 |   {
+      → The package may have changed it. Adjust the correction, or remove it if the comment is right now.
+
+    ✗ data/corrections.json:16:5
+      A correction names "Boy.ring", and no symbol of that name has a comment.
+        14 |       "Boy.ring"
+        15 |     ],
+      > 16 |     "find": "Shows"
+           |     ^
+        17 |   }
+        18 | ]
+      → Did you mean Buoy.ring? Adjust the correction, or remove it if the comment is right now.
+    "
+  `)
+  site.write({ 'data/corrections.json': '[{ "symbols": [], "find": "a", "replace": "b" }]' })
+  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+    "✗ data/corrections.json
+      Correction 1 is not valid (symbols): Too small: expected array to have >=1 items
+      → Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.
+
+    ✗ data/corrections.json
+      Correction 1 is not valid (reason): Invalid input: expected string, received undefined
+      → Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.
+    "
+  `)
+  site.write({ 'data/corrections.json': '[{]' })
+  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+    "✗ data/corrections.json:1:3
+      The list of corrections is not valid JSON: Expected property name or '}'
+      > 1 | [{]
+          |   ^
+      → Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.
+    "
+  `)
+  site.remove('data/corrections.json')
+  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+    "✗ data/corrections.json
+      There is no file data/corrections.json, which lists corrections.
+      → The folder data has no file with such a name. The option "reference.corrections" names it.
+    "
+  `)
+})
+
 test('a package that is not there is named, with what to do', async () => {
   site.remove('packages/keeper')
   const { code, stderr } = await site.build()

@@ -19,7 +19,13 @@ import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './arguments.ts'
-import { loadSiteReference, referenceRedirects, withReference, type SiteReference } from './site-reference.ts'
+import {
+  listCorrectionFiles,
+  loadSiteReference,
+  referenceRedirects,
+  withReference,
+  type SiteReference,
+} from './site-reference.ts'
 
 /** What one locale of a site consists of. */
 export type LocaleSite = {
@@ -89,7 +95,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
       ...problems,
       ...checkLocalePaths(main.routes, site.i18n),
     ]),
-    configFiles: inputs,
+    configFiles: [...inputs, ...listCorrectionFiles(site, root)],
   }
 }
 

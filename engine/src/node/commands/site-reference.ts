@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Document, VersionReference } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { ReferenceIndex } from '../../shared/reference/reference-index.ts'
@@ -22,6 +23,12 @@ type Options = {
   cacheFolder: string
   logger: Pick<Logger, 'task'> | undefined
   signal: AbortSignal | undefined
+}
+
+/** Files outside the configuration that decide what pages of the references say. */
+export function listCorrectionFiles({ docs }: Site, root: string): string[] {
+  const files = docs.flatMap(({ versions }) => versions.map(({ reference }) => reference?.corrections))
+  return files.flatMap((file) => (file ? [path.join(root, file)] : []))
 }
 
 /** Nothing is installed or read when no version asks for it. */

@@ -66,6 +66,11 @@ export type ReferenceInput = {
   externalLinks?: Record<string, string | Record<string, string>>
   /** Beginnings of addresses that comments of the packages link to → paths of this site. */
   ownLinks?: Record<string, string>
+  /**
+   * JSON file with corrections of the packages' comments, from the site's folder: a list of
+   * `{ symbols, find, replace, reason }`. A correction that no longer finds its text fails the build.
+   */
+  corrections?: string
 }
 
 export type ReferencePackageInput = {

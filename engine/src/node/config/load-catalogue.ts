@@ -5,6 +5,7 @@ import type { Problem } from '../../shared/problem.ts'
 import type { Language } from '../../shared/translate.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { codeOf } from '../support/files.ts'
+import { parseJson, placeAt } from '../support/parse-json.ts'
 
 /** The translations of one locale, as their file says: `{ "Docs": "التوثيق", … }`. */
 export type Catalogue = {
@@ -66,21 +67,4 @@ export function placeOfKey(source: string, key: string): Pick<Problem, 'line' | 
   if (position === -1) return {}
   const { line, column } = placeAt(source, position)
   return { line, column, frame: buildCodeFrame(source, line, column) }
-}
-
-/** The engine tells where it stopped, except at the end of the text. */
-function parseJson(source: string): { value: unknown } | { reason: string; position: number } {
-  try {
-    return { value: JSON.parse(source) }
-  } catch (error) {
-    const text = error instanceof Error ? error.message : String(error)
-    const position = /at position (\d+)/.exec(text)?.[1]
-    const reason = text.replace(/(?: in JSON)? at position \d+.*$/s, '').replace(/, (?:\.\.\.)?".*$/s, '')
-    return { reason, position: position === undefined ? source.trimEnd().length : Number(position) }
-  }
-}
-
-function placeAt(source: string, position: number): { line: number; column: number } {
-  const before = source.slice(0, position).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -3,7 +3,13 @@ import { problemsOf } from '../support/site-error.ts'
 import { findPackages } from './find-packages.ts'
 
 const one = (name: string) => ({ name, folder: name, from: null, exclude: [], sourceUrl: null })
-const options = { path: 'api', packages: [one('lantern'), one('keeper')], externalLinks: {}, ownLinks: {} }
+const options = {
+  path: 'api',
+  packages: [one('lantern'), one('keeper')],
+  externalLinks: {},
+  ownLinks: {},
+  corrections: null,
+}
 
 function complaintsOf(environment: string | null): string[] {
   try {

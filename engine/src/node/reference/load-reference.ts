@@ -6,9 +6,12 @@ import type { Problem } from '../../shared/problem.ts'
 import type { ReferenceOptions } from '../../shared/site.ts'
 import { openEntryCache } from '../support/entry-cache.ts'
 import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
 import { referenceFolderOf, writeReferencePage } from '../support/reference-pages.ts'
+import { applyCorrections } from './apply-corrections.ts'
 import { buildPages } from './build-pages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
+import { loadCorrections, type CorrectionList } from './load-corrections.ts'
 import { runTypedoc } from './typedoc/run-typedoc.ts'
 
 /** The reference of one version. */
@@ -43,9 +46,14 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
   const indexes: ReferenceIndex[] = []
   for (const job of jobs) {
     const packages = findPackages(job.options, { root, environment: job.environment })
-    const key = keyOf(job, packages, root)
+    const { corrections: file } = job.options
+    const corrections = file === null ? null : loadCorrections(root, file)
+    const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '')
     const known = cache.get(key)
-    const index = known && isComplete(known, cacheFolder) ? known : await buildIndex(job, packages, place)
+    const index =
+      known && isComplete(known, cacheFolder)
+        ? known
+        : await buildIndex({ ...job, packages, corrections }, place)
     if (index !== known) cache.set(key, index)
     indexes.push(index)
   }
@@ -94,12 +102,10 @@ function isComplete({ pages }: ReferenceIndex, cacheFolder: string): boolean {
   return pages.every(({ model }) => names.has(model))
 }
 
-async function buildIndex(
-  job: ReferenceJob,
-  packages: FoundPackage[],
-  place: Place,
-): Promise<ReferenceIndex> {
-  const { options, basePath, environment } = job
+type Ingredients = ReferenceJob & { packages: FoundPackage[]; corrections: CorrectionList | null }
+
+async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceIndex> {
+  const { options, basePath, environment, packages, corrections } = job
   const { root, cacheFolder, signal, onWork } = place
   onWork(packages.map(({ name }) => name).join(', '))
   const folder = path.join(root, environment ?? '')
@@ -111,6 +117,8 @@ async function buildIndex(
     },
     signal,
   )
+  const problems = corrections ? applyCorrections(conversion.project, corrections) : []
+  if (problems.length > 0) throw new SiteError(problems)
   const { pages, ...index } = buildPages(conversion, packages, { folder, basePath, options })
   return {
     ...index,

@@ -64,8 +64,12 @@ function unwrapCode(text: string): string {
     .trim()
 }
 
+/** When a comment closes with two stars, TypeDoc takes the first for text. */
 function toMarkdown(parts: Part[], context: CommentContext): string {
-  return parts.map((part) => partToMarkdown(part, context)).join('')
+  return parts
+    .map((part) => partToMarkdown(part, context))
+    .join('')
+    .replace(/(^|\s)\*\s*$/, '')
 }
 
 function partToMarkdown(part: Part, context: CommentContext): string {

@@ -31,6 +31,7 @@ export default defineSite({
             { name: 'keeper', from: 'packages/keeper' },
           ],
           ownLinks: { 'https://lantern.example/docs/': '/docs/' },
+          corrections: 'data/corrections.json',
         },
       },
       {

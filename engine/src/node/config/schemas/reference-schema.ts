@@ -19,6 +19,7 @@ export const referenceSchema = closedObject({
   packages: z.array(packageSchema).min(1),
   externalLinks: links.default({}),
   ownLinks: z.record(z.string(), text).default({}),
+  corrections: folder.nullable().default(null),
 }).transform(({ packages, ...options }): ReferenceOptions => ({
   ...options,
   packages: packages.map((one) => ({ ...one, folder: one.folder ?? lastSegment(one.name) })),

@@ -42,8 +42,13 @@ export declare abstract class Beacon implements Pick<Lamp, 'colour'> {
   abstract blink(): void
 }
 
-/** Swims. */
+/** FIXME: give it a better name. Swims. **/
 export interface Buoy extends Lamp<'red'> {
+  /**
+   * Shows a
+   * `sign`.
+   * @param times TODO
+   */
   ring?(times: number): this
 }
 

@@ -1,0 +1,17 @@
+/** JSON that a person has written: a mistake in it is a result. The parser tells where it stopped, except at the end. */
+export function parseJson(source: string): { value: unknown } | { reason: string; position: number } {
+  try {
+    return { value: JSON.parse(source) }
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error)
+    const position = /at position (\d+)/.exec(text)?.[1]
+    const reason = text.replace(/(?: in JSON)? at position \d+.*$/s, '').replace(/, (?:\.\.\.)?".*$/s, '')
+    return { reason, position: position === undefined ? source.trimEnd().length : Number(position) }
+  }
+}
+
+/** Both count from one. */
+export function placeAt(source: string, position: number): { line: number; column: number } {
+  const before = source.slice(0, position).split('\n')
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
