@@ -11,11 +11,13 @@ export type Slugger = {
   slug: (text: string) => string
   /** Takes an id the author chose out of circulation and gives it back. */
   reserve: (id: string) => string
+  /** Every fragment that is in use. */
+  list: () => string[]
 }
 
-/** Makes the fragments of one page unique. */
-export function createSlugger(): Slugger {
-  const used = new Map<string, number>()
+/** Makes the fragments of one page unique. `taken` are in use already, by the files that include this one. */
+export function createSlugger(taken: string[] = []): Slugger {
+  const used = new Map(taken.map((id) => [id, 0]))
   return {
     slug(text) {
       // An empty id is no anchor at all, and a heading may consist of an emoji.
@@ -31,5 +33,6 @@ export function createSlugger(): Slugger {
       if (!used.has(id)) used.set(id, 0)
       return id
     },
+    list: () => [...used.keys()],
   }
 }

@@ -130,6 +130,26 @@ test.describe('where the site allows it', () => {
     await expect(link(page, 'High tide')).toBeVisible()
     expect(await width()).toBe(272)
   })
+
+  test('without the sidebar the contents are a column as soon as the article keeps 44rem', async ({
+    page,
+    open,
+  }) => {
+    const column = page.getByRole('navigation', { name: 'On this page' })
+    const box = page.getByRole('article').getByRole('group').filter({ hasText: 'On this page' })
+    await page.setViewportSize({ width: 1062, height: 800 })
+    await open('/docs/voyage/')
+    await expect(column).toBeHidden()
+    await expect(box).toBeVisible()
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click()
+    await expect(column).toBeVisible()
+    await expect(box).toBeHidden()
+    const width = await page.getByRole('article').evaluate((element) => element.clientWidth)
+    expect(width).toBeGreaterThanOrEqual(44 * 16)
+    await page.setViewportSize({ width: 1061, height: 800 })
+    await expect(column).toBeHidden()
+    await expect(box).toBeVisible()
+  })
 })
 
 test('B099 the rest of the tree is asked for once, when it is needed', async ({ page, open }) => {

@@ -115,9 +115,12 @@ describe('MDX', () => {
     `)
   })
 
-  it('compiles partials for the file that includes them', async () => {
-    writeFileSync(path.join(root, '_shared.mdx'), '## Heading of the partial\n')
-    writeFileSync(path.join(root, 'host.mdx'), "import Shared from './_shared.mdx'\n\n## Own\n\n<Shared />\n")
+  it('compiles partials for the file that includes them, whose contents list their headings', async () => {
+    writeFileSync(path.join(root, '_shared.mdx'), '## Heading of the partial\n\n## Own\n')
+    writeFileSync(
+      path.join(root, 'host.mdx'),
+      "import Shared from './_shared.mdx'\n\n## Own\n\n<Shared />\n\n## Later\n\n<Shared />\n",
+    )
     const compiler = createContentCompiler({ root, site })
     const include = {
       from: 'host.mdx',
@@ -126,8 +129,8 @@ describe('MDX', () => {
       hash: hashOf(readFileSync(path.join(root, '_shared.mdx'))),
     }
     const { compiled } = await compiler.compile({ ...refTo(root, 'host.mdx', 'mdx'), includes: [include] })
-    expect(compiled.headings.map(({ id }) => id)).toEqual(['own'])
-    expect(compiled.partials['./_shared.mdx']?.code).toContain('heading-of-the-partial')
+    expect(compiled.headings.map(({ id }) => id)).toEqual(['own', 'heading-of-the-partial', 'own-1', 'later'])
+    expect(compiled.partials['./_shared.mdx']?.code).toContain('id=\\"own-1\\"')
   })
 
   it('refuses a file that changed since it was read', async () => {

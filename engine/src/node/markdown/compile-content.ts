@@ -34,6 +34,7 @@ import { checkTags } from './check-tags.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { explainParser } from './explain-parser.ts'
 import { footnoteTexts } from './footnote-texts.ts'
+import { listHeadings } from './list-headings.ts'
 import { prepareSource } from './prepare-source.ts'
 
 export type CompileResult = {
@@ -59,6 +60,8 @@ type CompilerOptions = {
   memory?: { cacheFolder: string; engineId: string } | null
 }
 
+const noIds: string[] = []
+
 /** A file whose text goes in, compiled and ready for the renderer. */
 type Source = { file: string; format: 'md' | 'mdx'; text: string }
 
@@ -81,7 +84,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
   }
 
   /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
-  async function parse(source: Source, content: ContentRef, fenceMemory = memory) {
+  async function parse(source: Source, content: ContentRef, { fenceMemory = memory, taken = noIds } = {}) {
     const prepared = prepareSource(source.text, source.format)
     if (source.format === 'mdx') checkTags(prepared, source.file)
     const fences = fenceMemory.open(source.file)
@@ -89,7 +92,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     const emoji = await loadEmojiFor(prepared)
     if (fences.isNew) await highlighter.load(languagesOf(prepared, source.format))
     const run = () => {
-      const state = createState(source, { root, prepared, content, site, samples, emoji })
+      const state = createState(source, { root, prepared, content, site, samples, emoji, taken })
       return { state, output: runParser(source, state, fences) }
     }
     const first = run()
@@ -104,12 +107,14 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     return second
   }
 
+  /** `taken` are fragments that the files including this one use. */
   async function compileSource(
     source: Source,
     content: ContentRef,
-    isPartial: boolean,
-  ): Promise<CompileResult> {
-    const { state, output } = await parse(source, content)
+    taken: string[],
+  ): Promise<CompileResult & { ids: string[] }> {
+    const { state, output } = await parse(source, content, { taken })
+    let ids = state.slugger.list()
     const partials: CompiledContent['partials'] = {}
     const links = [...state.links]
     const missingImages = [...state.missingImages]
@@ -117,22 +122,24 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
       const partial = await compileSource(
         readSource(root, { file: include.file, hash: include.hash, format: 'mdx' }),
         content,
-        true,
+        ids,
       )
       partials[include.specifier] = partial.compiled
+      ids = partial.ids
       links.push(...partial.links)
       missingImages.push(...partial.missingImages)
     }
-    const headings = isPartial ? [] : state.headings
+    const headings = listHeadings(state, partials)
     const compiled: CompiledContent = { ...output, imports: state.imports, partials, headings }
-    return { compiled, links, missingImages }
+    return { compiled, links, missingImages, ids }
   }
 
   return {
     async compile(content, { excerpt } = { excerpt: false }) {
       const source = readSource(root, content)
       const shown = excerpt ? { ...source, text: cutAtMarker(source.text, source.format) } : source
-      return compileSource(shown, content, false)
+      const { compiled, links, missingImages } = await compileSource(shown, content, [])
+      return { compiled, links, missingImages }
     },
     async compileText(text, origin) {
       if (text === '') return ''
@@ -144,22 +151,27 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
         links: {},
         images: {},
       }
-      const { output } = await parse({ file: origin, format: 'md', text }, content, unremembered)
+      const { output } = await parse({ file: origin, format: 'md', text }, content, {
+        fenceMemory: unremembered,
+      })
       return output.html ?? ''
     },
   }
 }
 
-type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples' | 'emoji'> & { prepared: string }
+type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples' | 'emoji'> & {
+  prepared: string
+  taken: string[]
+}
 
-function createState({ file }: Source, { prepared, ...context }: Context): CompileState {
+function createState({ file }: Source, { prepared, taken, ...context }: Context): CompileState {
   return {
     ...context,
     file,
     source: prepared,
-    slugger: createSlugger(),
+    slugger: createSlugger(taken),
     linkPlaces: new Map(),
-    headings: [],
+    outline: [],
     links: [],
     missingImages: [],
     imports: [],

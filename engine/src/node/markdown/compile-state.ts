@@ -10,6 +10,9 @@ import type { NamedSamples } from './show-sample.ts'
 /** Both count from one. */
 export type Place = { line: number; column: number }
 
+/** Part of a page's outline: one of its own headings, or a component, which may be a partial with headings. */
+export type OutlineItem = Heading | { component: string }
+
 /** What the plugins of one compilation share: they read the context and fill in the findings. */
 export type CompileState = {
   /** The site's folder. */
@@ -25,7 +28,7 @@ export type CompileState = {
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their target as written, for markup whose own positions the parser loses. */
   linkPlaces: Map<string, Place[]>
-  headings: Heading[]
+  outline: OutlineItem[]
   links: PageLink[]
   /** As written; whoever read the content has reported them, with their places. */
   missingImages: string[]

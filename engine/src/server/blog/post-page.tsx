@@ -2,7 +2,7 @@ import { translate } from '../../shared/language.ts'
 import type { PostPage as PostPageData } from '../../shared/route.ts'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
-import { buildToc, hasContents, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import { languageOfContent } from '../original-language.ts'
 import page from '../pages/page.module.css'
@@ -31,6 +31,7 @@ export function PostPage({ page: { post, toc, editUrl, newer, older }, context }
               <h1 itemProp="headline">{post.title}</h1>
             </PostHeader>
           </div>
+          <TocBox entries={entries} isDesktopOnly />
           <div
             id="post-content"
             className="prose"

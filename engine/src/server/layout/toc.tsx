@@ -2,7 +2,7 @@ import { translate } from '../../shared/language.ts'
 import type { Heading } from '../../shared/render-contract.ts'
 import type { TocRange } from '../../shared/route.ts'
 import { TocLinks } from '../../client/islands/toc-links.tsx'
-import { MobileTocBox } from '../../client/islands/mobile-toc.tsx'
+import { ClosedToc } from '../../client/islands/toc-box.tsx'
 import { entriesInRange, type TocEntry } from '../../shared/toc.ts'
 import styles from './toc.module.css'
 
@@ -16,14 +16,12 @@ export function hasContents(entries: TocEntry[]): '' | undefined {
   return entries.length > 0 ? '' : undefined
 }
 
-type Props = { entries: TocEntry[] }
-
 /** The contents column of a wide screen (B119-B124). */
-export function Toc({ entries }: Props) {
+export function Toc({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null
   const title = translate({ id: 'octavo.toc.title', message: 'On this page' })
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-contents="column">
       <nav aria-label={title} className={styles.sticky}>
         <p className={styles.title}>{title}</p>
         <TocLinks entries={entries} />
@@ -32,7 +30,13 @@ export function Toc({ entries }: Props) {
   )
 }
 
-/** The same as a closed box above the article on small screens (B125). */
-export function MobileToc({ entries }: Props) {
-  return entries.length === 0 ? null : <MobileTocBox entries={entries} />
+type BoxProps = {
+  entries: TocEntry[]
+  /** Whether small screens go without (B126). */
+  isDesktopOnly?: boolean
+}
+
+/** The same as a closed box above the article, where there is no room for the column (B125). */
+export function TocBox({ entries, isDesktopOnly = false }: BoxProps) {
+  return entries.length === 0 ? null : <ClosedToc entries={entries} isDesktopOnly={isDesktopOnly} />
 }

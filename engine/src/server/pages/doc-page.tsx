@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { PageActions } from '../../client/islands/page-actions.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
-import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import { languageOfContent } from '../original-language.ts'
@@ -26,7 +26,7 @@ export function DocPage({ page, context }: Props) {
             <VersionBadge docs={page.docs} context={context} />
             <PageActions />
           </div>
-          <MobileToc entries={entries} />
+          <TocBox entries={entries} />
           <div className="prose" {...languageOfContent(page.content, context)}>
             {page.heading !== null && <h1>{page.heading}</h1>}
             {compiled && renderContent(compiled, context)}

@@ -5,7 +5,7 @@ import { renderContent } from '../mdx/content.tsx'
 import { readAs } from '../mdx/read-as.tsx'
 import { languageOfContent } from '../original-language.ts'
 import type { RenderContext } from '../render-context.ts'
-import { buildToc, hasContents, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import styles from './page.module.css'
 
 type Props = { page: FreePageData; context: RenderContext }
@@ -28,6 +28,7 @@ export function FreePage({ page, context }: Props) {
   return (
     <>
       <div className={styles.column} data-has-contents={hasContents(entries)}>
+        <TocBox entries={entries} isDesktopOnly />
         <article className="prose" data-article="" {...languageOfContent(page.content, context)}>
           {page.heading !== null && <h1>{page.heading}</h1>}
           {compiled && renderContent(compiled, context)}

@@ -6,7 +6,7 @@ import { ReferenceFilter } from '../../client/reference/reference-filter.tsx'
 import type { ReferenceModel } from '../../shared/reference/reference-model.ts'
 import { splitName } from '../../shared/reference/split-name.ts'
 import type { ReferencePage as ReferencePageData } from '../../shared/route.ts'
-import { buildToc, hasContents, MobileToc, Toc } from '../layout/toc.tsx'
+import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import page from '../pages/page.module.css'
 import type { RenderContext } from '../render-context.ts'
@@ -43,7 +43,7 @@ export function ReferencePage({ data, context }: Props) {
             <VersionBadge docs={data.docs} context={context} />
             <PageActions />
           </div>
-          <MobileToc entries={entries} />
+          <TocBox entries={entries} />
           <div className="prose">
             <h1>
               {splitName(data.title).map((part, index) => (

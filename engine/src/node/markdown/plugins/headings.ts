@@ -25,9 +25,9 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
         const explicit = typeof node.properties['id'] === 'string' ? node.properties['id'] : null
         const id = explicit === null ? state.slugger.slug(text) : state.slugger.reserve(explicit)
         const level = Number(node.tagName.slice(1))
-        // Headings inside components and partials are not entries of the page's own contents (B120, B285).
+        // Headings inside components are not entries of the page's own contents (B120).
         if (isOwn(ctx.parent(node))) {
-          state.headings.push({ level, id, html: node.children.map(inlineHtml).join('').trim() })
+          state.outline.push({ level, id, html: node.children.map(inlineHtml).join('').trim() })
         }
         ctx.setProperty(node, 'id', id)
         const label = translateIn(state.site.language, buildMessages.headingLink, { heading: text || id })
@@ -37,6 +37,12 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
           properties: { className: ['anchor'], href: `#${id}`, ariaLabel: label, title: label },
           children: [],
         })
+      },
+    },
+    mdxJsxFlowElement: {
+      filter: [],
+      visit(node, ctx) {
+        if (node.name && isOwn(ctx.parent(node))) state.outline.push({ component: node.name })
       },
     },
   })

@@ -51,7 +51,7 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   'server/layout/navbar.module.css#end': ['islands/nav-menu', 'islands/version-menu', 'layout/search-button'],
   'client/layout/menu-panel.module.css#head': ['layout/brand', 'islands/color-mode-toggle'],
   'client/layout/menu-panel.module.css#items': ['islands/nav-menu', 'islands/version-menu'],
-  'client/islands/mobile-toc.module.css#box': ['islands/toc-links'],
+  'client/islands/toc-box.module.css#box': ['islands/toc-links'],
   'server/layout/announcement-bar.module.css#content': ['islands/close-announcement'],
   'server/pages/page.module.css#bar': ['islands/breadcrumbs', 'islands/page-actions', 'layout/version-notes'],
 }

@@ -2,17 +2,24 @@
 import { useRef } from 'react'
 import { translate } from '../../shared/language.ts'
 import type { TocEntry } from '../../shared/toc.ts'
-import styles from './mobile-toc.module.css'
+import styles from './toc-box.module.css'
 import list from './toc-links.module.css'
 
+type Props = { entries: TocEntry[]; isDesktopOnly: boolean }
+
 /** The contents as a box that starts closed; it closes again when a heading is chosen. */
-export function MobileTocBox({ entries }: { entries: TocEntry[] }) {
+export function ClosedToc({ entries, isDesktopOnly }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (box.current) box.current.open = false
   }
   return (
-    <details ref={box} className={styles.box}>
+    <details
+      ref={box}
+      className={styles.box}
+      data-contents="box"
+      data-desktop-only={isDesktopOnly ? '' : undefined}
+    >
       <summary>{translate({ id: 'octavo.toc.title', message: 'On this page' })}</summary>
       <ul className={list.list}>
         {entries.map(({ id, html, depth }) => (

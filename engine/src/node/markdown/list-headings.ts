@@ -1,0 +1,17 @@
+import type { CompiledContent, Heading } from '../../shared/render-contract.ts'
+import type { CompileState } from './compile-state.ts'
+
+/** Headings in the order in which they are read; those of a partial come where the partial is shown. */
+export function listHeadings(
+  { outline, imports }: Pick<CompileState, 'outline' | 'imports'>,
+  partials: CompiledContent['partials'],
+): Heading[] {
+  const specifiers = new Map(
+    imports.flatMap(({ specifier, bindings }) => bindings.map(({ local }) => [local, specifier])),
+  )
+  const headings = outline.flatMap((item) =>
+    'component' in item ? (partials[specifiers.get(item.component) ?? '']?.headings ?? []) : [item],
+  )
+  // A partial that is shown twice has the same fragments both times, and a link leads to the first.
+  return headings.filter(({ id }, index) => headings.findIndex((other) => other.id === id) === index)
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+function contents(page: Page) {
+  return page.getByRole('navigation', { name: 'On this page' })
+}
+
+for (const folder of ['/docs', '/docs/v9']) {
+  test(`pages made of a partial have contents: ${folder}`, async ({ page, open }) => {
+    const expected = {
+      contributing: ['#the-library', '#these-pages'],
+      love: ['#projects', '#what-people-say', '#add-your-project'],
+      sponsors: ['#become-a-sponsor', '#organizations', '#help-without-money'],
+    }
+    for (const [name, ids] of Object.entries(expected)) {
+      await open(`${folder}/${name}`)
+      const links = contents(page).getByRole('link')
+      await expect(links).toHaveCount(ids.length)
+      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(ids)
+    }
+  })
+}
+
+for (const path of [
+  '/docs/quickstart',
+  '/docs/typedoc/server/classes/TRPCError',
+  '/blog/announcing-trpc-10',
+]) {
+  test(`beside a sidebar the contents are a small closed box up to 1199 px: ${path}`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await open(path)
+    const box = page.getByRole('main').getByRole('group').filter({ hasText: 'On this page' }).first()
+    await expect(contents(page)).toBeHidden()
+    const { width, height } = (await box.boundingBox()) ?? { width: Infinity, height: Infinity }
+    expect(width).toBeLessThan(200)
+    expect(height).toBeLessThanOrEqual(44)
+    await box.getByText('On this page').click()
+    await expect(box.getByRole('link').first()).toBeVisible()
+    await page.setViewportSize({ width: 1200, height: 800 })
+    await expect(contents(page)).toBeVisible()
+    await expect(box).toBeHidden()
+  })
+}
