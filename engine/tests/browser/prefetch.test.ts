@@ -34,8 +34,25 @@ test('B176 B181 pages are prefetched when a link to them comes into view, each o
   await expect.poll(() => payloads).toContain('/docs/cargo/index.txt')
   await waitForIdle(page)
   expect(payloads).toEqual([...new Set(payloads)])
-  await expect(page.locator('head > link[rel=prefetch][href="/docs/cargo/index.txt"]')).toHaveCount(1)
   expect(payloads).not.toContain('/docs/voyage/index.txt')
+})
+
+// Firefox holds `<link rel=prefetch>` to `default-src`, which allows nothing, and Safari has none.
+test('B176 B181 payloads are fetched as `connect-src` allows, with low priority and by no element', async ({
+  page,
+  open,
+}) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const priorities = new Set<string>()
+  client.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (isPayload(request.url)) priorities.add(`${type} ${request.initialPriority}`)
+  })
+  await open('/docs/guide')
+  await expect.poll(() => [...priorities]).toEqual(['Fetch Low'])
+  await waitForIdle(page)
+  expect([...priorities]).toEqual(['Fetch Low'])
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
 })
 
 test('B178 a browser that cannot tell what is in view prefetches every page', async ({ page, open }) => {

@@ -18,19 +18,20 @@ function encode(flight: string, contents: string[], bundle = 'b1'): string {
 }
 
 /** A loader over a host whose answers are listed, one per request. */
-function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50 } = {}) {
+function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50, textLimit = 200 } = {}) {
   const requests: string[] = []
   let time = 0
   const loader = createPageLoader({
     key: { bundle, model: '' },
     limit,
+    textLimit,
     now: () => time,
     decodeFlight: async (flight) => {
       if (flight === 'broken') throw new Error('broken flight')
       return `node of ${flight}`
     },
-    fetch: async (href, { cache }) => {
-      requests.push(`${href} ${cache}`)
+    fetch: async (href, { cache, priority }) => {
+      requests.push([href, cache, priority].filter(Boolean).join(' '))
       const answer = answers[requests.length - 1] ?? new Response(text)
       if (answer instanceof Error) throw answer
       return answer
@@ -45,8 +46,7 @@ describe('createPageLoader', () => {
     const [first, second] = await Promise.all([loader.load('/x.txt'), loader.load('/x.txt')])
     expect(first).toEqual({ head, node: 'node of flight', contents: ['<p>x</p>'] })
     expect(second).toBe(first)
-    expect(loader.has('/x.txt')).toBe(true)
-    expect(requests).toEqual(['/x.txt default'])
+    expect(requests).toEqual(['/x.txt'])
   })
 
   it.each<[string, Response | Error]>([
@@ -60,32 +60,68 @@ describe('createPageLoader', () => {
     const { loader, requests } = setUp([answer])
     const expected = answer instanceof Error ? answer.message : message
     await expect(loader.load('/x.txt')).rejects.toThrow(expected)
-    expect(loader.has('/x.txt')).toBe(false)
     await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
     expect(requests).toHaveLength(2)
   })
 
   it('forgets the page that was not used for longest', async () => {
-    const { loader } = setUp([], { limit: 2 })
-    for (const href of ['/1', '/2', '/1', '/3']) await loader.load(href)
-    expect(['/1', '/2', '/3'].map((href) => loader.has(href))).toEqual([true, false, true])
+    const { loader, requests } = setUp([], { limit: 2 })
+    for (const href of ['/1', '/2', '/1', '/3', '/1', '/2']) await loader.load(href)
+    expect(requests).toEqual(['/1', '/2', '/3', '/2'])
   })
 
-  it('takes what was just prefetched from the cache of the browser, for a while', async () => {
-    const { loader, requests, pass } = setUp([], { limit: 0 })
-    loader.markFetched('/x.txt')
-    await loader.load('/x.txt')
+  it('fetches ahead with low priority, and asks no more, whatever caches keep', async () => {
+    const { loader, requests } = setUp([new Response(text, { headers: { 'cache-control': 'no-store' } })])
+    await loader.fetchAhead('/x.txt')
+    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+    await loader.fetchAhead('/x.txt')
+    expect(requests).toEqual(['/x.txt low'])
+  })
+
+  it('uses a text that is still on its way', async () => {
+    const { loader, requests } = setUp([])
+    const ahead = loader.fetchAhead('/x.txt')
+    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+    await ahead
+    expect(requests).toEqual(['/x.txt low'])
+  })
+
+  it.each<[string, Response | Error]>([
+    ['the network failed', new TypeError('Failed to fetch')],
+    ['the host refused', new Response(text, { status: 503 })],
+  ])('asks again when %s ahead', async (_, answer) => {
+    const { loader, requests } = setUp([answer])
+    await expect(loader.fetchAhead('/x.txt')).rejects.toThrow()
+    await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
+    expect(requests).toEqual(['/x.txt low', '/x.txt'])
+  })
+
+  it('asks again for a text that has waited too long', async () => {
+    const { loader, requests, pass } = setUp([])
+    await loader.fetchAhead('/x.txt')
     pass(6 * 60_000)
     await loader.load('/x.txt')
-    expect(requests).toEqual(['/x.txt force-cache', '/x.txt default'])
+    expect(requests).toEqual(['/x.txt low', '/x.txt'])
   })
 
-  it('reloads a page past every cache', async () => {
+  it('keeps a limited number of texts', async () => {
+    const { loader, requests } = setUp([], { textLimit: 1 })
+    for (const href of ['/1', '/2']) await loader.fetchAhead(href)
+    for (const href of ['/2', '/1']) await loader.load(href)
+    expect(requests).toEqual(['/1 low', '/2 low', '/1'])
+  })
+
+  it('reloads a page past every cache, and trusts nothing that is older', async () => {
     const { loader, requests } = setUp([])
     const old = await loader.load('/x.txt')
+    await loader.load('/y.txt')
+    await loader.fetchAhead('/z.txt')
+    requests.length = 0
     const fresh = await loader.reload('/x.txt')
     expect(fresh).not.toBe(old)
     expect(await loader.load('/x.txt')).toBe(fresh)
-    expect(requests).toEqual(['/x.txt default', '/x.txt no-cache'])
+    await loader.load('/y.txt')
+    await loader.load('/z.txt')
+    expect(requests).toEqual(['/x.txt no-cache', '/y.txt', '/z.txt'])
   })
 })

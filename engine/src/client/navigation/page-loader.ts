@@ -8,62 +8,85 @@ export type LoadedPage = { head: PageHead; node: ReactNode; contents: string[] |
 export type PageLoader = {
   /** One request per payload, however often it is asked for; failures are forgotten at once. */
   load: (payloadHref: string) => Promise<LoadedPage>
-  has: (payloadHref: string) => boolean
-  /** Asks the server again and replaces what is known. */
+  /** Fetches a payload with low priority and keeps its text, so that a later `load` has nothing to wait for. */
+  fetchAhead: (payloadHref: string) => Promise<void>
+  /** Asks the server again. Everything else is forgotten too, because it may be just as old. */
   reload: (payloadHref: string) => Promise<LoadedPage>
-  /** Says that the browser has just put the payload into its HTTP cache. */
-  markFetched: (payloadHref: string) => void
 }
+
+type FetchInit = { cache?: RequestCache; priority?: RequestPriority }
 
 type Options = {
   key: PayloadKey
-  fetch: (href: string, init: { cache: RequestCache }) => Promise<Response>
+  fetch: (href: string, init: FetchInit) => Promise<Response>
   decodeFlight: (text: string) => Promise<ReactNode>
   now?: () => number
   limit?: number
+  textLimit?: number
 }
 
-/** Payloads have no hash in their names, so hosts let them expire at once; what was just prefetched is still good. */
+/** Hosts change payloads under the same address, so a text that has waited this long is fetched again. */
 const freshMs = 5 * 60_000
 
 export function createPageLoader(options: Options): PageLoader {
-  const { now = Date.now, limit = 50 } = options
+  const { now = Date.now, limit = 50, textLimit = 200 } = options
   const pages = new Map<string, Promise<LoadedPage>>()
-  const fetchedAt = new Map<string, number>()
+  // The HTTP cache would do, but private windows of Safari have none.
+  const texts = new Map<string, { text: Promise<string>; since: number }>()
 
-  function start(href: string, cache: RequestCache): Promise<LoadedPage> {
-    const page = loadPage(href, cache, options)
+  function start(href: string, init: FetchInit): Promise<LoadedPage> {
+    const page = readText(href, init).then((text) => decodePage(text, options))
     page.catch(() => {
       if (pages.get(href) === page) pages.delete(href)
     })
-    return page
+    return keep(pages, href, { value: page, limit })
   }
 
-  /** The latest one used is the last one dropped. */
-  function keep(href: string, page: Promise<LoadedPage>): Promise<LoadedPage> {
-    pages.delete(href)
-    pages.set(href, page)
-    const [oldest] = pages.keys()
-    if (pages.size > limit && oldest !== undefined) pages.delete(oldest)
-    return page
+  /** What was fetched ahead is used once: from then on the decoded page is known. */
+  function readText(href: string, init: FetchInit): Promise<string> {
+    const ahead = texts.get(href)
+    texts.delete(href)
+    const ask = () => fetchText(href, init, options)
+    return ahead && now() - ahead.since < freshMs ? ahead.text.catch(ask) : ask()
   }
 
-  function load(href: string): Promise<LoadedPage> {
-    const isFresh = now() - (fetchedAt.get(href) ?? -Infinity) < freshMs
-    return keep(href, pages.get(href) ?? start(href, isFresh ? 'force-cache' : 'default'))
+  async function fetchAhead(href: string): Promise<void> {
+    if (pages.has(href)) return
+    const text = fetchText(href, { priority: 'low' }, options)
+    keep(texts, href, { value: { text, since: now() }, limit: textLimit })
+    await text
   }
 
   return {
-    load,
-    has: (href) => pages.has(href),
-    reload: (href) => keep(href, start(href, 'no-cache')),
-    markFetched: (href) => void fetchedAt.set(href, now()),
+    load(href) {
+      const page = pages.get(href)
+      return page ? keep(pages, href, { value: page, limit }) : start(href, {})
+    },
+    fetchAhead,
+    reload(href) {
+      pages.clear()
+      texts.clear()
+      return start(href, { cache: 'no-cache' })
+    },
   }
 }
 
-async function loadPage(href: string, cache: RequestCache, options: Options): Promise<LoadedPage> {
-  const response = await options.fetch(href, { cache })
+/** The latest one used is the last one dropped. */
+function keep<T>(map: Map<string, T>, key: string, { value, limit }: { value: T; limit: number }): T {
+  map.delete(key)
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > limit && oldest !== undefined) map.delete(oldest)
+  return value
+}
+
+async function fetchText(href: string, init: FetchInit, options: Options): Promise<string> {
+  const response = await options.fetch(href, init)
   if (!response.ok) throw new Error(`${href} answered ${response.status}`)
-  const { head, flight, contents } = decodePayload(await response.text(), options.key)
+  return response.text()
+}
+
+async function decodePage(text: string, options: Options): Promise<LoadedPage> {
+  const { head, flight, contents } = decodePayload(text, options.key)
   return { head, node: await options.decodeFlight(flight), contents }
 }

@@ -4,7 +4,7 @@ import type { PageLoader } from './page-loader.ts'
 import { createPrefetchPolicy, createQueue } from './prefetch-policy.ts'
 
 export type Prefetcher = {
-  /** Puts the payload of a page into the browser's cache when there is time; false when there is nothing to do. */
+  /** Fetches the payload of a page when there is time; false when there is nothing to do. */
   prefetch: (target: string) => boolean
   /** Fetches and decodes a page now; false when there is nothing to do. */
   preload: (target: string) => false | Promise<void>
@@ -26,9 +26,7 @@ export function createPrefetcher({ loader, resolve }: Options): Prefetcher {
   const hinted = new Set<string>()
   const enqueue = createQueue(inFlight, async (payloadHref: string) => {
     await idle()
-    if (loader.has(payloadHref)) return
-    await fetchAhead(payloadHref)
-    loader.markFetched(payloadHref)
+    await loader.fetchAhead(payloadHref)
   })
 
   function prefetch(target: string): boolean {
@@ -51,22 +49,6 @@ export function createPrefetcher({ loader, resolve }: Options): Prefetcher {
 }
 
 function nothing(): void {}
-
-/** The hint asks as the later `fetch` will (CORS, credentials for this origin): the answer serves both. */
-async function fetchAhead(href: string): Promise<void> {
-  const link = document.createElement('link')
-  if (!link.relList.supports('prefetch')) {
-    const response = await fetch(href, { priority: 'low' })
-    await response.arrayBuffer()
-    return
-  }
-  await new Promise((resolve, reject) => {
-    Object.assign(link, { rel: 'prefetch', as: 'fetch', crossOrigin: 'anonymous', href })
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', reject)
-    document.head.append(link)
-  })
-}
 
 function observeLinks(prefetch: (href: string) => void): () => void {
   const seen = new WeakSet<HTMLAnchorElement>()
