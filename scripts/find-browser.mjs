@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installDebianPackages } from './debian-packages.mjs'
 import { fail } from './fail.mjs'
 import { repository } from './paths.mjs'
 import { run, runNode } from './run-process.mjs'
@@ -24,7 +25,7 @@ export async function ensureBrowser() {
   if (process.env['CHROME_PATH']) return checkChosenBrowser(process.env['CHROME_PATH'])
   const found = await findBrowser()
   if (found) return found
-  await installFromDebian()
+  await installDebianPackages(['chromium'])
   const installed = await findBrowser()
   if (installed) return installed
   await installFromPlaywright()
@@ -94,19 +95,6 @@ async function starts(executable) {
     process.platform === 'win32' ? ['--headless', '--dump-dom', 'about:blank'] : ['--version', '--no-sandbox']
   const { code } = await run(executable, args, { capture: true, timeoutMs: minute })
   return code === 0
-}
-
-/** Debian and its relatives, where root may install packages without being asked. */
-async function installFromDebian() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log('No browser found: installing Chromium (apt-get install chromium) …')
-  const options = {
-    capture: true,
-    timeoutMs: 10 * minute,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  }
-  await run('apt-get', ['update'], options)
-  await run('apt-get', ['install', '-y', 'chromium'], options)
 }
 
 async function installFromPlaywright() {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { engine } from './paths.mjs'
+import { proveFirefox, proveWebKit } from './proofs/prove-browser.mjs'
 import { proveBudgets } from './proofs/prove-budgets.mjs'
 import { proveHtml } from './proofs/prove-html.mjs'
 import { provePages } from './proofs/prove-pages.mjs'
@@ -14,6 +15,8 @@ export const proofs = [
   { name: 'budgets', run: proveBudgets },
   { name: 'supply chain', run: proveSupplyChain },
   { name: 'html', run: proveHtml },
+  { name: 'firefox', run: proveFirefox },
+  { name: 'webkit', run: proveWebKit },
   { name: 'pages', run: provePages },
   {
     name: 'faults',

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installDebianPackages } from '../debian-packages.mjs'
+import { run } from '../run-process.mjs'
+
+/**
+ * The executable of a Firefox that starts, installing one when the machine has none.
+ * @returns {Promise<string>}
+ */
+export async function ensureFirefox() {
+  const chosen = process.env['FIREFOX_PATH']
+  if (chosen) {
+    if (await starts(chosen)) return chosen
+    throw new Error(
+      `FIREFOX_PATH is ${chosen}, which does not start: set it to a working Firefox or unset it.`,
+    )
+  }
+  const found = await findFirefox()
+  if (found) return found
+  await installDebianPackages(['firefox-esr'])
+  const installed = await findFirefox()
+  if (installed) return installed
+  throw new Error(
+    'Firefox was not found and could not be installed: install it (on Debian `apt-get install firefox-esr`), or set FIREFOX_PATH to one, and run the command again.',
+  )
+}
+
+async function findFirefox() {
+  for (const candidate of firefoxCandidates(process.platform, process.env)) {
+    if (existsSync(candidate) && (await starts(candidate))) return candidate
+  }
+  return null
+}
+
+/**
+ * @param {NodeJS.Platform} platform
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {string[]}
+ */
+export function firefoxCandidates(platform, env) {
+  if (platform === 'win32') {
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)']]
+    return folders.flatMap((folder) => (folder ? [join(folder, 'Mozilla Firefox', 'firefox.exe')] : []))
+  }
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const onPath = ['firefox', 'firefox-esr'].flatMap((name) => folders.map((folder) => join(folder, name)))
+  if (platform !== 'darwin') return onPath
+  return [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox']
+}
+
+/** @param {string} executable */
+async function starts(executable) {
+  const { code } = await run(executable, ['--version'], { capture: true, timeoutMs: 60_000 })
+  return code === 0
+}

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installDebianPackages } from '../debian-packages.mjs'
+
+/** @typedef {{ driver: string, browser: string, display: string }} WebKitPaths */
+
+/**
+ * WebKitGTK's WebDriver, the browser it drives and what runs both without a screen, installing them when they are missing.
+ * @returns {Promise<WebKitPaths>}
+ */
+export async function ensureWebKit() {
+  const found = findWebKit(process.env)
+  if (found) return found
+  // `xvfb-run` calls `xauth`.
+  await installDebianPackages(['webkit2gtk-driver', 'xvfb', 'xauth'])
+  const installed = findWebKit(process.env)
+  if (installed) return installed
+  throw new Error(
+    'WebKitWebDriver, MiniBrowser and xvfb-run were not all found and could not be installed: install WebKitGTK with its WebDriver, and Xvfb (on Debian `apt-get install webkit2gtk-driver xvfb xauth`), and run the command again. WebKitGTK exists for Linux only.',
+  )
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {WebKitPaths | null}
+ */
+export function findWebKit(env) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  const onPath = (/** @type {string} */ name) =>
+    folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
+  const driver = onPath('WebKitWebDriver')
+  const display = onPath('xvfb-run')
+  const browser = miniBrowserCandidates(['/usr/lib', '/usr/libexec', '/usr/lib64']).at(0)
+  return driver && display && browser ? { driver, browser, display } : null
+}
+
+/**
+ * MiniBrowser is not on the path, and distributions disagree about the folder: Debian has one for each architecture.
+ * @param {string[]} roots
+ */
+export function miniBrowserCandidates(roots) {
+  const list = (/** @type {string} */ folder) => (existsSync(folder) ? readdirSync(folder) : [])
+  const folders = roots.flatMap((root) => [
+    root,
+    ...list(root)
+      .filter((name) => name.endsWith('-linux-gnu'))
+      .map((name) => join(root, name)),
+  ])
+  return folders
+    .flatMap((folder) => list(folder).map((name) => join(folder, name, 'MiniBrowser')))
+    .filter((file) => /webkit2?gtk-[\d.]+[\\/]MiniBrowser$/.test(file) && existsSync(file))
+}

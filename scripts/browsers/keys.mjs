@@ -1,0 +1,24 @@
+/** Keys without a character have one of the private use area, by the WebDriver standard. */
+const special = new Map([
+  ['ArrowDown', '\uE015'],
+  ['ArrowLeft', '\uE012'],
+  ['ArrowRight', '\uE014'],
+  ['ArrowUp', '\uE013'],
+  ['Control', '\uE009'],
+  ['Enter', '\uE007'],
+  ['Escape', '\uE00C'],
+  ['Shift', '\uE008'],
+  ['Tab', '\uE004'],
+])
+
+/**
+ * @param {string} chord Names of keys or characters, joined by `+`.
+ * @returns {string[]}
+ */
+export function keysOf(chord) {
+  return chord.split('+').map((name) => {
+    const key = special.get(name) ?? name
+    if ([...key].length !== 1) throw new Error(`There is no key "${name}"`)
+    return key
+  })
+}

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+
+/** @typedef {{ resolve: (value: any) => void, reject: (error: Error) => void }} Waiting */
+
+/**
+ * A connection to Firefox. Messages are JSON behind their length in bytes: `[0, id, command, parameters]` goes out,
+ * `[1, id, error, result]` comes back.
+ * @param {number} port
+ */
+export async function connectMarionette(port) {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  /** @type {Map<number, Waiting>} */
+  const waiting = new Map()
+  let received = Buffer.alloc(0)
+  let last = 0
+  socket.on('data', (chunk) => {
+    const { messages, rest } = splitMessages(Buffer.concat([received, chunk]))
+    received = rest
+    for (const message of messages) settle(waiting, message)
+  })
+  socket.on('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('Firefox closed the connection'))
+  })
+  return {
+    /**
+     * @param {string} command
+     * @param {object} [params]
+     * @returns {Promise<any>}
+     */
+    send(command, params = {}) {
+      const id = ++last
+      const text = JSON.stringify([0, id, command, params])
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        socket.write(`${Buffer.byteLength(text)}:${text}`)
+      })
+    },
+    close: () => socket.destroy(),
+  }
+}
+
+/**
+ * @param {Buffer<ArrayBuffer>} data
+ * @returns {{ messages: unknown[], rest: Buffer<ArrayBuffer> }}
+ */
+export function splitMessages(data) {
+  const messages = []
+  let rest = data
+  for (;;) {
+    const colon = rest.indexOf(':')
+    const end = colon + 1 + Number(rest.subarray(0, Math.max(colon, 0)).toString())
+    if (colon === -1 || rest.length < end) return { messages, rest }
+    messages.push(JSON.parse(rest.subarray(colon + 1, end).toString()))
+    rest = rest.subarray(end)
+  }
+}
+
+/**
+ * The first message is a greeting, which nobody waits for.
+ * @param {Map<number, Waiting>} waiting
+ * @param {unknown} message
+ */
+function settle(waiting, message) {
+  if (!Array.isArray(message)) return
+  const [, id, error, result] = message
+  const asked = waiting.get(id)
+  waiting.delete(id)
+  if (error) asked?.reject(new Error(`${error.error}: ${error.message}`))
+  else asked?.resolve(result)
+}

@@ -1,0 +1,37 @@
+/**
+ * Runs in the page before any other script, so it stands alone: tells the recording proxy what reaches the console, and
+ * keeps the color mode that the body starts with.
+ * @param {string} address
+ */
+export function listenInPage(address) {
+  /** @param {...unknown} parts */
+  const report = (...parts) => {
+    navigator.sendBeacon(address, `${location.pathname}: ${parts.map(String).join(' ')}`)
+  }
+  for (const level of /** @type {const} */ (['debug', 'error', 'info', 'log', 'trace', 'warn'])) {
+    const print = console[level]
+    console[level] = (...parts) => {
+      report(`console.${level}`, ...parts)
+      print.apply(console, parts)
+    }
+  }
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled rejection', reason))
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    report('violates', effectiveDirective, blockedURI),
+  )
+  // Resources that cannot be loaded announce it by an event that does not bubble.
+  addEventListener(
+    'error',
+    (/** @type {Event} */ event) => {
+      if (event instanceof ErrorEvent) report('exception', event.message)
+      else if (event.target instanceof Element) report('not loaded', event.target.outerHTML.slice(0, 200))
+    },
+    true,
+  )
+  const parsing = new MutationObserver(() => {
+    if (!document.body) return
+    parsing.disconnect()
+    Object.assign(window, { modeAtBody: document.documentElement.dataset['theme'] })
+  })
+  parsing.observe(document.documentElement, { childList: true })
+}

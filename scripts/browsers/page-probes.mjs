@@ -1,0 +1,36 @@
+// Functions that run in the page, so each of them stands alone.
+
+/**
+ * The middle of the first visible element, or of a word in it, after scrolling it into view; null while there is none.
+ * @param {string} selector
+ * @param {string} word
+ * @returns {{ x: number, y: number } | null}
+ */
+export function findPlace(selector, word) {
+  const isVisible = (/** @type {Element} */ element) => element.checkVisibility({ visibilityProperty: true })
+  const element = [...document.querySelectorAll(selector)].find(
+    (candidate) => isVisible(candidate) && candidate.textContent.includes(word),
+  )
+  if (!element) return null
+  /** @type {Element | Range} */
+  let target = element
+  if (word !== '') {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const start = (text.textContent ?? '').indexOf(word)
+      if (start === -1) continue
+      target = document.createRange()
+      target.setStart(text, start)
+      target.setEnd(text, start + word.length)
+      break
+    }
+  }
+  const isOutside = (/** @type {DOMRect} */ { top, bottom }) => top < 70 || bottom > innerHeight - 10
+  if (isOutside(target.getBoundingClientRect())) {
+    const scrolled = target instanceof Range ? target.startContainer.parentElement : target
+    scrolled?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }
+  const { x, y, width, height } = target.getBoundingClientRect()
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pollUntil } from './poll-until.mjs'
+import { startOnDisplay } from './start-webkit.mjs'
+import { waitForQuiet } from './wait-for-quiet.mjs'
+
+/**
+ * Opens pages one by one without automation, where WebKit writes everything that reaches the console to its output, also
+ * what no script of a page can hear.
+ * @param {import('./find-webkit.mjs').WebKitPaths} paths
+ * @param {{ proxy: import('./recording-proxy.mjs').RecordingProxy, pages: string[], scripts: boolean }} options
+ * @returns {Promise<string[]>}
+ */
+export async function readWebKitConsole({ browser, display }, { proxy, pages, scripts }) {
+  const findings = []
+  for (const path of pages) {
+    proxy.requests.length = 0
+    const lines = await withTemporaryFolder(async (folder) => {
+      // A first visit every time, and nothing is left in the profile of whoever runs this.
+      const env = { ...process.env, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder }
+      const settings = ['--enable-write-console-messages-to-stdout=true', `--enable-javascript=${scripts}`]
+      // Without `stdbuf` messages wait in a buffer, and are lost when the browser is ended.
+      const command = ['stdbuf', '-oL', browser, ...settings, proxy.origin + path]
+      const { output, stop } = startOnDisplay(display, command, env)
+      try {
+        await pollUntil(`${path} is loaded`, () => proxy.requests.some(isLate[`${scripts}`]), 30_000)
+        await waitForQuiet(proxy)
+      } finally {
+        await stop()
+      }
+      return output().split('\n')
+    })
+    findings.push(...lines.filter((line) => line.includes('CONSOLE ')).map((line) => `${path}: ${line}`))
+  }
+  return findings
+}
+
+/** What is asked for last: pages fetched ahead, and without scripts the second part of the styles. */
+const isLate = {
+  true: (/** @type {string} */ path) => path.endsWith('.txt'),
+  false: (/** @type {string} */ path) => path.endsWith('.css'),
+}
+
+/**
+ * @template T
+ * @param {(folder: string) => Promise<T>} use
+ */
+async function withTemporaryFolder(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-webkit-'))
+  try {
+    return await use(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,80 @@
+import { finding } from './behaviors/finding.mjs'
+import { moving } from './behaviors/moving.mjs'
+import { reading } from './behaviors/reading.mjs'
+import { withoutScripts } from './behaviors/without-scripts.mjs'
+import { createTab } from './tab.mjs'
+
+/**
+ * @typedef {import('./behaviors/behavior.mjs').Behavior} Behavior
+ * @typedef {{ group: string, title: string, findings: string[] }} BehaviorResult
+ */
+
+export const behaviors = [...moving, ...finding, ...reading, ...withoutScripts]
+
+/**
+ * Runs every behavior in one browser with scripts and one without. Whatever reaches a console is a finding.
+ * @param {import('./web-driver.mjs').StartBrowser} start
+ * @param {{ proxy: import('./recording-proxy.mjs').RecordingProxy, only?: string, say: (line: string) => void }} options
+ * @returns {Promise<{ version: string, results: BehaviorResult[] }>}
+ */
+export async function runBehaviors(start, { proxy, only = '', say }) {
+  const wanted = behaviors.filter(({ group, title }) => `${group}: ${title}`.includes(only))
+  const results = []
+  let version = ''
+  for (const scripts of [true, false]) {
+    const list = wanted.filter(({ withoutScripts: isWithout = false }) => isWithout !== scripts)
+    if (list.length === 0) continue
+    const session = await start({ scripts })
+    version = session.version
+    try {
+      for (const behavior of list) {
+        const findings = await runBehavior(behavior, session, proxy)
+        say(`${findings.length === 0 ? 'ok' : 'FAILED'}  ${behavior.group}: ${behavior.title}`)
+        results.push({ group: behavior.group, title: behavior.title, findings })
+      }
+    } finally {
+      await session.stop()
+    }
+  }
+  return { version, results }
+}
+
+/**
+ * @param {Behavior} behavior
+ * @param {import('./web-driver.mjs').BrowserSession} session
+ * @param {import('./recording-proxy.mjs').RecordingProxy} proxy
+ */
+async function runBehavior({ run }, session, proxy) {
+  const tab = createTab(session, proxy)
+  const findings = []
+  try {
+    await reset(tab)
+    await session.readConsole()
+    proxy.requests.length = 0
+    proxy.heard.length = 0
+    await run(tab)
+  } catch (error) {
+    findings.push(error instanceof Error ? error.message : String(error))
+  }
+  try {
+    await session.send('release')
+    // Leaves the page, so that everything it had to say has been sent.
+    await tab.load('/robots.txt')
+  } catch (error) {
+    findings.push(error instanceof Error ? error.message : String(error))
+  }
+  return [...findings, ...proxy.heard, ...(await session.readConsole())]
+}
+
+/**
+ * Each behavior begins as a first visit does.
+ * @param {import('./tab.mjs').Tab} tab
+ */
+async function reset(tab) {
+  await tab.resize(1280, 800)
+  await tab.load('/robots.txt')
+  await tab.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}

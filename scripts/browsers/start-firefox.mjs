@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connectMarionette } from './marionette.mjs'
+import { pollUntil } from './poll-until.mjs'
+import { commands } from './web-driver.mjs'
+
+/**
+ * Firefox without a window, with a profile of its own.
+ * @param {string} executable
+ * @returns {import('./web-driver.mjs').StartBrowser}
+ */
+export function firefoxStarter(executable) {
+  return async ({ scripts }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'octavo-firefox-'))
+    writeFileSync(join(profile, 'user.js'), buildPreferences(scripts))
+    // System access is for the browser's own console and for viewports narrower than a window may be.
+    const args = ['--marionette', '--headless', '--remote-allow-system-access', '--no-remote']
+    const child = spawn(executable, [...args, '--profile', profile], { stdio: 'ignore' })
+    const stop = async () => {
+      const closed = once(child, 'close')
+      child.kill()
+      await closed
+      rmSync(profile, { recursive: true, force: true })
+    }
+    try {
+      return { ...(await openSession(profile)), stop }
+    } catch (error) {
+      await stop()
+      throw error
+    }
+  }
+}
+
+/** @param {boolean} scripts */
+function buildPreferences(scripts) {
+  const preferences = {
+    // Any free port; Firefox writes it into the profile.
+    'marionette.port': 0,
+    'javascript.enabled': scripts,
+    // Nothing is asked of Mozilla's servers.
+    'app.normandy.enabled': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'services.settings.server': 'data:,#remote-settings-dummy/v1',
+  }
+  return Object.entries(preferences)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('')
+}
+
+/** @param {string} profile */
+async function openSession(profile) {
+  const file = join(profile, 'MarionetteActivePort')
+  await pollUntil('Firefox names its port', () => existsSync(file), 60_000)
+  const { send } = await connectMarionette(Number(readFileSync(file, 'utf8')))
+  const { capabilities } = await send('WebDriver:NewSession', { capabilities: {} })
+  /**
+   * Runs in the browser instead of in a page.
+   * @param {string} script
+   * @param {unknown[]} args
+   */
+  const executeInBrowser = async (script, ...args) => {
+    await send('Marionette:SetContext', { value: 'chrome' })
+    try {
+      return (await send('WebDriver:ExecuteScript', { script, args })).value
+    } finally {
+      await send('Marionette:SetContext', { value: 'content' })
+    }
+  }
+  return {
+    version: `Firefox ${capabilities.browserVersion}`,
+    /** @type {import('./web-driver.mjs').Send} */
+    send: async (command, params) => {
+      const result = await send(commands[command].marionette, params)
+      return result && 'value' in result ? result.value : result
+    },
+    resize: async (/** @type {number} */ width, /** @type {number} */ height) => {
+      await send('WebDriver:SetWindowRect', { width: Math.max(width, 500), height: height + 200 })
+      await executeInBrowser(setViewport, width, height)
+    },
+    readConsole: () => executeInBrowser(takeMessages),
+  }
+}
+
+/** A window has a least width, but the page in it may be narrower. */
+const setViewport = `
+  const [width, height] = arguments
+  const { style } = gBrowser.selectedBrowser
+  for (const [name, value] of Object.entries({ width, height })) {
+    style.setProperty('min-' + name, value + 'px')
+    style.setProperty('max-' + name, value + 'px')
+  }`
+
+/** What pages caused, which includes messages that no page can hear. */
+const takeMessages = `
+  const messages = Services.console.getMessageArray()
+  Services.console.reset()
+  return messages
+    .filter((message) => message instanceof Ci.nsIScriptError && message.innerWindowID > 0)
+    .filter(({ sourceName }) => !/^(?:chrome|resource|moz-extension):/.test(sourceName))
+    .map(({ category, errorMessage, sourceName }) => category + ': ' + errorMessage + ' (' + sourceName + ')')`

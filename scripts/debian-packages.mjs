@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { run } from './run-process.mjs'
+
+const minute = 60_000
+
+/**
+ * Debian and its relatives, where root may install packages without being asked. Does nothing anywhere else.
+ * @param {string[]} packages
+ */
+export async function installDebianPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  console.log(`Installing what is missing (apt-get install ${packages.join(' ')}) …`)
+  const options = {
+    capture: true,
+    timeoutMs: 10 * minute,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
+  await run('apt-get', ['update'], options)
+  await run('apt-get', ['install', '-y', ...packages], options)
+}
