@@ -5,7 +5,14 @@ import { withoutScripts } from './behaviors/without-scripts.mjs'
 import { createTab } from './tab.mjs'
 
 /**
- * @typedef {import('./behaviors/behavior.mjs').Behavior} Behavior
+ * @typedef {object} Behavior
+ * @property {string} group
+ * @property {string} title
+ * @property {boolean} [withoutScripts] Run in a browser whose scripts are turned off.
+ * @property {(tab: import('./tab.mjs').Tab) => Promise<void>} run Throws when the browser behaves differently.
+ */
+
+/**
  * @typedef {{ group: string, title: string, findings: string[] }} BehaviorResult
  */
 

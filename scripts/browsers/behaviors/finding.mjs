@@ -4,7 +4,7 @@ const field = 'dialog[open] input[role=combobox]'
 const menu = '#octavo-navbar [data-menu]'
 const panel = '#octavo-menu'
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('../run-behaviors.mjs').Behavior[]} */
 export const finding = [
   {
     group: 'search',

@@ -5,7 +5,7 @@ const sidebar = 'nav[aria-label="Docs sidebar"]'
 const payload = '/docs/router/index.txt'
 const link = `${sidebar} a[href="/docs/router"]`
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('../run-behaviors.mjs').Behavior[]} */
 export const moving = [
   {
     group: 'navigation',

@@ -5,7 +5,7 @@ const typed = 'figure[data-types] code'
 const card = '#octavo-type'
 const copy = 'figure[data-types] [data-copy]'
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('../run-behaviors.mjs').Behavior[]} */
 export const reading = [
   {
     group: 'type cards',

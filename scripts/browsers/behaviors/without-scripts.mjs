@@ -2,7 +2,7 @@ import { deepEqual, equal, ok } from 'node:assert/strict'
 
 const menu = '#octavo-navbar [data-menu]'
 
-/** @type {import('./behavior.mjs').Behavior[]} */
+/** @type {import('../run-behaviors.mjs').Behavior[]} */
 export const withoutScripts = [
   {
     group: 'no JavaScript',

@@ -87,11 +87,11 @@ describe('createPageLoader', () => {
   })
 
   it.each<[string, Response | Error]>([
-    ['the network failed', new TypeError('Failed to fetch')],
-    ['the host refused', new Response(text, { status: 503 })],
-  ])('asks again when %s ahead', async (_, answer) => {
+    ['Failed to fetch', new TypeError('Failed to fetch')],
+    ['/x.txt answered 503', new Response(text, { status: 503 })],
+  ])('asks again when fetching ahead has failed with "%s"', async (message, answer) => {
     const { loader, requests } = setUp([answer])
-    await expect(loader.fetchAhead('/x.txt')).rejects.toThrow()
+    await expect(loader.fetchAhead('/x.txt')).rejects.toThrow(message)
     await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
     expect(requests).toEqual(['/x.txt low', '/x.txt'])
   })
