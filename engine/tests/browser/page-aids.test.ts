@@ -194,3 +194,52 @@ test('B284 a table that does not fit is a stop of the Tab key, one that fits is 
   }))
   expect(scrollWidth).toBeGreaterThan(clientWidth)
 })
+
+/** While it is closed, React's work waits, as it does on a busy machine. */
+async function installWorkGate(page: Page): Promise<{ set: (isClosed: boolean) => Promise<void> }> {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = []
+    const gate = { isClosed: false, waiting }
+    // oxlint-disable-next-line typescript/unbound-method -- Reflect.apply gives the method its port back
+    MessagePort.prototype.postMessage = new Proxy(MessagePort.prototype.postMessage, {
+      apply(post, port: MessagePort, parameters: Parameters<MessagePort['postMessage']>) {
+        const send = () => Reflect.apply(post, port, parameters)
+        if (gate.isClosed) waiting.push(send)
+        else send()
+      },
+    })
+    Object.assign(window, { gate })
+  })
+  const set = (isClosed: boolean) =>
+    page.evaluate((value) => {
+      const { gate } = window as unknown as { gate: { isClosed: boolean; waiting: (() => void)[] } }
+      gate.isClosed = value
+      if (!value) for (const send of gate.waiting.splice(0)) send()
+    }, isClosed)
+  return { set }
+}
+
+test('B274 a click that comes right after the code of the aids is answered', async ({
+  page,
+  open,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const gate = await installWorkGate(page)
+  await open('/docs/cargo')
+  await gate.set(true)
+  const script = page.waitForResponse(/gesture-aids[^/]*\.(?:js|tsx)/)
+  await page.getByRole('figure').first().hover()
+  const address = (await script).url()
+  await page.evaluate(async (url) => {
+    await import(url)
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      if (!sheet.sheet) await new Promise((resolve) => sheet.addEventListener('load', resolve))
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, address)
+  const button = page.getByRole('figure').first().getByRole('button')
+  await button.click()
+  await gate.set(false)
+  await expect(button).toHaveAccessibleName('Copied')
+})

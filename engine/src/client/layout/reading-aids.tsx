@@ -14,10 +14,13 @@ export const toTopFrom = 300
 /** What helps on every page without standing in its markup; loaded when a reader is about to need some of it. */
 export function ReadingAids() {
   const [aids, setAids] = useState<ReactNode>(null)
+  const isLoaded = aids !== null
   useEffect(() => {
+    if (isLoaded) return
     let request: Promise<void> | null = null
     let asked: Event | null = null
     let ahead: SearchAhead | null = null
+    let show: (() => void) | null = null
     let top = 0
     const stop = () => {
       for (const gesture of gestures) document.removeEventListener(gesture, load)
@@ -40,20 +43,22 @@ export function ReadingAids() {
       if (isShortcut) event.preventDefault()
       request ??= import('./gesture-aids.tsx').then(
         ({ GestureAids }) => {
-          stop()
-          setAids(<GestureAids asked={asked} ahead={ahead} />)
+          show = () => setAids(<GestureAids asked={asked} ahead={ahead} />)
+          show()
         },
         // Everything works without them, so this is not worth a word; the next gesture tries again.
         () => void (request = null),
       )
       if (isShortcut || key === '/' || (target as Partial<Element>).closest?.('[data-search]'))
         ahead ??= startAhead()
+      // Loaded, but not listening yet: what comes until then is handed on too.
+      show?.()
     }
     // The server writes the key of most readers; others have another one (B240).
     const hint = /^Mac|^iP/.test(navigator.platform) && document.querySelector('[data-search] > kbd')
     if (hint) hint.textContent = '⌘'
     for (const gesture of gestures) document.addEventListener(gesture, load)
     return stop
-  }, [])
+  }, [isLoaded])
   return aids
 }
