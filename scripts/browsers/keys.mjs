@@ -18,7 +18,7 @@ const special = new Map([
 export function keysOf(chord) {
   return chord.split('+').map((name) => {
     const key = special.get(name) ?? name
-    if ([...key].length !== 1) throw new Error(`There is no key "${name}"`)
+    if (key.length !== 1) throw new Error(`There is no key "${name}"`)
     return key
   })
 }

@@ -29,7 +29,7 @@ export async function connectMarionette(port) {
      * @param {object} [params]
      * @returns {Promise<any>}
      */
-    send(command, params = {}) {
+    send: (command, params = {}) => {
       const id = ++last
       const text = JSON.stringify([0, id, command, params])
       return new Promise((resolve, reject) => {

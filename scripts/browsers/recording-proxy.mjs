@@ -48,7 +48,7 @@ export async function startRecordingProxy(target) {
 /** @param {import('node:http').ServerResponse} response */
 function answerListener(response) {
   response.setHeader('content-type', 'text/javascript')
-  response.end(`(${listenInPage})(${JSON.stringify(reportPath)})`)
+  response.end(`(${String(listenInPage)})(${JSON.stringify(reportPath)})`)
 }
 
 /**

@@ -72,7 +72,7 @@ async function openWindow(address) {
  */
 async function ask(method, address, body) {
   const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) })
-  const { value } = /** @type {any} */ (await response.json())
+  const { value } = await response.json()
   if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
   return value
 }

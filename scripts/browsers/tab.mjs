@@ -21,7 +21,7 @@ export function createTab({ send, resize }, proxy) {
    */
   const evaluate = async (read, ...args) =>
     /** @type {Awaited<T>} */ (
-      await send('execute', { script: `return (${read}).apply(null, arguments)`, args })
+      await send('execute', { script: `return (${String(read)}).apply(null, arguments)`, args })
     )
 
   /**
@@ -118,7 +118,7 @@ export function createTab({ send, resize }, proxy) {
     /** @param {string} text */
     type: (text) =>
       useKeys(
-        [...text].flatMap((value) => [
+        text.split('').flatMap((value) => [
           { type: 'keyDown', value },
           { type: 'keyUp', value },
         ]),
