@@ -28,6 +28,8 @@ export type Site = {
   /** Folder of stand-alone pages (`.mdx`, `.md`, `.tsx`), from the site's folder; null when there is none. */
   pagesFolder: string | null
   staticFolder: string
+  /** Files and folders that content may use though they are outside the site's folder, written from it. */
+  allow: string[]
   /** Base of edit links, for example `https://host/owner/repo/edit/main/website`; null hides them. */
   editUrl: string | null
   navbar: Navbar

@@ -414,7 +414,7 @@ describe('configuration', () => {
 
       ✗ site.config.ts
         titel: unknown option
-        → Did you mean "title"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software.
+        → Did you mean "title"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software.
       "
     `)
   })

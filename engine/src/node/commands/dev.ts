@@ -7,6 +7,7 @@ import { handleDevRequest } from '../dev/dev-handler.ts'
 import { createEventStream } from '../dev/event-stream.ts'
 import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
+import { createBoundary } from '../support/boundary.ts'
 import { listenLocally } from '../support/listen.ts'
 import { typesFolderOf } from '../support/sample-pages.ts'
 import { problemsOf } from '../support/site-error.ts'
@@ -118,7 +119,8 @@ function answerFinderOf({ locales, sidebarFiles }: DevSite, root: string) {
   const finders = locales.map(({ site, routes, finder, plan, content }) => {
     const { clientFolder } = plan.bundle
     const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
-    const facts = { root, site, routes, finder, clientFolder, typesFolder, sidebarFiles, assets }
+    const boundary = createBoundary(root, site)
+    const facts = { root, boundary, site, routes, finder, clientFolder, typesFolder, sidebarFiles, assets }
     return { baseUrl: site.baseUrl, find: createDevAnswerFinder(facts) }
   })
   const [main, ...others] = finders

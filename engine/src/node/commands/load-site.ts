@@ -14,6 +14,7 @@ import { loadContent, type Content } from '../content/load-content.ts'
 import { cardOf, withSocialImage, type Card } from '../output/social-images/card.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
+import { createBoundary } from '../support/boundary.ts'
 import { cacheFolderOf } from '../support/cache-folder.ts'
 import { hashEngineSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
@@ -109,7 +110,7 @@ type Place = {
 }
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
-  const catalogue = await loadCatalogue(place.root, locale)
+  const catalogue = await loadCatalogue(place.root, locale, createBoundary(place.root, configured))
   const site = localiseSite(
     place.mode === 'dev' ? withoutIntegrations(configured) : configured,
     locale,

@@ -1,3 +1,4 @@
+import { createBoundary } from '../support/boundary.ts'
 import { createEnvironmentFinder } from '../samples/environments.ts'
 import { runSamples } from '../samples/run/run-samples.ts'
 import type { BuildReport, SamplesOptions } from './arguments.ts'
@@ -33,6 +34,7 @@ async function runSiteSamples(
   const environments = createEnvironmentFinder(loaded.site.docs, root)
   return runSamples({
     root,
+    boundary: createBoundary(root, loaded.site),
     environments,
     documents: listDocuments(loaded),
     listFences,

@@ -9,6 +9,7 @@ import { installEnvironment } from '../samples/install/install-environment.ts'
 import { resolvePrelude } from '../samples/load-preludes.ts'
 import type { VersionSymbols } from '../samples/reference-pages.ts'
 import { warmUp } from '../samples/warm-up.ts'
+import { createBoundary } from '../support/boundary.ts'
 import type { Logger } from '../support/logger.ts'
 import { hashEngineSources, hashSources } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
@@ -44,6 +45,7 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
   return logger.task('samples', async (stage) => {
     const checked = await checkSamples({
       root,
+      boundary: createBoundary(root, site),
       site,
       environments,
       documents,
@@ -96,7 +98,8 @@ export async function warmUpFor(
   { root, site, compilers }: Pick<Options, 'root' | 'site' | 'compilers'>,
 ): Promise<void> {
   const environments = createEnvironmentFinder(site.docs, root)
-  await warmUp({ root, environments, document, compilers, loadFenceLister })
+  const boundary = createBoundary(root, site)
+  await warmUp({ root, boundary, environments, document, compilers, loadFenceLister })
 }
 
 async function loadFenceLister() {

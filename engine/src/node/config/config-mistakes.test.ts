@@ -53,7 +53,7 @@ describe('mistakes', () => {
       navbar.itmes: unknown option
           Did you mean "items"? Options of navbar: title, logo, items, hideOnScroll, style, brandContextMenu.
       urll: unknown option
-          Did you mean "url"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software."
+          Did you mean "url"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software."
     `)
     expect(problemsOf(input)[0]).toEqual({
       severity: 'error',

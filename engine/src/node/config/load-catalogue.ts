@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { localeFolderOf } from '../../shared/locale-path.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Language } from '../../shared/translate.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { codeOf } from '../support/files.ts'
 import { parseJson, placeAt } from '../support/parse-json.ts'
@@ -18,8 +19,11 @@ export type Catalogue = {
 }
 
 /** Reads `i18n/<locale>/messages.json`; a locale without one shows the texts as they were written. */
-export async function loadCatalogue(root: string, locale: string): Promise<Catalogue> {
+export async function loadCatalogue(root: string, locale: string, boundary: Boundary): Promise<Catalogue> {
   const file = `${localeFolderOf(locale)}/messages.json`
+  const refused = boundary(join(root, file))
+  if (refused)
+    return { file, source: null, messages: {}, problems: [{ severity: 'error', ...refused, file }] }
   const source = await readFile(join(root, file), 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
     throw error

@@ -143,6 +143,7 @@ describe('a full configuration', () => {
   it('is accepted', () => {
     expect(resolve(sample)).toMatchInlineSnapshot(`
       {
+        "allow": [],
         "analytics": null,
         "announcement": {
           "backgroundColor": "#0b5fff",
@@ -547,6 +548,7 @@ describe('defaults', () => {
   it('need a title only', () => {
     expect(resolve({ title: 'Lighthouse' })).toMatchInlineSnapshot(`
       {
+        "allow": [],
         "analytics": null,
         "announcement": null,
         "baseUrl": "/",

@@ -61,6 +61,15 @@ export type SiteInput = {
   /** Files copied as they are, from the site's folder. Default: `static`. */
   staticFolder?: string
   /**
+   * Files and folders outside the site's folder that content may use, written from the site's folder. Everything that
+   * content names (code files of fences, images, imports, preludes) and every symbolic link must otherwise lead to a
+   * file inside the site's folder, so that a build of a stranger's pull request can't publish other files of the
+   * machine. The same goes for `.env`, `.npmrc`, `*.pem`, `*.key` and `.git` inside it. MDX and components are code
+   * that runs during a build; this option doesn't restrict what they do. Default: none.
+   * @example ['../shared', '.env.production']
+   */
+  allow?: string[]
+  /**
    * Home of the repository; edit links point at its branch `main`. Default: the environment variable
    * `REPOSITORY_URL`, else no edit links.
    * @example 'https://example.com/owner/repository'

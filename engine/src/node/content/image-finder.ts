@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentAsset, ImageRef } from '../../shared/document.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { hashOf } from '../support/hash.ts'
 import { readImageSize } from './image-size.ts'
 import { isFile } from './resolve-module.ts'
 
-/** `wanted` is where the image was looked for; `image` is null when it is not there. */
-export type FoundImage = { wanted: string; image: ImageRef | null }
+/** `wanted` is where the image was looked for; `image` is null when it is not there, or when it is refused. */
+export type FoundImage = { wanted: string; image: ImageRef | null; refused: ReturnType<Boundary> }
 
 export type ImageFinder = {
   /** `homes` are the places from which the image may be named, best first; posix from the site's folder. */
@@ -18,9 +19,9 @@ export type ImageFinder = {
 }
 
 /** Looks images up as authors write them: beside the file, from the static folder (`/img/x.png`) or `@site/…`. */
-export function createImageFinder(root: string, staticFolder: string): ImageFinder {
+export function createImageFinder(root: string, staticFolder: string, boundary: Boundary): ImageFinder {
   const statics = path.join(root, staticFolder)
-  const known = new Map<string, ImageRef | null>()
+  const known = new Map<string, FoundImage>()
   const assets = new Map<string, ContentAsset>()
   const files = new Set<string>()
 
@@ -37,10 +38,15 @@ export function createImageFinder(root: string, staticFolder: string): ImageFind
     return { url, ...readImageSize(bytes) }
   }
 
+  function look(wanted: string): FoundImage {
+    const refused = boundary(wanted)
+    return { wanted, refused, image: refused ? null : load(wanted) }
+  }
+
   function lookAt(wanted: string): FoundImage {
-    const image = known.has(wanted) ? (known.get(wanted) ?? null) : load(wanted)
-    known.set(wanted, image)
-    return { wanted, image }
+    const found = known.get(wanted) ?? look(wanted)
+    known.set(wanted, found)
+    return found
   }
 
   return {
@@ -48,7 +54,7 @@ export function createImageFinder(root: string, staticFolder: string): ImageFind
     files,
     find(url, homes) {
       const found = homes.map((home) => lookAt(locate(url, path.posix.dirname(home))))
-      const [first = { wanted: '', image: null }] = found
+      const [first = { wanted: '', image: null, refused: null }] = found
       return found.find(({ image }) => image !== null) ?? first
     },
   }

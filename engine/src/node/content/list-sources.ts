@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { overlayOf } from './overlay.ts'
 import { walkFolder } from './walk-folder.ts'
 
 /** The part of the configuration that content depends on. */
 export type ContentSite = Pick<
   Site,
-  'i18n' | 'language' | 'staticFolder' | 'docs' | 'blog' | 'pagesFolder' | 'checks'
+  'i18n' | 'language' | 'staticFolder' | 'allow' | 'docs' | 'blog' | 'pagesFolder' | 'checks'
 >
 
 /** A file of the content, before it is read. */
@@ -36,19 +37,33 @@ type ContentFolder = Omit<SourceFile, 'file' | 'sourcePath' | 'translation' | 'k
 const defaultPagesFolder = 'content/pages'
 
 /** All files of all content folders; a folder that is missing or has no pages is a problem. */
-export function listSources(root: string, site: ContentSite): { sources: SourceFile[]; problems: Problem[] } {
+export function listSources(
+  root: string,
+  site: ContentSite,
+  boundary: Boundary,
+): { sources: SourceFile[]; problems: Problem[] } {
   const sources: SourceFile[] = []
   const problems: Problem[] = []
   const overlay = overlayOf(site)
+  const mayFollow = (filePath: string) => {
+    const refused = boundary(filePath)
+    const file = path.relative(root, filePath).split(path.sep).join('/')
+    if (refused) problems.push({ severity: 'error', ...refused, file })
+    return refused === null
+  }
+  const walk = (folder: string) => {
+    const filePath = path.join(root, folder)
+    return mayFollow(filePath) ? walkFolder(filePath, mayFollow) : []
+  }
   for (const { owner, ...folder } of listFolders(site)) {
-    const files = walkFolder(path.join(root, folder.folder))
+    const files = walk(folder.folder)
     const originals = (files ?? []).flatMap((sourcePath): SourceFile[] => {
       const kind = kindOf(sourcePath, folder.kind)
       return kind === null
         ? []
         : [{ ...folder, kind, sourcePath, file: path.posix.join(folder.folder, sourcePath) }]
     })
-    const found = overlay === null ? originals : layOver(originals, listTranslations(folder, overlay, root))
+    const found = overlay === null ? originals : layOver(originals, listTranslations(folder, overlay, walk))
     const isEmpty = !found.some(({ kind }) => kind !== 'category')
     // A site may have docs only: nobody asked for the default folder of pages.
     const isUnused = files === null && folder.kind === 'page' && folder.folder === defaultPagesFolder
@@ -59,9 +74,13 @@ export function listSources(root: string, site: ContentSite): { sources: SourceF
 }
 
 /** Files of the locale's own folder that belong to a content folder. */
-function listTranslations(folder: Omit<ContentFolder, 'owner'>, overlay: string, root: string): SourceFile[] {
+function listTranslations(
+  folder: Omit<ContentFolder, 'owner'>,
+  overlay: string,
+  walk: (folder: string) => string[] | null,
+): SourceFile[] {
   const own = path.posix.join(overlay, folder.folder)
-  return (walkFolder(path.join(root, own)) ?? []).flatMap((sourcePath): SourceFile[] => {
+  return (walk(own) ?? []).flatMap((sourcePath): SourceFile[] => {
     const kind = kindOf(sourcePath, folder.kind)
     const place = path.posix.join(folder.folder, sourcePath)
     const translation = { place, original: null }

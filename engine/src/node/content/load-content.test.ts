@@ -74,6 +74,7 @@ function siteWith({ blog = false, pages = false, versions = ['docs'], ...rest }:
     i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: {} },
     language: { locale: 'en', tag: 'en', messages: {} },
     staticFolder: 'static',
+    allow: [],
     docs: [
       {
         id: 'default',

@@ -8,6 +8,7 @@ import type {
   SiteContent,
 } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
+import { createBoundary, type Boundary } from '../support/boundary.ts'
 import { openEntryCache } from '../support/entry-cache.ts'
 import { buildDocument } from './build-document.ts'
 import { checkDuplicateIds } from './duplicate-ids.ts'
@@ -61,14 +62,15 @@ export async function loadContent({
   })
   const reader = createSourceReader(root, cache)
   const gitDates = readGitDates(root, datedFolders(site, overlay))
-  const { sources, problems } = listSources(root, site)
+  const boundary = createBoundary(root, site)
+  const { sources, problems } = listSources(root, site, boundary)
   const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
   problems.push(...findings)
   const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
   const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
   problems.push(...duplicates)
   const drafts = loaded.filter(isDropped).map(({ document }) => document)
-  const bodies = await resolveBodies(kept, { root, site, reader, drafts })
+  const bodies = await resolveBodies(kept, { root, site, reader, drafts, boundary })
   const dates = await gitDates
   const documents = bodies.documents.map((document) => addDate(document, site, dates))
   return {
@@ -134,17 +136,18 @@ async function readOriginal({ kind, translation }: SourceFile, reader: SourceRea
   return parsed && { parsed, file }
 }
 
-type Resolving = Reading & { drafts: Document[] }
+type Resolving = Reading & { drafts: Document[]; boundary: Boundary }
 
-async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts }: Resolving) {
+async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, boundary }: Resolving) {
   const problems: Problem[] = []
   const reported = new Set<string>()
   const modules = new Map<string, ModuleImport>()
-  const images = createImageFinder(root, site.staticFolder)
+  const images = createImageFinder(root, site.staticFolder, boundary)
   const documentFiles = new Set(loaded.map(({ document }) => document.place ?? document.file))
   const context = {
     root,
     overlay: overlayOf(site),
+    boundary,
     reader,
     images,
     documentFiles,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../../shared/document.ts'
 import { isExternal } from '../../shared/url.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 import { linkCandidates, spellings, withoutSuffix } from './file-links.ts'
 import type { Finding } from './finding.ts'
@@ -17,6 +18,7 @@ export type BodyContext = {
   root: string
   /** The locale's own folder, see `overlay.ts`. */
   overlay: string | null
+  boundary: Boundary
   reader: SourceReader
   images: ImageFinder
   /** Places of documents that have a page in this build. */
@@ -70,6 +72,11 @@ function resolveImport(statement: SourceImport, file: string, context: BodyConte
   const { specifier, line } = statement
   const target = findTarget(specifier, file, context)
   const filePath = target.kind === 'site' ? target.filePath : null
+  const refused = target.kind === 'site' ? context.boundary(filePath ?? target.wanted) : null
+  if (refused) {
+    context.report(file, { ...refused, ...placeOf(statement) })
+    return null
+  }
   if (target.kind === 'site' && filePath === null) {
     context.report(file, {
       message: `Cannot find module '${specifier}'`,
@@ -135,7 +142,11 @@ function hintForLink(candidates: string[], { draftFiles, guessFiles }: BodyConte
 
 function addImage(body: Body, link: SourceLink, reference: Reference): void {
   const { context, document, file } = reference
-  const { image, wanted } = context.images.find(link.url, homesOf(file, context.overlay))
+  const { image, wanted, refused } = context.images.find(link.url, homesOf(file, context.overlay))
+  if (refused) {
+    context.report(file, { ...refused, ...placeOf(link) })
+    return
+  }
   if (image === null) {
     context.report(file, {
       check: 'missingImages',
@@ -153,7 +164,7 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
 }
 
 function addCode(body: Body, link: SourceLink, { file, context }: Reference): void {
-  const found = homesOf(file, context.overlay).map((home) => resolveInclude(link, home, context.root))
+  const found = homesOf(file, context.overlay).map((home) => resolveInclude(link, home, context))
   const best = found.find((candidate) => candidate.include !== null) ?? found[0]
   if (!best) return
   const { filePath, finding } = best

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IncludeRef } from '../../shared/document.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { cutRegion, listRegions, parseInclude } from '../support/code-include.ts'
 import { hashOf } from '../support/hash.ts'
 import { findNearest } from '../support/nearest.ts'
@@ -17,7 +18,11 @@ export type FoundInclude = {
 }
 
 /** The file of code that a fence of `from` names, and what is wrong with it. */
-export function resolveInclude(link: SourceLink, from: string, root: string): FoundInclude {
+export function resolveInclude(
+  link: SourceLink,
+  from: string,
+  { root, boundary }: { root: string; boundary: Boundary },
+): FoundInclude {
   const { path: written, region } = parseInclude(`file=${JSON.stringify(link.url)}`) ?? {
     path: '',
     region: null,
@@ -27,6 +32,8 @@ export function resolveInclude(link: SourceLink, from: string, root: string): Fo
     : path.resolve(root, path.dirname(from), written)
   const file = path.relative(root, filePath).split(path.sep).join('/')
   const place = { line: link.line, column: link.column }
+  const refused = boundary(filePath)
+  if (refused) return { filePath, include: null, finding: { ...refused, ...place } }
   if (!isFile(filePath)) {
     const finding = {
       message: `The file ${file} of this fence does not exist.`,

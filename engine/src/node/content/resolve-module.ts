@@ -19,6 +19,9 @@ export function resolveSpecifier(specifier: string, from: string, root: string):
 function localPath(specifier: string, from: string, root: string): string | null {
   if (specifier.startsWith('@site/')) return path.join(root, specifier.slice('@site/'.length))
   if (/^\.\.?(?:\/|$)/.test(specifier)) return path.join(root, path.posix.dirname(from), specifier)
+  // Node would follow both wherever they lead.
+  if (path.isAbsolute(specifier)) return path.normalize(specifier)
+  if (specifier.split('/').includes('..')) return path.join(root, 'node_modules', specifier)
   return null
 }
 

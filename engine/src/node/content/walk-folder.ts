@@ -3,29 +3,33 @@ import path from 'node:path'
 
 /**
  * Every file below a folder as a sorted posix path from it; null when there is no such folder. Folders that begin
- * with `_` hold partials and are left out, as are hidden ones.
+ * with `_` hold partials and are left out, as are hidden ones, and links that may not be followed.
  */
-export function walkFolder(folder: string): string[] | null {
+export function walkFolder(
+  folder: string,
+  mayFollow: (filePath: string) => boolean = () => true,
+): string[] | null {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null
   const files: string[] = []
-  visit(folder, '', { files, parents: [realpathSync(folder)] })
+  visit(folder, '', { files, parents: [realpathSync(folder)], mayFollow })
   return files.toSorted()
 }
 
-type Walk = { files: string[]; parents: string[] }
+type Walk = { files: string[]; parents: string[]; mayFollow: (filePath: string) => boolean }
 
 function visit(folder: string, prefix: string, walk: Walk): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry
     if (name.startsWith('.') || name === 'node_modules') continue
     const filePath = path.join(folder, name)
+    if (entry.isSymbolicLink() && !walk.mayFollow(filePath)) continue
     const kind = kindOf(entry, filePath)
     if (kind === 'file') walk.files.push(prefix + name)
     if (kind !== 'folder' || name.startsWith('_')) continue
     const real = entry.isSymbolicLink() ? realpathSync(filePath) : filePath
     // A link to a folder above would be walked for ever.
     if (entry.isSymbolicLink() && walk.parents.includes(real)) continue
-    visit(filePath, `${prefix}${name}/`, { files: walk.files, parents: [...walk.parents, real] })
+    visit(filePath, `${prefix}${name}/`, { ...walk, parents: [...walk.parents, real] })
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createRouteFinder } from '../../shared/route-match.ts'
+import { createBoundary } from '../support/boundary.ts'
 import { buildRoutes } from '../routes/build-routes.ts'
 import { documentOf, siteOf } from '../routes/route-fixtures.ts'
 import { createDevAnswerFinder, type DevAnswer } from './find-dev-answer.ts'
@@ -25,6 +26,7 @@ function createFinder(): (pathname: string) => string {
   const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site)
   const find = createDevAnswerFinder({
     root,
+    boundary: createBoundary(root, site),
     site,
     routes,
     finder: createRouteFinder(routes.map(({ path }) => path)),

@@ -5,6 +5,7 @@ import type { RouteFinder } from '../../shared/route-match.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { outputPathsOf, toHref, toRoutePath } from '../../shared/url.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { devPaths } from './dev-client.ts'
 
 /** What the development server knows; nothing is built ahead of a request. */
@@ -13,6 +14,8 @@ export type DevFacts = {
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'staticFolder' | 'redirects'>
   routes: readonly Route[]
   finder: RouteFinder
+  /** For the static folder, whose files are looked up when they are asked for. */
+  boundary: Boundary
   clientFolder: string
   /** Laid out like the output: types of samples. */
   typesFolder: string
@@ -49,12 +52,13 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     return route && route !== notFound ? { kind: 'page', route, file: 'html', status: 200 } : null
   }
   const fileOf = (file: string): DevAnswer | null => {
-    const folders = [facts.clientFolder, facts.typesFolder, path.join(root, site.staticFolder)]
-    const inFolders = folders.map((folder) => path.join(folder, file))
-    const filePath = [facts.assets.get(file), ...inFolders].find(
+    const built = [facts.clientFolder, facts.typesFolder].map((folder) => path.join(folder, file))
+    const staticFile = path.join(root, site.staticFolder, file)
+    const filePath = [facts.assets.get(file), ...built, staticFile].find(
       (found) => found !== undefined && isFile(found),
     )
-    return filePath === undefined ? null : { kind: 'file', filePath }
+    const isRefused = filePath === staticFile && facts.boundary(filePath) !== null
+    return filePath === undefined || isRefused ? null : { kind: 'file', filePath }
   }
   const redirectOf = (routePath: string): DevAnswer | null => {
     const found = redirects.find(routePath)

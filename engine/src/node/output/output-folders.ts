@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import { codeOf } from '../support/files.ts'
 import { isRunning } from '../support/is-running.ts'
+import { resolveLinks } from '../support/resolve-links.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /** Stands in every folder the engine writes, and tells it from a folder of the user's. */
@@ -31,16 +31,6 @@ export function findAbandonedStagings(out: string): string[] {
 /** Written by the engine, or empty: nothing of the user's is in it. */
 export function isReplaceable(folder: string): boolean {
   return existsSync(join(folder, markerFile)) || readdirSync(folder).length === 0
-}
-
-/** A link to a folder stays a link: the folder it names is the one that is replaced. */
-export function resolveLinks(path: string): string {
-  try {
-    return realpathSync(path)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT' && codeOf(error) !== 'ENOTDIR') throw error
-    return dirname(path) === path ? path : join(resolveLinks(dirname(path)), basename(path))
-  }
 }
 
 /** Refuses an output folder whose replacement would lose something. */

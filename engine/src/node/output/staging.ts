@@ -2,6 +2,7 @@ import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf, describeFileError } from '../support/files.ts'
+import { resolveLinks } from '../support/resolve-links.ts'
 import { SiteError } from '../support/site-error.ts'
 import {
   assertReplaceable,
@@ -10,7 +11,6 @@ import {
   isReplaceable,
   markerFile,
   previousFolderOf,
-  resolveLinks,
   stagingFolderOf,
 } from './output-folders.ts'
 
@@ -28,6 +28,7 @@ export type Staging = {
  * which a killed process leaves a state that `recover` repairs.
  */
 export async function openStaging(outFolder: string, root: string): Promise<Staging> {
+  // A link to a folder stays a link: the folder it names is the one that is replaced.
   const out = resolveLinks(outFolder)
   const folder = stagingFolderOf(out, process.pid)
   explain(() => {

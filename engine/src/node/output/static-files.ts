@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { codeOf, listFiles } from '../support/files.ts'
 
 export type StaticCopy = {
@@ -17,8 +18,8 @@ const parallel = 32
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
 /** The files that will be copied, as posix paths from the output folder. */
-async function listStaticFiles(folder: string): Promise<string[]> {
-  const files = await listFiles(folder)
+async function listStaticFiles(folder: string, mayFollow: (path: string) => boolean): Promise<string[]> {
+  const files = mayFollow('') ? await listFiles(folder, mayFollow) : []
   return files.filter((file) => !ignored.test(file))
 }
 
@@ -30,10 +31,18 @@ export async function copyStaticFiles(options: {
   root: string
   staticFolder: string
   staging: string
+  boundary: Boundary
   taken?: ReadonlySet<string>
 }): Promise<StaticCopy> {
   const from = join(options.root, options.staticFolder)
-  const files = await listStaticFiles(from)
+  const outside: Problem[] = []
+  const mayFollow = (path: string) => {
+    const refused = options.boundary(join(from, path))
+    const file = path === '' ? options.staticFolder : `${options.staticFolder}/${path}`
+    if (refused) outside.push({ severity: 'error', ...refused, file })
+    return refused === null
+  }
+  const files = await listStaticFiles(from, mayFollow)
   const free = files.filter((file) => !options.taken?.has(file))
   await createFolders(options.staging, free)
   const copied = await mapParallel(free, (file) => copyOne(join(from, file), join(options.staging, file)))
@@ -42,9 +51,12 @@ export async function copyStaticFiles(options: {
   return {
     files: placed,
     bytes: copied.reduce<number>((sum, size) => sum + (size ?? 0), 0),
-    problems: files
-      .filter((file) => !isPlaced.has(file))
-      .map((file) => describeCollision(options.staticFolder, file)),
+    problems: [
+      ...outside,
+      ...files
+        .filter((file) => !isPlaced.has(file))
+        .map((file) => describeCollision(options.staticFolder, file)),
+    ],
   }
 }
 

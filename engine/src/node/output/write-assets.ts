@@ -7,6 +7,7 @@ import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { folderInOutput } from '../../shared/locale-path.ts'
 import { outputPathsOf } from '../../shared/url.ts'
+import { createBoundary } from '../support/boundary.ts'
 import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from './bundle-files.ts'
 import type { InlineStyles } from './site-rules.ts'
 import { copyStaticFiles } from './static-files.ts'
@@ -67,7 +68,8 @@ async function writeLocaleAssets(
     routes.flatMap(({ path: routePath }) => Object.values(outputPathsOf(routePath, site.trailingSlash))),
   )
   const { staticFolder } = site
-  const copied = await copyStaticFiles({ root, staticFolder, staging: localeStaging, taken })
+  const boundary = createBoundary(root, site)
+  const copied = await copyStaticFiles({ root, staticFolder, staging: localeStaging, boundary, taken })
   return {
     paths: [
       ...Object.values(sidebarFiles).map(({ file }) => file),

@@ -100,6 +100,7 @@ export function siteOf({
     blog: null,
     pagesFolder: null,
     staticFolder: 'static',
+    allow: [],
     editUrl: null,
     navbar: { title: '', logo: null, items: [], hideOnScroll: false, style: null, brandContextMenu: null },
     footer: { style: 'light', logo: null, copyright: null, groups: [] },

@@ -64,6 +64,7 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
     } = {}) =>
       checkSamples({
         root,
+        boundary: () => null,
         site: { samples: { maxUnchecked } },
         environments: createEnvironmentFinder(docs, root),
         documents: names.map(documentOf),

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Document } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
 import type { Site } from '../../shared/site.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { openEntryCache } from '../support/entry-cache.ts'
 import { hashOf } from '../support/hash.ts'
 import { hasSamplePage } from '../support/sample-pages.ts'
@@ -20,6 +21,8 @@ import { readTypescriptVersion } from './typescript-version.ts'
 
 export type CheckOptions = {
   root: string
+  /** Preludes must be inside. */
+  boundary: Boundary
   site: Pick<Site, 'samples'>
   environments: EnvironmentFinder
   documents: Document[]
@@ -47,7 +50,7 @@ export type CheckedSamples = {
 
 /** Documents → results for every fence of theirs, and what does not compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
-  const { root, environments, documents, symbols, cacheFolder } = options
+  const { root, boundary, environments, documents, symbols, cacheFolder } = options
   const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashEnvironment(folder)]))
   const identity = hashOf(
     options.stageId,
@@ -60,7 +63,9 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
     id: 'octavo-samples-1',
     noun: 'checked samples',
   })
-  const plans = documents.flatMap((document) => planPage(document, { root, environments, identity }) ?? [])
+  const plans = documents.flatMap(
+    (document) => planPage(document, { root, boundary, environments, identity }) ?? [],
+  )
   const isKnown = ({ key }: PagePlan) => {
     const entry = index.get(key)
     return entry !== undefined && hasSamplePage(cacheFolder, entry.page)

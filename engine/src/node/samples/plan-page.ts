@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Document } from '../../shared/document.ts'
 import type { Problem } from '../../shared/problem.ts'
+import type { Boundary } from '../support/boundary.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { hashOf } from '../support/hash.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 import type { Environment, EnvironmentFinder } from './environments.ts'
-import { loadPrelude, type Prelude } from './load-preludes.ts'
+import { loadPrelude, resolvePrelude, type Prelude } from './load-preludes.ts'
 
 /** A document and all that decides about its samples, before any of them is looked at. */
 export type PagePlan = {
@@ -19,15 +20,21 @@ export type PagePlan = {
   key: string
 }
 
-type Context = { root: string; environments: EnvironmentFinder; identity: string }
+type Context = { root: string; boundary: Boundary; environments: EnvironmentFinder; identity: string }
 
 /** `identity`: everything outside the page that results depend on. Null when the page has nothing to compile. */
-export function planPage(document: Document, { root, environments, identity }: Context): PagePlan | null {
+export function planPage(document: Document, context: Context): PagePlan | null {
+  const { root, boundary, environments, identity } = context
   if (document.format === 'tsx') return null
   const { frontMatter, file, content } = document
   const problems: Problem[] = []
   const environment = environmentOf(document, { environments, root }, problems)
   const preludes = (frontMatter.prelude ?? []).flatMap((written): Prelude[] => {
+    const refused = boundary(path.join(root, resolvePrelude(file, written)))
+    if (refused) {
+      problems.push({ severity: 'error', ...refused, ...placeOf(written, file, root) })
+      return []
+    }
     const prelude = loadPrelude(root, file, written)
     if (!('missing' in prelude)) return [prelude]
     problems.push({

@@ -1,3 +1,4 @@
+import type { Boundary } from '../support/boundary.ts'
 import type { CompilerPlace, SampleCompilers } from './compiler/sample-compilers.ts'
 import { hashEnvironment } from './environment-hash.ts'
 import type { EnvironmentFinder } from './environments.ts'
@@ -8,6 +9,7 @@ import type { Document } from '../../shared/document.ts'
 
 type Options = {
   root: string
+  boundary: Boundary
   environments: EnvironmentFinder
   document: Document
   compilers: SampleCompilers
@@ -18,8 +20,8 @@ type Options = {
  * Compiles the samples of a page whose results are known, and throws the results away: the first compilation loads
  * the compiler and the packages and takes seconds, and the next edit shall find them ready.
  */
-export async function warmUp({ root, environments, document, ...tools }: Options): Promise<void> {
-  const plan = planPage(document, { root, environments, identity: '' })
+export async function warmUp({ root, boundary, environments, document, ...tools }: Options): Promise<void> {
+  const plan = planPage(document, { root, boundary, environments, identity: '' })
   if (!plan?.environment) return
   const { name, folder } = plan.environment
   const page = readPage(plan, { root, environments, listFences: await tools.loadFenceLister() })

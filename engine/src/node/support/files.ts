@@ -27,14 +27,20 @@ export async function readJson(filePath: string): Promise<unknown> {
   }
 }
 
-/** Every file below `folder`, as sorted posix paths from it. A missing folder holds none; links are followed. */
-export async function listFiles(folder: string): Promise<string[]> {
+/** Every file below `folder`, as sorted posix paths from it. A missing folder holds none; links are followed where they may be. */
+export async function listFiles(
+  folder: string,
+  mayFollow: (path: string) => boolean = () => true,
+): Promise<string[]> {
   const found: string[] = []
-  await collectFiles(folder, '', found)
+  await collectFiles('', { folder, found, mayFollow })
   return found.toSorted()
 }
 
-async function collectFiles(folder: string, prefix: string, found: string[]): Promise<void> {
+type Walk = { folder: string; found: string[]; mayFollow: (path: string) => boolean }
+
+async function collectFiles(prefix: string, walk: Walk): Promise<void> {
+  const { folder, found, mayFollow } = walk
   const entries = await readdir(join(folder, prefix), { withFileTypes: true }).catch((error: unknown) => {
     if (prefix === '' && codeOf(error) === 'ENOENT') return []
     throw error
@@ -42,8 +48,9 @@ async function collectFiles(folder: string, prefix: string, found: string[]): Pr
   await Promise.all(
     entries.map(async (entry) => {
       const path = prefix + entry.name
+      if (entry.isSymbolicLink() && !mayFollow(path)) return
       const kind = entry.isSymbolicLink() ? await stat(join(folder, path)) : entry
-      if (kind.isDirectory()) await collectFiles(folder, `${path}/`, found)
+      if (kind.isDirectory()) await collectFiles(`${path}/`, walk)
       else if (kind.isFile()) found.push(path)
     }),
   )

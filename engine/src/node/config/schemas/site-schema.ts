@@ -44,6 +44,7 @@ export const siteSchema = closedObject({
   blog: blogSchema,
   pagesFolder: folder.nullable().default('content/pages'),
   staticFolder: staticFolder.default('static'),
+  allow: z.array(folder).default([]),
   repositoryUrl: webAddress.optional(),
   editUrl: webAddress.nullable().optional(),
   navbar: navbarSchema,

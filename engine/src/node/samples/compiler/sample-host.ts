@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
+import { createVisibleFiles } from './visible-files.ts'
 
 /** Files that exist in memory only, and the packages of the environment on disk. */
 export type SampleHost = ts.CompilerHost & {
@@ -11,10 +12,14 @@ export type SampleHost = ts.CompilerHost & {
  * Declarations of packages are parsed once in the life of the thread, however many programs are made of them;
  * where a package's files are is looked up once, too.
  */
-export function createSampleHost(folder: string, options: ts.CompilerOptions): SampleHost {
+export function createSampleHost(
+  folder: string,
+  { options, files: ownFiles }: { options: ts.CompilerOptions; files: readonly string[] },
+): SampleHost {
   const base = ts.createCompilerHost(options)
   const parsed = new Map<string, ts.SourceFile | undefined>()
-  const exists = remember((file) => ts.sys.fileExists(file))
+  const visible = createVisibleFiles(folder, options, ownFiles)
+  const exists = remember((file) => ts.sys.fileExists(file) && visible.has(file))
   const isFolder = remember((file) => ts.sys.directoryExists(file))
   const resolutions = ts.createModuleResolutionCache(
     folder,
@@ -32,13 +37,15 @@ export function createSampleHost(folder: string, options: ts.CompilerOptions): S
     getSourceFile(file, languageVersion) {
       const text = files.get(file)
       if (text !== undefined) return ts.createSourceFile(file, text, languageVersion, true)
-      if (!parsed.has(file)) parsed.set(file, base.getSourceFile(file, languageVersion))
+      if (!parsed.has(file))
+        parsed.set(file, exists(file) ? base.getSourceFile(file, languageVersion) : undefined)
       return parsed.get(file)
     },
     getCurrentDirectory: () => folder,
     getModuleResolutionCache: () => resolutions,
     fileExists: (file) => files.has(file) || exists(file),
-    readFile: (file) => files.get(file) ?? ts.sys.readFile(file),
+    readFile: (file) => files.get(file) ?? (exists(file) ? ts.sys.readFile(file) : undefined),
+    realpath: (file) => visible.realpath(file),
     directoryExists: (name) => folders.has(name) || isFolder(name),
     writeFile: () => undefined,
   }

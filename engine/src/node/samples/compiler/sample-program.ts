@@ -26,7 +26,7 @@ const compilable = /\.[cm]?tsx?$/
 export function createSampleProgram(environment: string): SampleProgram {
   const folder = environment.split(path.sep).join('/')
   const { options, files, mistakes } = readOptions(folder)
-  const host = createSampleHost(folder, options)
+  const host = createSampleHost(folder, { options, files })
   const placeOf = (sample: CompilerSample, name: string) => `${folder}/.samples/${sample.key}/${name}`
 
   function createProgram(samples: CompilerSample[]): ts.Program {

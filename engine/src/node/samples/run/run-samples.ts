@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Document } from '../../../shared/document.ts'
 import type { Problem } from '../../../shared/problem.ts'
+import type { Boundary } from '../../support/boundary.ts'
 import type { EnvironmentFinder } from '../environments.ts'
 import { planPage } from '../plan-page.ts'
 import { readPage, type FenceLister } from '../read-page.ts'
@@ -10,6 +11,7 @@ import { listRuns, type SampleRun } from './list-runs.ts'
 
 type Options = {
   root: string
+  boundary: Boundary
   environments: EnvironmentFinder
   documents: Document[]
   listFences: FenceLister
@@ -42,10 +44,10 @@ export async function runSamples(options: Options): Promise<{ count: number; pro
 }
 
 /** A partial that several pages show runs once. */
-function collectRuns({ root, environments, documents, listFences }: Options): SampleRun[] {
+function collectRuns({ root, boundary, environments, documents, listFences }: Options): SampleRun[] {
   const runs = new Map<string, SampleRun>()
   for (const document of documents) {
-    const plan = planPage(document, { root, environments, identity: '' })
+    const plan = planPage(document, { root, boundary, environments, identity: '' })
     const page = plan && readPage(plan, { root, environments, listFences })
     if (!page) continue
     for (const run of listRuns(page.samples, (file) => page.fences.get(file) ?? [])) {
