@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { request } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppData } from '../../src/client/app.tsx'
@@ -107,6 +108,26 @@ test('an edit of a page, a partial and a component is there at the next request'
   site.write({ 'components/beam.tsx': 'export function Beam() {\n  return <p>No beam today.</p>\n}\n' })
   expect(await untilPageSays('docs/setup', 'No beam today.')).toContain('No beam today.')
 })
+
+test('a foreign host gets neither pages nor events, nor does a foreign page', async () => {
+  for (const path of ['docs/setup', '@octavo/events', '@octavo/dev.js', 'llms.txt', 'nowhere']) {
+    expect(await statusOf(path, { host: 'evil.example' }), path).toBe(403)
+    expect(await statusOf(path, { origin: 'https://evil.example' }), path).toBe(403)
+  }
+  expect(await statusOf('docs/setup', { host: 'site.localhost' })).toBe(200)
+})
+
+/** `fetch` doesn't let anybody choose these headers. */
+function statusOf(path: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address + path, { headers }, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}
 
 /** The first message that a page gets when it is opened now. */
 async function firstEvent(): Promise<string> {

@@ -5,7 +5,7 @@ test('fills in defaults', () => {
   expect(parseArguments(['build'], '/home/me/site')).toEqual({
     kind: 'run',
     command: 'build',
-    flags: { root: '/home/me/site', out: '/home/me/site/dist', port: 3000, verbose: false },
+    flags: { root: '/home/me/site', out: '/home/me/site/dist', port: 3000, allowedHosts: [], verbose: false },
   })
 })
 
@@ -18,12 +18,21 @@ test('reads every option, in any order and both spellings', () => {
     '--base-url',
     'x/y',
     '--port=0',
+    '--allowed-hosts',
+    'docs.test,.team.example',
     '--verbose',
   ]
   expect(parseArguments(argv, '/home/me')).toEqual({
     kind: 'run',
     command: 'preview',
-    flags: { root: '/home/docs', out: '/home/docs/build/site', baseUrl: '/x/y/', port: 0, verbose: true },
+    flags: {
+      root: '/home/docs',
+      out: '/home/docs/build/site',
+      baseUrl: '/x/y/',
+      port: 0,
+      allowedHosts: ['docs.test', '.team.example'],
+      verbose: true,
+    },
   })
 })
 
@@ -63,6 +72,14 @@ test.each([
   [['build', 'website'], 'Unexpected "website"; the site\'s folder is given by --root website.'],
   [['build', '--port', '3000'], 'Option "--port" has no meaning for "build"; it belongs to dev and preview.'],
   [['build', '--run'], 'Option "--run" has no meaning for "build"; it belongs to samples.'],
+  [
+    ['check', '--allowed-hosts', 'docs.test'],
+    'Option "--allowed-hosts" has no meaning for "check"; it belongs to dev and preview.',
+  ],
+  [
+    ['dev', '--allowed-hosts', 'docs.test:3000'],
+    'Host "docs.test:3000" is not a name such as docs.test, without a port; a list has commas.',
+  ],
   [['dev', '--port', 'http'], 'Port "http" is not a whole number from 0 to 65535.'],
   [['dev', '--port', '65536'], 'Port "65536" is not a whole number from 0 to 65535.'],
   [['dev', '--port', '1.5'], 'Port "1.5" is not a whole number from 0 to 65535.'],

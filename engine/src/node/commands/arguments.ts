@@ -25,7 +25,11 @@ export type BuildOptions = {
 export type SamplesOptions = BuildOptions & { run?: boolean }
 
 /** What the commands that serve get besides. */
-export type ServeOptions = BuildOptions & { port: number }
+export type ServeOptions = BuildOptions & {
+  port: number
+  /** Host names that are answered besides localhost and IP addresses. */
+  allowedHosts: readonly string[]
+}
 
 export type SampleCounts = {
   checked: number
@@ -64,6 +68,7 @@ export type Flags = {
   out: string
   baseUrl?: string
   port: number
+  allowedHosts: string[]
   verbose: boolean
   /** Execute samples, too. */
   run?: boolean
@@ -76,6 +81,7 @@ const optionTypes = {
   out: { type: 'string' },
   'base-url': { type: 'string' },
   port: { type: 'string' },
+  'allowed-hosts': { type: 'string' },
   verbose: { type: 'boolean' },
   run: { type: 'boolean' },
   apply: { type: 'boolean' },
@@ -85,6 +91,7 @@ const optionTypes = {
 type OptionName = keyof typeof optionTypes
 
 const servingCommands: readonly string[] = ['dev', 'preview']
+const servingOptions = ['port', 'allowed-hosts'] as const
 
 export function parseArguments(argv: string[], cwd: string): Invocation {
   // Not strict, because the messages of strict mode name no nearest match.
@@ -129,6 +136,7 @@ const placeholders: Partial<Record<OptionName, string>> = {
   out: '<folder>',
   'base-url': '</path/>',
   port: '<number>',
+  'allowed-hosts': '<names>',
 }
 
 function resolveInvocation(
@@ -148,9 +156,10 @@ function resolveInvocation(
     return usage('Which command for the search? octavo search push.')
   if (extra !== undefined && command !== 'search')
     return usage(`Unexpected "${extra}"; the site's folder is given by --root ${extra}.`)
-  if (values.port !== undefined && !servingCommands.includes(command)) {
+  const serving = servingOptions.find((option) => values[option] !== undefined)
+  if (serving !== undefined && !servingCommands.includes(command)) {
     return usage(
-      `Option "--port" has no meaning for "${command}"; it belongs to ${servingCommands.join(' and ')}.`,
+      `Option "--${serving}" has no meaning for "${command}"; it belongs to ${servingCommands.join(' and ')}.`,
     )
   }
   if (values.run !== undefined && command !== 'samples') {
@@ -169,6 +178,10 @@ function resolveFlags(
 ): Invocation {
   const port = values.port === undefined ? 3000 : parsePort(values.port)
   if (port === null) return usage(`Port "${values.port}" is not a whole number from 0 to 65535.`)
+  const allowedHosts = (values['allowed-hosts'] ?? '').split(',').filter((name) => name !== '')
+  const wrongHost = allowedHosts.find((name) => !/^\.?[\w-]+(?:\.[\w-]+)*$/.test(name))
+  if (wrongHost !== undefined)
+    return usage(`Host "${wrongHost}" is not a name such as docs.test, without a port; a list has commas.`)
   const baseUrl = values['base-url']
   if (baseUrl !== undefined && !/^\/?[^\s?#:\\]*$/.test(baseUrl)) {
     return usage(`Base URL "${baseUrl}" is not a path such as /docs/.`)
@@ -178,6 +191,7 @@ function resolveFlags(
     root,
     out: resolve(root, values.out ?? 'dist'),
     port,
+    allowedHosts,
     verbose: values.verbose !== undefined,
     ...(values.run !== undefined && { run: true }),
     ...(values.apply !== undefined && { apply: true }),

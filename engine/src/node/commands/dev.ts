@@ -1,12 +1,15 @@
-import { createServer } from 'node:http'
 import path from 'node:path'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import type { Route } from '../../shared/route.ts'
 import { renderOverlay } from '../dev/dev-client.ts'
 import { handleDevRequest } from '../dev/dev-handler.ts'
 import { createEventStream } from '../dev/event-stream.ts'
+import { createSharedWork } from '../dev/shared-work.ts'
+import { createTurns } from '../dev/turns.ts'
 import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
+import type { PageFiles } from '../render/page-cache.ts'
+import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { listenLocally } from '../support/listen.ts'
 import { typesFolderOf } from '../support/sample-pages.ts'
@@ -19,6 +22,9 @@ import { createDevSearch } from './dev-search.ts'
 import { createDevSiteLoader, type DevSite } from './dev-site.ts'
 import { cacheFolderOf } from '../support/cache-folder.ts'
 import { listSampleFiles } from './site-samples.ts'
+
+/** The thread renders one page after the other; the next one shall be there when it is done. */
+const rendersAtOnce = 2
 
 /** Serves the site while it is being written: pages are made when asked for and change in place when edited. */
 export async function dev(options: ServeOptions): Promise<void> {
@@ -77,12 +83,15 @@ export async function dev(options: ServeOptions): Promise<void> {
     },
   })
 
+  const turns = createTurns<PageFiles>(rendersAtOnce)
+  const generated = createSharedWork<string | null>()
   const listening = await listenLocally(
     () =>
-      createServer((request, response) => {
-        const { baseUrl } = site.loaded.site
+      createBoundedServer((request, response) => {
+        const current = site
+        const { baseUrl } = current.loaded.site
         const renderPage = (route: Route) =>
-          site.renderPage(
+          current.renderPage(
             route,
             addSamples(route, (content) => samples.samplesOf(content)),
           )
@@ -91,18 +100,25 @@ export async function dev(options: ServeOptions): Promise<void> {
           events,
           findAnswer,
           findGenerated: (pathname: string) =>
-            search.answer(pathname, site) ??
-            buildDevFile(pathname, { root, locales: site.locales, renderPage }),
+            generated(
+              current,
+              pathname,
+              () =>
+                search.answer(pathname, current) ??
+                buildDevFile(pathname, { root, locales: current.locales, renderPage }),
+            ),
           problemsOf,
           renderPage(route: Route) {
             samples.opened(route)
-            return renderPage(route)
+            return turns(
+              route,
+              () => !request.socket.destroyed,
+              () => renderPage(route),
+            )
           },
         }
-        handleDevRequest(request, response, answer).catch((error: unknown) =>
-          response.destroy(error as Error),
-        )
-      }),
+        return handleDevRequest(request, response, answer)
+      }, options.allowedHosts),
     options.port,
   )
   if (listening.moved) logger.info(`Port ${options.port} is in use, so this is port ${listening.port}.`)

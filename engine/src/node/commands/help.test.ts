@@ -16,15 +16,16 @@ test('shows all commands and options', () => {
       search   Send the pages of the last build to the hosted search: octavo search push
 
     Options:
-      --root <folder>      The site's folder (default: the current one)
-      --out <folder>       The output folder, from the site's folder (default: dist)
-      --base-url </path/>  The path under which the site is served (default: from site.config.ts)
-      --port <number>      The first port to try (default: 3000)
-      --run                Execute the samples marked "run", too
-      --apply              Replace the index of the hosted search
-      --verbose            Show more, with stack traces of unexpected errors
-      -h, --help           Show this text
-      -v, --version        Show the version
+      --root <folder>          The site's folder (default: the current one)
+      --out <folder>           The output folder, from the site's folder (default: dist)
+      --base-url </path/>      The path under which the site is served (default: from site.config.ts)
+      --port <number>          The first port to try (default: 3000)
+      --allowed-hosts <names>  Host names to answer besides localhost, with commas between them
+      --run                    Execute the samples marked "run", too
+      --apply                  Replace the index of the hosted search
+      --verbose                Show more, with stack traces of unexpected errors
+      -h, --help               Show this text
+      -v, --version            Show the version
 
     Exit codes: 0 all is well, 1 problems were found, 2 the command line is wrong.
 
@@ -41,11 +42,12 @@ test('shows one command with its own options', () => {
     Needs a finished build. Takes the next free port when the one asked for is in use.
 
     Options:
-      --root <folder>  The site's folder (default: the current one)
-      --out <folder>   The output folder, from the site's folder (default: dist)
-      --port <number>  The first port to try (default: 3000)
-      --verbose        Show more, with stack traces of unexpected errors
-      -h, --help       Show this text"
+      --root <folder>          The site's folder (default: the current one)
+      --out <folder>           The output folder, from the site's folder (default: dist)
+      --port <number>          The first port to try (default: 3000)
+      --allowed-hosts <names>  Host names to answer besides localhost, with commas between them
+      --verbose                Show more, with stack traces of unexpected errors
+      -h, --help               Show this text"
   `)
 })
 

@@ -26,6 +26,10 @@ const optionLines = {
   out: ['--out <folder>', "The output folder, from the site's folder (default: dist)"],
   baseUrl: ['--base-url </path/>', 'The path under which the site is served (default: from site.config.ts)'],
   port: ['--port <number>', 'The first port to try (default: 3000)'],
+  allowedHosts: [
+    '--allowed-hosts <names>',
+    'Host names to answer besides localhost, with commas between them',
+  ],
   run: ['--run', 'Execute the samples marked "run", too'],
   apply: ['--apply', 'Replace the index of the hosted search'],
   verbose: ['--verbose', 'Show more, with stack traces of unexpected errors'],
@@ -37,8 +41,8 @@ type OptionKey = keyof typeof optionLines
 
 const optionsOf: Record<CommandName, OptionKey[]> = {
   build: ['root', 'out', 'baseUrl', 'verbose', 'help'],
-  dev: ['root', 'baseUrl', 'port', 'verbose', 'help'],
-  preview: ['root', 'out', 'port', 'verbose', 'help'],
+  dev: ['root', 'baseUrl', 'port', 'allowedHosts', 'verbose', 'help'],
+  preview: ['root', 'out', 'port', 'allowedHosts', 'verbose', 'help'],
   check: ['root', 'out', 'baseUrl', 'verbose', 'help'],
   samples: ['root', 'run', 'verbose', 'help'],
   search: ['root', 'out', 'apply', 'verbose', 'help'],

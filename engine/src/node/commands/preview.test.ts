@@ -64,7 +64,7 @@ function start({ root, out, port }: { root: string; out: string; port: number })
   const stream = { write: (text: string) => printed.push(text) }
   const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
   const stop = new AbortController()
-  const ended = preview({ root, out, port, logger, signal: stop.signal })
+  const ended = preview({ root, out, port, allowedHosts: ['docs.test'], logger, signal: stop.signal })
   onTestFinished(async () => {
     stop.abort()
     await ended
@@ -93,6 +93,19 @@ function ask(
     sent.end()
   })
 }
+
+test('foreign hosts and pages are refused, those that are allowed are not', async () => {
+  const { get } = await serve()
+  const statusOf = async (headers: Record<string, string>) => (await get('/docs/a', headers)).status
+  expect(await get('/docs/a', { host: 'evil.example' })).toMatchObject({
+    status: 403,
+    text: expect.stringContaining('start the server with --allowed-hosts evil.example') as string,
+  })
+  expect(await statusOf({ origin: 'http://evil.example' })).toBe(403)
+  expect(await statusOf({ host: 'docs.test:3000' })).toBe(200)
+  expect(await statusOf({ origin: 'http://docs.test' })).toBe(200)
+  expect(await statusOf({ host: 'a.localhost' })).toBe(200)
+})
 
 describe('pages', () => {
   test('are sent with type, tag and no caching', async () => {
@@ -305,5 +318,5 @@ describe('refuses', () => {
 function options(root: string, out = join(root, 'dist')) {
   const stream = { write: () => undefined }
   const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
-  return { root, out, port: 0, logger, signal: AbortSignal.abort() }
+  return { root, out, port: 0, allowedHosts: [], logger, signal: AbortSignal.abort() }
 }

@@ -1,30 +1,26 @@
 import { existsSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { markerFile } from '../output/output-folders.ts'
 import { manifestFileOf, readManifestPaths } from '../output/manifest.ts'
 import { readSiteInfo, type SiteInfo } from '../output/site-info.ts'
 import { recover } from '../output/staging.ts'
+import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createPreviewHandler, readOutput, stampOf, type Output } from '../preview/preview-handler.ts'
 import { listenLocally } from '../support/listen.ts'
 import type { Logger } from '../support/logger.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { ServeOptions } from './arguments.ts'
 
-/** A visitor who says nothing, or takes nothing, for so long makes room for others. */
-const patience = {
-  headersTimeout: 20_000,
-  requestTimeout: 30_000,
-  // Longer than a busy visitor pauses: a connection that is closed while a request is on its way loses it.
-  keepAliveTimeout: 30_000,
-  connectionsCheckingInterval: 5000,
-}
-const mostIdleMs = 60_000
-
-export type PreviewOptions = Pick<ServeOptions, 'root' | 'out' | 'port' | 'baseUrl' | 'logger' | 'signal'>
+export type PreviewOptions = Pick<
+  ServeOptions,
+  'root' | 'out' | 'port' | 'allowedHosts' | 'baseUrl' | 'logger' | 'signal'
+>
 
 /** Serves the output folder as a static host would, until the signal says stop. */
-export async function preview({ root, out, port, baseUrl, logger, signal }: PreviewOptions): Promise<void> {
+export async function preview(options: PreviewOptions): Promise<void> {
+  const { root, out, port, baseUrl, logger, signal } = options
   await recover(out)
   const info = loadSiteInfo(out)
   if (baseUrl !== undefined && baseUrl !== info.baseUrl) {
@@ -34,12 +30,15 @@ export async function preview({ root, out, port, baseUrl, logger, signal }: Prev
     })
   }
   const handle = createPreviewHandler(createOutputReader(out, join(root, '.octavo')))
-  const listening = await listenLocally(() => {
-    const server = createServer(patience, (request, response) => {
-      handle(request, response).catch((error: unknown) => fail(response, error, { request, logger }))
-    })
-    return server.setTimeout(mostIdleMs)
-  }, port)
+  const listening = await listenLocally(
+    () =>
+      createBoundedServer(
+        (request, response) =>
+          handle(request, response).catch((error: unknown) => fail(response, error, { request, logger })),
+        options.allowedHosts,
+      ),
+    port,
+  )
   if (listening.moved) logger.info(`Port ${port} is in use, so this is port ${listening.port}.`)
   logger.info(`http://localhost:${listening.port}${info.baseUrl}`)
   await untilAborted(signal)
@@ -67,12 +66,18 @@ function createOutputReader(folder: string, cacheFolder: string): () => Promise<
     return readOutput({ folder, baseUrl, trailingSlash: trailingSlash ?? undefined, redirects, routePaths })
   }
   return async () => {
+    await untilPublished(folder)
     const now = stampOf(join(folder, markerFile)) + stampOf(manifestFileOf(cacheFolder))
     if (output && (now === stamp || !existsSync(join(folder, markerFile)))) return output
     stamp = now
     output = read()
     return output
   }
+}
+
+/** A build moves the old output away and the new one in; a request that comes between the two waits. */
+async function untilPublished(folder: string): Promise<void> {
+  for (let attempt = 0; attempt < 50 && !existsSync(join(folder, markerFile)); attempt++) await setTimeout(10)
 }
 
 function fail(

@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import type { Problem } from '../../shared/problem.ts'
 import { placeholders } from '../../shared/render-contract.ts'
 import type { Route } from '../../shared/route.ts'
@@ -27,6 +29,10 @@ export async function handleDevRequest(
   options: DevHandlerOptions,
 ): Promise<void> {
   const { baseUrl, events } = options
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('allow', 'GET, HEAD')
+    return send(response, 405, { type: 'text/plain', body: 'Only GET and HEAD are answered here.\n' })
+  }
   const target = parseRequestTarget(request.url ?? '/')
   if (!target) return send(response, 400, { type: 'text/plain', body: 'Malformed address' })
   const generated = await options.findGenerated(target.pathname)
@@ -39,13 +45,13 @@ export async function handleDevRequest(
       response.writeHead(307, { location: answer.location }).end()
       return
     case 'events':
-      return events.add(request, response)
+      return events.add(response)
     case 'script':
       return send(response, 200, { type: 'text/javascript', body: buildDevScript(baseUrl + devPaths.events) })
     case 'text':
       return send(response, 200, { type: contentTypeOf(answer.name), body: answer.text })
     case 'file':
-      return sendFile(response, answer.filePath, baseUrl)
+      return sendFile(request, response, { filePath: answer.filePath, baseUrl })
     case 'page':
       return sendPage(response, answer, options)
   }
@@ -57,11 +63,24 @@ function send(response: ServerResponse, status: number, { type, body }: Body): v
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
 }
 
-async function sendFile(response: ServerResponse, filePath: string, baseUrl: string): Promise<void> {
-  const bytes = await readFile(filePath)
-  const isText = /\.(?:js|css)$/.test(filePath)
-  const body = isText ? bytes.toString('utf8').replaceAll(placeholders.base, baseUrl) : bytes
-  send(response, 200, { type: contentTypeOf(filePath), body })
+/** Only what the engine writes has placeholders, and none of it is this large. */
+const mostReplaced = 5_000_000
+
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { filePath, baseUrl }: { filePath: string; baseUrl: string },
+): Promise<void> {
+  const type = contentTypeOf(filePath)
+  const { size } = await stat(filePath)
+  if (/\.(?:js|css)$/.test(filePath) && size < mostReplaced) {
+    const text = await readFile(filePath, 'utf8')
+    return send(response, 200, { type, body: text.replaceAll(placeholders.base, baseUrl) })
+  }
+  // Piece by piece: a reader who is slow, or doesn't read at all, must not fill the memory.
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
+  if (request.method === 'HEAD') response.end()
+  else await pipeline(createReadStream(filePath), response)
 }
 
 type PageAnswer = { route: Route; file: PageFile; status: number }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { refuseForeignRequest } from './allowed-hosts.ts'
+
+const allowed = ['docs.test', '.team.example']
+
+test.each([
+  ['localhost', true],
+  ['localhost:3000', true],
+  ['LOCALHOST.:3000', true],
+  ['docs.localhost:3000', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['192.168.1.5:3000', true],
+  ['docs.test', true],
+  ['a.docs.test', false],
+  ['team.example:80', true],
+  ['a.b.team.example', true],
+  ['notteam.example', false],
+  ['evil.example', false],
+  ['localhost.evil.example', false],
+  ['127.0.0.1.evil.example', false],
+  ['evillocalhost', false],
+  ['localhost@evil.example', false],
+  ['', false],
+  ['a b', false],
+  [undefined, false],
+])('Host: %s', (host, isAnswered) => {
+  expect(refuseForeignRequest({ host }, allowed) === null).toBe(isAnswered)
+})
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://localhost:4000', true],
+  ['http://127.0.0.1:3000', true],
+  ['https://docs.test', true],
+  ['http://evil.example', false],
+  ['http://203.0.113.5', false],
+  ['null', false],
+])('Origin: %s', (origin, isAnswered) => {
+  expect(refuseForeignRequest({ host: 'localhost:3000', origin }, allowed) === null).toBe(isAnswered)
+})
+
+test('a page may always ask the host it came from', () => {
+  const host = '192.168.1.5:3000'
+  expect(refuseForeignRequest({ host, origin: `http://${host}` }, [])).toBeNull()
+})
+
+test('the answer names the option to set', () => {
+  expect(refuseForeignRequest({ host: 'docs.example:3000' }, [])).toBe(
+    "This server doesn't answer requests for the host docs.example. If you trust it, start the server with --allowed-hosts docs.example",
+  )
+})

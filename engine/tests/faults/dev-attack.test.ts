@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { startOctavo } from '../build/run-octavo.ts'
+import { configOf, siteIn } from '../build/test-site.ts'
+import { proves } from './run-options.ts'
+
+const connections = proves ? 300 : 150
+/** More than a connection may have waiting, and as many as it may. */
+const requests = [200, 30]
+/** Seconds during which the readers don't read. */
+const seconds = proves ? 10 : 1
+
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
+const server = serve()
+afterAll(async () => {
+  ;(await server).stop()
+  rmSync(root, { recursive: true })
+})
+
+async function serve() {
+  siteIn(root).write({
+    'site.config.ts': configOf({}),
+    'content/pages/index.md': '# Home\n',
+    'content/docs/index.md': `# Docs\n\n${'Words of a page. '.repeat(10_000)}\n`,
+    ...Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [
+        `content/docs/page-${index}.md`,
+        `# Page ${index}\n\n${'Words of a page. '.repeat(5000)}\n`,
+      ]),
+    ),
+    'static/big.bin': new Uint8Array(30_000_000),
+  })
+  const child = startOctavo(['dev', '--root', root, '--port', '0'])
+  let printed = ''
+  let errors = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('exit', () => reject(new Error(`the server ended: ${errors}`)))
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+      const found = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
+      if (found !== undefined) resolve(Number(found))
+    })
+  })
+  return {
+    port,
+    /** Resident megabytes. */
+    memory: () =>
+      Math.round(
+        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+      ),
+    expectSound: () => {
+      expect([child.exitCode, child.signalCode], 'the server runs').toEqual([null, null])
+      expect(errors).toBe('')
+    },
+    stop: () => child.kill('SIGKILL'),
+  }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+/** Connections that ask for a lot and read nothing. */
+function attack(port: number, paths: (index: number) => string): Socket[] {
+  return Array.from({ length: connections }, (_, index) => {
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(get(paths(index)).repeat(requests[index % 2] ?? 0)),
+    )
+    return socket.on('error', () => {}).pause()
+  })
+}
+
+async function expectAnswer(port: number): Promise<void> {
+  const started = performance.now()
+  const response = await fetch(`http://localhost:${port}/docs`, { signal: AbortSignal.timeout(5000) })
+  expect(await response.text()).toContain('Words of a page')
+  expect(performance.now() - started, 'milliseconds').toBeLessThan(5000)
+}
+
+test.each([
+  ['one page', () => '/docs'],
+  ['many pages', (index: number) => `/docs/page-${index % 20}`],
+  ['a large file', () => '/big.bin'],
+  ['the event stream', () => '/@octavo/events'],
+  ['a file made of all pages', () => '/llms-full.txt'],
+])(
+  `${connections} readers of %s who never read: memory stays bounded, and dev answers afterwards`,
+  async (_, paths) => {
+    const { port, memory, expectSound } = await server
+    await expectAnswer(port)
+    const before = memory()
+    const sockets = attack(port, paths)
+    let most = 0
+    for (let turn = 0; turn < seconds * 10; turn++) {
+      await setTimeout(100)
+      most = Math.max(most, memory())
+    }
+    for (const socket of sockets) socket.destroy()
+    await expectAnswer(port)
+    process.stdout.write(`memory ${before} MB before, ${most} MB at most, ${memory()} MB afterwards\n`)
+    expect(most - before, 'megabytes').toBeLessThan(300)
+    expectSound()
+  },
+)
