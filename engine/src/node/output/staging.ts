@@ -1,5 +1,4 @@
-import { existsSync, lstatSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { existsSync, lstatSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeOf, describeFileError } from '../support/files.ts'
 import { resolveLinks } from '../support/resolve-links.ts'
@@ -13,6 +12,7 @@ import {
   previousFolderOf,
   stagingFolderOf,
 } from './output-folders.ts'
+import { removeOutput, removeOutputSync } from './remove-output.ts'
 
 export type Staging = {
   /** Absolute; all output is written here first. */
@@ -33,7 +33,7 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
   const folder = stagingFolderOf(out, process.pid)
   explain(() => {
     assertSafeOutput(out, root)
-    rmSync(folder, { recursive: true, force: true })
+    removeOutputSync(folder)
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, markerFile), '{}\n')
   })
@@ -46,9 +46,9 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
         // Out of the way in one step: another build must never meet a folder of which half is gone.
         if (existsSync(previousFolderOf(out))) renameSync(previousFolderOf(out), folder)
       })
-      await rm(folder, { recursive: true, force: true })
+      await removeOutput(folder)
     },
-    discard: () => rm(folder, { recursive: true, force: true }),
+    discard: () => removeOutput(folder),
   }
 }
 
@@ -65,7 +65,7 @@ export async function recover(outFolder: string): Promise<void> {
 
 /** What cannot be removed now (a read-only disk, say) harms nobody: reading commands must still work. */
 async function removeLeftover(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+  await removeOutput(folder).catch((error: unknown) => {
     if (describeFileError(error) === null) throw error
   })
 }
@@ -75,7 +75,7 @@ export function moveAside(out: string): void {
   const previous = previousFolderOf(out)
   if (existsSync(previous)) {
     assertReplaceable(previous)
-    rmSync(previous, { recursive: true, force: true })
+    removeOutputSync(previous)
   }
   // Not existsSync: a link that leads nowhere is in the way too.
   if (lstatSync(out, { throwIfNoEntry: false })) renameSync(out, previous)

@@ -1,9 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { chooseEncoding, createCompressor } from './compression.ts'
+import { chooseEncoding, createCompressor, type Encoding } from './compression.ts'
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -22,33 +19,34 @@ test.each([
   expect(chooseEncoding(header)).toBe(encoding)
 })
 
+const fileOf = (key: string, encoding: Encoding, text = key) => ({
+  key,
+  encoding,
+  read: async () => Buffer.from(text),
+})
+
 test('compresses each version of a file once', async () => {
-  const folder = createTemporaryFolder({ a: 'one' })
-  const filePath = join(folder, 'a')
   const compressor = createCompressor()
   const [first, again] = await Promise.all([
-    compressor.compress(filePath, 'v1', 'br'),
-    compressor.compress(filePath, 'v1', 'br'),
+    compressor.compress(fileOf('v1', 'br', 'one')),
+    compressor.compress(fileOf('v1', 'br', 'one')),
   ])
   expect(again).toBe(first)
   expect(brotliDecompressSync(first).toString()).toBe('one')
-  writeFileSync(filePath, 'two')
-  expect(gunzipSync(await compressor.compress(filePath, 'v2', 'gzip')).toString()).toBe('two')
+  expect(gunzipSync(await compressor.compress(fileOf('v2', 'gzip', 'two'))).toString()).toBe('two')
 })
 
 test('lets go of what was compressed first when there is no more room', async () => {
-  const folder = createTemporaryFolder({ a: 'one', b: 'two' })
   const compressor = createCompressor(30)
-  const first = await compressor.compress(join(folder, 'a'), '1', 'gzip')
-  const second = await compressor.compress(join(folder, 'b'), '1', 'gzip')
-  expect(await compressor.compress(join(folder, 'b'), '1', 'gzip')).toBe(second)
-  expect(await compressor.compress(join(folder, 'a'), '1', 'gzip')).not.toBe(first)
+  const first = await compressor.compress(fileOf('one', 'gzip'))
+  const second = await compressor.compress(fileOf('two', 'gzip'))
+  expect(await compressor.compress(fileOf('two', 'gzip'))).toBe(second)
+  expect(await compressor.compress(fileOf('one', 'gzip'))).not.toBe(first)
 })
 
 test('tries again after a failure', async () => {
-  const folder = createTemporaryFolder()
   const compressor = createCompressor()
-  await expect(compressor.compress(join(folder, 'a'), '1', 'br')).rejects.toThrow('ENOENT')
-  writeFileSync(join(folder, 'a'), 'x')
-  expect(brotliDecompressSync(await compressor.compress(join(folder, 'a'), '1', 'br')).toString()).toBe('x')
+  const failing = { ...fileOf('x', 'br'), read: () => Promise.reject(new Error('unreadable')) }
+  await expect(compressor.compress(failing)).rejects.toThrow('unreadable')
+  expect(brotliDecompressSync(await compressor.compress(fileOf('x', 'br'))).toString()).toBe('x')
 })

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -19,8 +18,8 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
 }
 
 export type Compressor = {
-  /** The file compressed. `version` changes when the file does. */
-  compress(filePath: string, version: string, encoding: Encoding): Promise<Buffer>
+  /** What `read` gives, compressed. `key` names the file and changes when the file does. */
+  compress(file: { key: string; encoding: Encoding; read: () => Promise<Buffer> }): Promise<Buffer>
 }
 
 /** Compresses each version of a file once and keeps the result, up to `limit` bytes in all. */
@@ -35,11 +34,11 @@ export function createCompressor(limit = 128_000_000): Compressor {
     }
   }
   return {
-    async compress(filePath, version, encoding) {
-      const key = `${encoding} ${version} ${filePath}`
+    async compress({ key: name, encoding, read }) {
+      const key = `${encoding} ${name}`
       const known = kept.get(key)
       if (known) return known.data
-      const record = { data: compressFile(filePath, encoding), bytes: 0 }
+      const record = { data: compressAll(read, encoding), bytes: 0 }
       kept.set(key, record)
       try {
         const data = await record.data
@@ -58,8 +57,8 @@ export function createCompressor(limit = 128_000_000): Compressor {
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-async function compressFile(filePath: string, encoding: Encoding): Promise<Buffer> {
-  const data = await readFile(filePath)
+async function compressAll(read: () => Promise<Buffer>, encoding: Encoding): Promise<Buffer> {
+  const data = await read()
   if (encoding === 'gzip') return gzipAsync(data, { level: 9 })
   return brotliAsync(data, {
     params: {

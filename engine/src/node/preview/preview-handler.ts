@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { toRoutePath } from '../../shared/url.ts'
+import { codeOf } from '../support/files.ts'
 import { createCompressor, type Compressor } from './compression.ts'
 import { createAnswerFinder, type AnswerFinder, type OutputFacts } from './find-answer.ts'
 import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts'
@@ -34,7 +35,12 @@ export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewH
       sendText(response, 400, 'This address is malformed.')
       return
     }
-    await answer({ request, response, target, output: await getOutput(), compressor })
+    const answerNow = async () => answer({ request, response, target, output: await getOutput(), compressor })
+    await answerNow().catch((error: unknown) => {
+      // A build has taken the file away after it was found; the second look is at the new output.
+      if (codeOf(error) !== 'ENOENT' || response.headersSent) throw error
+      return answerNow()
+    })
   }
 }
 

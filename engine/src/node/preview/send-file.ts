@@ -1,5 +1,5 @@
-import { createReadStream, type Stats } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { parseByteRange } from './byte-range.ts'
@@ -17,14 +17,54 @@ export type SendOptions = {
   compressor: Compressor
 }
 
-type Body = { encoding: Encoding | null; etag: string; data: Buffer | null; filePath: string; size: number }
+/** A file as it was when it was opened: a build may put another one in its place at any moment. */
+type OpenFile = { handle: FileHandle; stats: Stats }
+
+/** `data` is null when the file itself is sent. */
+type Body = { file: OpenFile; encoding: Encoding | null; etag: string; data: Buffer | null; size: number }
 
 /** Sends a file as a static host would. Headers that are set already win over the ones chosen here. */
 export async function sendFile(options: SendOptions): Promise<void> {
-  const { request, response, filePath, status } = options
-  const stats = await stat(filePath)
+  const file = await openFile(options.filePath)
+  const sibling = await openSibling(options)
+  try {
+    await sendBody(options, await chooseBody(options, file, sibling))
+  } finally {
+    await Promise.all([file.handle.close(), sibling?.file.handle.close()])
+  }
+}
+
+async function openFile(filePath: string): Promise<OpenFile> {
+  const handle = await open(filePath)
+  try {
+    return { handle, stats: await handle.stat() }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
+
+type Sibling = { file: OpenFile; encoding: Encoding }
+
+/** The compressed file that a build may have written beside the one that was asked for. */
+async function openSibling({ request, filePath }: SendOptions): Promise<Sibling | null> {
+  const encoding = wantedEncoding(request, contentTypeOf(filePath))
+  if (!encoding) return null
+  const file = await openFile(`${filePath}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => null)
+  if (file?.stats.isFile()) return { file, encoding }
+  await file?.handle.close()
+  return null
+}
+
+/** Ranges count the bytes of what is sent; those of the file itself are what resumed downloads mean. */
+function wantedEncoding({ headers }: IncomingMessage, contentType: string): Encoding | null {
+  if (headers.range !== undefined || !isCompressible(contentType)) return null
+  return chooseEncoding(headers['accept-encoding'])
+}
+
+async function sendBody({ request, response, filePath, status }: SendOptions, body: Body): Promise<void> {
+  const { handle, stats } = body.file
   const contentType = contentTypeOf(filePath)
-  const body = await chooseBody(options, stats, contentType)
   setDefaults(response, {
     'content-type': contentType,
     'accept-ranges': 'bytes',
@@ -44,12 +84,11 @@ export async function sendFile(options: SendOptions): Promise<void> {
     return
   }
   if (range) response.setHeader('content-range', `bytes ${range.start}-${range.end}/${body.size}`)
-  response.writeHead(range ? 206 : status, {
-    'content-length': range ? range.end - range.start + 1 : body.size,
-  })
-  if (request.method === 'HEAD') response.end()
+  const { start, end } = range ?? { start: 0, end: body.size - 1 }
+  response.writeHead(range ? 206 : status, { 'content-length': end - start + 1 })
+  if (request.method === 'HEAD' || end < start) response.end()
   else if (body.data) response.end(body.data)
-  else await pipeline(createReadStream(body.filePath, range ?? {}), response)
+  else await pipeline(handle.createReadStream({ start, end, autoClose: false }), response)
 }
 
 function setDefaults(response: ServerResponse, headers: Record<string, string>): void {
@@ -61,23 +100,22 @@ function setDefaults(response: ServerResponse, headers: Record<string, string>):
 /** The file itself, its compressed sibling if the build wrote one, or a copy compressed now. */
 async function chooseBody(
   { request, filePath, compressor }: SendOptions,
-  stats: Stats,
-  contentType: string,
+  file: OpenFile,
+  sibling: Sibling | null,
 ): Promise<Body> {
-  const version = versionOf(stats)
-  const plain: Body = { encoding: null, etag: `"${version}"`, data: null, filePath, size: stats.size }
-  // Ranges count the bytes of what is sent; those of the file itself are what resumed downloads mean.
-  if (request.headers.range !== undefined || !isCompressible(contentType)) return plain
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { stats } = file
+  const plain = { file, encoding: null, etag: `"${versionOf(stats)}"`, data: null, size: stats.size }
+  const encoding = wantedEncoding(request, contentTypeOf(filePath))
   if (!encoding) return plain
-  const etag = `"${version}-${encoding}"`
-  const sibling = `${filePath}.${encoding === 'br' ? 'br' : 'gz'}`
-  const siblingStats = await stat(sibling).catch(() => null)
-  if (siblingStats?.isFile())
-    return { encoding, etag, data: null, filePath: sibling, size: siblingStats.size }
+  if (sibling) {
+    const { size } = sibling.file.stats
+    return { ...sibling, etag: `"${versionOf(sibling.file.stats)}-${encoding}"`, data: null, size }
+  }
   if (stats.size < compressedSizes.least || stats.size > compressedSizes.most) return plain
-  const data = await compressor.compress(filePath, version, encoding)
-  return { encoding, etag, data, filePath, size: data.length }
+  const version = versionOf(stats)
+  const read = () => file.handle.readFile()
+  const data = await compressor.compress({ key: `${version} ${filePath}`, encoding, read })
+  return { file, encoding, etag: `"${version}-${encoding}"`, data, size: data.length }
 }
 
 function versionOf(stats: Stats): string {

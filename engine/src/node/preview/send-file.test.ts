@@ -1,0 +1,42 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { createCompressor } from './compression.ts'
+import { sendFile } from './send-file.ts'
+
+const [before, after] = ['old '.repeat(1000), 'new '.repeat(50_000)]
+
+test.each([
+  ['as it is', 'identity'],
+  ['compressed', 'br'],
+])('a file that is replaced while it is being sent %s arrives whole', async (_, encoding) => {
+  const folder = createTemporaryFolder({ 'page.html': before })
+  const filePath = join(folder, 'page.html')
+  const compressor = createCompressor()
+  const server = createServer((request, response) => {
+    const sent = sendFile({ request, response, filePath, status: 200, compressor })
+    sent.catch((error: unknown) => response.destroy(error as Error))
+    // By now the server has looked at the file, but nothing has been sent.
+    void stat(filePath).then(() => {
+      writeFileSync(join(folder, 'next.html'), after)
+      renameSync(join(folder, 'next.html'), filePath)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = async () => {
+    const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': encoding } })
+    return { etag: response.headers.get('etag'), isWhole: [before, after].indexOf(await response.text()) }
+  }
+  const first = await ask()
+  expect(first.isWhole).not.toBe(-1)
+  // What was compressed under the tag of one version is that version.
+  const second = await ask()
+  expect(second.isWhole).toBe(1)
+  expect(second.etag === first.etag).toBe(first.isWhole === 1)
+})
