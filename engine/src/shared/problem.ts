@@ -12,6 +12,7 @@ export const checkNames = [
   'unknownFrontMatter',
   'unknownDirectives',
   'unknownFenceMeta',
+  'unsafeMarkup',
 ] as const
 export type CheckName = (typeof checkNames)[number]
 

@@ -410,7 +410,7 @@ describe('configuration', () => {
 
       ✗ site.config.ts
         checks.brokenLink: unknown option
-        → Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta.
+        → Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup.
 
       ✗ site.config.ts
         titel: unknown option

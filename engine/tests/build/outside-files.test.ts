@@ -58,7 +58,9 @@ test('content that names a file outside the site is refused, with its line', asy
   expect(site.output().size).toBe(0)
   expect(stderr).not.toContain(secret)
   // A message about several places is printed once, with all of them.
-  expect([...stderr.matchAll(/^(?:✗| {3}) (content\S+)$/gm)].map(([, place]) => place).toSorted()).toEqual([
+  expect(
+    [...stderr.matchAll(/^(?:✗| {3}) (content\S+)$/gm)].map(([, place = '']) => place).toSorted(),
+  ).toEqual([
     'content/docs/absolute.md:3:7',
     'content/docs/data.mdx:1:1',
     'content/docs/fence.md:3:7',

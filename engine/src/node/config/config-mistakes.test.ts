@@ -112,7 +112,7 @@ describe('mistakes', () => {
       checks.brokenLinks: expected "throw", "warn" or "ignore", found "trow"
           Did you mean "throw"?
       checks.brokenLink: unknown option
-          Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta."
+          Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup."
     `)
   })
 

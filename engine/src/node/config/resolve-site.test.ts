@@ -174,6 +174,7 @@ describe('a full configuration', () => {
           "unknownDirectives": "warn",
           "unknownFenceMeta": "warn",
           "unknownFrontMatter": "warn",
+          "unsafeMarkup": "warn",
         },
         "colorMode": {
           "default": "dark",
@@ -564,6 +565,7 @@ describe('defaults', () => {
           "unknownDirectives": "warn",
           "unknownFenceMeta": "warn",
           "unknownFrontMatter": "warn",
+          "unsafeMarkup": "warn",
         },
         "colorMode": {
           "default": "light",

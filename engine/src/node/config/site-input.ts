@@ -95,7 +95,8 @@ export type SiteInput = {
   redirects?: RedirectInput[]
   /**
    * How a check reacts: `throw` keeps the site from being published, `warn` reports, `ignore` is silent.
-   * Default: `throw`, but `warn` for `unknownFrontMatter`, `unknownDirectives` and `unknownFenceMeta`.
+   * Default: `throw`, but `warn` for `unknownFrontMatter`, `unknownDirectives`, `unknownFenceMeta` and
+   * `unsafeMarkup` (scripts, event handlers and `javascript:` links in Markdown, invisible characters in code).
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }

@@ -96,6 +96,8 @@ describe('parseYamlMap and validateKeys', () => {
 
   test('names of object members are no keys', () => {
     expect(read('---\nconstructor: a\ntoString: b\n---\n').findings).toHaveLength(1)
+    for (const key of ['constructor', '__proto__', 'hasOwnProperty'])
+      expect(read(`---\n${key}: a\n---\n`).findings).toMatchObject([{ line: 2, column: 1 }])
   })
 
   test('broken YAML has line, column and frame', () => {

@@ -32,6 +32,7 @@ const checks: Site['checks'] = {
   unknownFrontMatter: 'warn',
   unknownDirectives: 'warn',
   unknownFenceMeta: 'warn',
+  unsafeMarkup: 'warn',
 }
 
 type Parts = {

@@ -3,8 +3,10 @@ import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { findTruncateMarker } from '../support/markdown-source/truncate-marker.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { showEmoji, type EmojiNames } from '../support/emoji.ts'
+import { checkDepth } from './check-depth.ts'
 import { checkDirectives } from './check-directives.ts'
 import { checkFenceMeta } from './check-fence-meta.ts'
+import { checkUnsafeMarkup } from './check-unsafe-markup.ts'
 import type { Finding } from './finding.ts'
 import { frontMatterSchemas } from './front-matter-schema.ts'
 import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.ts'
@@ -67,6 +69,8 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
       ...problems,
       ...checkDirectives(prose),
       ...checkFenceMeta(text, fences),
+      ...checkDepth(prose),
+      ...checkUnsafeMarkup(text, prose, spans),
     ],
   }
 }

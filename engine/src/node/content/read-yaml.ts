@@ -63,7 +63,8 @@ function toMap(document: Document.Parsed, lineCounter: LineCounter): YamlMap | n
   const { contents } = document
   if (contents === null || (isScalar(contents) && contents.value === null)) return { data: {}, keyLines: {} }
   if (!isMap(contents)) return null
-  const keyLines: Record<string, number> = {}
+  // Without a prototype, so that a key such as __proto__ is one like any other.
+  const keyLines: Record<string, number> = Object.create(null)
   for (const { key } of contents.items) {
     if (isScalar(key) && key.range) keyLines[String(key.value)] = lineCounter.linePos(key.range[0]).line
   }

@@ -16,17 +16,21 @@ export function stripMarkup(line: string, { isMdx, emoji }: Markup): string {
     .trim()
 }
 
+/** Every pattern stops where it could begin anew: one that ran on to the end of a long line would be quadratic. */
 function stripProse(text: string, isMdx: boolean): string {
   return (isMdx ? text.replace(/\{[^{}]*\}/g, '') : text.replace(/\{#[^{}]*\}/g, ''))
-    .replace(/<!--.*?-->/g, '')
+    .replace(/<!--(?:(?!<!--).)*?-->/g, '')
     .replace(/<(https?:[^<>\s]+)>/g, '$1')
     .replace(/<\/?[A-Za-z][^<>]*>/g, '')
-    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, '')
-    .replace(/\[\^[^\]]*\]/g, '')
-    .replace(/\[([^\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*\])/g, '$1')
+    .replace(/!\[[^[\]]*\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\])/g, '')
+    .replace(/\[\^[^[\]]*\]/g, '')
+    .replace(/\[([^[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\])/g, '$1')
     .replace(/(?<!\\)(\*\*|~~|\*)(?=\S)([^*~]*?\S)\1/g, '$2')
     .replace(/(?<![\\\w])(__|_)(?=\S)([^_]*?\S)\1(?!\w)/g, '$2')
     .replace(/(?<!\\)\*(?=\S)([^*]*?\S)\*/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>~|])/g, '$1')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replace(
+      /&(#?\w+);/g,
+      (whole, name: string) => (Object.hasOwn(entities, name) ? entities[name] : undefined) ?? whole,
+    )
 }

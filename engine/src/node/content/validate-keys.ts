@@ -87,6 +87,6 @@ function shorten(key: string): string {
 }
 
 function placeOf({ parsed, source }: Subject, key: string): Pick<Finding, 'line' | 'column' | 'frame'> {
-  const line = parsed.keyLines[key]
+  const line = Object.hasOwn(parsed.keyLines, key) ? parsed.keyLines[key] : undefined
   return line === undefined ? {} : { line, column: 1, frame: buildCodeFrame(source, line, 1) }
 }

@@ -235,6 +235,12 @@ function needsRawHtml(source: Source): boolean {
 /** The parser reports `12:3: Expected a closing tag …`. */
 function parserError(error: unknown, source: Source, prepared: string): SiteError {
   const message = (error instanceof Error ? error.message : String(error)).replace(/^command error: /, '')
+  if (message.startsWith('Maximum call stack'))
+    return new SiteError({
+      message: `${source.file} is nested too deeply to be compiled.`,
+      file: source.file,
+      hint: 'Look for many lists, quotes or tags inside each other.',
+    })
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message)
   if (!match)
     return new SiteError({ message: `Cannot compile ${source.file}: ${message}`, file: source.file })

@@ -8,6 +8,7 @@ import { SiteError } from '../support/site-error.ts'
 
 /** A page that could not be rendered, with the place in its source when the message names one. */
 export function renderProblem(error: unknown, route: Route, root: string): SiteError {
+  if (isOverflow(error)) return tooDeep(route, error)
   const message = error instanceof Error ? error.message : String(error)
   const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
   const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
@@ -31,6 +32,22 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
       hint: specifier ? 'Correct the import at the top of the file.' : hintFor(missing, global),
     },
     { cause: error },
+  )
+}
+
+/** The stack is finite; what fills it is the depth of the page, or a component without an end. */
+function isOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.startsWith('Maximum call stack')
+}
+
+function tooDeep({ path: address, source }: Route, cause: unknown): SiteError {
+  return new SiteError(
+    {
+      message: `The page ${address} is nested too deeply to be rendered.`,
+      file: source,
+      hint: 'Look for many elements inside each other, or for a component that renders itself without end.',
+    },
+    { cause },
   )
 }
 

@@ -125,6 +125,7 @@ export function siteOf({
       unknownFrontMatter: 'warn',
       unknownDirectives: 'warn',
       unknownFenceMeta: 'warn',
+      unsafeMarkup: 'warn',
     },
     components: {},
     ...parts,

@@ -55,6 +55,18 @@ test('describes a path through a file', () => {
   })
 })
 
+test.each([
+  ['scandir', 'Reading /a is not allowed.', 'Give your user read access to it.'],
+  [
+    'mkdir',
+    'Creating /a is not allowed.',
+    'Give your user write access to the folder, or choose another one.',
+  ],
+])('%s that is refused: asks for the access it needs', (syscall, message, hint) => {
+  const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall, path: '/a' })
+  expect(describeFileError(error)).toEqual({ severity: 'error', message, hint })
+})
+
 test('leaves other errors alone', () => {
   expect(describeFileError(new Error('x'))).toBeNull()
   expect(describeFileError('ENOSPC')).toBeNull()

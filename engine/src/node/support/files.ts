@@ -101,8 +101,15 @@ export function describeFileError(error: unknown): Problem | null {
   return {
     severity: 'error',
     message: path ? `${doing} ${path} ${reason.what}.` : `${doing} a file ${reason.what}.`,
-    hint: reason.hint,
+    hint: isRefused(error) && reads.has(syscall) ? 'Give your user read access to it.' : reason.hint,
   }
+}
+
+/** Calls that never write. Of `open` nobody can tell. */
+const reads = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink', 'access'])
+
+function isRefused(error: unknown): boolean {
+  return codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'
 }
 
 const verbs: Record<string, string> = {

@@ -15,4 +15,5 @@ export const checksSchema = closedObject({
   unknownFrontMatter: severity.default('warn'),
   unknownDirectives: severity.default('warn'),
   unknownFenceMeta: severity.default('warn'),
+  unsafeMarkup: severity.default('warn'),
 }).prefault({}) satisfies z.ZodType<Record<CheckName, Severity>>

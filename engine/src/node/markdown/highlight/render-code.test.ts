@@ -27,6 +27,14 @@ it('shows what the compiler says below the lines it is about', () => {
   )
 })
 
+it('shows characters that turn lines around by their numbers', () => {
+  const fence = { language: 'ts', meta: '', result: null, types: null, copyLabel: 'Copy' }
+  const html = renderCode('const a = "\u202E" // \u2066', fence, fences)
+  expect(html).toContain('<mark>U+202E</mark>')
+  expect(html).toContain('<mark>U+2066</mark>')
+  expect(html).not.toMatch(/[\u202E\u2066]/)
+})
+
 it('tells the height of a block that is worth laying out late, and of no other', () => {
   const attributesOf = (lines: number, meta = '') => {
     const code = Array.from({ length: lines }, (_, index) => `call(${index})`).join('\n')

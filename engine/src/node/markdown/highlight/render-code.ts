@@ -1,6 +1,7 @@
 import { parseFenceMeta, type LineMark } from '../../../shared/fence-meta.ts'
 import { readLineMarks } from '../../../shared/line-marks.ts'
 import type { FenceResult } from '../../../shared/sample-results.ts'
+import { bidiControls, nameOfCharacter } from '../../../shared/bidi-controls.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { SourceFences } from './fence-memory.ts'
 import { notesBelow } from './line-notes.ts'
@@ -64,9 +65,14 @@ function wrapLine(html: string, marks: LineMark[], number: number | null): strin
   return `<span class="${['line', ...marks.map((mark) => `line-${mark}`)].join(' ')}"${numbered}>${html}</span>`
 }
 
+/** Characters that nobody sees and that turn lines around are replaced by their numbers. */
+function showControls(html: string): string {
+  return html.replace(bidiControls, (character) => `<mark>${nameOfCharacter(character)}</mark>`)
+}
+
 /** More than half of all words of code are punctuation, so it is what a colour without a name stands for. */
 function renderToken({ text, className }: Token): string {
-  const html = escapeHtml(text)
+  const html = showControls(escapeHtml(text))
   if (className === '' || text.trim() === '') return html
   return className === 'p' ? `<span>${html}</span>` : `<span class="${className}">${html}</span>`
 }

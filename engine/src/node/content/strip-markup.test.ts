@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { stripMarkup } from './strip-markup.ts'
+
+const plain = { isMdx: false, emoji: null }
+
+test.each([
+  ['Use **the** [router](router.md)', 'Use the router'],
+  ['[![badge](a.svg)](b) Words', 'Words'],
+  ['![a](b_(c).png) Words', 'Words'],
+  ['A note[^1] and [text][ref]', 'A note and text'],
+  ['a <!-- b --> c', 'a c'],
+  ['&constructor; &amp; &lt;', '&constructor; & <'],
+])('%s', (line, text) => expect(stripMarkup(line, plain)).toBe(text))
+
+test.each(['[', '![', '[a](', '![a](', '[^', '<!-- ', '<a ', '**a', '_a ', '{', '`a', '![](()', '[a]['])(
+  'a line of nothing but %s takes no longer than its length',
+  (piece) => {
+    const started = performance.now()
+    for (const isMdx of [false, true]) stripMarkup(piece.repeat(50_000), { isMdx, emoji: null })
+    expect(performance.now() - started, 'milliseconds').toBeLessThan(2000)
+  },
+)
