@@ -8,9 +8,20 @@ test('sections of an article, without what nobody searches for', () => {
     <svg><text>drawing</text></svg><p hidden>secret</p><h3 id="deep">Deep</h3><ul><li>one</li><li>two</li></ul></div>
     <footer>Edit this page</footer></main></body>`
   expect(readArticle(html)).toEqual([
-    { id: '', level: 1, heading: '', text: 'Lead & useQuery. Next', code: '' },
+    { id: '', level: 1, heading: '', text: 'Lead & useQuery.\nNext', code: '' },
     { id: 'set-up', level: 2, heading: 'Set-up', text: 'After', code: 'client createTRPCProxyClient' },
-    { id: 'deep', level: 3, heading: 'Deep', text: 'one two', code: '' },
+    { id: 'deep', level: 3, heading: 'Deep', text: 'one\ntwo', code: '' },
+  ])
+})
+
+test('rows of a table, items and names of files are lines of their own', () => {
+  const html = `<main><div class="prose"><p>Links end
+    a chain.</p><table><thead><tr><th>Link</th><th>What it does</th></tr></thead>
+    <tbody><tr><td><code>httpLink</code></td>
+    <td><p>sends</p><p>at once</p></td></tr><tr><td></td><td>joins</td></tr></tbody></table>
+    <figure><figcaption>server.ts</figcaption><pre><code>run()</code></pre></figure><p>After.</p></div></main>`
+  expect(readArticle(html).map(({ text }) => text)).toEqual([
+    'Links end a chain.\nLink | What it does\nhttpLink | sends at once\njoins\nserver.ts\nAfter.',
   ])
 })
 

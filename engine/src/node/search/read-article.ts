@@ -1,6 +1,7 @@
 /**
  * HTML of a page in, its sections out: `<h1>A</h1><p>b</p><h2 id="c">C</h2><pre>d</pre>` →
  * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the element with the class `prose`, else `<main>`.
+ * Each paragraph, list item, and table row becomes a line of the text; cells are separated by `|`.
  */
 import type { SectionRecord } from '../../shared/search/record.ts'
 
@@ -16,6 +17,10 @@ const skippedAttributes =
 const inline = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(' '),
 )
+
+/** Placeholders for boundaries, because line breaks in the HTML source mean nothing. Private use, so no text has them. */
+const ends = { block: '\uE000', cell: '\uE001', row: '\uE002' }
+const spaces = /[\s\uE000-\uE002]+/g
 
 type Reading = {
   sections: SectionRecord[]
@@ -51,7 +56,7 @@ export function readArticle(html: string): SectionRecord[] {
   }
   finishCode(reading)
   return reading.sections
-    .map((section) => ({ ...section, heading: tidy(section.heading), text: tidy(section.text) }))
+    .map((section) => ({ ...section, heading: tidy(section.heading, ' '), text: tidy(section.text, '\n') }))
     .filter(({ id, heading, text, code }, index) => index === 0 || id !== '' || heading + text + code !== '')
 }
 
@@ -69,7 +74,7 @@ function openElement(
   reading: Reading,
   { name, attributes, isClosed }: { name: string; attributes: string; isClosed: boolean },
 ): void {
-  if (!inline.has(name)) noteText(reading, '\n')
+  noteEnd(reading, name)
   if (voidElements.has(name) || isClosed) return
   reading.open.push(name)
   if (reading.skipDepth > 0 || skipped.has(name) || skippedAttributes.test(attributes)) {
@@ -94,7 +99,16 @@ function closeElement(reading: Reading, name: string): void {
     if (element === 'pre' || (element === 'code' && reading.codeDepth > 0)) reading.codeDepth--
     if (element !== undefined && /^h[1-6]$/.test(element)) reading.isInHeading = false
   }
-  if (!inline.has(name)) noteText(reading, '\n')
+  noteEnd(reading, name)
+}
+
+/** Marks the boundaries of elements that are not part of a sentence. */
+function noteEnd(reading: Reading, name: string): void {
+  if (inline.has(name)) return
+  const isInCell = reading.open.some((element) => element === 'td' || element === 'th')
+  if (name === 'tr') noteText(reading, ends.row)
+  else if (name === 'td' || name === 'th') noteText(reading, ends.cell)
+  else noteText(reading, isInCell ? ' ' : ends.block)
 }
 
 /** The title belongs to the page itself, and so does a heading nobody can link to. */
@@ -133,8 +147,15 @@ function isTelling(name: string): boolean {
   return !keywords.has(name)
 }
 
-function tidy(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
+function tidy(text: string, lineBreak: string): string {
+  const { block, cell, row } = ends
+  return text
+    .replace(spaces, (run) => {
+      if (run.includes(row)) return lineBreak
+      if (run.includes(cell)) return ' | '
+      return run.includes(block) ? lineBreak : ' '
+    })
+    .trim()
 }
 
 const entities: Record<string, string> = {

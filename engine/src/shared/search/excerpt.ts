@@ -12,21 +12,87 @@ export function markText(text: string, marking: Marking): TextPart[] {
   return markWords(text, marking.listWords(text).filter(isMatch(marking)))
 }
 
-/** The stretch of a text that shows most of what was searched for, with … where something was left out. */
+/**
+ * The sentence or table row with most of the search terms, followed by more sentences of the same paragraph if they fit. One
+ * that is too long is cut, with … where words were left out.
+ */
 export function cutExcerpt(text: string, length: number, marking: Marking): TextPart[] {
   const words = marking.listWords(text)
   if (words.length === 0) return []
   const isMarked = words.map(isMatch(marking))
-  const first = findDensest(isMarked, length)
-  const last = Math.min(first + length, words.length) - 1
-  const start = first === 0 ? 0 : (words[first]?.start ?? 0)
-  const end = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length)
-  const marked = words.slice(first, last + 1).filter((_, index) => isMarked[first + index])
+  const sentences = listSentences(text, words)
+  const best = findFullest(sentences, (index) =>
+    isMarked[index] ? words[index]?.text.toLowerCase() : undefined,
+  )
+  if (!best) return []
+  const isLong = best.to - best.from > length * mostOfLength
+  const first = isLong ? best.from + findDensest(isMarked.slice(best.from, best.to), length) : best.from
+  const to = isLong ? Math.min(first + length, best.to) : addSentences(best, sentences, length)
+  const start = first === best.from ? best.start : (words[first]?.start ?? 0)
+  const last = sentences.find((sentence) => sentence.to === to)
+  const end = last?.end ?? words[to - 1]?.end ?? text.length
+  const marked = words.slice(first, to).filter((_, index) => isMarked[first + index])
   const shifted = marked.map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
   const parts = markWords(text.slice(start, end), shifted)
-  if (start > 0) parts.unshift({ text: '… ', marked: false })
-  if (end < text.length) parts.push({ text: ' …', marked: false })
+  if (first > best.from) parts.unshift({ text: '… ', marked: false })
+  if (!last) parts.push({ text: ' …', marked: false })
   return parts
+}
+
+/** A sentence slightly over the limit reads better whole. */
+const mostOfLength = 1.5
+
+/** Offsets in the text, word indexes (`to` is exclusive), and the line it belongs to. */
+type Sentence = { start: number; end: number; from: number; to: number; line: number }
+
+/** A line is a paragraph, list item, or table row. A period followed by a lowercase letter ends an abbreviation. */
+const sentenceEnd = /(\n)|(?<=[.!?؟])[^\S\n]+(?=[^a-z\s])|(?<=[。！？])/g
+
+/** Leaves out sentences without words. */
+function listSentences(text: string, words: Word[]): Sentence[] {
+  const sentences: Sentence[] = []
+  let start = 0
+  let from = 0
+  let line = 0
+  const close = (end: number) => {
+    let to = from
+    while ((words[to]?.end ?? Infinity) <= end) to++
+    if (to > from) sentences.push({ start, end, from, to, line })
+    from = to
+  }
+  for (const { 0: gap, 1: lineBreak, index } of text.matchAll(sentenceEnd)) {
+    close(index)
+    start = index + gap.length
+    if (lineBreak) line++
+  }
+  close(text.length)
+  return sentences
+}
+
+/** The first sentence with the most distinct matches; ties are broken by the number of occurrences. */
+function findFullest(
+  sentences: Sentence[],
+  markedWord: (index: number) => string | undefined,
+): Sentence | undefined {
+  let best: { sentence: Sentence; score: number } | undefined
+  for (const sentence of sentences) {
+    const found: string[] = []
+    for (let index = sentence.from; index < sentence.to; index++) {
+      const word = markedWord(index)
+      if (word !== undefined) found.push(word)
+    }
+    const score = new Set(found).size * 1000 + found.length
+    if (!best || score > best.score) best = { sentence, score }
+  }
+  return best?.sentence
+}
+
+/** Index of the word after the last sentence that still fits, within the same line. */
+function addSentences(first: Sentence, sentences: Sentence[], length: number): number {
+  const fitting = sentences.filter(
+    ({ from, to, line }) => from >= first.from && line === first.line && to - first.from <= length,
+  )
+  return fitting.at(-1)?.to ?? first.to
 }
 
 function isMatch({ terms, toTerms }: Marking): (word: Word) => boolean {

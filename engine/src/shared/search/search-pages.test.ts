@@ -219,6 +219,34 @@ test('a hit is the section that says it, with its words in context', () => {
   expect(hit?.excerpt.map(({ text }) => text).join('')).toContain('<b>origin</b>')
 })
 
+test.each([
+  {
+    name: 'a sentence',
+    query: 'batch',
+    text: 'Links end a chain. Use e.g. a batch link. It waits.',
+    excerpt: 'Use e.g. a batch link. It waits.',
+  },
+  {
+    name: 'a row of a table',
+    query: 'joins',
+    text: 'Links.\nLink | What it does\nhttpBatchLink | joins requests\nserver.ts',
+    excerpt: 'httpBatchLink | joins requests',
+  },
+  {
+    name: 'the sentence with most of the words',
+    query: 'batch link',
+    text: 'A link. A batch of links. Batch, batch.',
+    excerpt: 'A batch of links. Batch, batch.',
+  },
+])('an excerpt is $name', ({ query, text, excerpt }) => {
+  const { ask } = searchIn([{ path: '/a', title: 'Cookies', text }])
+  expect(
+    ask(query)
+      .hits[0]?.excerpt.map((part) => part.text)
+      .join(''),
+  ).toBe(excerpt)
+})
+
 test('titles answer before texts are there, and say so', () => {
   const { ask } = searchIn([{ path: '/a', title: 'Error handling', headings: ['Codes'] }], {
     withTexts: false,
