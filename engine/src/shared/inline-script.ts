@@ -1,3 +1,5 @@
+import { earlyScript } from './early-script.ts'
+
 /**
  * The inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. It runs before
  * the first paint, reads its settings from attributes of `<html>`, and is written for any browser.
@@ -7,6 +9,7 @@
  * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
  * - later styles: at the end of the head, where sheets that come later still follow them. In the body they would be put in
  *   front of one, and the browser would lay out the whole page again
+ * - early events: see `early-script.ts`
  */
 export const inlineScript = onOneLine(`(function(){
 var e=document.documentElement,d=e.dataset;
@@ -38,7 +41,7 @@ document.addEventListener('readystatechange',function(){
 var n=document.getElementById('octavo-later');
 if(n)document.head.insertAdjacentHTML('beforeend',n.textContent);
 },{once:true});
-})()`)
+${earlyScript}})()`)
 
 /**
  * The second one, on the first page of the site only: where loading again did not help, it says what is likely wrong

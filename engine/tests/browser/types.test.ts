@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './site-test.ts'
+import { placeOf } from './type-places.ts'
 
 test.use({ variant: 'two languages' })
 
@@ -7,31 +8,6 @@ const block = (page: Page, title: string): Locator => page.getByRole('figure').f
 const card = (page: Page): Locator => page.getByRole('tooltip')
 const marked = (page: Page): Promise<string> =>
   page.evaluate(() => [...(CSS.highlights.get('octavo-name') ?? [])].map(String).join())
-
-/** The middle of the nth occurrence of a word in a block of code. */
-async function placeOf(code: Locator, word: string, nth = 0): Promise<{ x: number; y: number }> {
-  await code.scrollIntoViewIfNeeded()
-  const box = await code.locator('code').evaluate(
-    (element, { word: wanted, nth: skipped }) => {
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      let left = skipped
-      while (walker.nextNode()) {
-        const node = walker.currentNode as Text
-        const from = node.data.indexOf(wanted)
-        if (from === -1 || left-- > 0) continue
-        const range = document.createRange()
-        range.setStart(node, from)
-        range.setEnd(node, from + wanted.length)
-        const { x, y, width, height } = range.getBoundingClientRect()
-        return { x: x + width / 2, y: y + height / 2 }
-      }
-      return null
-    },
-    { word, nth },
-  )
-  if (!box) throw new Error(`${word} is not in the code`)
-  return box
-}
 
 /** Lets types wait until `answer` is called. */
 async function holdTypes(page: Page): Promise<{ asked: Promise<unknown>; answer: () => void }> {

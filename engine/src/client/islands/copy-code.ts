@@ -4,10 +4,10 @@ import { translate } from '../../shared/language.ts'
 const feedbackMs = 2000
 
 /**
- * Copy buttons stand in opaque HTML, so one listener on the document serves them all. `missed` is a click from before.
+ * Copy buttons stand in opaque HTML, so one listener on the document serves them all. `asked` is what happened before.
  * Returns a function that removes it.
  */
-export function listenForCopy(missed: Event | null): () => void {
+export function listenForCopy(asked: readonly Event[]): () => void {
   const status = document.createElement('div')
   status.className = 'visually-hidden'
   status.role = 'status'
@@ -18,7 +18,7 @@ export function listenForCopy(missed: Event | null): () => void {
     if (button && code) void copy(code, { button, status })
   }
   document.addEventListener('click', onClick)
-  if (missed?.type === 'click') onClick(missed)
+  for (const event of asked) if (event.type === 'click') onClick(event)
   return () => {
     document.removeEventListener('click', onClick)
     status.remove()

@@ -9,7 +9,7 @@ import styles from './back-to-top.module.css'
 type Props = {
   isOffered: boolean
   /** What happened before this code was there. */
-  asked: Event | null
+  asked: readonly Event[]
 }
 
 /** Comes up when a reader scrolls up, far from the top (B289). */
@@ -34,11 +34,11 @@ export function BackToTop({ isOffered, asked }: Props) {
   )
 }
 
-function useIsScrollingUp(asked: Event | null): boolean {
+function useIsScrollingUp(asked: readonly Event[]): boolean {
   const { onRouteUpdate } = useNavigator()
   // With a fragment in the address it may have been an anchor that led upwards.
   const [isShown, setShown] = useState(
-    () => asked?.type === 'scroll' && location.hash === '' && isBetweenEnds(),
+    () => asked.some(({ type }) => type === 'scroll') && location.hash === '' && isBetweenEnds(),
   )
   useEffect(() => {
     let last = window.scrollY

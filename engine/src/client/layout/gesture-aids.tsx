@@ -10,8 +10,8 @@ import { BackToTop } from './back-to-top.tsx'
 import { watchScrollBoxes } from './scroll-boxes.ts'
 import { listenForLongCode } from './wrap-toggle.ts'
 
-/** `asked` is a wish that came before this code did, `ahead` what was loaded for it. */
-export type GestureProps = { asked: Event | null; ahead: SearchAhead | null }
+/** `asked` is what happened before this code was there, in order; `ahead` what was loaded for a search meanwhile. */
+export type GestureProps = { asked: readonly Event[]; ahead: SearchAhead | null }
 
 /** See `ReadingAids`. */
 export function GestureAids({ asked, ahead }: GestureProps) {
@@ -26,7 +26,7 @@ export function GestureAids({ asked, ahead }: GestureProps) {
     <>
       <BackToTop isOffered={docs !== null} asked={asked} />
       <Shortcuts asked={asked} />
-      <Search asked={asked} ahead={ahead} />
+      <Search ahead={ahead} />
     </>
   )
 }

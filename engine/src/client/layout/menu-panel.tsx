@@ -37,7 +37,12 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   useEffect(() => {
     if (panel.current) return tendPanel(panel.current, { findButton, onClose: () => setMain(false) })
   }, [])
-  useEffect(() => panel.current?.hidePopover?.(), [pathname])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    // Not on the first render: the reader may have opened it before hydration.
+    if (shown.current !== pathname) panel.current?.hidePopover?.()
+    shown.current = pathname
+  }, [pathname])
   /** A link leads away even when it leads to where the reader is (B088); what only opens a branch does not (B089). */
   const closeOnLink = ({ target, defaultPrevented }: MouseEvent) => {
     if (!defaultPrevented && target instanceof Element && target.closest('a[href]'))

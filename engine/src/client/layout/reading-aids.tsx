@@ -1,9 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { searchEvent } from '../../shared/early-script.ts'
 import { startAhead, type SearchAhead } from '../search/start-ahead.ts'
+import { findStandIn } from '../search/stand-in.ts'
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
+import { noteEvent, replayEvents, takeEarlyEvents } from './early-events.ts'
 
 /** A pointer that only rests where a page changes or scrolls below it does not move. */
-const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts]
+const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]
 
 /** Where an aid does something. Links are not among them: who only reads from page to page loads nothing. */
 const places = 'summary, .code, [data-search]'
@@ -17,39 +20,45 @@ export function ReadingAids() {
   const isLoaded = aids !== null
   useEffect(() => {
     if (isLoaded) return
+    const { events, isUp } = takeEarlyEvents()
     let request: Promise<void> | null = null
-    let asked: Event | null = null
+    let asked: Event[] = []
     let ahead: SearchAhead | null = null
     let show: (() => void) | null = null
-    let top = 0
+    let top = scrollY + Number(isUp)
     const stop = () => {
       for (const gesture of gestures) document.removeEventListener(gesture, load)
     }
     const isScrollUp = () => {
       const before = top
       top = scrollY
+      // A reader who scrolls down again no longer wants to go up.
+      asked = asked.filter(({ type }) => type !== 'scroll')
       return top < before && top > toTopFrom
     }
-    const load = (event: Event) => {
-      const { type, target, key, ctrlKey, metaKey } = event as KeyboardEvent
-      if (type === 'scroll' ? !isScrollUp() : /^[cp]/.test(type) && !(target as Element).closest(places))
-        return
+    const isAsking = ({ type, target, key }: KeyboardEvent) => {
+      if (type === 'scroll') return isScrollUp()
+      // While the aids are loading, every move counts: the pointer may have left.
+      if (/^[cp]/.test(type)) return request || (target as Element).closest(places)
       // Alone they mean nothing yet.
-      if (/^(Control|Meta|Alt|Shift)$/.test(key)) return
-      // Meant for somebody who was not there yet to hear it; what is pressed counts more than where a reader is.
-      if (!asked || (!asked.defaultPrevented && /^[cko]/.test(type))) asked = event
-      const isShortcut = key === 'k' && (ctrlKey || metaKey)
-      // The browser's own search must not open instead.
-      if (isShortcut) event.preventDefault()
+      return !/^(Control|Meta|Alt|Shift)$/.test(key)
+    }
+    const load = (event: Event) => {
+      if (!isAsking(event as KeyboardEvent)) return
+      noteEvent(asked, event)
       request ??= import('./gesture-aids.tsx').then(
         ({ GestureAids }) => {
           show = () => setAids(<GestureAids asked={asked} ahead={ahead} />)
           show()
         },
         // Everything works without them, so this is not worth a word; the next gesture tries again.
-        () => void (request = null),
+        () => {
+          request = null
+          asked = []
+          findStandIn()?.end()
+        },
       )
-      if (isShortcut || key === '/' || (target as Partial<Element>).closest?.('[data-search]'))
+      if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]'))
         ahead ??= startAhead()
       // Loaded, but not listening yet: what comes until then is handed on too.
       show?.()
@@ -58,6 +67,9 @@ export function ReadingAids() {
     const hint = /^Mac|^iP/.test(navigator.platform) && document.querySelector('[data-search] > kbd')
     if (hint) hint.textContent = '⌘'
     for (const gesture of gestures) document.addEventListener(gesture, load)
+    replayEvents(events)
+    if (isUp) document.dispatchEvent(new Event('scroll'))
+    if (findStandIn()) document.dispatchEvent(new Event(searchEvent))
     return stop
   }, [isLoaded])
   return aids

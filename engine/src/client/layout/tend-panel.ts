@@ -28,7 +28,10 @@ export function tendPanel(panel: HTMLElement, { findButton, onClose }: Options):
     if (newState === 'closed') setModal(false)
   }
   const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'closed') return onClose()
+    if (newState === 'closed') onClose()
+    else tend()
+  }
+  const tend = () => {
     entry = indexOfEntry(history.state)
     setModal(true)
     panel.querySelector<HTMLElement>('[popovertarget]')?.focus()
@@ -46,6 +49,8 @@ export function tendPanel(panel: HTMLElement, { findButton, onClose }: Options):
   wide.addEventListener('change', close)
   // Ahead of those who would follow the history.
   window.addEventListener('popstate', onPop, true)
+  // The reader may have opened it before hydration.
+  if ('popover' in panel && panel.matches(':popover-open')) tend()
   return () => {
     panel.removeEventListener('beforetoggle', onBeforeToggle)
     panel.removeEventListener('toggle', onToggle)

@@ -1,41 +1,41 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language.ts'
-import { useHydrated } from '../navigation/page-state.ts'
 
 /** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
 export function ReferenceFilter() {
-  const isReady = useHydrated()
-  const [query, setQuery] = useState('')
   const [count, setCount] = useState<number | null>(null)
-  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
 
-  const narrow = (text: string) => {
-    const article = box.current?.closest('article')
-    setQuery(text)
-    if (article) setCount(applyFilter(article, text))
+  const narrow = () => {
+    const article = field.current?.closest('article')
+    if (article) setCount(applyFilter(article, field.current?.value ?? ''))
+  }
+  const clear = () => {
+    if (field.current) field.current.value = ''
+    narrow()
   }
   useEffect(() => {
+    // The reader may have typed before hydration.
+    narrow()
     // A link to a member that is filtered away must lead there all the same.
-    const clear = () => narrow('')
     addEventListener('hashchange', clear)
     return () => removeEventListener('hashchange', clear)
   }, [])
 
   const label = translate({ id: 'octavo.reference.filter', message: 'Filter by name' })
   return (
-    <div className="ref-filter" ref={box}>
+    <div className="ref-filter">
       <input
+        ref={field}
         type="search"
         aria-label={label}
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        disabled={!isReady}
-        value={query}
-        onChange={(event) => narrow(event.target.value)}
+        onInput={narrow}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') narrow('')
+          if (event.key === 'Escape') clear()
         }}
       />
       <span role="status">

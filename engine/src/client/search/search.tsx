@@ -1,11 +1,12 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { searchEvent } from '../../shared/early-script.ts'
 import type { GestureProps } from '../layout/gesture-aids.tsx'
 import { createLazyPart } from '../lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import { readReturn } from './return-point.ts'
 import { shareProvider } from './provider/shared-provider.ts'
-import { readSearchOptions } from './read-options.ts'
-import { listenForSearch } from './search-listeners.ts'
+import { readSearchOptions, searchButton } from './read-options.ts'
+import { findStandIn } from './stand-in.ts'
 import { currentTags } from './versions.ts'
 import layer from '../shortcuts/shortcuts.module.css'
 
@@ -14,19 +15,19 @@ const Modal = createLazyPart(loadModal)
 const loadMarks = async () => (await import('./marks/marks.tsx')).Marks
 const Marks = createLazyPart(loadMarks)
 
-const events = ['keydown', 'click', 'pointerover', 'focusin', 'touchstart'] as const
+/** The reader will probably search. */
+const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
 /** Words to be marked on a page, as soon as it is on the screen. */
 export type WantedMarks = { words: string[]; path: string }
 
-/** Opens the search, and loads it as soon as a reader is likely to want it. */
-export function Search({ asked, ahead }: GestureProps) {
+/** Shows the search when it is asked for, and loads it as soon as a reader is likely to want it. */
+export function Search({ ahead }: Pick<GestureProps, 'ahead'>) {
   const [options] = useState(readSearchOptions)
   const [query, setQuery] = useState<string | null>(null)
   /** Of what the reader comes back to. */
   const [line, setLine] = useState(0)
   const [marks, setMarks] = useState<WantedMarks | null>(null)
-  const isReady = useRef(false)
   const page = usePage()
   const { config } = useNavigator()
   const prepare = useEffectEvent(() => {
@@ -34,38 +35,33 @@ export function Search({ asked, ahead }: GestureProps) {
     void loadModal().catch(() => undefined)
     shareProvider({ options, baseUrl: config.baseUrl, ahead }).prepare(currentTags(options, page))
   })
-  const hear = useEffectEvent((event: Event) => {
-    if (!options) return
-    if (query !== null && !isReady.current) collectKey(event, setQuery)
-    listenForSearch({
-      onIntent: prepare,
-      onOpen(initial) {
-        prepare()
-        isReady.current = false
-        setLine(0)
-        setQuery(initial)
-      },
-      isOpen: () => query !== null,
-      onClose: () => setQuery(null),
-    })(event)
-  })
   // What was asked before this code came waits no longer than it must.
   useLayoutEffect(() => {
-    const onEvent = (event: Event) => hear(event)
+    const onIntent = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(searchButton)) prepare()
+    }
+    const onSearch = () => {
+      const standIn = findStandIn()
+      setLine(0)
+      setQuery(standIn?.value ?? null)
+      if (standIn) prepare()
+    }
     const onReturn = ({ state }: PopStateEvent) => {
       const before = readReturn(state)
       if (before === null) return
       setLine(before.line)
       setQuery(before.query)
     }
-    for (const name of events) document.addEventListener(name, onEvent)
+    for (const name of intents) document.addEventListener(name, onIntent)
+    document.addEventListener(searchEvent, onSearch)
     window.addEventListener('popstate', onReturn)
-    if (asked) hear(asked)
+    if (findStandIn()) onSearch()
     return () => {
-      for (const name of events) document.removeEventListener(name, onEvent)
+      for (const name of intents) document.removeEventListener(name, onIntent)
+      document.removeEventListener(searchEvent, onSearch)
       window.removeEventListener('popstate', onReturn)
     }
-  }, [asked])
+  }, [])
   if (!options) return null
   const close = () => setQuery(null)
   return (
@@ -76,7 +72,6 @@ export function Search({ asked, ahead }: GestureProps) {
             options={options}
             initialQuery={query}
             initialLine={line}
-            onReady={() => void (isReady.current = true)}
             onMark={setMarks}
             onClose={close}
           />
@@ -85,11 +80,4 @@ export function Search({ asked, ahead }: GestureProps) {
       {marks && <Marks key={marks.path + marks.words.join()} marks={marks} onClear={() => setMarks(null)} />}
     </>
   )
-}
-
-/** What is typed while the code is still on its way is meant for the search. */
-function collectKey(event: Event, setQuery: (update: (query: string | null) => string) => void): void {
-  if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
-  if (event.key === 'Escape') return
-  if (event.key.length === 1) setQuery((query) => (query ?? '') + event.key)
 }

@@ -7,8 +7,8 @@ import { isPageKey } from './single-keys.ts'
 const Dialog = createLazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 /** `?` opens the list of keyboard shortcuts, which is loaded then. */
-export function Shortcuts({ asked }: { asked: Event | null }) {
-  const [isShown, setShown] = useState(() => asked !== null && isWish(asked))
+export function Shortcuts({ asked }: { asked: readonly Event[] }) {
+  const [isShown, setShown] = useState(() => isWanted(asked))
   useEffect(() => {
     const onEvent = (event: Event) => {
       if (isWish(event)) setShown(true)
@@ -28,6 +28,14 @@ export function Shortcuts({ asked }: { asked: Event | null }) {
       <Dialog onClose={() => setShown(false)} />
     </div>
   )
+}
+
+/** Before this code was there: the last wish counts, unless Escape came after it. */
+function isWanted(asked: readonly Event[]): boolean {
+  const last = asked.findLast(
+    (event) => isWish(event) || (event instanceof KeyboardEvent && event.key === 'Escape'),
+  )
+  return last !== undefined && isWish(last)
 }
 
 function hasDialog(isShown: boolean): boolean {

@@ -6,8 +6,8 @@ import { revealName } from './reveal-name.ts'
 import { createTypeCard } from './type-card.ts'
 
 export type TypeHovers = {
-  /** The gesture that loaded this is answered too; null when all that is known is where the pointer or the focus is. */
-  begin(event: Event | null): void
+  /** Answers what a reader did while this was on its way, in order. */
+  begin(events: readonly Event[]): Promise<void>
   stop(): void
 }
 
@@ -174,11 +174,12 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
   window.addEventListener('resize', onMove, { signal })
   window.addEventListener(shownEvent, hide, { signal })
   return {
-    begin(event) {
-      const block = event ? blockOf(event) : document.querySelector('[data-types]:hover')
-      if (block) void types.load(block)
-      if (event?.type === 'click') void onClick(event as MouseEvent)
-      else if (event?.type === 'pointerover') onPointer(event as PointerEvent)
+    async begin(events) {
+      for (const event of events) {
+        if (event.type === 'click') await onClick(event as MouseEvent)
+        else if (event.type === 'pointermove') onPointer(event as PointerEvent)
+        else if (event.type === 'keydown') await onKey(event as KeyboardEvent)
+      }
       onFocus()
     },
     stop() {

@@ -1,10 +1,10 @@
 import { toHref } from '../../shared/url.ts'
+import { noteEvent } from '../layout/early-events.ts'
 import { blockOf } from './code-blocks.ts'
-import type { TypeHovers } from './type-hovers.ts'
 
 type Options = {
-  /** The gesture that loaded this. */
-  asked: Event | null
+  /** What happened before this code was there. */
+  asked: readonly Event[]
   config: Parameters<typeof toHref>[1]
 }
 
@@ -13,35 +13,40 @@ type Options = {
  * stand in opaque HTML, so one listener on the document serves them all.
  */
 export function watchTypes({ asked, config }: Options): () => void {
-  let request: Promise<TypeHovers> | null = null
+  let request: Promise<void> | null = null
   let stopHovers: (() => void) | null = null
   let isStopped = false
-  const onNear = (event: Event) => {
-    if (blockOf(event)) begin(event)
+  /** What happened since the import started. */
+  let events: Event[] = []
+  const onEvent = (event: Event) => {
+    // While types are loading, every event counts: the pointer may have left.
+    if (request === null && !blockOf(event)) return
+    noteEvent(events, event)
+    load()
   }
-  const begin = (event: Event | null) => {
-    request ??= import('./type-hovers.ts').then(({ startTypeHovers }) =>
-      startTypeHovers((routePath) => toHref(routePath, config)),
-    )
-    request.then(
-      (hovers) => {
-        if (isStopped) return hovers.stop()
-        stopHovers = () => hovers.stop()
-        hovers.begin(event)
+  const load = () => {
+    request ??= import('./type-hovers.ts').then(
+      ({ startTypeHovers }) => {
+        if (isStopped) return
         stopListening()
+        const hovers = startTypeHovers((routePath) => toHref(routePath, config))
+        stopHovers = () => hovers.stop()
+        void hovers.begin(events)
       },
       // Code can be read without them; the next gesture tries again.
-      () => void (request = null),
+      () => {
+        request = null
+        events = []
+      },
     )
   }
-  const names = ['pointerover', 'click', 'focusin'] as const
+  const names = ['pointermove', 'click', 'focusin', 'keydown'] as const
   const stopListening = () => {
-    for (const name of names) document.removeEventListener(name, onNear)
+    for (const name of names) document.removeEventListener(name, onEvent)
   }
-  for (const name of names) document.addEventListener(name, onNear)
-  // The gesture that loaded this may have been made at a block already.
-  if (asked?.type === 'click' && blockOf(asked)) begin(asked)
-  else if (document.querySelector('[data-types]:is(:hover, :focus-within)')) begin(null)
+  for (const name of names) document.addEventListener(name, onEvent)
+  for (const event of asked) onEvent(event)
+  if (document.querySelector('[data-types]:focus-within')) load()
   return () => {
     isStopped = true
     stopListening()

@@ -84,7 +84,7 @@ const aidFiles = [
   'client/search/provider/shared',
   'client/search/read-options',
   'client/search/return-point',
-  'client/search/search',
+  'client/search/search.',
   'client/search/versions',
   'client/shortcuts/shortcuts.',
   'client/shortcuts/single-keys',

@@ -1,6 +1,5 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import { translate } from '../../../shared/language.ts'
-import { readSelection } from '../search-listeners.ts'
 import { optionId } from './use-choice.ts'
 import styles from './search-box.module.css'
 
@@ -22,15 +21,6 @@ export const listId = 'octavo-search-list'
 /** The field at the top of the modal (B244). */
 export function SearchBox(props: Props) {
   const { field, initialQuery, isAsking, isStalled, selected, onChange, onClear, onCancel } = props
-  const begin = useEffectEvent((input: HTMLInputElement) => {
-    // Who has marked a word on the page may type another one; who has begun to type goes on.
-    const isFromPage = initialQuery === readSelection()
-    input.setSelectionRange(isFromPage ? 0 : initialQuery.length, initialQuery.length)
-  })
-  // Before the dialog opens, which gives it the focus: what is typed then goes where it belongs.
-  useLayoutEffect(() => {
-    if (field.current) begin(field.current)
-  }, [field])
   const label = translate({ id: 'octavo.search.placeholder', message: 'Search docs' })
   const hasLines = selected >= 0
   return (

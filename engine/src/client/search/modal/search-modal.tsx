@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { translate } from '../../../shared/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useNavigator, usePage } from '../../navigation/page-state.ts'
@@ -9,7 +9,9 @@ import { useSearch } from '../use-search.ts'
 import { ModalFooter } from './modal-footer.tsx'
 import { ModalScreen } from './modal-screen.tsx'
 import { SearchBox } from './search-box.tsx'
-import { useChoice } from './use-choice.ts'
+import { isOnControl, useChoice } from './use-choice.ts'
+import { useDialog } from './use-dialog.ts'
+import { useLateKeys } from './use-late-keys.ts'
 import { useStillPage } from './use-still-page.ts'
 import { requestOf } from './modal-request.ts'
 import styles from './search-modal.module.css'
@@ -19,15 +21,13 @@ export type ModalProps = {
   initialQuery: string
   /** Number of the line that is selected at first. */
   initialLine: number
-  /** The field can take what is typed from now on. */
-  onReady: () => void
   onMark: (marks: WantedMarks) => void
   onClose: () => void
 }
 
 /** The search, on top of the page (B240-B258). */
 export function SearchModal(props: ModalProps) {
-  const { options, initialQuery, initialLine, onReady, onMark, onClose } = props
+  const { options, initialQuery, initialLine, onMark, onClose } = props
   useStillPage()
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
@@ -41,6 +41,7 @@ export function SearchModal(props: ModalProps) {
   const ask = (next: string) => search.ask(requestOf(next, { options, page, isEverywhere, isNarrow }))
   // A letter changes nothing but the field, which keeps it itself; the page is drawn again when the answer is there.
   const change = (next: string) => {
+    late.replace([])
     ask(next)
     setAsking(next.trim() !== '')
   }
@@ -53,12 +54,17 @@ export function SearchModal(props: ModalProps) {
   const choice = useChoice({ options, asked, initialLine, answer: search.answer, onMark, onClose })
   const askHere = useEffectEvent(() => ask(field.current?.value ?? initialQuery))
   useEffect(() => askHere(), [isEverywhere])
-  const ready = useEffectEvent(onReady)
-  // Before anything is drawn: the page below becomes inert, and would be drawn twice.
-  useLayoutEffect(() => {
-    dialog.current?.showModal()
-    ready()
-  }, [])
+  const readQuery = () => field.current?.value ?? initialQuery
+  const late = useLateKeys({ readQuery, search, choice })
+  useDialog({
+    dialog,
+    onTyped({ value, selectionStart, selectionEnd, keys }) {
+      if (field.current) field.current.value = value
+      field.current?.setSelectionRange(selectionStart, selectionEnd)
+      change(value)
+      late.replace(keys)
+    },
+  })
   const dismiss = () => {
     forgetReturn()
     onClose()
@@ -67,7 +73,7 @@ export function SearchModal(props: ModalProps) {
     if (event.nativeEvent.isComposing) return
     // A search field would keep the first Escape for itself, to empty itself.
     if (event.key === 'Escape') dismiss()
-    else if (!choice.onKey(event)) return
+    else if (isOnControl(event) || !(late.keep(event) || choice.onKey(event))) return
     event.preventDefault()
   }
   return (

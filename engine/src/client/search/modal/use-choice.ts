@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { useMemo, useState } from 'react'
 import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { isExternal } from '../../../shared/url.ts'
@@ -40,8 +40,11 @@ export type Choice = {
   save: (hit: StoredHit) => void
   remove: (hit: StoredHit) => void
   /** True when the key was meant for the list. */
-  onKey: (event: KeyboardEvent) => boolean
+  onKey: (event: ListKey) => boolean
 }
+
+/** As much of a key as the list wants to know. */
+export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
 const noGroups: HitGroup[] = []
 
@@ -118,7 +121,7 @@ export function useChoice({ options, asked, initialLine, answer, onMark, onClose
     onKey(event) {
       if (event.key === 'ArrowDown') move(1)
       else if (event.key === 'ArrowUp') move(-1)
-      else if (event.key !== 'Enter' || isOnControl(event)) return false
+      else if (event.key !== 'Enter') return false
       else if (event.ctrlKey || event.metaKey) openElsewhere(current, 'noopener')
       else if (event.shiftKey) openElsewhere(current, 'noopener,popup=0,width=1200,height=900')
       else choose(current)
@@ -128,8 +131,8 @@ export function useChoice({ options, asked, initialLine, answer, onMark, onClose
 }
 
 /** A button or a link that has the focus itself gets its Enter. */
-function isOnControl({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('button, a, select') !== null
+export function isOnControl({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): boolean {
+  return key === 'Enter' && target instanceof Element && target.closest('button, a, select') !== null
 }
 
 function isFound(line: NumberedHit | StoredHit): line is NumberedHit {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { translate, translatePlural } from '../../../shared/language.ts'
 import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
@@ -17,12 +17,20 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
       ? translate({ id: 'octavo.search.title', message: 'Search the documentation' })
       : translate({ id: 'octavo.search.resultsFor', message: 'Search results for "{query}"' }, { query })
   useTitle(query === '' ? null : title)
+  const field = useRef<HTMLInputElement>(null)
+  const takeTyped = useEffectEvent(() => {
+    const typed = field.current?.value ?? ''
+    if (typed !== '' && typed !== query) setQuery(typed)
+  })
+  // The reader may have typed before hydration.
+  useLayoutEffect(() => takeTyped(), [])
   const { status, hits, total, hasMore } = results
   return (
     <div className="results-page">
       <h1>{title}</h1>
       <form className="results-form" role="search" onSubmit={(event) => event.preventDefault()}>
         <input
+          ref={field}
           type="search"
           name="q"
           className="results-input"

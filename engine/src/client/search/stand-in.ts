@@ -1,0 +1,27 @@
+import { standInId } from '../../shared/early-script.ts'
+
+/** The input that the inline script adds when a reader opens search (`shared/early-script.ts`). */
+export type StandIn = HTMLInputElement & {
+  /** The element that had focus before. */
+  origin: HTMLElement
+  /** Keys meant for the results, pressed since the text last changed. */
+  keys: KeyboardEvent[]
+  /** True while a character is being composed; moving focus now would abort it. */
+  busy?: boolean
+  /** Cancels the search and returns focus. */
+  end: () => void
+}
+
+/** Null when no search is waiting for its dialog. */
+export function findStandIn(): StandIn | null {
+  return document.getElementById(standInId) as StandIn | null
+}
+
+/** Focuses the original element, else its menu's toggle, else the page: on `<body>`, Tab would start over at the top. */
+export function returnFocus(origin: HTMLElement | null): void {
+  const summary = origin?.closest('details')?.querySelector('summary')
+  for (const element of [origin, summary, document.getElementById('octavo-main')]) {
+    element?.focus({ preventScroll: true })
+    if (document.activeElement === element && element !== document.body) return
+  }
+}
