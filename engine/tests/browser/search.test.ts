@@ -89,6 +89,54 @@ test('B248 B250 B252 B253 results by keyboard; the words are marked on the page,
   await expect(page.getByRole('option', { selected: true })).toHaveText(chosen ?? '')
 })
 
+test('the way to clear highlights shows beside the text while some are in view, until a key is pressed', async ({
+  page,
+  open,
+}) => {
+  const clear = page.getByRole('button', { name: 'Clear highlights' })
+  const count = () => page.evaluate(() => CSS.highlights.get('octavo-search')?.size ?? 0)
+  await open('/docs/guide')
+  await ask(page, 'forty days sea')
+  await hits(page).first().click()
+  await expect(page).toHaveURL(/\/docs\/voyage$/)
+  await expect(clear).toBeVisible()
+  const text = await page.locator('.prose').boundingBox()
+  const beside = await clear.boundingBox()
+  expect(beside?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
+  // There the words occur no more.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(clear).toBeHidden()
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(clear).toBeVisible()
+  // On a small screen it is a bar below everything that is read.
+  await page.setViewportSize({ width: 390, height: 700 })
+  await expect.poll(() => clear.boundingBox()).toEqual({ x: 0, y: 656, width: 390, height: 44 })
+  await page.keyboard.press('Tab')
+  await expect(clear).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(clear).toBeHidden()
+  expect(await count()).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  expect(await count()).toBe(0)
+  // The button itself leaves the focus in the page.
+  await ask(page, 'forty days sea')
+  await hits(page).first().click()
+  await clear.focus()
+  await page.keyboard.press('Enter')
+  expect(await count()).toBe(0)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('an excerpt is a sentence, or a row of a table with its cells apart', async ({ page, open }) => {
+  await open('/docs/guide')
+  await ask(page, 'ThunderstormsAndLightning')
+  await expect(hits(page).first()).toContainText(
+    'AnnaMargarethePetersen | FirstWatchOfTheNight | ThunderstormsAndLightning | UnlimitedVisibility',
+  )
+  await field(page).fill('green light left')
+  await expect(hits(page).first()).toContainText('LeavingKeep the green light on your left.')
+})
+
 test('B245 B246 B247 recent searches and favourites, with storage that holds rubbish', async ({
   page,
   open,

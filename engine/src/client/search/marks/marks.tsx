@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../../shared/language.ts'
 import { usePage } from '../../navigation/page-state.ts'
 import type { WantedMarks } from '../search.tsx'
+import { returnFocus } from '../stand-in.ts'
 import { findRanges } from './find-ranges.ts'
+import { watchView } from './watch-view.ts'
 import styles from './marks.module.css'
 
 const name = 'octavo-search'
@@ -16,12 +18,19 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
   const isHere = samePath(path, marks.path)
   const [wasHere, setWasHere] = useState(isHere)
   if (isHere && !wasHere) setWasHere(true)
+  const [isOffered, setOffered] = useState(true)
+  const [isInView, setInView] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isHere || !('highlights' in CSS)) return undefined
     const article = document.querySelector('#octavo-main .prose') ?? document.getElementById('octavo-main')
     const ranges = article ? findRanges(article, marks.words) : []
     CSS.highlights.set(name, new Highlight(...ranges))
-    return () => void CSS.highlights.delete(name)
+    const stop = watchView(ranges, setInView)
+    return () => {
+      stop()
+      CSS.highlights.delete(name)
+    }
   }, [isHere, marks])
   // The reader has gone on to another page.
   const isOver = wasHere && !isHere
@@ -31,13 +40,21 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !document.querySelector('dialog[open]')) onClear()
+      // Any key hides the button, except those that lead to it; Escape still clears the highlights.
+      else if (!/^(?:Tab|Shift|Control|Alt|Meta)$/.test(key) && document.activeElement !== button.current)
+        setOffered(false)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [onClear])
-  if (!isHere || !('highlights' in CSS)) return null
+  if (!isHere || !isOffered || !isInView) return null
+  const clear = () => {
+    onClear()
+    // Focus would be lost along with the button.
+    returnFocus(null)
+  }
   return (
-    <button type="button" className={styles.clear} onClick={onClear}>
+    <button ref={button} type="button" className={styles.clear} onClick={clear}>
       <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
         <path d="m4 4 8 8M12 4l-8 8" />
       </svg>
