@@ -110,7 +110,7 @@ test('the way to clear highlights shows beside the text while some are in view, 
   await expect(clear).toBeVisible()
   // On a small screen it is a bar below everything that is read.
   await page.setViewportSize({ width: 390, height: 700 })
-  await expect.poll(() => clear.boundingBox()).toEqual({ x: 0, y: 656, width: 390, height: 44 })
+  await expect.poll(() => clear.boundingBox()).toMatchObject({ x: 0, y: 656, height: 44 })
   await page.keyboard.press('Tab')
   await expect(clear).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -129,12 +129,12 @@ test('the way to clear highlights shows beside the text while some are in view, 
 
 test('an excerpt is a sentence, or a row of a table with its cells apart', async ({ page, open }) => {
   await open('/docs/guide')
-  await ask(page, 'ThunderstormsAndLightning')
+  await ask(page, 'AnnaMargarethePetersen')
   await expect(hits(page).first()).toContainText(
     'AnnaMargarethePetersen | FirstWatchOfTheNight | ThunderstormsAndLightning | UnlimitedVisibility',
   )
   await field(page).fill('green light left')
-  await expect(hits(page).first()).toContainText('LeavingKeep the green light on your left.')
+  await expect(hits(page).first()).toContainText('LightsRed is left, green is right.')
 })
 
 test('B245 B246 B247 recent searches and favourites, with storage that holds rubbish', async ({

@@ -83,6 +83,7 @@ const aidFiles = [
   'client/search/provider/embedded',
   'client/search/provider/shared',
   'client/search/read-options',
+  'client/search/return-focus',
   'client/search/return-point',
   'client/search/search.',
   'client/search/versions',

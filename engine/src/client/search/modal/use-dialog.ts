@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
-import { findStandIn, returnFocus, type StandIn } from '../stand-in.ts'
+import { returnFocus } from '../return-focus.ts'
+import { findStandIn, type StandIn } from '../stand-in.ts'
 
 type Options = {
   dialog: RefObject<HTMLDialogElement | null>
