@@ -101,7 +101,7 @@ function Panel({ id, name, note, text, children }: PanelProps) {
         </g>
       ))}
       <text className={`${styles.text} ${styles.muted}`} x={left} y="48">
-        your code, one tick
+        your calls, in one tick
       </text>
       {children}
       <rect className={styles.layer} x={left} y="184" width={width - 2 * left} height="30" rx="6" />

@@ -52,7 +52,7 @@ export function PathProxy() {
           apply: send(path, 1)
         </text>
         <text className={`${styles.text} ${styles.code}`} x="82" y={end + 33}>
-          query of book.byId
+          query book.byId
         </text>
         <Arrow top={end + 41} bottom={end + 65} />
         <rect className={styles.box} x="70" y={end + 65} width={width - 72} height="36" rx="8" />
@@ -61,7 +61,7 @@ export function PathProxy() {
         </text>
       </svg>
       <figcaption className={styles.caption}>
-        No part of this knows the router. Each property you read returns a new proxy with a longer path, and
+        None of this code knows the router. Each property you read returns a new proxy with a longer path, and
         the call turns the final path into a request.
       </figcaption>
     </figure>
