@@ -3,6 +3,7 @@ import { engine } from './paths.mjs'
 import { proveFirefox, proveWebKit } from './proofs/prove-browser.mjs'
 import { proveBudgets } from './proofs/prove-budgets.mjs'
 import { proveHtml } from './proofs/prove-html.mjs'
+import { proveMissingScripts } from './proofs/prove-missing-scripts.mjs'
 import { provePages } from './proofs/prove-pages.mjs'
 import { proveSupplyChain } from './proofs/prove-supply-chain.mjs'
 import { runPlaywright, runVitest } from './suites.mjs'
@@ -17,6 +18,7 @@ export const proofs = [
   { name: 'html', run: proveHtml },
   { name: 'firefox', run: proveFirefox },
   { name: 'webkit', run: proveWebKit },
+  { name: 'missing scripts', run: proveMissingScripts },
   { name: 'pages', run: provePages },
   {
     name: 'faults',

@@ -1,0 +1,56 @@
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ script: string, route: string, start: string | null }} Case `start` is a page that does not need the script.
+ */
+
+const timeout = 15_000
+
+/**
+ * What a reader gets when one script of a page cannot be loaded: what the server sent, and a way to try again that works.
+ * @param {Page} page
+ * @param {Case & { origin: string }} options
+ * @returns {Promise<string[]>} What is wrong.
+ */
+export async function breakScript(page, { origin, script, route, start }) {
+  const pattern = `**/assets/${script}`
+  await page.route(pattern, (request) => request.abort())
+  if (start === null) await page.goto(origin + route)
+  else {
+    await page.goto(origin + start)
+    await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { timeout })
+    await page.evaluate(followLink, route)
+    await page.waitForURL(origin + route, { timeout })
+  }
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' }).first()
+  await retry.waitFor({ timeout })
+  const served = await readServed(origin + route)
+  const shown = await page.evaluate(readMain)
+  await page.unroute(pattern)
+  await retry.click()
+  await page.getByRole('alert').first().waitFor({ state: 'detached', timeout })
+  await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { timeout })
+  return [
+    ...(shown.includes('This page crashed.') ? ['the page crashed'] : []),
+    ...(shown === served ? [] : ['the page is not what the server sent']),
+  ]
+
+  /** @param {string} address */
+  async function readServed(address) {
+    const html = await (await fetch(address)).text()
+    return page.evaluate((text) => {
+      const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
+      return main?.textContent ?? ''
+    }, html)
+  }
+}
+
+/** @param {string} route Of a page that need not be linked from this one. */
+function followLink(route) {
+  const anchor = Object.assign(document.createElement('a'), { href: route })
+  document.body.append(anchor)
+  anchor.click()
+}
+
+function readMain() {
+  return document.querySelector('main')?.textContent ?? ''
+}

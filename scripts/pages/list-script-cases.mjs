@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * One page for every script that documents name, opened directly and, where a page can do without it, by a link. The
+ * script that a document starts with has a guard of its own.
+ * @param {import('./list-pages.mjs').BuiltPage[]} pages
+ * @returns {import('./break-script.mjs').Case[]}
+ */
+export function listScriptCases(pages) {
+  const named = pages.map(({ route, file }) => ({ route, scripts: readScripts(readFileSync(file, 'utf8')) }))
+  const all = new Set(named.flatMap(({ scripts }) => scripts))
+  return [...all].flatMap((script) => {
+    const needing = named.find(({ scripts }) => scripts.includes(script))
+    const other = named.find(({ scripts }) => !scripts.includes(script))
+    if (!needing) return []
+    const direct = { script, route: needing.route, start: null }
+    return other ? [direct, { ...direct, start: other.route }] : [direct]
+  })
+}
+
+/** @param {string} html */
+function readScripts(html) {
+  const preloads = [...html.matchAll(/<link rel="modulepreload" href="[^"]*\/assets\/([^"/]+)"/g)]
+  const entry = /id="octavo-entry" src="[^"]*\/([^"/]+)"/.exec(html)?.[1]
+  return preloads.map(([, name = '']) => name).filter((name) => name !== entry)
+}
