@@ -9,8 +9,9 @@ const bounds = {
   requests: 7,
   elements: 500,
   html: 100_000,
-  scripts: 80_000,
-  styles: 9_000,
+  // What says that something could not be loaded cannot be loaded then, so every page carries it.
+  scripts: 81_300,
+  styles: 9_100,
   pictures: 1_000,
 }
 
@@ -25,12 +26,12 @@ const exceptions = {
   // Contents beside the text, the sheet of the blog, and charts in one of them.
   post: { requests: 8, elements: 2_500, html: 160_000, styles: 10_500 },
   // A field to filter names; signatures are highlighted code.
-  reference: { requests: 8, elements: 3_500, html: 200_000, scripts: 80_800 },
+  reference: { requests: 8, elements: 3_500, html: 200_000, scripts: 82_000 },
   // Buttons that copy colours, the pictures they are about.
-  page: { requests: 11, scripts: 81_500 },
-  search: { requests: 8, scripts: 80_800 },
+  page: { requests: 11, scripts: 82_200 },
+  search: { requests: 8, scripts: 81_800 },
   // Four pairs of highlighted files, a sheet and a link of its own.
-  home: { requests: 9, elements: 1_000, html: 130_000, scripts: 80_300, styles: 10_500 },
+  home: { requests: 9, elements: 1_000, html: 130_000, scripts: 81_500, styles: 10_500 },
 }
 
 /**

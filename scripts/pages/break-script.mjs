@@ -39,6 +39,7 @@ export async function breakScript(page, { origin, script, route, start }) {
     const html = await (await fetch(address)).text()
     return page.evaluate((text) => {
       const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
+      for (const part of main?.querySelectorAll('noscript') ?? []) part.remove()
       return main?.textContent ?? ''
     }, html)
   }
@@ -51,6 +52,10 @@ function followLink(route) {
   anchor.click()
 }
 
+/** A browser with scripts reads what is there for those without as text, tags included. */
 function readMain() {
-  return document.querySelector('main')?.textContent ?? ''
+  const main = document.querySelector('main')?.cloneNode(true)
+  if (!(main instanceof Element)) return ''
+  for (const part of main.querySelectorAll('noscript')) part.remove()
+  return main.textContent ?? ''
 }

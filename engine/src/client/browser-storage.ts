@@ -31,11 +31,3 @@ export function reportMissingStorage(): void {
     console.warn('This browser keeps no data for this site: choices last until the page is left.')
   }
 }
-
-export function removeSessionMark(key: string): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Without storage there was no mark either.
-  }
-}

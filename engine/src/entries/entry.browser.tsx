@@ -3,18 +3,39 @@ import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './engine-parts.ts'
 import { App, type AppData } from '../client/app.tsx'
-import { removeSessionMark, reportMissingStorage } from '../client/browser-storage.ts'
+import { reportMissingStorage } from '../client/browser-storage.ts'
 import { followColorMode } from '../client/color-mode.ts'
 import { listenForCodeGroups } from '../client/islands/code-groups.ts'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { listenForKeyboard } from '../client/layout/keyboard-class.ts'
 import { listenToMenus } from '../client/layout/menus.ts'
+import { loadChunk } from '../client/recovery/load-chunk.ts'
+import { reportFailure } from '../client/recovery/report-failure.ts'
+import { removeSession } from '../client/recovery/session.ts'
 import { provideLanguage } from '../shared/language.ts'
 import { decodePayload } from '../shared/payload.ts'
+import { loadReferences } from './load-references.ts'
 
 /** Text of server components → the node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
   return createFromReadableStream<T>(new Blob([flight]).stream())
+}
+
+/** A page that can be shown: with the scripts it needs. */
+async function readPage(flight: string): Promise<ReactNode> {
+  const [node] = await Promise.all([readFlight<ReactNode>(flight), loadReferences(flight)])
+  return node
+}
+
+/** Whether a part of the document can be taken over. Without its scripts it stays as the server sent it. */
+async function hasScripts(flight: string): Promise<boolean> {
+  try {
+    await loadChunk(() => loadReferences(flight))
+    return true
+  } catch (error) {
+    console.warn('A script of this page could not be loaded:', error)
+    return false
+  }
 }
 
 /** Lets the browser do what waits. */
@@ -37,14 +58,17 @@ async function boot(): Promise<void> {
   const { head, flight } = decodePayload(data.page, data)
   const node = await readFlight<ReactNode>(flight)
   await pause()
+  const [isFrameReady, isPageReady] = await Promise.all([data.shell, flight].map(hasScripts))
+  if (!isFrameReady || !isPageReady) reportFailure()
+  if (!isFrameReady) return
   startTransition(() => {
     hydrateRoot(
       root,
       <App
         data={data}
         shell={shell}
-        page={{ head, node, contents: null }}
-        decodeFlight={(text) => readFlight<ReactNode>(text)}
+        page={{ head, node: isPageReady ? node : null, contents: null }}
+        decodeFlight={readPage}
       />,
       // Extensions change documents before we come; React then renders anew, which is no error of the page.
       { onRecoverableError: console.warn },
@@ -56,7 +80,7 @@ async function boot(): Promise<void> {
   followColorMode()
   reportMissingStorage()
   // The guard in the head may reload again, should a later deploy take the scripts away.
-  removeSessionMark('octavo.boot')
+  removeSession('octavo.boot')
 }
 
 void boot()

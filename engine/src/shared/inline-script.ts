@@ -7,12 +7,14 @@ import { earlyScript } from './early-script.ts'
  * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
  * - announcement: dismissed only when the stored id is the configured one, of which an old spelling is known (B196-B200)
  * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
+ * - path: where the document was opened, because Back may change the address before the scripts run
  * - later styles: at the end of the head, where sheets that come later still follow them. In the body they would be put in
  *   front of one, and the browser would lay out the whole page again
  * - early events: see `early-script.ts`
  */
 export const inlineScript = onOneLine(`(function(){
 var e=document.documentElement,d=e.dataset;
+d.path=location.pathname;
 function get(s,k){try{return s().getItem(k)}catch(x){return null}}
 function set(s,k,v){try{s().setItem(k,v)}catch(x){}}
 function local(){return localStorage}

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import {
   addressOf,
+  article,
   heading,
   isMarked,
   markDocument,
@@ -9,7 +10,7 @@ import {
   scrollTop,
   sidebar,
 } from './page-facts.ts'
-import { answerPayload, changePayload, stopPrefetching } from './payloads.ts'
+import { answerPayload, changePayload, hold, stopPrefetching } from './payloads.ts'
 import { expect, test, waitForApp } from './site-test.ts'
 
 const path = '/docs/signals/flags'
@@ -78,20 +79,54 @@ test('B173 a payload for scripts of another deploy becomes one full load of the 
   await expectOneFullLoad(page)
 })
 
-test('B173 a page whose own script is gone becomes one full load, and tells when that does not help', async ({
+test('B173 a payload of a link with a fragment becomes a full load that ends at the fragment', async ({
   page,
   open,
   noise,
 }) => {
-  noise.allow(/Failed to load resource/, /Failed to fetch dynamically imported module/)
+  noise.allow(/answered 404/, /Failed to load resource/)
   await stopPrefetching(page)
-  await page.route('**/counter*.js', (route) => route.fulfill({ status: 404 }))
-  await open('/docs/guide')
+  await answerPayload(page, '/docs/voyage', (route) => route.fulfill({ status: 404 }))
+  await open('/docs/links')
+  await scrollTo(page, 50)
   const loads = recordPageLoads(page)
-  await sidebar(page).getByRole('link', { name: 'Cargo' }).click()
-  await expect.poll(() => loads).toEqual(['/docs/cargo'])
-  await expect(page.getByRole('heading', { name: 'This page crashed.' })).toBeVisible()
-  expect(loads).toEqual(['/docs/cargo'])
+  await article(page)
+    .getByRole('link', { name: 'The hold' })
+    .evaluate((anchor: HTMLElement) => anchor.click())
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => loads).toEqual(['/docs/voyage'])
+  await waitForApp(page)
+  expect(addressOf(page)).toBe('/docs/voyage#hold')
+  await expect(page.locator('#hold')).toBeInViewport()
+  // Only this once: a reader who scrolled away and loads again stays in place.
+  await scrollTo(page, 400)
+  await page.reload()
+  await waitForApp(page)
+  await expect.poll(() => scrollTop(page)).toBe(400)
+})
+
+test('Back while a reloaded page waits for its scripts ends on the page of the address', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/voyage')
+  await scrollTo(page, 700)
+  await sidebar(page).getByRole('link', { name: 'Flags' }).click()
+  await expect(heading(page)).toHaveText('Flags')
+  const scripts = await hold(page, '**/*index-*.js')
+  const sources = await hold(page, '**/entry.browser.tsx*')
+  await page.reload({ waitUntil: 'commit' })
+  await Promise.race([scripts.requested, sources.requested])
+  await expect(heading(page)).toHaveText('Flags')
+  await page.evaluate(() => history.back())
+  await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
+  scripts.release()
+  sources.release()
+  await expect(heading(page)).toHaveText('Voyage')
+  await expect.poll(() => scrollTop(page)).toBe(700)
+  expect(addressOf(page)).toBe('/docs/voyage')
+  await page.goForward()
+  await expect(heading(page)).toHaveText('Flags')
 })
 
 test('B173 after a full load, back leads to the place left', async ({ page, open, noise }) => {

@@ -10,6 +10,8 @@ const onBothServers = [
   'hydration',
   'links',
   'locales',
+  'missing-scripts',
+  'offline',
   'unknown-address',
 ]
 
@@ -39,7 +41,7 @@ export default defineConfig<SiteOptions>({
       name: 'dev',
       use: { mode: 'dev' },
       // While a site is written there is no analytics, drafts are shown, and lines are good.
-      testIgnore: ['integrations.test.ts', 'faults.test.ts'],
+      testIgnore: ['integrations.test.ts', 'faults.test.ts', 'deploy.test.ts'],
       grepInvert: /B219/,
       // How pages are reached, loaded and edited; what stands on them is the same components either way. A proof takes
       // the time to run the rest too.

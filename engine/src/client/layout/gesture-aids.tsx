@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { listenForCopy } from '../islands/copy-code.ts'
 import { listenForDetails } from '../motion/collapse-details.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
+import type { Wanted } from '../recovery/load-again.ts'
 import { Search } from '../search/search.tsx'
 import type { SearchAhead } from '../search/start-ahead.ts'
 import { watchTypes } from '../types/watch-types.ts'
@@ -10,11 +11,14 @@ import { BackToTop } from './back-to-top.tsx'
 import { watchScrollBoxes } from './scroll-boxes.ts'
 import { listenForLongCode } from './wrap-toggle.ts'
 
-/** `asked` is what happened before this code was there, in order; `ahead` what was loaded for a search meanwhile. */
-export type GestureProps = { asked: readonly Event[]; ahead: SearchAhead | null }
+/**
+ * `asked` is what happened before this code was there, in order; `ahead` what was loaded for a search meanwhile;
+ * `wanted` what the reader had asked for before the page was loaded again.
+ */
+export type GestureProps = { asked: readonly Event[]; ahead: SearchAhead | null; wanted: Wanted | null }
 
 /** See `ReadingAids`. */
-export function GestureAids({ asked, ahead }: GestureProps) {
+export function GestureAids({ asked, ahead, wanted }: GestureProps) {
   const { path, docs } = usePage()
   const { config } = useNavigator()
   useEffect(() => listenForCopy(asked), [asked])
@@ -25,8 +29,8 @@ export function GestureAids({ asked, ahead }: GestureProps) {
   return (
     <>
       <BackToTop isOffered={docs !== null} asked={asked} />
-      <Shortcuts asked={asked} />
-      <Search ahead={ahead} />
+      <Shortcuts asked={asked} wanted={wanted} />
+      <Search ahead={ahead} wanted={wanted} />
     </>
   )
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { searchEvent } from '../../shared/early-script.ts'
+import { takeWanted, type Wanted } from '../recovery/load-again.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
+import { reportFailure } from '../recovery/report-failure.ts'
 import { startAhead, type SearchAhead } from '../search/start-ahead.ts'
 import { findStandIn } from '../search/stand-in.ts'
 import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
@@ -14,6 +17,9 @@ const places = 'summary, .code, [data-search]'
 /** Above this there is nothing to go back to (B274). */
 export const toTopFrom = 300
 
+/** A pointer that goes on moving over code must not ask for a missing script all the time. */
+const pauseMs = 3000
+
 /** What helps on every page without standing in its markup; loaded when a reader is about to need some of it. */
 export function ReadingAids() {
   const [aids, setAids] = useState<ReactNode>(null)
@@ -24,6 +30,9 @@ export function ReadingAids() {
     let request: Promise<void> | null = null
     let asked: Event[] = []
     let ahead: SearchAhead | null = null
+    const reopened = takeWanted()
+    let pending = reopened
+    let idleUntil = 0
     let show: (() => void) | null = null
     let top = scrollY + Number(isUp)
     const stop = () => {
@@ -43,21 +52,30 @@ export function ReadingAids() {
       // Alone they mean nothing yet.
       return !/^(Control|Meta|Alt|Shift)$/.test(key)
     }
-    const load = (event: Event) => {
-      if (!isAsking(event as KeyboardEvent)) return
-      noteEvent(asked, event)
-      request ??= import('./gesture-aids.tsx').then(
+    const readWanted = () => findWanted(asked) ?? pending
+    const begin = () => {
+      request ??= loadChunk(() => import('./gesture-aids.tsx'), { readWanted }).then(
         ({ GestureAids }) => {
-          show = () => setAids(<GestureAids asked={asked} ahead={ahead} />)
+          show = () => setAids(<GestureAids asked={asked} ahead={ahead} wanted={reopened} />)
           show()
         },
-        // Everything works without them, so this is not worth a word; the next gesture tries again.
         () => {
+          // Everything works without them, so only what was asked for is worth a word; a later gesture tries again.
+          const failed = readWanted()
+          if (failed) reportFailure(() => failed)
           request = null
+          pending = null
           asked = []
+          idleUntil = performance.now() + pauseMs
           findStandIn()?.end()
         },
       )
+    }
+    const load = (event: Event) => {
+      if (!isAsking(event as KeyboardEvent)) return
+      noteEvent(asked, event)
+      if (performance.now() < idleUntil && findWanted([event]) === null) return
+      begin()
       if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]'))
         ahead ??= startAhead()
       // Loaded, but not listening yet: what comes until then is handed on too.
@@ -70,7 +88,18 @@ export function ReadingAids() {
     replayEvents(events)
     if (isUp) document.dispatchEvent(new Event('scroll'))
     if (findStandIn()) document.dispatchEvent(new Event(searchEvent))
+    if (reopened) begin()
+    if (reopened?.part === 'search') ahead ??= startAhead()
     return stop
   }, [isLoaded])
   return aids
+}
+
+/** What the reader is waiting for, should its script be missing. */
+function findWanted(events: Event[]): Wanted | null {
+  const standIn = findStandIn()
+  if (standIn) return { part: 'search', text: standIn.value }
+  const isForShortcuts = (event: Event) =>
+    event.type === showShortcuts || (event as Partial<KeyboardEvent>).key === '?'
+  return events.some(isForShortcuts) ? { part: 'shortcuts', text: '' } : null
 }

@@ -3,6 +3,7 @@ import type { SidebarCategory, SidebarNode } from '../../shared/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar-search.ts'
 import { toHref } from '../../shared/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
 import { followReader, type OpenedBranches } from './opened-branches.ts'
 import { readSidebar } from './read-sidebar.ts'
 import { revealActive } from './reveal-active.ts'
@@ -65,7 +66,7 @@ function useHideButton(docsSet: string): ReactNode {
   const [button, setButton] = useState<ReactNode>(null)
   useEffect(() => {
     if (!document.documentElement.dataset['hideableSidebars']?.split(' ').includes(docsSet)) return
-    import('./hide-sidebar.tsx').then(
+    loadChunk(() => import('./hide-sidebar.tsx')).then(
       ({ HideSidebar }) => setButton(<HideSidebar />),
       () => {},
     )

@@ -1,5 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { translate } from '../../shared/language.ts'
+import type { Wanted } from '../recovery/load-again.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
 import styles from './lazy-part.module.css'
 
 /** Parts that come faster than this show no sign of being loaded (B212). */
@@ -10,13 +12,18 @@ type State<P> = { part?: ComponentType<P>; error?: unknown; isSlow?: boolean }
 
 /**
  * A component whose code is loaded when it is shown first. A failed load stays failed, whoever asks, until the reader
- * says to try again (B213). Call it once per part, outside of components.
+ * says to try again (B213). `wantedBy` tells what to open when the page has to be loaded again for it. Call it once per
+ * part, outside of components.
  */
-export function createLazyPart<P extends object>(load: Load<P>): ComponentType<P> {
+export function createLazyPart<P extends object>(
+  load: Load<P>,
+  wantedBy: (props: P) => Wanted | null = () => null,
+): ComponentType<P> {
   let request: Promise<ComponentType<P>> | null = null
   return function LazyPart(props: P) {
     const [state, setState] = useState<State<P>>({})
     const [attempt, setAttempt] = useState(0)
+    const readWanted = useEffectEvent(() => wantedBy(props))
     useEffect(() => {
       let isCurrent = true
       const settle = (next: State<P>) => {
@@ -24,7 +31,7 @@ export function createLazyPart<P extends object>(load: Load<P>): ComponentType<P
         if (isCurrent) setState(next)
       }
       const timer = setTimeout(settle, slowMs, { isSlow: true })
-      request ??= load()
+      request ??= loadChunk(load, { readWanted: () => readWanted(), isRetry: attempt > 0 })
       request.then(
         (part) => settle({ part }),
         (error: unknown) => settle({ error }),

@@ -8,7 +8,6 @@ type Props = {
   location: PageLocation
   /** What to show around the message; the place decides how much still stands. */
   renderFrame: (message: ReactNode) => ReactNode
-  onCatch?: ((error: unknown) => void) | false
   children: ReactNode
 }
 type State = { error: unknown; hasError: boolean; location: PageLocation }
@@ -24,10 +23,6 @@ export class ErrorBoundary extends Component<Props, State> {
   /** Going somewhere else, if only to another fragment, is another try. */
   static getDerivedStateFromProps({ location }: Props, state: State): Partial<State> | null {
     return location === state.location ? null : { error: null, hasError: false, location }
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (this.props.onCatch) this.props.onCatch(error)
   }
 
   override render(): ReactNode {

@@ -58,4 +58,11 @@ describe('lifecycle', () => {
     expect(back).toMatchObject({ isBarVisible: true, visit: { needsPage: false } })
     expect(reduceLifecycle(back, { type: 'shown', id: 2, location: at('/a') }).isBarVisible).toBe(false)
   })
+
+  it('goes back to the page that is shown when another one cannot be had', () => {
+    const slow: LifecycleEvent[] = [go(at('/b')), { type: 'slow', id: 1 }]
+    const stayed = run(...slow, { type: 'stay', id: 1 })
+    expect(stayed).toMatchObject({ location: at('/a'), shown: at('/a'), visit: null, isBarVisible: false })
+    expect(run(...slow, go(at('/c')), { type: 'stay', id: 1 })).toMatchObject({ visit: { id: 2 } })
+  })
 })

@@ -34,6 +34,8 @@ export type LifecycleEvent =
     }
   /** The visit has been waiting long enough to say so. */
   | { type: 'slow'; id: number }
+  /** The page of the visit cannot be had: the reader stays on the one that is shown. */
+  | { type: 'stay'; id: number }
   /** React has put a location on the screen; `id` is null when no visit led there. */
   | { type: 'shown'; id: number | null; location: PageLocation }
 
@@ -47,6 +49,8 @@ export function reduceLifecycle(state: Lifecycle, event: LifecycleEvent): Lifecy
   const isCurrent = state.visit !== null && state.visit.id === event.id
   if (event.type === 'slow')
     return isCurrent && state.visit?.needsPage ? { ...state, isBarVisible: true } : state
+  if (event.type === 'stay')
+    return isCurrent ? { ...state, location: state.shown, visit: null, isBarVisible: false } : state
   const shown = { ...state, shown: event.location }
   return isCurrent ? { ...shown, visit: null, isBarVisible: false } : shown
 }

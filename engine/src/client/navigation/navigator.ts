@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { createAddresses, type NavigatorConfig } from './addresses.ts'
 import { listenToLinks } from './link-events.ts'
+import { createOffline } from './offline.ts'
 import { applyScroll } from './page-effects.ts'
+import { createBuildCheck } from '../recovery/check-build.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
+import { closeNotice } from '../recovery/notice.ts'
 import { createPageLoader, type LoadedPage } from './page-loader.ts'
-import { isSameLocation, locationOf } from './page-location.ts'
+import type { ScrollPosition } from './lifecycle.ts'
+import { isSameLocation, locationOf, type PageLocation } from './page-location.ts'
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
 import { decodeFragment } from './scroll-decision.ts'
-import { createScrollMemory, isEntryState } from './scroll-memory.ts'
+import { createScrollMemory, isEntryState, scrollToPosition } from './scroll-memory.ts'
 import type { ClickDecision } from './should-intercept.ts'
-import { createViewStore, type ViewStore } from './view-store.ts'
+import { createViewStore, type View, type ViewStore } from './view-store.ts'
 import { createVisits, type Visits } from './visits.ts'
 
 export type NavigatorOptions = {
@@ -40,6 +45,7 @@ export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
 export function createNavigator({ config, initial, decodeFlight }: NavigatorOptions): SiteNavigator {
   const addresses = createAddresses(config)
   const memory = createScrollMemory()
+  const checkBuild = createBuildCheck()
   const loader = createPageLoader({
     key: config,
     decodeFlight,
@@ -48,10 +54,16 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
   const prefetcher = createPrefetcher({ loader, resolve: addresses.resolveTarget })
   // The server knows neither query nor fragment, and hydration compares: the first view must not know them either.
   const store = createViewStore({ location: addresses.locationOfPage(initial), page: initial, visit: null })
+  const offline = createOffline({ memory, navigate, getShown: () => store.get().location })
   const visits = createVisits({
     store,
-    load: (location) => loader.load(addresses.payloadOf(location)),
+    load: async (location) => {
+      // A page without its script has its head from the server, and a page load may bring what is missing.
+      if (store.get().page.node === null) throw new Error('A script of the page is missing')
+      return loader.load(addresses.payloadOf(location))
+    },
     giveUp: loadInFull,
+    stay: offline.stay,
   })
   let stopLinks: (() => void) | null = null
 
@@ -83,6 +95,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
   }
 
   function followHistory({ state }: PopStateEvent): void {
+    if (offline.takeReturn(state)) return
     // The browser makes an entry without our mark when it goes to a fragment by itself.
     const action = isEntryState(state) ? 'pop' : 'fragment'
     if (action === 'pop' && visits.isSettled()) memory.keep()
@@ -99,7 +112,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
 
   /** An address that the host does not know may be another spelling of one it knows. */
   async function showFallback(): Promise<void> {
-    const { findFallback } = await import('./not-found-fallback.ts')
+    const { findFallback } = await loadChunk(() => import('./not-found-fallback.ts'))
     const page = await findFallback(loader.load, config)
     if (!page || visits.hasStarted()) return
     addresses.learn(location.pathname, page)
@@ -107,14 +120,38 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })
   }
 
-  function start(): () => void {
-    const { baseUrl, notFoundPath } = config
+  /** The document is the page of the address, which the server did not know in full. */
+  function takeOver(here: PageLocation, savedScroll: ScrollPosition | null): void {
     const view = store.get()
-    const here = locationOf(location)
     addresses.learn(here.pathname, view.page)
     if (!isSameLocation(here, view.location)) void store.show({ ...view, location: here, visit: null })
+    // Otherwise the browser scrolls itself.
+    if (history.scrollRestoration === 'manual') {
+      if (savedScroll) scrollToPosition(savedScroll)
+      else if (here.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(here.hash) })
+    }
+    visits.begin(here)
+    if (view.page.head.path === config.notFoundPath)
+      showFallback().catch((error: unknown) => console.warn('Other spellings were not tried:', error))
+  }
+
+  function didShow(view: View): void {
+    visits.didShow(view)
+    if (visits.isSettled()) offline.didShow()
+    if (!view.visit?.needsPage) return
+    closeNotice()
+    checkBuild()
+  }
+
+  function start(): () => void {
+    const here = locationOf(location)
+    const savedScroll = memory.enter(history.state)
+    offline.didShow()
+    // Back or Forward before the scripts ran: the browser changed the address and left the page to them.
+    if (document.documentElement.dataset['path'] === here.pathname) takeOver(here, savedScroll)
+    else visits.go({ location: here, action: 'pop', savedScroll })
     stopLinks = listenToLinks({
-      baseUrl,
+      baseUrl: config.baseUrl,
       onNavigate: followClick,
       onIntent: (href) => void prefetcher.preload(href),
     })
@@ -122,8 +159,6 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     const stopMemory = memory.start(visits.isSettled)
     const stopPrefetch = prefetcher.observe()
     window.octavo = Object.freeze({ prefetch: prefetcher.prefetch, preload: prefetcher.preload })
-    visits.begin(here)
-    if (view.page.head.path === notFoundPath) void showFallback()
     return () => {
       stopLinks?.()
       window.removeEventListener('popstate', followHistory)
@@ -136,7 +171,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     config,
     getView: store.get,
     onView: store.onView,
-    didShow: visits.didShow,
+    didShow,
     isBarVisible: visits.isBarVisible,
     onBarChange: visits.onBarChange,
     onRouteUpdate: visits.onRouteUpdate,

@@ -9,7 +9,7 @@ import { ProgressBar } from './progress-bar.tsx'
 
 type Props = {
   navigator: SiteNavigator
-  /** Renders the frame around a page. It stays mounted from page to page. */
+  /** Renders the frame around a page, or around what the server sent (`node` is false). It stays mounted. */
   children: (page: { head: PageHead; node: ReactNode }) => ReactNode
 }
 
@@ -36,15 +36,15 @@ export function Router({ navigator, children }: Props) {
               location={location}
               // Two pages never share the state of a component, even when it stands at the same place in both.
               page={
-                <ErrorBoundary
-                  key={head.path}
-                  location={location}
-                  renderFrame={(message) => withTitle(head, message)}
-                  // A page that came with its document has had its full load.
-                  onCatch={contents !== null && loadAgain}
-                >
-                  {node}
-                </ErrorBoundary>
+                node !== null && (
+                  <ErrorBoundary
+                    key={head.path}
+                    location={location}
+                    renderFrame={(message) => withTitle(head, message)}
+                  >
+                    {node}
+                  </ErrorBoundary>
+                )
               }
             >
               {(content) => children({ head, node: content })}
@@ -56,11 +56,6 @@ export function Router({ navigator, children }: Props) {
       <ProgressBar />
     </NavigatorContext>
   )
-}
-
-/** A script of the page is gone, as after a deploy: the server knows the ones of today. */
-function loadAgain(error: unknown): void {
-  if (error instanceof TypeError && /module/i.test(error.message)) location.reload()
 }
 
 /** The title went with the page that broke. */

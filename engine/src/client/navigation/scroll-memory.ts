@@ -11,6 +11,8 @@ type EntryState = {
 export type ScrollMemory = {
   /** Takes over the entry the document was loaded with. Returns a function that gives scrolling back. */
   start: (isSettled: () => boolean) => () => void
+  /** Number of the current entry. */
+  index: () => number
   /** Notes where the reader is, for the entry that is about to be left by a new one. */
   save: () => void
   /** The same for an entry that has just been left: its state is out of reach, so the place is kept here only. */
@@ -61,8 +63,6 @@ export function createScrollMemory(): ScrollMemory {
   }
 
   function start(isSettled: () => boolean): () => void {
-    const saved = enter(history.state)
-    if (history.scrollRestoration === 'manual' && saved) scrollToPosition(saved)
     const handOver = () => {
       // A page that is being left before it was shown has no place yet.
       if (!isSettled()) return
@@ -83,7 +83,7 @@ export function createScrollMemory(): ScrollMemory {
     }
   }
 
-  return { start, save, keep, createEntry, enter }
+  return { start, index: () => index, save, keep, createEntry, enter }
 }
 
 /** At once, whatever the style sheet says about smooth scrolling. */

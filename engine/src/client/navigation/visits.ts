@@ -1,3 +1,4 @@
+import { askServer } from '../recovery/ask-server.ts'
 import { createLifecycle, reduceLifecycle, type LifecycleEvent, type Visit } from './lifecycle.ts'
 import { createListeners } from './listeners.ts'
 import { applyScroll, fadeInPage, focusSkipRegion, replaceClasses } from './page-effects.ts'
@@ -12,18 +13,22 @@ export type RouteEvent = { location: PageLocation; previous: PageLocation | null
 
 /** Navigations faster than this show no progress bar. */
 const slowMs = 200
+/** How long the progress bar may run without a network. */
+const offlineMs = 4000
 
 type Options = {
   store: ViewStore
   load: (location: PageLocation) => Promise<LoadedPage>
   /** The page of the current address cannot be shown by script. */
   giveUp: (error: unknown) => void
+  /** There is no network, so the page that is shown stays; the address is still that of the visit. */
+  stay: (visit: Visit) => void
 }
 
 export type Visits = ReturnType<typeof createVisits>
 
 /** Carries each navigation through its stages: address, hooks, payload, switch, scroll, focus, hooks (B144). */
-export function createVisits({ store, load, giveUp }: Options) {
+export function createVisits({ store, load, giveUp, stay }: Options) {
   const bar = createListeners<void>()
   const updates = createListeners<RouteEvent>()
   const didUpdates = createListeners<RouteEvent>()
@@ -51,18 +56,23 @@ export function createVisits({ store, load, giveUp }: Options) {
   function loadAndShow(visit: Visit): void {
     const { id, location } = visit
     const isCurrent = () => state.visit === visit
+    const remain = () => {
+      dispatch({ type: 'stay', id })
+      stay(visit)
+    }
+    const fail = async (error: unknown) => {
+      // Without a network, a page load would only replace what can be read with the browser's own error page. A browser
+      // that says it is online may be wrong, so a request that got no answer at all is tried in another way.
+      const isLost = !navigator.onLine || (error instanceof TypeError && (await askServer()) === null)
+      if (!isCurrent()) return
+      if (isLost) remain()
+      else giveUp(error)
+    }
     setTimeout(() => dispatch({ type: 'slow', id }), slowMs)
-    load(location).then(
-      (page) => {
-        if (isCurrent()) void store.show({ location, page, visit })
-      },
-      (error: unknown) => {
-        if (!isCurrent()) return
-        if (navigator.onLine) giveUp(error)
-        // A page load would only replace what can still be read by the browser's own error page.
-        else addEventListener('online', () => isCurrent() && loadAndShow(visit), { once: true })
-      },
-    )
+    setTimeout(() => isCurrent() && !navigator.onLine && remain(), slowMs + offlineMs)
+    load(location).then((page) => {
+      if (isCurrent()) void store.show({ location, page, visit })
+    }, fail)
   }
 
   function didShow({ page: { head }, location, visit }: View): void {

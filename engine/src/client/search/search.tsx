@@ -3,7 +3,6 @@ import { searchEvent } from '../../shared/early-script.ts'
 import type { GestureProps } from '../layout/gesture-aids.tsx'
 import { createLazyPart } from '../lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
-import { readReturn } from './return-point.ts'
 import { shareProvider } from './provider/shared-provider.ts'
 import { readSearchOptions, searchButton } from './read-options.ts'
 import { findStandIn } from './stand-in.ts'
@@ -11,7 +10,10 @@ import { currentTags } from './versions.ts'
 import layer from '../shortcuts/shortcuts.module.css'
 
 const loadModal = async () => (await import('./modal/search-modal.tsx')).SearchModal
-const Modal = createLazyPart(loadModal)
+const Modal = createLazyPart(loadModal, ({ initialQuery }) => ({
+  part: 'search',
+  text: findStandIn()?.value ?? initialQuery,
+}))
 const loadMarks = async () => (await import('./marks/marks.tsx')).Marks
 const Marks = createLazyPart(loadMarks)
 
@@ -22,11 +24,10 @@ const intents = ['pointerover', 'focusin', 'touchstart'] as const
 export type WantedMarks = { words: string[]; path: string }
 
 /** Shows the search when it is asked for, and loads it as soon as a reader is likely to want it. */
-export function Search({ ahead }: Pick<GestureProps, 'ahead'>) {
+export function Search({ ahead, wanted }: Pick<GestureProps, 'ahead' | 'wanted'>) {
+  const isWanted = wanted?.part === 'search'
   const [options] = useState(readSearchOptions)
-  const [query, setQuery] = useState<string | null>(null)
-  /** Of what the reader comes back to. */
-  const [line, setLine] = useState(0)
+  const [query, setQuery] = useState(isWanted ? wanted.text : null)
   const [marks, setMarks] = useState<WantedMarks | null>(null)
   const page = usePage()
   const { config } = useNavigator()
@@ -42,39 +43,25 @@ export function Search({ ahead }: Pick<GestureProps, 'ahead'>) {
     }
     const onSearch = () => {
       const standIn = findStandIn()
-      setLine(0)
       setQuery(standIn?.value ?? null)
       if (standIn) prepare()
     }
-    const onReturn = ({ state }: PopStateEvent) => {
-      const before = readReturn(state)
-      if (before === null) return
-      setLine(before.line)
-      setQuery(before.query)
-    }
     for (const name of intents) document.addEventListener(name, onIntent)
     document.addEventListener(searchEvent, onSearch)
-    window.addEventListener('popstate', onReturn)
     if (findStandIn()) onSearch()
+    else if (isWanted) prepare()
     return () => {
       for (const name of intents) document.removeEventListener(name, onIntent)
       document.removeEventListener(searchEvent, onSearch)
-      window.removeEventListener('popstate', onReturn)
     }
-  }, [])
+  }, [isWanted])
   if (!options) return null
   const close = () => setQuery(null)
   return (
     <>
       {query !== null && (
         <div className={layer.layer}>
-          <Modal
-            options={options}
-            initialQuery={query}
-            initialLine={line}
-            onMark={setMarks}
-            onClose={close}
-          />
+          <Modal options={options} initialQuery={query} onMark={setMarks} onClose={close} />
         </div>
       )}
       {marks && <Marks key={marks.path + marks.words.join()} marks={marks} onClear={() => setMarks(null)} />}

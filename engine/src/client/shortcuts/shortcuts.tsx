@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react'
+import type { GestureProps } from '../layout/gesture-aids.tsx'
 import { createLazyPart } from '../lazy/lazy-part.tsx'
 import { showShortcuts } from './show-shortcuts.ts'
 import styles from './shortcuts.module.css'
 import { isPageKey } from './single-keys.ts'
 
-const Dialog = createLazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+const Dialog = createLazyPart(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  () => ({ part: 'shortcuts', text: '' }),
+)
 
 /** `?` opens the list of keyboard shortcuts, which is loaded then. */
-export function Shortcuts({ asked }: { asked: readonly Event[] }) {
-  const [isShown, setShown] = useState(() => isWanted(asked))
+export function Shortcuts({ asked, wanted }: Pick<GestureProps, 'asked' | 'wanted'>) {
+  const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isWanted(asked))
   useEffect(() => {
     const onEvent = (event: Event) => {
       if (isWish(event)) setShown(true)

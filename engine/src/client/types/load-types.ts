@@ -1,4 +1,5 @@
 import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../../shared/type-file.ts'
+import { leaveOldBuild } from '../recovery/load-again.ts'
 import { findNames, type CodeNames } from './code-names.ts'
 
 /** Names of blocks, once their types are loaded. */
@@ -17,8 +18,9 @@ export function createTypeLoader(): TypeLoader {
     try {
       const response = await fetch(import.meta.env.BASE_URL + typeFilePathOf(name))
       if (response.ok) return (await response.json()) as TypeFile
+      if (response.status === 404) await leaveOldBuild(() => null)
     } catch {
-      // Offline, or a site that was published anew. The next gesture asks again.
+      // Offline. The next gesture asks again.
     }
     files.delete(name)
     return null

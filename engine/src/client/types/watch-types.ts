@@ -1,6 +1,10 @@
 import { toHref } from '../../shared/url.ts'
 import { noteEvent } from '../layout/early-events.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
 import { blockOf } from './code-blocks.ts'
+
+/** A pointer that goes on moving over code must not ask for a missing script all the time. */
+const pauseMs = 3000
 
 type Options = {
   /** What happened before this code was there. */
@@ -25,7 +29,7 @@ export function watchTypes({ asked, config }: Options): () => void {
     load()
   }
   const load = () => {
-    request ??= import('./type-hovers.ts').then(
+    request ??= loadChunk(() => import('./type-hovers.ts')).then(
       ({ startTypeHovers }) => {
         if (isStopped) return
         stopListening()
@@ -33,10 +37,10 @@ export function watchTypes({ asked, config }: Options): () => void {
         stopHovers = () => hovers.stop()
         void hovers.begin(events)
       },
-      // Code can be read without them; the next gesture tries again.
+      // Code can be read without them; a later gesture tries again.
       () => {
-        request = null
         events = []
+        setTimeout(() => void (request = null), pauseMs)
       },
     )
   }

@@ -84,7 +84,6 @@ const aidFiles = [
   'client/search/provider/shared',
   'client/search/read-options',
   'client/search/return-focus',
-  'client/search/return-point',
   'client/search/search.',
   'client/search/versions',
   'client/shortcuts/shortcuts.',

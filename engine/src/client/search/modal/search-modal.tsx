@@ -3,7 +3,6 @@ import { translate } from '../../../shared/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useNavigator, usePage } from '../../navigation/page-state.ts'
 import { shareProvider } from '../provider/shared-provider.ts'
-import { forgetReturn } from '../return-point.ts'
 import type { WantedMarks } from '../search.tsx'
 import { useSearch } from '../use-search.ts'
 import { ModalFooter } from './modal-footer.tsx'
@@ -19,15 +18,13 @@ import styles from './search-modal.module.css'
 export type ModalProps = {
   options: ClientSearchOptions
   initialQuery: string
-  /** Number of the line that is selected at first. */
-  initialLine: number
   onMark: (marks: WantedMarks) => void
   onClose: () => void
 }
 
 /** The search, on top of the page (B240-B258). */
 export function SearchModal(props: ModalProps) {
-  const { options, initialQuery, initialLine, onMark, onClose } = props
+  const { options, initialQuery, onMark, onClose } = props
   useStillPage()
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
@@ -37,7 +34,7 @@ export function SearchModal(props: ModalProps) {
   const [isEverywhere, setEverywhere] = useState(!options.contextual)
   const [isNarrow] = useState(() => matchMedia('(width <= 768px)').matches)
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
-  const search = useSearch(provider)
+  const search = useSearch(provider, 'search')
   const ask = (next: string) => search.ask(requestOf(next, { options, page, isEverywhere, isNarrow }))
   // A letter changes nothing but the field, which keeps it itself; the page is drawn again when the answer is there.
   const change = (next: string) => {
@@ -51,7 +48,7 @@ export function SearchModal(props: ModalProps) {
     change(next)
   }
   const asked = isAsking ? (search.answer?.query ?? initialQuery) : ''
-  const choice = useChoice({ options, asked, initialLine, answer: search.answer, onMark, onClose })
+  const choice = useChoice({ options, asked, answer: search.answer, onMark, onClose })
   const askHere = useEffectEvent(() => ask(field.current?.value ?? initialQuery))
   useEffect(() => askHere(), [isEverywhere])
   const readQuery = () => field.current?.value ?? initialQuery
@@ -65,14 +62,10 @@ export function SearchModal(props: ModalProps) {
       late.replace(keys)
     },
   })
-  const dismiss = () => {
-    forgetReturn()
-    onClose()
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     // A search field would keep the first Escape for itself, to empty itself.
-    if (event.key === 'Escape') dismiss()
+    if (event.key === 'Escape') onClose()
     else if (isOnControl(event) || !(late.keep(event) || choice.onKey(event))) return
     event.preventDefault()
   }
@@ -84,9 +77,9 @@ export function SearchModal(props: ModalProps) {
       // Escape; the element must not close by itself before the state says so.
       onCancel={(event) => {
         event.preventDefault()
-        dismiss()
+        onClose()
       }}
-      onClick={(event) => event.target === event.currentTarget && dismiss()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={onKeyDown}
     >
       <div className={styles.content}>
@@ -98,7 +91,7 @@ export function SearchModal(props: ModalProps) {
           selected={choice.selected}
           onChange={change}
           onClear={() => write('')}
-          onCancel={dismiss}
+          onCancel={onClose}
         />
         <ModalScreen options={options} isAsking={isAsking} search={search} choice={choice} onChange={write} />
         <ModalFooter options={options} isEverywhere={isEverywhere} onToggle={setEverywhere} />

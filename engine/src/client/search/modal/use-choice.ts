@@ -4,7 +4,6 @@ import type { ClientSearchOptions } from '../../../shared/search/search-options.
 import { isExternal } from '../../../shared/url.ts'
 import { useHref, useNavigate } from '../../navigation/page-state.ts'
 import { groupHits, type HitGroup, type NumberedHit } from '../group-hits.ts'
-import { rememberReturn } from '../return-point.ts'
 import type { WantedMarks } from '../search.tsx'
 import {
   addRecent,
@@ -21,7 +20,6 @@ type Options = {
   options: ClientSearchOptions
   /** What the lines answer; empty when they are those of earlier searches. */
   asked: string
-  initialLine: number
   answer: { query: string; result: SearchAnswer } | null
   onMark: (marks: WantedMarks) => void
   onClose: () => void
@@ -57,11 +55,11 @@ export function scrollToLine(number: number): void {
 }
 
 /** Which line is selected, and what happens when it is chosen (B252, B253). */
-export function useChoice({ options, asked, initialLine, answer, onMark, onClose }: Options): Choice {
+export function useChoice({ options, asked, answer, onMark, onClose }: Options): Choice {
   const navigate = useNavigate()
   const toHref = useHref()
   const [stored, setStored] = useState(() => readHits(options.index))
-  const [selection, setSelection] = useState({ asked, number: initialLine })
+  const [selection, setSelection] = useState({ asked, number: 0 })
   // Another query has other results.
   const selected = selection.asked === asked ? selection.number : 0
   const setSelected = (number: number) => setSelection({ asked, number })
@@ -91,7 +89,6 @@ export function useChoice({ options, asked, initialLine, answer, onMark, onClose
     if (!line) return
     remember(line)
     const href = hrefOf(line)
-    if (isAsking) rememberReturn({ query: asked, line: number })
     if (isFound(line)) onMark({ words: markedWords(line), path: line.url.replace(/#.*$/, '') })
     onClose()
     navigate(href)

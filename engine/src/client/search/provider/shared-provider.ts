@@ -1,5 +1,6 @@
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import type { SearchAhead } from '../start-ahead.ts'
+import { loadChunk } from '../../recovery/load-chunk.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { SearchProvider } from './provider.ts'
 
@@ -12,7 +13,7 @@ export const shareProvider = rememberFirst(({ options, baseUrl, ahead = null }: 
     algolia === null
       ? createEmbeddedProvider(baseUrl, ahead)
       : createLateProvider(async () => {
-          const { createAlgoliaProvider } = await import('./algolia-provider.ts')
+          const { createAlgoliaProvider } = await loadChunk(() => import('./algolia-provider.ts'))
           return createAlgoliaProvider(algolia, options, baseUrl)
         })
   // The development server says that a page has changed.

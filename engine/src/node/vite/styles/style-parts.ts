@@ -34,6 +34,7 @@ const laterModules: ModuleNames = [
   'client/layout/menu-panel.module.css#items',
   'client/navigation/error-boundary.module.css',
   'client/navigation/progress-bar.module.css',
+  'client/recovery/notice.module.css',
 ]
 /** The only two names of modules that stand on one element. */
 const sharedElement: ModuleNames = [

@@ -1,0 +1,25 @@
+/** Which build made the page that the server sends now: the one running here, or another one. Null without an answer. */
+export type ServerAnswer = 'same' | 'other' | null
+
+/** A server that has not answered by then is not there. */
+const timeoutMs = 10_000
+
+/** Address of the script this document started with. Its name changes with every script of a build. */
+export function readEntry(): string {
+  return document.getElementById('octavo-entry')?.getAttribute('src') ?? ''
+}
+
+/** Asks for the page on the screen. What is no page of this site, such as a host's error page, counts as no answer. */
+export async function askServer(): Promise<ServerAnswer> {
+  try {
+    const response = await fetch(location.href, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    const html = await response.text()
+    if (!html.includes('"octavo-entry"')) return null
+    return html.includes(`"${readEntry()}"`) ? 'same' : 'other'
+  } catch {
+    return null
+  }
+}

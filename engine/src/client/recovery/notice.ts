@@ -1,0 +1,69 @@
+import { translate } from '../../shared/language.ts'
+import styles from './notice.module.css'
+
+type Options = {
+  text: string
+  onRetry: () => unknown
+  /** The reader does not want to try again. */
+  onClose?: () => void
+}
+
+const noticeId = 'octavo-notice'
+
+/** The page it was about is gone. */
+export function closeNotice(): void {
+  document.getElementById(noticeId)?.remove()
+}
+
+/**
+ * A small box above the page that says what could not be loaded. It has to work when nothing can be loaded and when
+ * React has not taken over the page, so it is part of every page's script and made of elements. A new one takes the
+ * place of the one before. Returns a function that removes it.
+ */
+export function showNotice({ text, onRetry, onClose }: Options): () => void {
+  const before = document.activeElement
+  const old = document.getElementById(noticeId)
+  const box = create('div', { id: noticeId, className: styles.notice ?? '', role: 'alert' })
+  const retry = create('button', {
+    type: 'button',
+    className: 'quiet-button',
+    textContent: translate({ id: 'octavo.lazy.retry', message: 'Retry' }),
+    onclick: async () => {
+      box.ariaBusy = 'true'
+      await onRetry()
+      box.ariaBusy = null
+    },
+  })
+  const close = () => {
+    if (box.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
+    box.remove()
+  }
+  const dismiss = () => {
+    close()
+    onClose?.()
+  }
+  const label = translate({ id: 'octavo.notice.close', message: 'Close' })
+  const cross = create('button', {
+    type: 'button',
+    className: 'quiet-button',
+    ariaLabel: label,
+    title: label,
+    textContent: '×',
+    onclick: dismiss,
+  })
+  box.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss())
+  document.body.append(box)
+  // Screen readers tell what comes into a region that is there already.
+  box.append(create('p', { textContent: text }), retry, cross)
+  // Who moves by keyboard would have to go through the whole page to get here.
+  if (before?.matches(':focus-visible') || old?.contains(before)) retry.focus()
+  old?.remove()
+  return close
+}
+
+function create<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties)
+}

@@ -1,0 +1,194 @@
+/** A site that is published again while somebody reads it: scripts of the old build are gone. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import {
+  heading,
+  isMarked,
+  markDocument,
+  recordPageLoads,
+  scrollTo,
+  scrollTop,
+  sidebar,
+} from './page-facts.ts'
+import { stopPrefetching } from './payloads.ts'
+import { startPlainHost } from './plain-host.ts'
+import { shortcuts, wakeAids } from './reading-aids.ts'
+import { expect, test as base, waitForApp } from './site-test.ts'
+import { folderOf, type VariantName } from './sites.ts'
+
+type Host = { origin: string; deploy: () => void }
+type Fixtures = { hostOf: (name: VariantName) => Promise<Host> }
+
+const test = base.extend<Fixtures>({
+  hostOf: async ({ noise }, use) => {
+    noise.allow(/another version|Failed to load resource|dynamically imported|preload|in full/)
+    const ends: (() => Promise<void>)[] = []
+    await use(async (name) => {
+      const folder = mkdtempSync(join(tmpdir(), 'octavo-deploy-'))
+      cpSync(join(folderOf(name), 'dist'), folder, { recursive: true })
+      const host = await startPlainHost(folder)
+      ends.push(async () => {
+        await host.close()
+        rmSync(folder, { recursive: true })
+      })
+      return { origin: host.origin, deploy: () => deployAnew(folder) }
+    })
+    for (const end of ends) await end()
+  },
+})
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
+const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
+
+/** Every script gets another name, every page another text and another bundle; what had the old names is gone. */
+function deployAnew(folder: string): void {
+  const assets = join(folder, 'assets')
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
+  const payload = readFileSync(join(folder, 'index.txt'), 'utf8')
+  const bundle = /^octavo . (\w+)/.exec(payload)?.[1] ?? ''
+  const renew = (text: string) =>
+    scripts
+      .reduce((all, name) => all.replaceAll(name, `new-${name}`), text)
+      .replaceAll(bundle, `${bundle.slice(0, -3)}new`)
+  for (const name of scripts) renameSync(join(assets, name), join(assets, `new-${name}`))
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (entry.isFile() && /\.(?:html|txt|js|json)$/.test(entry.name))
+      writeFileSync(file, renew(readFileSync(file, 'utf8')))
+  }
+}
+
+/** The mark is gone with the document. */
+async function waitForFullLoad(page: Page): Promise<void> {
+  await page.waitForFunction(() => !('marked' in window))
+  await waitForApp(page)
+}
+
+/** Opens a page of the old build and publishes the new one. */
+async function readAcrossDeploy(
+  page: Page,
+  { origin, deploy }: Host,
+  path = '/docs/guide/',
+): Promise<string[]> {
+  await page.goto(origin + path)
+  await waitForApp(page)
+  await markDocument(page)
+  deploy()
+  return recordPageLoads(page)
+}
+
+test('B173 a deploy between two clicks: one full load, then the new site', async ({ page, hostOf }) => {
+  await stopPrefetching(page)
+  const loads = await readAcrossDeploy(page, await hostOf('plain'))
+  await link(page, 'Voyage').click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await waitForFullLoad(page)
+  expect(loads).toHaveLength(1)
+  await markDocument(page)
+  await link(page, 'Flags').click()
+  await expect(heading(page)).toHaveText('Flags')
+  await page.goBack()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Guide')
+})
+
+const ways: [name: string, open: (page: Page) => Promise<void>][] = [
+  ['Ctrl+K', (page) => page.keyboard.press('Control+k')],
+  ['/', (page) => page.keyboard.press('/')],
+  ['the button', (page) => page.getByRole('button', { name: 'Search', exact: true }).click()],
+]
+
+for (const [name, open] of ways) {
+  test(`search by ${name} after a deploy: one full load, then it is open`, async ({ page, hostOf }) => {
+    const loads = await readAcrossDeploy(page, await hostOf('plain'))
+    await open(page)
+    await expect(field(page)).toBeFocused()
+    expect(loads).toEqual(['/docs/guide/'])
+    expect(await isMarked(page)).toBe(false)
+    await field(page).fill('flags')
+    await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Flags')
+    await page.keyboard.press('Escape')
+    // Open again only when it is asked for again.
+    await page.reload()
+    await waitForApp(page)
+    await expect(field(page)).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  })
+}
+
+test('search after a deploy keeps what was typed, and the place on the page', async ({ page, hostOf }) => {
+  const host = await hostOf('plain')
+  await page.goto(`${host.origin}/docs/voyage/`)
+  await waitForApp(page)
+  await wakeAids(page)
+  await scrollTo(page, 500)
+  host.deploy()
+  const loads = recordPageLoads(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('fl')
+  await expect(field(page)).toHaveValue('fl')
+  expect(loads).toEqual(['/docs/voyage/'])
+  await page.keyboard.press('Escape')
+  await expect(field(page)).toHaveCount(0)
+  expect(await scrollTop(page)).toBe(500)
+})
+
+test('the list of shortcuts after a deploy: one full load, then it is open', async ({ page, hostOf }) => {
+  const loads = await readAcrossDeploy(page, await hostOf('plain'))
+  await page.keyboard.press('?')
+  await expect(shortcuts(page)).toBeVisible()
+  expect(loads).toEqual(['/docs/guide/'])
+})
+
+test('types after a deploy: one full load, then they can be seen', async ({ page, hostOf }) => {
+  const loads = await readAcrossDeploy(page, await hostOf('two languages'), '/docs/hours/')
+  const code = page.locator('[data-types]').first()
+  await code.hover()
+  await waitForFullLoad(page)
+  expect(loads).toHaveLength(1)
+})
+
+test('a host that goes on sending the old page is asked once more, not for ever', async ({
+  page,
+  hostOf,
+}) => {
+  const { origin } = await hostOf('plain')
+  const address = `${origin}/docs/guide/`
+  await page.route(/gesture-aids/, (route) => route.fulfill({ status: 404 }))
+  // The page is asked for behind the reader's back, and says that there is another build; page loads bring the old one.
+  const body = (await (await fetch(address)).text()).replaceAll('/index-', '/index-new-')
+  await page.route(address, (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body }),
+  )
+  await page.goto(address)
+  await waitForApp(page)
+  const loads = recordPageLoads(page)
+  await page.keyboard.press('Control+k')
+  await expect.poll(() => loads).toHaveLength(1)
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+  await expect(retry).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(retry).toBeVisible()
+  expect(loads).toHaveLength(1)
+})
+
+test('a page fetched ahead before a deploy shows the new text when it is clicked', async ({
+  page,
+  hostOf,
+}) => {
+  const host = await hostOf('plain')
+  const fetched = page.waitForResponse(/signals\/flags\/index\.txt/)
+  await page.goto(`${host.origin}/docs/guide/`)
+  await waitForApp(page)
+  await (await fetched).finished()
+  await markDocument(page)
+  host.deploy()
+  await link(page, 'Flags').click()
+  await expect(heading(page)).toHaveText('Flags')
+  await waitForFullLoad(page)
+  await expect(heading(page)).toHaveText('Flags')
+})
