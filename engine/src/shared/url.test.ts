@@ -68,6 +68,21 @@ describe('applyTrailingSlash', () => {
 })
 
 describe('toHref and toRoutePath', () => {
+  test.each([
+    ['/img/logo.svg', '/base/img/logo.svg'],
+    ['/files/report.pdf?v=1#page=2', '/base/files/report.pdf?v=1#page=2'],
+    ['/fonts/a.woff2', '/base/fonts/a.woff2'],
+    ['/backup.7z', '/base/backup.7z'],
+    ['/demo.html', '/base/demo.html'],
+    ['/docs/9.x', '/base/docs/9.x/'],
+    ['/docs/1.10', '/base/docs/1.10/'],
+    ['/docs/next.js/', '/base/docs/next.js/'],
+    ['/docs?file=a.pdf', '/base/docs/?file=a.pdf'],
+    ['/docs#a.pdf', '/base/docs/#a.pdf'],
+  ])('B139 files never get a slash, pages do: %j → %j', (input, expected) => {
+    expect(toHref(input, { baseUrl: '/base/', trailingSlash: true })).toBe(expected)
+  })
+
   test('are inverse for every page and every base', () => {
     fc.assert(
       fc.property(path, baseUrl, setting, (pathname, base, trailingSlash) => {

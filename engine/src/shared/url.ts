@@ -22,11 +22,23 @@ export function applyTrailingSlash(path: string, trailingSlash: boolean | undefi
   return pathname.replace(/\/+$/, '') + rest
 }
 
-/** Route path → href: the base is added once, the trailing-slash rule applied. External addresses stay. */
+/** `/img/logo.svg`, before `?` and `#`. Versions are no extensions: `/docs/9.x` and `/docs/1.10` are pages. */
+export function isFilePath(path: string): boolean {
+  return /\.(?=\d*[a-z])[a-z\d]{2,5}$/i.test(path.replace(/[?#].*$/s, ''))
+}
+
+/** The trailing-slash rule for a link, which may lead to a file: files have no slash at their end. */
+export function applyLinkSlash(path: string, trailingSlash: boolean | undefined): string {
+  return isFilePath(path) ? path : applyTrailingSlash(path, trailingSlash)
+}
+
+/**
+ * Route path or path of a file → href: the base is added once, the trailing-slash rule applied. External addresses stay.
+ */
 export function toHref(path: string, site: { baseUrl: string; trailingSlash: boolean | undefined }): string {
   if (isExternal(path) || path.startsWith('#') || !path.startsWith('/')) return path
   if (path === '/') return site.baseUrl
-  return site.baseUrl + applyTrailingSlash(path, site.trailingSlash).slice(1)
+  return site.baseUrl + applyLinkSlash(path, site.trailingSlash).slice(1)
 }
 
 /** Pathname of a browser → route path; null when it lies outside the base. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findElements, headOf, visibleHtml } from './html.ts'
-import { copySite } from './test-site.ts'
+import { configOf, copySite, createSite } from './test-site.ts'
 
 const site = copySite('two-versions')
 
@@ -66,6 +66,52 @@ describe.each(cases)(
     })
   },
 )
+
+test('HTML of the configuration leads where content does, and files have no slash', async () => {
+  const html = '<a href="/docs/a#end">a</a> <a href="/files/b.pdf">b</a> <img src="/files/c.svg" alt="">'
+  const small = createSite({
+    'site.config.ts': configOf({
+      trailingSlash: true,
+      docs: {
+        versions: [
+          {
+            name: 'current',
+            path: '/docs',
+            folder: 'content/docs',
+            sidebars: {
+              docs: [
+                'a',
+                { type: 'html', value: html },
+                { type: 'link', label: 'File', href: '/files/b.pdf' },
+              ],
+            },
+          },
+        ],
+      },
+      announcement: { content: html },
+      navbar: {
+        items: [
+          { type: 'html', html },
+          { label: 'File', to: '/files/b.pdf' },
+        ],
+      },
+      footer: { copyright: html, links: [{ label: 'File', to: '/files/b.pdf' }] },
+    }),
+    'content/docs/a.md': '# A\n\nText with a [file](/files/b.pdf).\n\n## End\n',
+    'static/files/b.pdf': 'pdf',
+    'static/files/c.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  })
+  const { code, stderr } = await small.build('--base-url', '/base/')
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  const page = visibleHtml(small.read('docs/a/index.html'))
+  const hrefs = findElements(page, 'a').map(({ href }) => href)
+  // In the announcement, the navbar, its panel, the sidebar and the footer.
+  expect(hrefs.filter((href) => href === '/base/docs/a/#end')).toHaveLength(5)
+  expect(hrefs.filter((href) => href?.includes('b.pdf')).every((href) => href === '/base/files/b.pdf')).toBe(
+    true,
+  )
+  expect(findElements(page, 'img').map(({ src }) => src)).toEqual(Array(5).fill('/base/files/c.svg'))
+})
 
 /** Addresses inside the site that a browser would follow or fetch, without fragment. */
 function listAddresses(html: string): string[] {

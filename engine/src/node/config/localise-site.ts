@@ -1,8 +1,11 @@
 import type { Footer, FooterLink, Navbar, NavbarItem, NavbarLink, Site } from '../../shared/site.ts'
 import type { Language } from '../../shared/translate.ts'
+import { linkHtml } from '../support/link-html.ts'
 
 type Messages = Language['messages']
 type Translate = <T extends string | null>(text: T) => T | string
+/** `html` also leads its links to where the locale's pages are. */
+type Wording = { text: Translate; html: Translate }
 
 export function languageOf(i18n: Site['i18n'], locale: string, messages: Messages = {}): Language {
   return { locale, tag: i18n.localeConfigs[locale]?.htmlLang ?? locale, messages }
@@ -12,16 +15,21 @@ export function languageOf(i18n: Site['i18n'], locale: string, messages: Message
 export function localiseSite(site: Site, locale: string, messages: Messages): Site {
   const translate: Translate = (text) =>
     text !== null && Object.hasOwn(messages, text) ? (messages[text] ?? text) : text
-  const { blog, announcement, footer, navbar, docs, i18n } = site
+  const { blog, announcement, footer, navbar, docs, i18n, trailingSlash } = site
+  const baseUrl = i18n.localeConfigs[locale]?.baseUrl ?? site.baseUrl
+  const wording: Wording = {
+    text: translate,
+    html: (text) => (text === null ? text : linkHtml(translate(text), { baseUrl, trailingSlash })),
+  }
   return {
     ...site,
     language: languageOf(i18n, locale, messages),
-    baseUrl: i18n.localeConfigs[locale]?.baseUrl ?? site.baseUrl,
+    baseUrl,
     title: translate(site.title),
     tagline: translate(site.tagline),
-    navbar: localiseNavbar(navbar, translate),
-    footer: localiseFooter(footer, translate),
-    announcement: announcement && { ...announcement, content: translate(announcement.content) },
+    navbar: localiseNavbar(navbar, wording),
+    footer: localiseFooter(footer, wording),
+    announcement: announcement && { ...announcement, content: wording.html(announcement.content) },
     blog: blog && {
       ...blog,
       title: translate(blog.title),
@@ -35,53 +43,53 @@ export function localiseSite(site: Site, locale: string, messages: Messages): Si
   }
 }
 
-function localiseNavbar(navbar: Navbar, translate: Translate): Navbar {
+function localiseNavbar(navbar: Navbar, wording: Wording): Navbar {
   return {
     ...navbar,
-    title: translate(navbar.title),
-    logo: navbar.logo && { ...navbar.logo, alt: translate(navbar.logo.alt) },
-    items: navbar.items.map((item) => localiseItem(item, translate)),
+    title: wording.text(navbar.title),
+    logo: navbar.logo && { ...navbar.logo, alt: wording.text(navbar.logo.alt) },
+    items: navbar.items.map((item) => localiseItem(item, wording)),
   }
 }
 
-function localiseItem(item: NavbarItem, translate: Translate): NavbarItem {
+function localiseItem(item: NavbarItem, wording: Wording): NavbarItem {
   switch (item.type) {
     case 'link':
-      return localiseLink(item, translate)
+      return localiseLink(item, wording)
     case 'dropdown':
       return {
         ...item,
-        label: translate(item.label),
-        items: item.items.map((link) => localiseLink(link, translate)),
+        label: wording.text(item.label),
+        items: item.items.map((link) => localiseLink(link, wording)),
       }
     case 'html':
-      return { ...item, html: translate(item.html) }
+      return { ...item, html: wording.html(item.html) }
     case 'doc':
     case 'docSidebar':
     case 'docsVersion':
-      return { ...item, label: translate(item.label) }
+      return { ...item, label: wording.text(item.label) }
     default:
       return item
   }
 }
 
-function localiseLink(link: NavbarLink, translate: Translate): NavbarLink {
+function localiseLink(link: NavbarLink, wording: Wording): NavbarLink {
   return {
     ...link,
-    label: translate(link.label),
-    ariaLabel: translate(link.ariaLabel),
-    ...(link.html !== undefined && { html: translate(link.html) }),
+    label: wording.text(link.label),
+    ariaLabel: wording.text(link.ariaLabel),
+    ...(link.html !== undefined && { html: wording.html(link.html) }),
   }
 }
 
-function localiseFooter(footer: Footer, translate: Translate): Footer {
-  const localise = (item: FooterLink): FooterLink => ({ ...item, label: translate(item.label) })
+function localiseFooter(footer: Footer, wording: Wording): Footer {
+  const localise = (item: FooterLink): FooterLink => ({ ...item, label: wording.text(item.label) })
   return {
     ...footer,
-    logo: footer.logo && { ...footer.logo, alt: translate(footer.logo.alt) },
-    copyright: translate(footer.copyright),
+    logo: footer.logo && { ...footer.logo, alt: wording.text(footer.logo.alt) },
+    copyright: wording.html(footer.copyright),
     groups: footer.groups.map(({ title, items }) => ({
-      title: translate(title),
+      title: wording.text(title),
       items: items.map(localise),
     })),
   }

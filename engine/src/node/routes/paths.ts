@@ -1,17 +1,22 @@
 import type { ContentRef, Document } from '../../shared/document.ts'
 import type { Site } from '../../shared/site.ts'
-import { applyTrailingSlash } from '../../shared/url.ts'
+import { linkHtml } from '../support/link-html.ts'
+import { applyLinkSlash, applyTrailingSlash } from '../../shared/url.ts'
 
 /** Addresses of documents, with the trailing-slash rule applied. */
 export type Paths = {
   of: (path: string) => string
+  /** A link may lead to a file. */
+  ofLink: (path: string) => string
+  /** HTML of the configuration. */
+  linkHtml: (html: string) => string
   /** A path below another: `/docs` and `/server` give `/docs/server`. */
   below: (base: string, path: string) => string
   /** The body with its links to files turned into addresses. */
   contentOf: (document: Document) => ContentRef
 }
 
-export function createPaths(documents: Document[], site: Pick<Site, 'trailingSlash'>): Paths {
+export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 'trailingSlash'>): Paths {
   const byFile = new Map<string, Document[]>()
   for (const document of documents) {
     const place = document.place ?? document.file
@@ -27,6 +32,8 @@ export function createPaths(documents: Document[], site: Pick<Site, 'trailingSla
 
   return {
     of,
+    ofLink: (path) => applyLinkSlash(path, site.trailingSlash),
+    linkHtml: (html) => linkHtml(html, site),
     below: (base, path) => of(encodePath(`${base}/${path}`)),
     contentOf(document) {
       const links = { ...document.content.links }

@@ -54,7 +54,8 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
     documents,
     pathOf: (document: Document) => paths.of(document.path),
     pathOfSlug: (slug: string) => paths.below(version.path, slug),
-    pathOfLink: paths.of,
+    pathOfLink: paths.ofLink,
+    linkHtml: paths.linkHtml,
     translate: (message: string) => translateIn(language, { message }),
     slugger: createSlugger(),
   }

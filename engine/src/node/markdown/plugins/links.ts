@@ -5,10 +5,9 @@ import {
   type MdastPluginDefinition,
   type Position,
 } from 'satteri'
+import { toLinkAnchor, type LinkAnchor } from '../../../shared/link-anchor.ts'
 import { isExternal, toHref } from '../../../shared/url.ts'
 import type { CompileState, Place } from '../compile-state.ts'
-
-type Anchor = { href: string; target?: string; rel?: string; native?: boolean }
 
 /** Resolves links to Markdown files, adds the base URL, and opens what leaves the site in a new tab. */
 export function linksPlugin(state: CompileState): HastPluginDefinition {
@@ -72,7 +71,7 @@ function isHrefAttribute(attribute: unknown): attribute is { name: string; value
   )
 }
 
-function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
+function applyTo(node: object, ctx: JsxContext, anchor: LinkAnchor): void {
   const set = (key: string, value: unknown) => ctx.setProperty(node as never, key, value)
   set('href', anchor.href)
   if (anchor.target) set('target', anchor.target)
@@ -81,25 +80,16 @@ function applyTo(node: object, ctx: JsxContext, anchor: Anchor): void {
 }
 
 /** What an author wrote → what the page carries. */
-function resolveLink(raw: string, known: Place | undefined, state: CompileState): Anchor {
+function resolveLink(raw: string, known: Place | undefined, state: CompileState): LinkAnchor {
   const place = known ?? state.linkPlaces.get(raw)?.shift()
   const { path, suffix } = splitSuffix(raw)
   const target = state.content.links[path]
   if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, place, state)
-  if (raw.startsWith('pathname://')) {
-    return { href: state.site.baseUrl + raw.slice('pathname://'.length).replace(/^\//, ''), native: true }
-  }
-  // Another program opens these; a new tab would stay empty.
-  if (/^(?:mailto|tel|sms):/i.test(raw)) return { href: raw }
-  if (isExternal(raw)) return { href: raw, target: '_blank', rel: 'noopener noreferrer' }
-  const isFile = /\.(?!html?$)[a-z\d]{2,5}$/i.test(path) && !path.startsWith('#')
-  const anchor: Anchor = {
-    href: toHref(raw, isFile ? { ...state.site, trailingSlash: undefined } : state.site),
-  }
-  return record(isFile ? { ...anchor, target: '_blank', rel: 'noopener noreferrer' } : anchor, place, state)
+  const anchor = toLinkAnchor(raw, state.site)
+  return anchor.native || isExternal(raw) ? anchor : record(anchor, place, state)
 }
 
-function record(anchor: Anchor, place: Place | undefined, { links, file }: CompileState): Anchor {
+function record(anchor: LinkAnchor, place: Place | undefined, { links, file }: CompileState): LinkAnchor {
   const { href } = anchor
   links.push(place ? { href, file, line: place.line, column: place.column } : { href })
   return anchor

@@ -35,6 +35,7 @@ function build({ files, items, categories = [], drafts = [] }: Case) {
       pathOf: ({ path }) => path,
       pathOfSlug: (slug) => `/docs${slug}`,
       pathOfLink: (href) => href,
+      linkHtml: (html) => html,
       translate: (text) => text,
       slugger: createSlugger(),
     },

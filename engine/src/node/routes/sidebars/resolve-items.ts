@@ -36,6 +36,8 @@ export type ResolveContext = {
   pathOfSlug(slug: string): string
   /** Applies the trailing-slash rule to a link of this site. */
   pathOfLink(href: string): string
+  /** HTML of the sidebar, with its links led to where the site is. */
+  linkHtml(html: string): string
   /** A text of the sidebar in the language of the locale. */
   translate(text: string): string
   /** Names index pages without a slug of their own; shared by the sidebars of a version. */
@@ -56,7 +58,11 @@ export function resolveItems(items: SidebarItem[], context: ResolveContext): Res
       throw new Error(`Bug: ${item.type} items must be expanded before`)
     if (item.type === 'category') return resolveCategory(item, trail)
     if (item.type === 'html')
-      return { type: 'html', html: context.translate(item.value), ...classOf(item.className) }
+      return {
+        type: 'html',
+        html: context.linkHtml(context.translate(item.value)),
+        ...classOf(item.className),
+      }
     if (item.type === 'link') {
       const external = isExternal(item.href)
       const href = external ? item.href : context.pathOfLink(item.href)
