@@ -22,6 +22,8 @@ export type CheckName = (typeof checkNames)[number]
  */
 export type Problem = {
   severity: 'error' | 'warning'
+  /** What it has in common with other problems; printed once, above all of them. */
+  heading?: string
   /** What is wrong, in one sentence; may go on over several lines. */
   message: string
   /** What to do about it. */

@@ -40,13 +40,13 @@ describe('a build fails on', () => {
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
-      "✗ Octavo found broken links!
+      "Octavo found broken links!
 
-        A link inside the site must name a page or a static file by its exact address, trailing slash included.
-        Correct those below, or add what they lead to.
+      A link inside the site must name a page or a static file by its exact address, trailing slash included.
+      Correct those below, or add what they lead to.
+      To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
 
-        Exhaustive list of all broken links found:
-        → To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
+      Exhaustive list of all broken links found:
 
       ✗ content/docs/a.md:3:5
         - On source page path = /docs/a:
@@ -93,6 +93,47 @@ describe('a build fails on', () => {
     `)
   })
 
+  test('one link of the configuration, which is on every page, once', async () => {
+    const pages = Array.from({ length: 6 }, (_, index) => [
+      `content/docs/p${index}.md`,
+      `# P${index}\n\nText\n`,
+    ])
+    const { code, report } = await buildReport({
+      ...docs,
+      ...Object.fromEntries(pages),
+      'site.config.ts': configOf({
+        announcement: { content: 'New: <a href="/docs/gone">this</a>' },
+        navbar: {
+          items: [
+            { label: 'Docs', to: '/docs/p0' },
+            { label: 'Old', to: '/docs/old' },
+          ],
+        },
+      }),
+    })
+    expect(code).toBe(1)
+    expect(report).toMatchInlineSnapshot(`
+      "Octavo found broken links!
+
+      A link inside the site must name a page or a static file by its exact address, trailing slash included.
+      Correct those below, or add what they lead to.
+      To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
+
+      Exhaustive list of all broken links found:
+
+      ✗ announcement.content
+        - On 9 source pages, path = /docs/, /docs/p0, /docs/p1 and 6 more:
+           -> linking to /docs/gone
+        → Correct the link, or add the page or the static file.
+
+      ✗ navbar.items[1].to
+        - On 9 source pages, path = /docs/, /docs/p0, /docs/p1 and 6 more:
+           -> linking to /docs/old
+        → Did you mean /docs/ or /docs/p0 or /docs/p1?
+      "
+    `)
+  })
+
   test('anchors that are not there', async () => {
     const { code, report } = await buildReport({
       ...docs,
@@ -100,12 +141,12 @@ describe('a build fails on', () => {
     })
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
-      "✗ Octavo found broken anchors!
+      "Octavo found broken anchors!
 
-        The part after # must be the id of a heading or another element of the page it leads to.
+      The part after # must be the id of a heading or another element of the page it leads to.
+      To publish in spite of them, set checks.brokenAnchors to 'warn' in site.config.ts.
 
-        Exhaustive list of all broken anchors found:
-        → To publish in spite of them, set checks.brokenAnchors to 'warn' in site.config.ts.
+      Exhaustive list of all broken anchors found:
 
       ✗ content/docs/a.md:3:1
         - On source page path = /docs/a:
@@ -419,7 +460,7 @@ describe('severities', () => {
     expect(stderr).toContain('! content/docs/a.md:3:1')
     expect(stderr).not.toContain('✗')
     expect(stderr.match(/Image .*none\.png used in/g), 'the image is reported once').toHaveLength(1)
-    expect(stdout).toMatch(/✓ Published to .*, with 5 warnings/)
+    expect(stdout).toMatch(/✓ Published to .*, with 3 warnings/)
     expect(site.read('docs/a/index.html')).toContain('/nowhere')
   })
 

@@ -19,6 +19,8 @@ export type CheckedLocale = {
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'redirects'> & {
     checks: Pick<Site['checks'], 'brokenLinks' | 'brokenAnchors' | 'missingImages' | 'emptyPages'>
   }
+  /** Links of the configuration, as rendered → key path of the option that holds them. */
+  configLinks?: ReadonlyMap<string, string>
 }
 
 /** Null: the site does not want to know. */

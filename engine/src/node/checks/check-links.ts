@@ -20,6 +20,7 @@ export function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
     check: 'brokenLinks',
     noun: 'links',
     severity: input.site.checks.brokenLinks,
+    ...(input.configLinks && { options: input.configLinks }),
     advice:
       'A link inside the site must name a page or a static file by its exact address, trailing slash included.\n' +
       'Correct those below, or add what they lead to.',
@@ -51,6 +52,7 @@ export function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[]
     check: 'brokenAnchors',
     noun: 'anchors',
     severity: site.checks.brokenAnchors,
+    ...(input.configLinks && { options: input.configLinks }),
     advice: 'The part after # must be the id of a heading or another element of the page it leads to.',
   })
 }

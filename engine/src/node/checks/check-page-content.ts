@@ -2,8 +2,7 @@ import type { Problem } from '../../shared/problem.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
 import type { LinkTargets } from './link-targets.ts'
 
-/** Beyond this many pages an image is reported once: it most likely stands in the layout. */
-const frequentPages = 5
+const shownSources = 3
 /** Comparing a name with every file takes milliseconds, and nobody reads a hundred guesses. */
 const guessLimit = 20
 
@@ -20,7 +19,7 @@ export function checkImages(input: CheckInput, targets: LinkTargets): Problem[] 
     }
   }
   const files = input.staticFiles.map((file) => input.site.baseUrl + file)
-  return [...sourcesOf].flatMap(([image, sources], index) => {
+  return [...sourcesOf].map(([image, sources], index) => {
     const nearest = index < guessLimit ? input.findNearest(image, files) : []
     const hint =
       nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : 'Add the file to the static folder.'
@@ -28,21 +27,18 @@ export function checkImages(input: CheckInput, targets: LinkTargets): Problem[] 
   })
 }
 
+/** Once, however many pages show it. */
 function reportImage(
   image: string,
   sources: string[],
   { hint, severity }: { hint: string; severity: Problem['severity'] },
-): Problem[] {
-  if (sources.length >= frequentPages) {
-    const first = `${sources[0]} and ${sources.length - 1} more pages`
-    return [{ severity, message: `Image ${image} used in ${first} not found.`, hint }]
-  }
-  return sources.map((source) => ({
-    severity,
-    message: `Image ${image} used in ${source} not found.`,
-    file: source,
-    hint,
-  }))
+): Problem {
+  const [first = ''] = sources
+  if (sources.length === 1)
+    return { severity, message: `Image ${image} used in ${first} not found.`, file: first, hint }
+  const more = sources.length - shownSources
+  const shown = sources.slice(0, shownSources).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return { severity, message: `Image ${image} used on ${sources.length} pages not found: ${shown}`, hint }
 }
 
 /** Pages that would show nothing but the frame around them. */

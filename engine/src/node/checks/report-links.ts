@@ -11,79 +11,89 @@ export type LinkReport = {
   noun: string
   severity: Severity
   advice: string
+  /** Links of the layout, as rendered → key path of the option that holds them. */
+  options?: ReadonlyMap<string, string>
 }
 
 /** A link on that many pages most likely stands in the layout. */
 const frequentPages = 5
+const shownPages = 3
 
-/** One problem that sums up, then one for each broken link; texts as in B226. */
+/** One problem for each place where a link is written, however many pages show it; texts as in B226. */
 export function reportBrokenLinks(broken: readonly BrokenLink[], report: LinkReport): Problem[] {
-  const found = keepDistinct(broken)
   const severity = toProblemSeverity(report.severity)
-  if (found.length === 0 || severity === null) return []
+  if (severity === null) return []
+  const heading = describeReport(report)
+  return groupByCause(broken).map((group) => ({
+    severity,
+    heading,
+    message: describeGroup(group),
+    ...placeOf(group, report.options),
+  }))
+}
+
+function describeReport({ check, noun, advice, severity }: LinkReport): string {
+  const wayOut = `To publish in spite of them, set checks.${check} to 'warn' in site.config.ts.`
   return [
-    { severity, ...summarise(found, report) },
-    ...found.map((link): Problem => ({
-      severity,
-      message: describe(link),
-      hint: link.hint,
-      ...placeOf(link),
-    })),
-  ]
+    `Octavo found broken ${noun}!`,
+    '',
+    advice,
+    ...(severity === 'throw' ? [wayOut] : []),
+    '',
+    `Exhaustive list of all broken ${noun} found:`,
+  ].join('\n')
 }
 
-function summarise(
-  found: readonly BrokenLink[],
-  { check, noun, advice }: LinkReport,
-): { message: string; hint: string } {
-  const frequent = findFrequent(found)
-  const lines = [`Octavo found broken ${noun}!`, '', advice]
-  if (frequent.length > 0) {
-    lines.push('', `Frequent broken ${noun} are linking to:`)
-    lines.push(...frequent.map(({ resolved, pages }) => `- ${resolved} (on ${pages} pages)`))
+type Group = [BrokenLink, ...BrokenLink[]]
+
+/** What an author wrote in content is known by its place, everything else by its address. */
+function groupByCause(broken: readonly BrokenLink[]): Group[] {
+  const located = new Set(broken.filter(isLocated).map(({ page, link }) => `${page.path} ${link.href}`))
+  const groups = new Map<string, Group>()
+  for (const found of broken) {
+    const { href, file, line, column } = found.link
+    // The same link as rendered, which has no place.
+    if (!isLocated(found) && located.has(`${found.page.path} ${href}`)) continue
+    const key = JSON.stringify([href, file, line, column])
+    const group = groups.get(key)
+    if (group) group.push(found)
+    else groups.set(key, [found])
   }
-  lines.push('', `Exhaustive list of all broken ${noun} found:`)
-  const hint =
-    frequent.length > 0
-      ? 'What is broken on many pages is most likely written once: in the navbar, the footer, a sidebar or a component.'
-      : `To publish in spite of them, set checks.${check} to 'warn' in site.config.ts.`
-  return { message: lines.join('\n'), hint }
+  return [...groups.values()]
 }
 
-function findFrequent(found: readonly BrokenLink[]): { resolved: string; pages: number }[] {
-  const pagesOf = new Map<string, Set<string>>()
-  for (const { resolved, page } of found) {
-    const pages = pagesOf.get(resolved) ?? new Set()
-    pagesOf.set(resolved, pages.add(page.path))
-  }
-  return [...pagesOf]
-    .map(([resolved, pages]) => ({ resolved, pages: pages.size }))
-    .filter(({ pages }) => pages >= frequentPages)
-    .toSorted((a, b) => b.pages - a.pages)
+function isLocated({ link }: BrokenLink): boolean {
+  return link.file !== undefined
 }
 
-function describe({ page, link, resolved }: BrokenLink): string {
-  const note = resolved === link.href ? '' : ` (resolved as: ${resolved})`
-  return `- On source page path = ${page.path}:\n   -> linking to ${link.href}${note}`
+function describeGroup(group: Group): string {
+  const [{ link, resolved }] = group
+  const isSame = group.every((found) => found.resolved === resolved)
+  const note = resolved === link.href && isSame ? '' : ` (resolved as: ${resolved}${isSame ? '' : ', …'})`
+  return `- On ${describePages(pagesOf(group))}:\n   -> linking to ${link.href}${note}`
 }
 
-function placeOf({ link: { file, line, column } }: BrokenLink): Pick<Problem, 'file' | 'line' | 'column'> {
+function pagesOf(group: Group): string[] {
+  return [...new Set(group.map(({ page }) => page.path))]
+}
+
+function describePages(paths: string[]): string {
+  if (paths.length === 1) return `source page path = ${paths[0]}`
+  const first = paths.slice(0, shownPages).join(', ')
+  const more = paths.length > shownPages ? ` and ${paths.length - shownPages} more` : ''
+  return `${paths.length} source pages, path = ${first}${more}`
+}
+
+function placeOf(group: Group, options?: ReadonlyMap<string, string>): Omit<Problem, 'severity' | 'message'> {
+  const [{ link, hint }] = group
+  const { file = options?.get(link.href), line, column } = link
+  const isFrequent = file === undefined && pagesOf(group).length >= frequentPages
   return {
+    hint: isFrequent ? `${hint}\n${frequentHint}` : hint,
     ...(file !== undefined && { file }),
     ...(line !== undefined && { line }),
     ...(column !== undefined && { column }),
   }
 }
 
-/** Each place once; what an author wrote is preferred to the same link as rendered, which has no place. */
-function keepDistinct(found: readonly BrokenLink[]): BrokenLink[] {
-  const isLocated = ({ link }: BrokenLink) => link.file !== undefined
-  const located = new Set(found.filter(isLocated).map(({ page, link }) => `${page.path} ${link.href}`))
-  const seen = new Set<string>()
-  return found.filter((broken) => {
-    const { href, file, line, column } = broken.link
-    if (!isLocated(broken) && located.has(`${broken.page.path} ${href}`)) return false
-    const key = JSON.stringify([broken.page.path, href, file, line, column])
-    return !seen.has(key) && seen.add(key)
-  })
-}
+const frequentHint = 'A link on that many pages is most likely written once, in a component or a sidebar.'

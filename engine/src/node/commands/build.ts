@@ -1,6 +1,7 @@
 import type { Document } from '../../shared/document.ts'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
+import { listConfigLinks } from '../config/config-links.ts'
 import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
@@ -120,6 +121,7 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
     routePaths: locale.routes.map((route) => route.path),
     staticFiles: index === 0 ? files : [],
     site: locale.site,
+    configLinks: listConfigLinks(locale.site),
   }))
   return distinctProblems(
     inputs.flatMap((input) => [

@@ -58,6 +58,16 @@ test('groups by file, repeated messages first, then what has no place', () => {
   `)
 })
 
+test('a heading is printed once, above all that it is about', () => {
+  const heading = 'Broken links!'
+  const text = formatProblems([
+    error('One.', { heading, file: 'a.md', line: 1 }),
+    error('Other.', { file: 'b.md' }),
+    error('Two.', { heading }),
+  ])
+  expect(text).toBe('✗ b.md\n  Other.\n\nBroken links!\n\n✗ Two.\n\n✗ a.md:1\n  One.')
+})
+
 test('errors come before warnings of the same file', () => {
   const text = formatProblems([
     { severity: 'warning', message: 'Small.', file: 'a.md', line: 1 },

@@ -12,13 +12,17 @@ const shownFrames = 3
 
 /**
  * Problems as text: what is said about several places first and once, then what has no place, then file by
- * file from top to bottom; errors before warnings in each part.
+ * file from top to bottom; errors before warnings in each part. Those with a heading follow it, after all others.
  */
 export function formatProblems(problems: readonly Problem[], options: FormatOptions = {}): string {
   const colors = options.colors ?? createColors(false)
   const limit = options.limit ?? 200
   const blocks = orderBlocks(mergeRepeated(problems))
-  const texts = blocks.slice(0, limit).map((block) => formatBlock(block, colors))
+  const texts = blocks.slice(0, limit).flatMap((block, index) => {
+    const { heading } = block.problem
+    const isNew = heading !== undefined && heading !== blocks[index - 1]?.problem.heading
+    return [...(isNew ? [heading] : []), formatBlock(block, colors)]
+  })
   if (blocks.length > limit) texts.push(colors.dim(`… and ${blocks.length - limit} more`))
   return texts.join('\n\n')
 }
@@ -32,7 +36,7 @@ export function formatPlace({ file, line, column }: Problem): string {
 function mergeRepeated(problems: readonly Problem[]): Block[] {
   const blocks = new Map<string, Block>()
   for (const problem of problems) {
-    const key = JSON.stringify([problem.severity, problem.message, problem.hint])
+    const key = JSON.stringify([problem.severity, problem.heading, problem.message, problem.hint])
     const block = blocks.get(key) ?? { problem, places: [] }
     const text = formatPlace(problem)
     if (text !== '' && !block.places.some((place) => place.text === text))
@@ -44,12 +48,15 @@ function mergeRepeated(problems: readonly Problem[]): Block[] {
 
 function orderBlocks(blocks: Block[]): Block[] {
   const files = [...new Set(blocks.map((block) => block.problem.file))]
+  const headings = [undefined, ...new Set(blocks.flatMap(({ problem }) => problem.heading ?? []))]
+  const part = ({ problem }: Block) => headings.indexOf(problem.heading)
   const rank = ({ problem, places }: Block) => {
     if (places.length > 1) return -2
     return problem.file === undefined ? -1 : files.indexOf(problem.file)
   }
   return blocks.toSorted(
     (a, b) =>
+      part(a) - part(b) ||
       rank(a) - rank(b) ||
       Number(isFatal(b.problem)) - Number(isFatal(a.problem)) ||
       (a.problem.line ?? 0) - (b.problem.line ?? 0) ||
