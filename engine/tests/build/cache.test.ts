@@ -40,6 +40,22 @@ function edited(path: string, from: string, to: string): Record<string, string> 
   return { [path]: text.replace(from, to) }
 }
 
+test('a build into another folder, for another address, costs the usual one nothing', async () => {
+  const before = site.output()
+  const other = ['--out', 'public', '--base-url', '/sky/', '--trailing-slash', 'true']
+  const first = await site.build(...other)
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(countPages(first).cached).toBe(0)
+  expect(countPages(await site.build(...other)).rendered).toBe(0)
+  expect(await rebuild()).toBe(0)
+  expect(site.output()).toEqual(before)
+  const caches = join(site.root, '.octavo', 'outputs')
+  expect(readdirSync(caches)).toHaveLength(1)
+  site.remove('public')
+  await rebuild()
+  expect(readdirSync(caches)).toEqual([])
+})
+
 describe('what an edit renders', () => {
   beforeEach(async () => {
     // One entry per page and none of older states: every edit starts from the same cache.

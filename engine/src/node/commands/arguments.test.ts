@@ -36,6 +36,15 @@ test('reads every option, in any order and both spellings', () => {
   })
 })
 
+test.each([
+  ['true', true],
+  ['false', false],
+])('a trailing slash: %s', (value, trailingSlash) => {
+  expect(parseArguments(['build', '--trailing-slash', value], '/')).toMatchObject({
+    flags: { trailingSlash },
+  })
+})
+
 test('samples may be executed', () => {
   expect(parseArguments(['samples', '--run'], '/site')).toMatchObject({
     command: 'samples',
@@ -87,6 +96,12 @@ test.each([
   [
     ['build', '--base-url', 'https://x.example/a'],
     'Base URL "https://x.example/a" is not a path such as /docs/.',
+  ],
+  [['build', '--trailing-slash', 'on'], 'Trailing slash "on" is neither true nor false.'],
+  [['build', '--trailing-slash'], 'Option "--trailing-slash" needs a value: --trailing-slash <true|false>.'],
+  [
+    ['preview', '--trailing-slash=true'],
+    'Option "--trailing-slash" has no meaning for "preview"; it belongs to build, dev, check, search.',
   ],
   [['search'], 'Which command for the search? octavo search push.'],
   [['build', '--apply'], 'Option "--apply" has no meaning for "build"; it belongs to search push.'],

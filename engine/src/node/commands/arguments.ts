@@ -16,6 +16,8 @@ export type BuildOptions = {
   out: string
   /** Replaces the one in the site's configuration; normalised. */
   baseUrl?: string
+  /** Replaces the one in the site's configuration. */
+  trailingSlash?: boolean
   env: Record<string, string | undefined>
   logger: Logger
   signal: AbortSignal
@@ -67,6 +69,7 @@ export type Flags = {
   root: string
   out: string
   baseUrl?: string
+  trailingSlash?: boolean
   port: number
   allowedHosts: string[]
   verbose: boolean
@@ -80,6 +83,7 @@ const optionTypes = {
   root: { type: 'string' },
   out: { type: 'string' },
   'base-url': { type: 'string' },
+  'trailing-slash': { type: 'string' },
   port: { type: 'string' },
   'allowed-hosts': { type: 'string' },
   verbose: { type: 'boolean' },
@@ -92,6 +96,7 @@ type OptionName = keyof typeof optionTypes
 
 const servingCommands: readonly string[] = ['dev', 'preview']
 const servingOptions = ['port', 'allowed-hosts'] as const
+const buildingCommands: readonly string[] = ['build', 'dev', 'check', 'search']
 
 export function parseArguments(argv: string[], cwd: string): Invocation {
   // Not strict, because the messages of strict mode name no nearest match.
@@ -135,6 +140,7 @@ const placeholders: Partial<Record<OptionName, string>> = {
   root: '<folder>',
   out: '<folder>',
   'base-url': '</path/>',
+  'trailing-slash': '<true|false>',
   port: '<number>',
   'allowed-hosts': '<names>',
 }
@@ -165,6 +171,11 @@ function resolveInvocation(
   if (values.run !== undefined && command !== 'samples') {
     return usage(`Option "--run" has no meaning for "${command}"; it belongs to samples.`)
   }
+  if (values['trailing-slash'] !== undefined && !buildingCommands.includes(command)) {
+    return usage(
+      `Option "--trailing-slash" has no meaning for "${command}"; it belongs to ${buildingCommands.join(', ')}.`,
+    )
+  }
   if (values.apply !== undefined && command !== 'search') {
     return usage(`Option "--apply" has no meaning for "${command}"; it belongs to search push.`)
   }
@@ -186,6 +197,10 @@ function resolveFlags(
   if (baseUrl !== undefined && !/^\/?[^\s?#:\\]*$/.test(baseUrl)) {
     return usage(`Base URL "${baseUrl}" is not a path such as /docs/.`)
   }
+  const slash = values['trailing-slash']
+  if (slash !== undefined && slash !== 'true' && slash !== 'false') {
+    return usage(`Trailing slash "${slash}" is neither true nor false.`)
+  }
   const root = resolve(cwd, values.root ?? '.')
   const flags: Flags = {
     root,
@@ -196,6 +211,7 @@ function resolveFlags(
     ...(values.run !== undefined && { run: true }),
     ...(values.apply !== undefined && { apply: true }),
     ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),
+    ...(slash !== undefined && { trailingSlash: slash === 'true' }),
   }
   return { kind: 'run', command, flags }
 }

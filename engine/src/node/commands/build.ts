@@ -13,7 +13,7 @@ import type { PageThreads } from '../render/page-threads.ts'
 import type { RenderedSite } from '../render/render-site.ts'
 import type { CheckedSamples } from '../samples/check-samples.ts'
 import { pruneSamples } from '../samples/sample-store.ts'
-import { cacheFolderOf } from '../support/cache-folder.ts'
+import { cacheFolderOf, outputCacheOf, tidyOutputCaches } from '../support/cache-folder.ts'
 import { findNearest } from '../support/nearest.ts'
 import { listTypeFiles } from '../support/sample-pages.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
@@ -47,7 +47,8 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     if (bundle instanceof Promise) bundle.catch(() => undefined)
     const samples = await checkSamplesOnce(options, loaded)
     const memoryFolder = cacheFolderOf(root)
-    const folders = { root, cacheFolder: memoryFolder, memoryFolder, out, staging: staging.folder }
+    const cacheFolder = outputCacheOf(root, out)
+    const folders = { root, cacheFolder, memoryFolder, out, staging: staging.folder }
     const jobs = planLocales(loaded, { bundle, folders, samplesOf: ({ file }) => samples?.pages.get(file) })
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads: mode.threads })),
@@ -69,6 +70,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     const isPublished = mode.publish && !problems.some(isFatal)
     if (isPublished) {
       await logger.task('publish', () => publish(staging, rendered, folders))
+      tidyOutputCaches(root, out)
       forgetUnused(loaded, folders, samples?.used ?? null)
     } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])

@@ -37,7 +37,7 @@ export type DevSiteLoader = {
   update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
 }
 
-type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'>
+type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'>
 
 /** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {

@@ -16,16 +16,17 @@ test('shows all commands and options', () => {
       search   Send the pages of the last build to the hosted search: octavo search push
 
     Options:
-      --root <folder>          The site's folder (default: the current one)
-      --out <folder>           The output folder, from the site's folder (default: dist)
-      --base-url </path/>      The path under which the site is served (default: from site.config.ts)
-      --port <number>          The first port to try (default: 3000)
-      --allowed-hosts <names>  Host names to answer besides localhost, with commas between them
-      --run                    Execute the samples marked "run", too
-      --apply                  Replace the index of the hosted search
-      --verbose                Show more, with stack traces of unexpected errors
-      -h, --help               Show this text
-      -v, --version            Show the version
+      --root <folder>                The site's folder (default: the current one)
+      --out <folder>                 The output folder, from the site's folder (default: dist)
+      --base-url </path/>            The path under which the site is served (default: from site.config.ts)
+      --trailing-slash <true|false>  End every address with a slash, or none (default: from site.config.ts)
+      --port <number>                The first port to try (default: 3000)
+      --allowed-hosts <names>        Host names to answer besides localhost, with commas between them
+      --run                          Execute the samples marked "run", too
+      --apply                        Replace the index of the hosted search
+      --verbose                      Show more, with stack traces of unexpected errors
+      -h, --help                     Show this text
+      -v, --version                  Show the version
 
     Exit codes: 0 all is well, 1 problems were found, 2 the command line is wrong.
 

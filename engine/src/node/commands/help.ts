@@ -25,6 +25,10 @@ const optionLines = {
   root: ['--root <folder>', "The site's folder (default: the current one)"],
   out: ['--out <folder>', "The output folder, from the site's folder (default: dist)"],
   baseUrl: ['--base-url </path/>', 'The path under which the site is served (default: from site.config.ts)'],
+  trailingSlash: [
+    '--trailing-slash <true|false>',
+    'End every address with a slash, or none (default: from site.config.ts)',
+  ],
   port: ['--port <number>', 'The first port to try (default: 3000)'],
   allowedHosts: [
     '--allowed-hosts <names>',
@@ -40,12 +44,12 @@ const optionLines = {
 type OptionKey = keyof typeof optionLines
 
 const optionsOf: Record<CommandName, OptionKey[]> = {
-  build: ['root', 'out', 'baseUrl', 'verbose', 'help'],
-  dev: ['root', 'baseUrl', 'port', 'allowedHosts', 'verbose', 'help'],
+  build: ['root', 'out', 'baseUrl', 'trailingSlash', 'verbose', 'help'],
+  dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'allowedHosts', 'verbose', 'help'],
   preview: ['root', 'out', 'port', 'allowedHosts', 'verbose', 'help'],
-  check: ['root', 'out', 'baseUrl', 'verbose', 'help'],
+  check: ['root', 'out', 'baseUrl', 'trailingSlash', 'verbose', 'help'],
   samples: ['root', 'run', 'verbose', 'help'],
-  search: ['root', 'out', 'apply', 'verbose', 'help'],
+  search: ['root', 'out', 'trailingSlash', 'apply', 'verbose', 'help'],
 }
 
 /** The text of `octavo --help`, or of `octavo <command> --help`. */

@@ -57,7 +57,7 @@ export type LoadedSite = LocaleSite & {
   configFiles: string[]
 }
 
-type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'env'> &
+type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'> &
   Partial<Pick<BuildOptions, 'logger' | 'signal'>>
 
 /** Configuration, content and routes: the part that building, checking and serving have in common. */
@@ -69,6 +69,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     env,
     cacheFolder,
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+    ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
   const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
   const { defaultLocale, locales } = site.i18n

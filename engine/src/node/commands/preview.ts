@@ -8,6 +8,7 @@ import { readSiteInfo, type SiteInfo } from '../output/site-info.ts'
 import { recover } from '../output/staging.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createPreviewHandler, readOutput, stampOf, type Output } from '../preview/preview-handler.ts'
+import { outputCacheOf } from '../support/cache-folder.ts'
 import { listenLocally } from '../support/listen.ts'
 import type { Logger } from '../support/logger.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -29,7 +30,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
       hint: `Build it again with octavo build --base-url ${baseUrl}`,
     })
   }
-  const handle = createPreviewHandler(createOutputReader(out, join(root, '.octavo')))
+  const handle = createPreviewHandler(createOutputReader(out, outputCacheOf(root, out)))
   const listening = await listenLocally(
     () =>
       createBoundedServer(

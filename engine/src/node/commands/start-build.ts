@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { hasPageCache } from '../render/page-cache.ts'
 import { createPageThreads } from '../render/page-threads.ts'
-import { cacheFolderOf } from '../support/cache-folder.ts'
+import { outputCacheOf } from '../support/cache-folder.ts'
 import type { BuildOptions, BuildReport } from './arguments.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
@@ -16,7 +16,7 @@ export function check(options: BuildOptions): Promise<BuildReport> {
 /** Loads nothing itself: the threads of a first build start before this one loads all that a build needs. */
 async function startBuild(options: BuildOptions, mode: { publish: boolean }): Promise<BuildReport> {
   optimiseLater()
-  const threads = createPageThreads({ early: !hasPageCache(cacheFolderOf(options.root)) })
+  const threads = createPageThreads({ early: !hasPageCache(outputCacheOf(options.root, options.out)) })
   try {
     const { buildSite } = await import('./build.ts')
     return await buildSite(options, { ...mode, threads })

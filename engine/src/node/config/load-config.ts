@@ -14,6 +14,8 @@ export type LoadConfigOptions = {
   root: string
   /** Value of the flag `--base-url`. */
   baseUrl?: string
+  /** Value of the flag `--trailing-slash`. */
+  trailingSlash?: boolean
   env: Record<string, string | undefined>
   /** The compiled configuration is kept in its folder `config`. Must lie inside the site's folder, where packages resolve. */
   cacheFolder: string
@@ -40,6 +42,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
     env: options.env,
     folder: findFolderInRepository(root),
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+    ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
   const environment = environmentNames.map((name) => options.env[name] ?? '')
   return {

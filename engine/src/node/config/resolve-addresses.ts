@@ -5,6 +5,8 @@ import { readBaseUrl, readOrigin, readWebAddress } from './schemas/values.ts'
 export type AddressOptions = {
   /** Value of the flag `--base-url`; wins over the configuration. */
   baseUrl?: string
+  /** Value of the flag `--trailing-slash`; wins over the configuration. */
+  trailingSlash?: boolean
   /** `SITE_URL` and `REPOSITORY_URL` are read. */
   env: Record<string, string | undefined>
   /** The site's folder from the root of its repository, posix; empty when they are the same. */
@@ -17,6 +19,7 @@ type WrittenAddresses = {
   baseUrl?: string | undefined
   repositoryUrl?: string | undefined
   editUrl?: string | null | undefined
+  trailingSlash?: boolean | undefined
 }
 
 /** Variables of the environment that change a site. */
@@ -47,14 +50,15 @@ export function checkAddressOptions({ baseUrl, env }: AddressOptions): Problem[]
 /** Where the site lives and where its sources do: flags, then the configuration, then the environment. */
 export function resolveAddresses(
   written: WrittenAddresses,
-  { baseUrl, env, folder = '' }: AddressOptions,
-): { values: Pick<Site, 'url' | 'baseUrl' | 'editUrl'>; notices: string[] } {
+  { baseUrl, trailingSlash, env, folder = '' }: AddressOptions,
+): { values: Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl'>; notices: string[] } {
   const url = written.url ?? read(env['SITE_URL'], readOrigin)
   const repository = written.repositoryUrl ?? read(env['REPOSITORY_URL'], readWebAddress)
   return {
     values: {
       url: url ?? localAddress,
       baseUrl: read(baseUrl, readBaseUrl) ?? written.baseUrl ?? '/',
+      trailingSlash: trailingSlash ?? written.trailingSlash,
       editUrl: written.editUrl === undefined ? toEditUrl(repository, folder) : written.editUrl,
     },
     notices: url === undefined ? [localAddressNotice] : [],

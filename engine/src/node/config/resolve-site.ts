@@ -48,14 +48,13 @@ export function resolveSite(input: unknown, options: ResolveOptions): { site: Si
 
 function buildSite(
   parsed: ParsedSite,
-  addresses: Pick<Site, 'url' | 'baseUrl' | 'editUrl' | 'search'>,
+  addresses: Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl' | 'search'>,
 ): Site {
-  const { repositoryUrl: _, footer, trailingSlash, ...rest } = parsed
+  const { repositoryUrl: _, footer, ...rest } = parsed
   const i18n = addBaseUrls(parsed.i18n, addresses.baseUrl)
   return {
     ...rest,
     ...addresses,
-    trailingSlash,
     i18n,
     language: languageOf(i18n, i18n.defaultLocale),
     navbar: buildNavbar(parsed),

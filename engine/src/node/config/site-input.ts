@@ -38,7 +38,10 @@ export type SiteInput = {
   baseUrl?: string | undefined
   /** File inside the static folder. Default: none. @example 'img/favicon.svg' */
   favicon?: string | null
-  /** `true` ends every address with a slash, `false` never does. Default: addresses stay as authors write them. */
+  /**
+   * `true` ends every address of a page with a slash, `false` never does. The flag `--trailing-slash` wins. Default:
+   * addresses stay as authors write them.
+   */
   trailingSlash?: boolean | undefined
   /** Ask search engines to stay away: a robots tag on every page and no sitemap. Default: `false`. */
   noIndex?: boolean
