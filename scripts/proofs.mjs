@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { engine } from './paths.mjs'
+import { proveAddresses } from './proofs/prove-addresses.mjs'
 import { proveFirefox, proveWebKit } from './proofs/prove-browser.mjs'
 import { proveBudgets } from './proofs/prove-budgets.mjs'
 import { proveHtml } from './proofs/prove-html.mjs'
@@ -20,6 +21,7 @@ export const proofs = [
   { name: 'webkit', run: proveWebKit },
   { name: 'missing scripts', run: proveMissingScripts },
   { name: 'pages', run: provePages },
+  { name: 'addresses', run: proveAddresses },
   {
     name: 'faults',
     run: async () => fromCounts(await runVitest(engine, ['--project', 'faults'], { PROVE: '1' })),

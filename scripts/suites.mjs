@@ -44,6 +44,10 @@ export function browserSuites(browser) {
   return [
     { name: 'browser', run: () => runPlaywright(join(engine, 'tests', 'browser'), browser) },
     { name: 'published site', run: () => runPlaywright(join(website, 'tests'), browser) },
+    {
+      name: 'addresses',
+      run: () => runOnce(join(repository, 'scripts', 'check-addresses.mjs'), [], { CHROME_PATH: browser }),
+    },
   ]
 }
 
@@ -51,10 +55,11 @@ export function browserSuites(browser) {
  * One command counts as one test.
  * @param {string} script
  * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] Added to the environment.
  * @returns {Promise<Counts>}
  */
-async function runOnce(script, args) {
-  const { code } = await runNode(script, args, { cwd: repository })
+async function runOnce(script, args, env = {}) {
+  const { code } = await runNode(script, args, { cwd: repository, env: { ...process.env, ...env } })
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 

@@ -83,6 +83,15 @@ export function listLinks() {
     .map(({ pathname, hash }) => pathname + hash)
 }
 
+/** Addresses on this site that the page links to, whole, and the places of the page that a fragment may name. */
+export function readAddresses() {
+  const links = [...document.querySelectorAll('a[href], area[href]')]
+    .map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ href }) => href)
+  return { links, ids: [...document.querySelectorAll('[id]')].map(({ id }) => id) }
+}
+
 /** @returns {string[]} What does not belong on paper, or does not fit on it. */
 export function findPrintFaults() {
   const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0

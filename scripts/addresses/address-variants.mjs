@@ -1,0 +1,19 @@
+/**
+ * @typedef {{ base: string, trailingSlash: 'true' | 'false' | null }} AddressVariant
+ * `trailingSlash` null leaves addresses as authors write them.
+ */
+
+/** Every setting that changes the addresses of a site. */
+export const addressVariants = ['/', '/some/path/'].flatMap((base) =>
+  /** @type {const} */ ([null, 'true', 'false']).map(
+    (trailingSlash) => /** @type {AddressVariant} */ ({ base, trailingSlash }),
+  ),
+)
+
+/** The one that differs most from what authors write. */
+export const testedVariant = /** @type {AddressVariant} */ ({ base: '/some/path/', trailingSlash: 'true' })
+
+/** @param {AddressVariant} variant */
+export function nameVariant({ base, trailingSlash }) {
+  return `${base}, trailingSlash ${trailingSlash ?? 'unset'}`
+}
