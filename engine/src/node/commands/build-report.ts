@@ -5,7 +5,7 @@ import type { BuildOptions, BuildReport } from './arguments.ts'
 type Outcome = {
   problems: Problem[]
   pages?: Page[]
-  assets?: { bytes: number }
+  assets?: { bytes: number; notices: string[] }
   samples?: { counts: NonNullable<BuildReport['samples']> } | null
   isPublished?: boolean
 }
@@ -31,7 +31,7 @@ export function buildReport(
       totalMs: performance.now() - started,
       bytes: pages.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, assets?.bytes ?? 0),
       largest: largest && { path: largest.path, bytes: htmlSizeOf(largest) },
-      notices,
+      notices: [...notices, ...(assets?.notices ?? [])],
       out,
     }
   }

@@ -75,7 +75,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
     const bytes = assets.bytes + readings.bytes + search.bytes
-    return report({ problems, pages, assets: { bytes }, samples, isPublished })
+    return report({ problems, pages, assets: { bytes, notices: assets.notices }, samples, isPublished })
   } catch (error) {
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.

@@ -11,7 +11,9 @@ import { watchFiles } from '../dev/watch-files.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
+import { listStaticFiles } from '../output/static-files.ts'
 import { listenLocally } from '../support/listen.ts'
+import { describeHidden } from '../support/published-names.ts'
 import { typesFolderOf } from '../support/sample-pages.ts'
 import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from './add-samples.ts'
@@ -122,6 +124,8 @@ export async function dev(options: ServeOptions): Promise<void> {
     options.port,
   )
   if (listening.moved) logger.info(`Port ${options.port} is in use, so this is port ${listening.port}.`)
+  const hidden = await noteHiddenFiles(site.loaded.site, root)
+  if (hidden !== null) logger.info(hidden)
   logger.info(`http://localhost:${listening.port}${site.loaded.site.baseUrl}`)
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   watched.close()
@@ -165,4 +169,12 @@ function isIgnored(filePath: string, root: string, out: string): boolean {
     /(?:^|[\\/])(?:node_modules|\.git)(?:[\\/]|$)|~$|\.swp$/.test(path.relative(root, filePath)) ||
     [out, cacheFolderOf(root)].some((folder) => filePath.startsWith(folder + path.sep))
   )
+}
+
+/** As a build says it: what is not served here is not published either. */
+async function noteHiddenFiles(
+  { staticFolder }: { staticFolder: string },
+  root: string,
+): Promise<string | null> {
+  return describeHidden(staticFolder, await listStaticFiles(path.join(root, staticFolder)))
 }

@@ -6,6 +6,7 @@ import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { outputPathsOf, toHref, toRoutePath } from '../../shared/url.ts'
 import type { Boundary } from '../support/boundary.ts'
+import { isPublishedName } from '../support/published-names.ts'
 import { devPaths } from './dev-client.ts'
 
 /** What the development server knows; nothing is built ahead of a request. */
@@ -54,7 +55,8 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
   const fileOf = (file: string): DevAnswer | null => {
     const built = [facts.clientFolder, facts.typesFolder].map((folder) => path.join(folder, file))
     const staticFile = path.join(root, site.staticFolder, file)
-    const filePath = [facts.assets.get(file), ...built, staticFile].find(
+    const inFolders = isPublishedName(file) ? [...built, staticFile] : built
+    const filePath = [facts.assets.get(file), ...inFolders].find(
       (found) => found !== undefined && isFile(found),
     )
     const isRefused = filePath === staticFile && facts.boundary(filePath) !== null

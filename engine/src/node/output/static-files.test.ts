@@ -5,11 +5,16 @@ import { copyStaticFiles } from './static-files.ts'
 
 const boundary = () => null
 
-test('copies everything but what file managers leave', async () => {
+test('copies everything but what file managers leave and what is hidden, and says so', async () => {
   const root = createTemporaryFolder({
     'static/img/a.png': 'abc',
     'static/.well-known/x': '',
     'static/img/.DS_Store': 'junk',
+    'static/.env': 'SECRET=1',
+    'static/.git/config': 'x',
+    'static/.git/objects/ab': 'x',
+    'static/.nojekyll': '',
+    'static/img/.cache/y': 'x',
     'staging/index.html': 'page',
   })
   const copy = await copyStaticFiles({
@@ -18,8 +23,17 @@ test('copies everything but what file managers leave', async () => {
     staging: join(root, 'staging'),
     boundary,
   })
-  expect(copy).toEqual({ files: ['.well-known/x', 'img/a.png'], bytes: 3, problems: [] })
+  expect(copy).toEqual({
+    files: ['.nojekyll', '.well-known/x', 'img/a.png'],
+    bytes: 3,
+    problems: [],
+    notices: [
+      'Not published, because the name begins with a dot: static/.env, static/.git/, static/img/.cache/. ' +
+        'Rename what readers need; only .well-known, .nojekyll, .htaccess, .domains are published with one.',
+    ],
+  })
   expect(readFiles(join(root, 'staging'))).toEqual({
+    '.nojekyll': '',
     '.well-known/x': '',
     'img/a.png': 'abc',
     'index.html': 'page',
@@ -57,7 +71,7 @@ test('a site without a static folder copies nothing', async () => {
     staging: join(root, 'staging'),
     boundary,
   })
-  expect(copy).toEqual({ files: [], bytes: 0, problems: [] })
+  expect(copy).toEqual({ files: [], bytes: 0, problems: [], notices: [] })
 })
 
 test('copies more files than it opens at once', async () => {

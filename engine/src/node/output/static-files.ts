@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/problem.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { codeOf, listFiles } from '../support/files.ts'
+import { describeHidden, isPublishedName } from '../support/published-names.ts'
 
 export type StaticCopy = {
   /** Posix paths from the output folder, sorted. */
   files: string[]
   bytes: number
   problems: Problem[]
+  /** What was left out on purpose. */
+  notices: string[]
 }
 
 /** Enough to keep the disk busy, far below the limit of open files. */
@@ -17,14 +20,17 @@ const parallel = 32
 /** What file managers leave behind. */
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
-/** The files that will be copied, as posix paths from the output folder. */
-async function listStaticFiles(folder: string, mayFollow: (path: string) => boolean): Promise<string[]> {
+/** The files of the static folder, as posix paths from it; links are followed where they may be. */
+export async function listStaticFiles(
+  folder: string,
+  mayFollow: (path: string) => boolean = () => true,
+): Promise<string[]> {
   const files = mayFollow('') ? await listFiles(folder, mayFollow) : []
   return files.filter((file) => !ignored.test(file))
 }
 
 /**
- * Copies the static folder into the staging folder. A file that would stand where a page or an asset stands
+ * Copies the static folder into the staging folder, without what is hidden. A file that would stand where a page or an asset stands
  * (`taken`, or already there) is not copied but reported.
  */
 export async function copyStaticFiles(options: {
@@ -42,7 +48,9 @@ export async function copyStaticFiles(options: {
     if (refused) outside.push({ severity: 'error', ...refused, file })
     return refused === null
   }
-  const files = await listStaticFiles(from, mayFollow)
+  const found = await listStaticFiles(from, mayFollow)
+  const files = found.filter(isPublishedName)
+  const notice = describeHidden(options.staticFolder, found)
   const free = files.filter((file) => !options.taken?.has(file))
   await createFolders(options.staging, free)
   const copied = await mapParallel(free, (file) => copyOne(join(from, file), join(options.staging, file)))
@@ -57,6 +65,7 @@ export async function copyStaticFiles(options: {
         .filter((file) => !isPlaced.has(file))
         .map((file) => describeCollision(options.staticFolder, file)),
     ],
+    notices: notice === null ? [] : [notice],
   }
 }
 

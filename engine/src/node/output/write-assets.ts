@@ -34,7 +34,7 @@ type LocaleSources = {
 }
 
 /** `paths` are posix paths from the output folder. */
-export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[] }
+export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[]; notices: string[] }
 
 /** Everything in the output that is not a page. */
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
@@ -49,6 +49,8 @@ export async function writeAssets(sources: AssetSources, staging: string): Promi
     paths: [...bundleFiles, ...typeFiles.keys(), ...staticFiles, ...written.files],
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, written.bytes),
     problems: parts.flatMap(({ problems }) => problems),
+    // All locales share the static folder.
+    notices: [...new Set(parts.flatMap(({ notices }) => notices))],
   }
 }
 
@@ -78,6 +80,7 @@ async function writeLocaleAssets(
     ],
     bytes: copied.bytes,
     problems: copied.problems,
+    notices: copied.notices,
   }
 }
 
