@@ -15,11 +15,24 @@ describe('a document', () => {
     blockPattern: sorter.blockPattern,
     laterUrl: 'later',
     restUrl: 'rest',
+    policies: { base: 'P1', blocks: 'P2', banner: 'P3' },
   })
   const render = (body: string, root = '', links = '') =>
     style(
       `<html lang="en"${root}><head><style>${placeholders.styles}</style>${links}</head><body>${body}<script type="application/json">{"a":"class=\\"steps\\""}</script><link href="${placeholders.laterStyles}">`,
     )
+  it('has the policy of what stands in it', () => {
+    const policyOf = (body: string, root = '') =>
+      / content="(\w+)">/.exec(
+        style(
+          `<html${root}><head>${placeholders.policy}</head><body>${body}<script type="application/json">`,
+        ),
+      )?.[1]
+    expect(policyOf('<main><p>x</p></main>')).toBe('P1')
+    expect(policyOf('<main><details></details></main>')).toBe('P2')
+    expect(policyOf('<main></main>', ' data-base-url="/"')).toBe('P3')
+  })
+
   const tabs = names.get('client/islands/tabs.module.css')?.get('tabs')
 
   it.each([

@@ -104,4 +104,6 @@ export const placeholders = {
   styles: '/*__octavo_styles__*/',
   /** Address of the sheet that follows at the end. */
   laterStyles: '/__octavo_later_styles__',
+  /** The policy of the document; a development server leaves it out, as its own script is no part of it. */
+  policy: '__octavo_policy__',
 } as const

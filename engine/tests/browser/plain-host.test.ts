@@ -88,3 +88,28 @@ test('B174 B176 a page prefetched in view is not asked for again by the click', 
   await expect(heading(page)).toHaveText('High tide')
   expect(host.requests.filter((path) => path === payload)).toHaveLength(1)
 })
+
+test('the policy in the document stops a script that somebody wrote into the page', async ({
+  page,
+  host,
+  noise,
+}) => {
+  noise.allow(/Content Security Policy|violates/)
+  await page.addInitScript(() => {
+    const found: string[] = []
+    Object.assign(window, { found })
+    document.addEventListener('securitypolicyviolation', (event) => found.push(event.effectiveDirective))
+  })
+  await page.route('**/docs/guide/', async (route) => {
+    const answer = await route.fetch()
+    expect(answer.headers()['content-security-policy']).toBeUndefined()
+    const attack =
+      '<script>window.attacked = true</script><img src="x" alt="" onerror="window.attacked = true">'
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('<main', `${attack}<main`) })
+  })
+  await page.goto(`${host.origin}/docs/guide/`)
+  await waitForApp(page)
+  const directives = () => page.evaluate(() => (window as unknown as { found: string[] }).found)
+  await expect.poll(directives).toEqual(expect.arrayContaining(['script-src-elem', 'script-src-attr']))
+  expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+})

@@ -10,6 +10,7 @@ export type PlainHost = {
 }
 
 const types: Record<string, string> = {
+  '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',

@@ -47,7 +47,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
   function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
     const locales = [loaded, ...loaded.others].map((locale) => ({
       ...locale,
-      plan: createRenderPlan(bundle, locale),
+      plan: createRenderPlan(bundle, locale, 'dev'),
       finder: createRouteFinder(locale.routes.map(({ path }) => path)),
     }))
     const sidebarFiles = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))

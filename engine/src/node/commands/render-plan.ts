@@ -1,11 +1,13 @@
 import type { RenderEnvironment } from '../../shared/render-contract.ts'
 import { rootUrlOf } from '../../shared/locale-path.ts'
 import type { Site } from '../../shared/site.ts'
-import { inlineScript } from '../../shared/inline-script.ts'
+import { bannerScript, inlineScript } from '../../shared/inline-script.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
 import { buildAnalyticsFile } from '../output/integrations/analytics.ts'
 import { buildWidgetFile } from '../output/integrations/social-widget.ts'
-import { buildInlineStyles } from '../output/site-rules.ts'
+import { buildMetaPolicy } from '../output/content-security-policy.ts'
+import { buildInlineStyles, type InlineStyles } from '../output/site-rules.ts'
+import type { DocumentPolicies } from '../render/page-styles.ts'
 import type { Substitutions } from '../render/page-writer.ts'
 import { hashEnvironment } from '../render/page-key.ts'
 import { readEngineVersion } from '../support/engine-version.ts'
@@ -26,9 +28,11 @@ export type RenderPlan = {
 export function createRenderPlan(
   bundle: ComponentBundle,
   { site, routes, sidebars, navbarTargets }: LocaleSite,
+  mode: 'build' | 'dev' = 'build',
 ): RenderPlan {
   const rootUrl = rootUrlOf(site)
   const sidebarFiles = buildSidebarFiles(sidebars)
+  const inlineStyles = buildInlineStyles(bundle.styles, site)
   const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
   const environment: RenderEnvironment = {
     site,
@@ -59,12 +63,23 @@ export function createRenderPlan(
     substitutions: {
       texts: Object.fromEntries(sidebarUrls),
       styles: {
-        ...buildInlineStyles(bundle.styles, site),
+        ...inlineStyles,
+        policies: mode === 'dev' ? null : buildPolicies(inlineStyles, site),
         blockPattern: bundle.styles.blockPattern,
         laterUrl: rootUrl + bundle.styles.laterFile,
         restUrl: rootUrl + bundle.styles.restFile,
       },
     },
+  }
+}
+
+/** One for each set of inline parts that a document may have. */
+function buildPolicies({ base, blocks }: InlineStyles, site: Site): DocumentPolicies {
+  const inlineScripts = [inlineScript]
+  return {
+    base: buildMetaPolicy({ site, styles: [base], inlineScripts }),
+    blocks: buildMetaPolicy({ site, styles: [base, blocks], inlineScripts }),
+    banner: buildMetaPolicy({ site, styles: [base, blocks], inlineScripts: [inlineScript, bannerScript] }),
   }
 }
 

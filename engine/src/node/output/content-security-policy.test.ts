@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '../routes/route-fixtures.ts'
-import { buildPolicy } from './content-security-policy.ts'
+import { buildMetaPolicy, buildPolicy } from './content-security-policy.ts'
 
 const google = { provider: 'google', id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: false } as const
 
@@ -61,4 +61,21 @@ test('a hosted search may be asked, at its own hosts or at the one that is confi
       .find((directive) => directive.startsWith('connect-src'))
   expect(sourcesOf(null)).toBe("connect-src 'self' https://abc-dsn.algolia.net https://*.algolianet.com")
   expect(sourcesOf('http://localhost:9000')).toBe("connect-src 'self' http://localhost:9000")
+})
+
+test('the policy of a document names no more than it must, and what integrations need', () => {
+  const parts = { styles: ['a{}'], inlineScripts: ['run()'] }
+  expect(buildMetaPolicy({ site: siteOf({}), ...parts }).split(';')).toEqual([
+    "default-src 'self'",
+    "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
+    "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+    "img-src 'self' data:",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ])
+  const policy = buildMetaPolicy({ site: siteOf({ analytics: google }), ...parts })
+  expect(policy).toContain('https://www.googletagmanager.com;')
+  expect(policy).toContain("connect-src 'self' https://*.google-analytics.com")
 })

@@ -14,7 +14,37 @@ type PolicyInput = {
  * The policy of every page. Nothing is allowed that is not named, and what is inline is named by its hash: a script that
  * somebody manages to write into a page does not run.
  */
-export function buildPolicy({ site, styles, inlineScripts }: PolicyInput): string {
+export function buildPolicy(input: PolicyInput): string {
+  const directives = Object.entries(listSources(input)).map(([directive, sources]) =>
+    formatDirective(directive, sources),
+  )
+  return ["default-src 'none'", ...directives, "base-uri 'none'", "object-src 'none'"].join('; ')
+}
+
+/**
+ * The same for the document itself, where a host sends no headers. It stands in every page, so what it need not name is
+ * left out: sources that are only the site's own, and what browsers ignore in a document (`frame-ancestors`).
+ */
+export function buildMetaPolicy(input: PolicyInput): string {
+  const { 'form-action': formAction, 'frame-ancestors': _, ...sources } = listSources(input)
+  const named = Object.entries(sources).filter(([, list]) => list.join() !== "'self'")
+  return [
+    "default-src 'self'",
+    ...named.map(([directive, list]) => formatDirective(directive, list)),
+    "base-uri 'none'",
+    "object-src 'none'",
+    // Not covered by `default-src`.
+    formatDirective('form-action', formAction),
+  ].join(';')
+}
+
+function formatDirective(directive: string, sources: readonly string[]): string {
+  return `${directive} ${sources.length === 0 ? "'none'" : sources.join(' ')}`
+}
+
+type Directive = (typeof policyDirectives)[number]
+
+function listSources({ site, styles, inlineScripts }: PolicyInput): Record<Directive, string[]> {
   const own: PolicySources = {
     'script-src': ["'self'", ...inlineScripts.map(hashSource)],
     'style-src': ["'self'", ...new Set(styles.map(hashSource))],
@@ -34,11 +64,11 @@ export function buildPolicy({ site, styles, inlineScripts }: PolicyInput): strin
     searchSources(site),
     site.contentSecurityPolicy,
   ]
-  const directives = policyDirectives.map((directive) => {
-    const sources = [own, ...others].flatMap((part) => part[directive] ?? [])
-    return `${directive} ${sources.length === 0 ? "'none'" : [...new Set(sources)].join(' ')}`
-  })
-  return ["default-src 'none'", ...directives, "base-uri 'none'", "object-src 'none'"].join('; ')
+  const entries = policyDirectives.map((directive) => [
+    directive,
+    [...new Set([own, ...others].flatMap((part) => part[directive] ?? []))],
+  ])
+  return Object.fromEntries(entries) as Record<Directive, string[]>
 }
 
 function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {

@@ -7,7 +7,7 @@ import { openLastOutput, writeLastOutput } from './last-output.ts'
 
 const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false }
 
-const styles = { base: '', blocks: '', blockPattern: 'x', laterUrl: '', restUrl: '' }
+const styles = { base: '', blocks: '', blockPattern: 'x', laterUrl: '', restUrl: '', policies: null }
 const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })
 
 /** A published page of two files, and the place where the next build wants them. */

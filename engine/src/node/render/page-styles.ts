@@ -9,16 +9,27 @@ export type PageStyles = {
   /** Address of the sheet that follows when `blocks` stands in the document, and when it does not. */
   laterUrl: string
   restUrl: string
+  /** Policies of documents with these styles; null in development. */
+  policies: DocumentPolicies | null
+}
+
+/** A policy names what stands in the document by its hash, so it depends on what does. */
+export type DocumentPolicies = {
+  base: string
+  blocks: string
+  /** With the second inline script. */ banner: string
 }
 
 /** A document with placeholders → the same with the styles it needs to be painted, and the address of all others. */
 export function createStyler(styles: PageStyles): (html: string) => string {
-  const { base, blocks, blockPattern, laterUrl, restUrl } = styles
+  const { base, blocks, blockPattern, laterUrl, restUrl, policies } = styles
   const pattern = new RegExp(blockPattern, 'i')
   return (html) => {
     const hasBlocks = needsBlocks(html, pattern)
     const inline = hasBlocks ? `${base}</style><style>${blocks}` : base
+    const policy = policies && policies[hasBanner(html) ? 'banner' : hasBlocks ? 'blocks' : 'base']
     return html
+      .replace(placeholders.policy, () => (policy === null ? '' : formatPolicy(policy)))
       .replace(placeholders.styles, () => inline)
       .replace(placeholders.laterStyles, hasBlocks ? laterUrl : restUrl)
   }
@@ -40,4 +51,13 @@ function needsBlocks(html: string, pattern: RegExp): boolean {
     pattern.test(body) ||
     /<details(?! class="_)/.test(body.slice(body.indexOf('<main')))
   )
+}
+
+function hasBanner(html: string): boolean {
+  return html.slice(0, html.indexOf('<head')).includes(' data-base-url=')
+}
+
+/** Sources hold single quotes and no double ones. */
+function formatPolicy(policy: string): string {
+  return `<meta http-equiv="Content-Security-Policy" content="${policy}">`
 }
