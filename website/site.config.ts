@@ -1,5 +1,6 @@
 import { defineSite } from 'octavo'
 import { checkData } from './data/check-data.ts'
+import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
 import { reference } from './data/reference.ts'
 import { upstream } from './data/upstream.ts'
@@ -8,6 +9,7 @@ import { sidebars } from './sidebars.ts'
 import { sidebars as sidebars9 } from './sidebars-v9.ts'
 
 checkData()
+const { analytics, hostedSearch, socialWidget } = readIntegrations(process.env)
 
 const logo = {
   src: 'img/logo.svg',
@@ -67,7 +69,10 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
+  analytics,
+  socialWidget,
   search: {
+    ...hostedSearch,
     reportUrl: `${upstream.repository}/issues/new?title=Search:%20{query}`,
     synonyms: [
       ['auth', 'authorization', 'authentication', 'login', 'sign in'],

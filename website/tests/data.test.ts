@@ -1,3 +1,4 @@
+import { readIntegrations } from '../data/integrations.ts'
 import { checkData, listMistakes, sponsor } from '../data/check-data.ts'
 import { expect, test } from '@playwright/test'
 
@@ -16,4 +17,35 @@ test('a mistake in a data file stops the build and names the file and the entry'
     'data/sponsors.ts, entry 3 "Lamp": tier: Invalid option: expected one of "Diamond"|"Gold"|"Silver"|"Bronze"',
     'data/sponsors.ts, entry 3 "Lamp": entry 1 already has this name',
   ])
+})
+
+const noneSet = { analytics: null, hostedSearch: null, socialWidget: null }
+
+test('services are turned on by variables', () => {
+  expect(readIntegrations({})).toEqual(noneSet)
+  expect(readIntegrations({ ANALYTICS_ID: '', SEARCH_INDEX: '', SOCIAL_WIDGET: 'off' })).toEqual(noneSet)
+  expect(
+    readIntegrations({
+      ANALYTICS_ID: 'G-ABC123DEF4',
+      SEARCH_APP_ID: 'APP',
+      SEARCH_API_KEY: 'key',
+      SEARCH_INDEX: 'docs',
+      SOCIAL_WIDGET: 'on',
+    }),
+  ).toEqual({
+    analytics: { id: 'G-ABC123DEF4' },
+    hostedSearch: { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' },
+    socialWidget: { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' },
+  })
+})
+
+test('variables that are half set or wrong stop the build, all of them by name', () => {
+  const env = { ANALYTICS_ID: 'UA', SEARCH_APP_ID: 'APP', SOCIAL_WIDGET: 'yes' }
+  expect(() => readIntegrations(env)).toThrow(
+    [
+      'ANALYTICS_ID is "UA". Set it to a measurement ID such as G-ABC123DEF4, or unset it.',
+      'SEARCH_APP_ID is set, but SEARCH_API_KEY and SEARCH_INDEX are not. Set all three to use the hosted search, or none.',
+      'SOCIAL_WIDGET is "yes". Set it to on or off, or unset it.',
+    ].join('\n'),
+  )
 })

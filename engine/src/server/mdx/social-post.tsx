@@ -7,16 +7,39 @@ type Props = {
   author: string
   /** As readers shall read it. */
   date?: string
-  /** What the post says. */
-  children: ReactNode
+  /** What the post says, letter for letter. */
+  children?: ReactNode
+  /** Instead of a quotation: what the post is about, in your own words. */
+  description?: string
 }
 
 /**
- * A post of a social network, quoted. It is complete as it stands; with a widget configured, the network's script may
- * replace it when it comes into view (B235).
+ * A post of a social network, quoted or described. It is complete as it stands; with a widget configured, the network's
+ * script may replace it when it comes into view (B235).
  */
 export function socialPostOf({ environment: { widgetUrl } }: RenderContext) {
-  return function SocialPost({ href, author, date, children }: Props) {
+  return function SocialPost({ href, author, date, children, description }: Props) {
+    const link = (
+      <a href={href} target="_blank" rel="noopener noreferrer">
+        {date === undefined ? author : `${author}, ${date}`}
+      </a>
+    )
+    if (description !== undefined && widgetUrl === null)
+      return (
+        <p>
+          {description} {link}
+        </p>
+      )
+    if (description !== undefined)
+      return (
+        <figure data-social-post="">
+          <figcaption>{description}</figcaption>
+          <blockquote className="twitter-tweet" cite={href} data-dnt="true">
+            {link}
+          </blockquote>
+          <script async src={widgetUrl ?? undefined} />
+        </figure>
+      )
     return (
       <figure data-social-post="">
         <blockquote className="twitter-tweet" cite={href} data-dnt="true">

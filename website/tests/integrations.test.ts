@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runOctavo } from '../../engine/tests/browser/octavo-process.ts'
+import { expect, root, test } from './site-test.ts'
+
+const post = 'https://twitter.com/alexdotjs/status/1386274093041950722'
+const services = {
+  ANALYTICS_ID: 'G-ABC123DEF4',
+  SEARCH_APP_ID: 'APPID',
+  SEARCH_API_KEY: 'public-key',
+  SEARCH_INDEX: 'docs',
+  SOCIAL_WIDGET: 'on',
+}
+
+/** Builds the site beside the usual output. */
+async function build(variables: NodeJS.ProcessEnv, out: string): Promise<void> {
+  const env = { ...process.env, FORCE_COLOR: '0', ...variables }
+  await runOctavo({ args: ['build', '--root', root, '--out', out], env })
+}
+
+test('without the widget a post is a link with a description, and nothing of the network is asked for', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/caching')
+  const link = page.getByRole('main').locator(`a[href="${post}"]`)
+  await expect(link).toHaveText('@alexdotjs on Twitter')
+  await expect(page.getByRole('main').locator('p', { has: link })).toContainText(
+    "tRPC's author wrote a thread",
+  )
+  await expect(page.locator('[data-social-post], main blockquote')).toHaveCount(0)
+})
+
+test('variables turn services on, and the policy allows them', async () => {
+  test.setTimeout(180_000)
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-services-'))
+  try {
+    const out = join(folder, 'site')
+    await build(services, out)
+    const headers = readFileSync(join(out, '_headers'), 'utf8')
+    const html = readFileSync(join(out, 'docs/caching/index.html'), 'utf8')
+    const meta = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    for (const policy of [headers, meta]) {
+      expect(policy).toMatch(
+        /script-src [^;]*https:\/\/www\.googletagmanager\.com https:\/\/platform\.twitter\.com/,
+      )
+      expect(policy).toMatch(/connect-src [^;]*https:\/\/appid-dsn\.algolia\.net/)
+      expect(policy).toContain('frame-src https://platform.twitter.com')
+    }
+    expect(html).toMatch(/<script async src="\/assets\/analytics-\w+\.js">/)
+    expect(html).toMatch(/<script async="" src="\/assets\/social-\w+\.js">/)
+    // What the network replaces holds the address and nobody's words.
+    const quoted = /<blockquote class="twitter-tweet"[^>]*>(.*?)<\/blockquote>/.exec(html)?.[1] ?? ''
+    expect(quoted).toContain(`href="${post}"`)
+    expect(quoted.replaceAll(/<[^>]+>/g, '')).toBe('@alexdotjs on Twitter')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('a service with half of its variables stops the build, by name', async () => {
+  const { SEARCH_API_KEY: _, ...rest } = services
+  await expect(build(rest, join(tmpdir(), 'octavo-never-built'))).rejects.toThrow(
+    'SEARCH_APP_ID and SEARCH_INDEX are set, but SEARCH_API_KEY is not.',
+  )
+})
