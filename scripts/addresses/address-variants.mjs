@@ -5,9 +5,7 @@
 
 /** Every setting that changes the addresses of a site. */
 export const addressVariants = ['/', '/some/path/'].flatMap((base) =>
-  /** @type {const} */ ([null, 'true', 'false']).map(
-    (trailingSlash) => /** @type {AddressVariant} */ ({ base, trailingSlash }),
-  ),
+  /** @type {const} */ ([null, 'true', 'false']).map((trailingSlash) => ({ base, trailingSlash })),
 )
 
 /** The one that differs most from what authors write. */
