@@ -23,7 +23,7 @@ i.maxLength=64;
 i.autocomplete='off';
 i.autocapitalize='off';
 i.spellcheck=false;
-i.setAttribute('aria-label',b.getAttribute('aria-label'));
+i.setAttribute('aria-label',b.querySelector('span').textContent);
 i.style.cssText='position:fixed;top:0;opacity:0;font-size:16px;pointer-events:none';
 if(origin===document.body)origin=document.getElementById('octavo-main')||origin;
 i.value=query;

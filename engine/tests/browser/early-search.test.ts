@@ -4,7 +4,7 @@ import { heading, navbar, sidebar } from './page-facts.ts'
 import { hold } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
-const button = (page: Page): Locator => page.getByRole('button', { name: 'Search', exact: true })
+const button = (page: Page): Locator => page.getByRole('button', { name: /^Search(?: \S+ K)?$/ })
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
 
@@ -34,6 +34,7 @@ for (const [name, part] of Object.entries(parts)) {
     const gate = await openWithout(page, `${site}/docs/guide`, part)
     await page.evaluate(() => navigator.clipboard.writeText(' light'))
     await page.keyboard.press('Control+k')
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused()
     await page.keyboard.type('grx')
     await page.keyboard.press('Backspace')
     await page.keyboard.type('en')
