@@ -9,6 +9,8 @@ import { sidebars } from './sidebars.ts'
 import { sidebars as sidebars9 } from './sidebars-v9.ts'
 
 checkData()
+// The site is compiled without Node's types, because its components run in browsers too.
+declare const process: { env: Record<string, string | undefined> }
 const { analytics, hostedSearch, socialWidget } = readIntegrations(process.env)
 
 const logo = {

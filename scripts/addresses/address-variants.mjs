@@ -3,13 +3,19 @@
  * `trailingSlash` null leaves addresses as authors write them.
  */
 
-/** Every setting that changes the addresses of a site. */
+/**
+ * Every setting that changes the addresses of a site.
+ * @type {AddressVariant[]}
+ */
 export const addressVariants = ['/', '/some/path/'].flatMap((base) =>
   /** @type {const} */ ([null, 'true', 'false']).map((trailingSlash) => ({ base, trailingSlash })),
 )
 
-/** The one that differs most from what authors write. */
-export const testedVariant = /** @type {AddressVariant} */ ({ base: '/some/path/', trailingSlash: 'true' })
+/**
+ * The one that differs most from what authors write.
+ * @type {AddressVariant}
+ */
+export const testedVariant = { base: '/some/path/', trailingSlash: 'true' }
 
 /** @param {AddressVariant} variant */
 export function nameVariant({ base, trailingSlash }) {

@@ -24,11 +24,9 @@ test('without the widget a post is a link with a description, and nothing of the
   open,
 }) => {
   await open('/docs/caching')
-  const link = page.getByRole('main').locator(`a[href="${post}"]`)
+  const link = page.locator(`a[href="${post}"]`)
   await expect(link).toHaveText('@alexdotjs on Twitter')
-  await expect(page.getByRole('main').locator('p', { has: link })).toContainText(
-    "tRPC's author wrote a thread",
-  )
+  await expect(page.locator('main p', { has: link })).toContainText("tRPC's author wrote a thread")
   await expect(page.locator('[data-social-post], main blockquote')).toHaveCount(0)
 })
 

@@ -17,7 +17,9 @@ export function findElements(html: string, name: string): Element[] {
 
 /** `{ description: '…', 'og:title': '…' }` */
 export function readMetas(html: string): Element {
-  const metas = findElements(headOf(html), 'meta').filter((meta) => meta['content'] !== undefined)
+  const metas = findElements(headOf(html), 'meta').filter(
+    (meta) => meta['content'] !== undefined && meta['http-equiv'] === undefined,
+  )
   return Object.fromEntries(metas.map((meta) => [meta['name'] ?? meta['property'], meta['content']]))
 }
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { isFatal, type Problem } from '../../shared/problem.ts'
 import type { Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
 import { renderOverlay } from '../dev/dev-client.ts'
 import { handleDevRequest } from '../dev/dev-handler.ts'
 import { createEventStream } from '../dev/event-stream.ts'
@@ -8,10 +9,10 @@ import { createSharedWork } from '../dev/shared-work.ts'
 import { createTurns } from '../dev/turns.ts'
 import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
+import { listStaticFiles } from '../output/static-files.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
-import { listStaticFiles } from '../output/static-files.ts'
 import { listenLocally } from '../support/listen.ts'
 import { describeHidden } from '../support/published-names.ts'
 import { typesFolderOf } from '../support/sample-pages.ts'
@@ -172,9 +173,9 @@ function isIgnored(filePath: string, root: string, out: string): boolean {
 }
 
 /** As a build says it: what is not served here is not published either. */
-async function noteHiddenFiles(
-  { staticFolder }: { staticFolder: string },
-  root: string,
-): Promise<string | null> {
-  return describeHidden(staticFolder, await listStaticFiles(path.join(root, staticFolder)))
+async function noteHiddenFiles(site: Site, root: string): Promise<string | null> {
+  const folder = path.join(root, site.staticFolder)
+  const boundary = createBoundary(root, site)
+  const files = await listStaticFiles(folder, (file) => boundary(path.join(folder, file)) === null)
+  return describeHidden(site.staticFolder, files)
 }

@@ -55,10 +55,8 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
   const fileOf = (file: string): DevAnswer | null => {
     const built = [facts.clientFolder, facts.typesFolder].map((folder) => path.join(folder, file))
     const staticFile = path.join(root, site.staticFolder, file)
-    const inFolders = isPublishedName(file) ? [...built, staticFile] : built
-    const filePath = [facts.assets.get(file), ...inFolders].find(
-      (found) => found !== undefined && isFile(found),
-    )
+    const candidates = [facts.assets.get(file), ...built, ...(isPublishedName(file) ? [staticFile] : [])]
+    const filePath = candidates.find((found) => found !== undefined && isFile(found))
     const isRefused = filePath === staticFile && facts.boundary(filePath) !== null
     return filePath === undefined || isRefused ? null : { kind: 'file', filePath }
   }

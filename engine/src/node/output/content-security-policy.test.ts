@@ -70,7 +70,6 @@ test('the policy of a document names no more than it must, and what integrations
     "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
     "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
     "img-src 'self' data:",
-    "frame-src 'none'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

@@ -23,11 +23,12 @@ export function buildPolicy(input: PolicyInput): string {
 
 /**
  * The same for the document itself, where a host sends no headers. It stands in every page, so what it need not name is
- * left out: sources that are only the site's own, and what browsers ignore in a document (`frame-ancestors`).
+ * left out: what only the site itself may provide, frames of its own pages included, and what browsers ignore in a
+ * document (`frame-ancestors`).
  */
 export function buildMetaPolicy(input: PolicyInput): string {
   const { 'form-action': formAction, 'frame-ancestors': _, ...sources } = listSources(input)
-  const named = Object.entries(sources).filter(([, list]) => list.join() !== "'self'")
+  const named = Object.entries(sources).filter(([, list]) => !['', "'self'"].includes(list.join()))
   return [
     "default-src 'self'",
     ...named.map(([directive, list]) => formatDirective(directive, list)),

@@ -20,10 +20,10 @@ const parallel = 32
 /** What file managers leave behind. */
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
-/** The files of the static folder, as posix paths from it; links are followed where they may be. */
+/** The files of the static folder, as posix paths from it. */
 export async function listStaticFiles(
   folder: string,
-  mayFollow: (path: string) => boolean = () => true,
+  mayFollow: (path: string) => boolean,
 ): Promise<string[]> {
   const files = mayFollow('') ? await listFiles(folder, mayFollow) : []
   return files.filter((file) => !ignored.test(file))
