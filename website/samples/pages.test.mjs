@@ -1,7 +1,15 @@
 // What holds for every page in the built site's sidebars, whoever writes it.
 import { describe, expect, test } from 'vitest'
-import { listRoutes, readBuiltPage, readMeta, readSidebar, readText } from '../../scripts/built-docs.mjs'
+import {
+  listHiddenRoutes,
+  listRoutes,
+  readBuiltPage,
+  readMeta,
+  readSidebar,
+  readText,
+} from '../../scripts/built-docs.mjs'
 import { isShell, listFences } from '../../scripts/fences.mjs'
+import { findAvoidedPhrases } from '../../scripts/voice.mjs'
 import { fits, parseSpec, readEnvironment } from './install-packages.mjs'
 import { requiredAnchors, requiredPages, requiredSidebars } from './required-pages.mjs'
 
@@ -9,6 +17,12 @@ import { requiredAnchors, requiredPages, requiredSidebars } from './required-pag
 /** @typedef {import('../../scripts/built-docs.mjs').SidebarItem} SidebarItem */
 
 const versions = ['10.x', '9.x']
+const requiredPosts = [
+  '/blog/introducing-trpc',
+  '/blog/announcing-trpc-10',
+  '/blog/typescript-performance-lessons',
+  '/blog/tinyrpc-client',
+]
 
 /** @param {BuiltPage} page */
 function listFaults({ html, article }) {
@@ -101,6 +115,17 @@ describe.each(versions)('%s', (version) => {
     expect(misfits).toEqual([])
     expect(specs.length).toBeGreaterThan(5)
   })
+})
+
+test('no page uses a phrase that our style avoids', () => {
+  const docs = versions.flatMap((version) => [...listRoutes(version), ...listHiddenRoutes(version)])
+  const routes = [...docs, '/', '/media', '/blog', ...requiredPosts]
+  const found = routes.flatMap((route) =>
+    findAvoidedPhrases(readBuiltPage(route).markdown).map(
+      ({ line, phrase }) => `${route}/index.md:${line} "${phrase}"`,
+    ),
+  )
+  expect(found).toEqual([])
 })
 
 test.each(Object.entries(requiredAnchors))('%s keeps the anchors that others point at', (route, anchors) => {
