@@ -6,7 +6,7 @@ type Facts = { head: string[]; classes: string[] }
 
 /**
  * What a document says about its page, now and as the server sends it. Hints for the browser's cache and microdata in
- * the article are no part of that.
+ * the article are no part of that, nor is the policy: the one of the first document stays in force.
  */
 function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
   return page.evaluate(async () => {
@@ -14,7 +14,9 @@ function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
       head: [...root.querySelectorAll('title, meta, link')]
         .filter(
           (element) =>
-            !element.matches('[rel=prefetch], [rel=modulepreload], [rel=stylesheet], [as=style], [itemprop]'),
+            !element.matches(
+              '[rel=prefetch], [rel=modulepreload], [rel=stylesheet], [as=style], [itemprop], [http-equiv]',
+            ),
         )
         .map((element) => element.outerHTML)
         .toSorted(),
