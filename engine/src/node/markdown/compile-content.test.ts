@@ -232,3 +232,14 @@ it.each([
   expect(frame).toContain('> ')
   expect(`${line}:${column} ${message} ${hint}`).toMatchSnapshot()
 })
+
+it.each(['md', 'mdx'] as const)(
+  'names characters that reverse text in inline code, in %s',
+  async (format) => {
+    const root = createTemporaryFolder({ [`page.${format}`]: 'Run `rm \u202Eab` now.\n' })
+    const { compiled } = await createContentCompiler({ root, site }).compile(
+      refTo(root, `page.${format}`, format),
+    )
+    expect(compiled.html ?? compiled.code).toContain('<code>rm U+202Eab</code>')
+  },
+)

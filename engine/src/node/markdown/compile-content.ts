@@ -10,6 +10,7 @@ import {
 import type { ContentRef } from '../../shared/document.ts'
 import type { PageLink } from '../../shared/page.ts'
 import type { CompiledContent } from '../../shared/render-contract.ts'
+import { bidiControls } from '../../shared/bidi-controls.ts'
 import { createSlugger } from '../../shared/slug.ts'
 import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
@@ -20,6 +21,7 @@ import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './compile-state.ts'
 import { createFenceMemory, type SourceFences } from './highlight/fence-memory.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
+import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
 import { directivesPlugin } from './plugins/directives.ts'
 import { emojiPlugin } from './plugins/emoji.ts'
@@ -191,6 +193,7 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
     mdastPlugins: [
       state.emoji && emojiPlugin(state.emoji),
       directivesPlugin(state),
+      state.source.search(bidiControls) !== -1 && bidiControlsPlugin(),
       needsRawHtml(source) && linkPlacesPlugin(state),
     ],
     hastPlugins: [
