@@ -64,6 +64,7 @@ test.describe('on a dark system', () => {
     await open('/docs/guide')
     expect(await firstMode(page)).toBe('dark')
     await toggle(page).click()
+    await expect(root(page)).toHaveAttribute('data-theme', 'light')
     await page.reload()
     expect(await firstMode(page)).toBe('light')
   })
