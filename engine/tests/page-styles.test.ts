@@ -21,7 +21,7 @@ describe('a document', () => {
     style(
       `<html lang="en"${root}><head><style>${placeholders.styles}</style>${links}</head><body>${body}<script type="application/json">{"a":"class=\\"steps\\""}</script><link href="${placeholders.laterStyles}">`,
     )
-  it('has the policy of what stands in it', () => {
+  it('has a policy for its own inline scripts and styles', () => {
     const policyOf = (body: string, root = '') =>
       / content="(\w+)">/.exec(
         style(

@@ -4,7 +4,7 @@ import { translate } from '../../shared/language.ts'
 const feedbackMs = 2000
 
 /**
- * Copy buttons stand in opaque HTML, so one listener on the document serves them all. `asked` is what happened before.
+ * Copy buttons are part of opaque HTML, so one listener on the document serves them all. `asked` is what happened before.
  * Returns a function that removes it.
  */
 export function listenForCopy(asked: readonly Event[]): () => void {

@@ -16,7 +16,7 @@ export function stripMarkup(line: string, { isMdx, emoji }: Markup): string {
     .trim()
 }
 
-/** Every pattern stops where it could begin anew: one that ran on to the end of a long line would be quadratic. */
+/** Every pattern stops where it could start again: one that ran on to the end of a long line would be quadratic. */
 function stripProse(text: string, isMdx: boolean): string {
   return (isMdx ? text.replace(/\{[^{}]*\}/g, '') : text.replace(/\{#[^{}]*\}/g, ''))
     .replace(/<!--(?:(?!<!--).)*?-->/g, '')

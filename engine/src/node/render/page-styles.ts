@@ -13,7 +13,7 @@ export type PageStyles = {
   policies: DocumentPolicies | null
 }
 
-/** A policy names what stands in the document by its hash, so it depends on what does. */
+/** The policy lists inline scripts and styles by hash, so it depends on which ones the document has. */
 export type DocumentPolicies = {
   base: string
   blocks: string
