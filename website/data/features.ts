@@ -12,7 +12,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 )
 
 /** `npm run measure:bundles` produces these figures. */
-export const measured = `Sizes and dependencies were measured on ${day}, with tRPC ${report.version}: an app that imports createTRPCProxyClient and httpBatchLink. It was bundled and minified with Rolldown and compressed with gzip at level 9.`
+export const measured = `Sizes and dependencies were measured on ${day}, with tRPC ${report.version}: an app that imports createTRPCProxyClient and httpBatchLink was bundled and minified with Rolldown, then compressed with gzip at level 9.`
 
 const clientSize = `${(report.sizes.client.gzip / 1000).toFixed(1)} kB`
 
