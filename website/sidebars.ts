@@ -88,7 +88,7 @@ export const sidebars: SidebarsInput = {
         slug: '/client',
         title: 'tRPC client documentation',
         description:
-          'How to call procedures from any TypeScript code. The React and Next.js hooks are built on this client, so its links and headers work there too.',
+          'Learn how to call procedures from any TypeScript code. The React and Next.js hooks are built on this client, so its links and headers work there too.',
         keywords: ['trpc', 'client', 'vanilla', 'links', 'headers', 'cors', 'abort'],
       },
       items: [
@@ -120,7 +120,7 @@ export const sidebars: SidebarsInput = {
         slug: '/react-query',
         title: 'tRPC React Query documentation',
         description:
-          'Typed React hooks, a thin layer over TanStack Query 4. Set them up first, then read useQuery, useMutation and useContext, which most apps need.',
+          'Use typed React hooks, a thin layer over TanStack Query 4. Set them up first, then read useQuery, useMutation and useContext, which most apps need.',
         keywords: ['trpc', 'react', 'hooks', 'tanstack query', 'react query'],
       },
       items: [
@@ -163,7 +163,7 @@ export const sidebars: SidebarsInput = {
         slug: '/extra',
         title: 'Extra Information',
         description:
-          'Answers to common questions, the HTTP and WebSocket formats, live updates, and how tRPC compares with GraphQL, REST and gRPC.',
+          'Find answers to common questions, read up on the HTTP and WebSocket formats, add live updates, and compare tRPC with GraphQL, REST and gRPC.',
         keywords: ['trpc', 'faq', 'specification', 'subscriptions'],
       },
       items: ['further/faq', 'further/rpc', 'further/subscriptions', 'further/further-reading'],

@@ -28,7 +28,7 @@ function checkAnalytics({ ANALYTICS_ID: id }: Environment): string | null {
   return `ANALYTICS_ID is "${id}". Set it to a measurement ID such as G-ABC123DEF4, or unset it.`
 }
 
-/** A service with half of its settings would answer no reader. */
+/** A hosted search with only some of its settings can't answer any query. */
 function checkSearch(env: Environment): string | null {
   const missing = searchNames.filter((name) => !env[name])
   if (missing.length === 0 || missing.length === searchNames.length) return null

@@ -21,7 +21,7 @@ const wide: Format = {
   frame: { left: 64, right: 132, top: 24, bottom: 44 },
   isNarrow: false,
 }
-/** For phones: there is no room beside the lines, so their names are above their ends. */
+/** Phones have no room beside the lines, so each name is above the end of its line. */
 const narrow: Format = {
   width: 330,
   height: 270,

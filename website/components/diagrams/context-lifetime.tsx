@@ -15,7 +15,7 @@ const panels = [
     name: 'WebSocket connection',
     context: 'createContext, on connect',
     calls: ['review.onAdded', 'order.place', 'order.mine'],
-    note: 'still the same hours later',
+    note: 'kept until it closes',
     text: 'One WebSocket connection. createContext runs when the connection opens. Every call over that connection shares the result, even hours later.',
   },
   {
