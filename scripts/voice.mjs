@@ -42,7 +42,7 @@ export function findAvoidedPhrases(markdown) {
 export function listLongSentences(markdown) {
   return hideCode(markdown)
     .split(/\n\s*\n|\n(?=\s*(?:[-*+>|#]|\d+\.)\s?)|\|/)
-    .flatMap((block) => block.split(/(?<=[.!?…][)"'”*_]*)\s+(?=[\p{Lu}"“(])/u))
+    .flatMap((block) => block.split(/(?<=[.!?…][)"'”*_]*)\s+(?=[\p{Lu}"“(]|tRPC|zART)/u))
     .filter((sentence) => countWords(sentence) > longestSentence)
 }
 
