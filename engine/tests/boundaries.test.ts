@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { readSourceFiles, type SourceFile } from './source-files.ts'
 
@@ -26,11 +27,11 @@ const stages: Record<string, string[]> = {
   content: [],
   markdown: [],
   reference: [],
-  reading: [],
+  html: [],
   samples: [],
   routes: [],
   // A page is read, for Markdown and for search, where its text is at hand.
-  render: ['markdown', 'reading', 'search'],
+  render: ['markdown', 'html', 'search'],
   output: [],
   search: [],
   checks: [],
@@ -38,7 +39,7 @@ const stages: Record<string, string[]> = {
   // Serves what preview serves, made on demand by render.
   dev: ['preview', 'markdown', 'render'],
 }
-const composing = new Set(['commands', 'vite'])
+const composing = new Set(['commands', 'site', 'vite'])
 
 function topFolder(path: string): string {
   return path.split('/')[0] ?? ''
@@ -82,6 +83,39 @@ test('stages of the build do not import each other', () => {
     return to === 'support' || stages[from]?.includes(to) === true
   })
   expect(found).toEqual([])
+})
+
+/** Folder → the folders its files import from, types included; what is loaded on demand does not count. */
+function folderGraph(): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { path, imports } of files) {
+    const from = dirname(path)
+    const folders = imports.filter(({ isLocal }) => isLocal).map(({ target }) => dirname(target))
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...folders].filter((to) => to !== from)))
+  }
+  return graph
+}
+
+test('no folder imports from one above it', () => {
+  const climbs = [...folderGraph()].flatMap(([from, folders]) =>
+    [...folders].filter((to) => from.startsWith(`${to}/`)).map((to) => `${from} imports from ${to}`),
+  )
+  expect(climbs).toEqual([])
+})
+
+test('folders form no circles', () => {
+  const graph = folderGraph()
+  const done = new Set<string>()
+  const findCircle = (folder: string, way: readonly string[]): string[] => {
+    if (way.includes(folder)) return [...way.slice(way.indexOf(folder)), folder]
+    if (done.has(folder)) return []
+    const [circle = []] = [...(graph.get(folder) ?? [])]
+      .map((next) => findCircle(next, [...way, folder]))
+      .filter(({ length }) => length > 0)
+    done.add(folder)
+    return circle
+  }
+  expect([...graph.keys()].map((folder) => findCircle(folder, []).join(' → ')).filter(Boolean)).toEqual([])
 })
 
 test('nothing inside imports the public entry points', () => {

@@ -13,7 +13,7 @@ const digest = '22f15dd39a33bed929d2a5c0cddf5946849a647eca9272bf4d5d00bc7e7a4d47
 /**
  * React writes `<img/>`; the slash is ignored by every parser. The checker cannot read `attr(… type(<number>))`, which the
  * sheet asks browsers for (`@supports (height: …)`); it does not say more than the name of the property. And it takes numbers
- * that are written as characters (`shared/borrowed-text.ts`) for text that could be normalized.
+ * that are written as characters (`shared/payload/dictionary.ts`) for text that could be normalized.
  */
 const known =
   /^Trailing slash on void elements has no effect|^CSS: “height”: Parse Error\.$|^Text run is not in Unicode Normalization Form C\./

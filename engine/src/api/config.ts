@@ -32,8 +32,8 @@ export type {
   NavbarItemInput,
   NavbarLinkInput,
 } from '../node/config/layout-input.ts'
-export type { SidebarCategoryInput, SidebarItemInput } from '../shared/site.ts'
-export type { CheckName, Severity } from '../shared/problem.ts'
+export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/site.ts'
+export type { CheckName, Severity } from '../shared/model/problem.ts'
 
 /**
  * Gives `site.config.ts` completion and type checks; returns its argument. The engine validates the

@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { PayloadKey } from '../shared/payload.ts'
-import type { PageHead } from '../shared/render-contract.ts'
-import { Frame, type ServerSidebar, type ShellNodes } from './layout/frame.tsx'
+import type { PayloadKey } from '../shared/payload/payload.ts'
+import type { PageHead } from '../shared/model/render-contract.ts'
+import { Frame, type ShellNodes } from './layout/frame.tsx'
+import type { ServerSidebar } from './layout/server-sidebar.ts'
 import { createNavigator } from './navigation/navigator.ts'
 import { Router } from './navigation/router.tsx'
 

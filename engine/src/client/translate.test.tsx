@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, it } from 'vitest'
-import { provideLanguage, translate, translatePlural } from '../shared/language.ts'
+import { provideLanguage, translate, translatePlural } from '../shared/language/language.ts'
 import { Interpolate, Translate } from './translate.tsx'
 
 const english = { locale: 'en', tag: 'en', messages: {} }

@@ -1,6 +1,6 @@
 import { createElement, Fragment, isValidElement, type ReactNode } from 'react'
-import { currentLanguage } from '../shared/language.ts'
-import { interpolate, lookUp } from '../shared/translate.ts'
+import { currentLanguage } from '../shared/language/language.ts'
+import { interpolate, lookUp } from '../shared/language/translate.ts'
 
 type Values = Readonly<Record<string, ReactNode>>
 

@@ -7,15 +7,16 @@ import { Html } from '../client/navigation/html.tsx'
 import { buildStructuredData } from '../server/head/structured-data.ts'
 import { renderShell } from '../server/layout/shell.tsx'
 import { engineModules } from '../server/mdx/authoring-components.tsx'
-import type { Reading } from '../server/mdx/read-as.tsx'
+import type { Reading } from '../server/context/reading.ts'
 import { buildModelRoute, modelContents } from '../server/model-page.ts'
 import { buildPageHead } from '../server/page-head.ts'
 import { renderPage } from '../server/render-page.tsx'
-import { createBorrower } from '../shared/borrowed-text.ts'
-import { rootUrlOf } from '../shared/locale-path.ts'
-import { describeStart, encodeBoth } from '../shared/payload.ts'
-import { placeholders, type RenderEntry, type Renderer, type RenderInput } from '../shared/render-contract.ts'
-import { speaking } from './speaking.ts'
+import { createAbbreviator } from '../shared/payload/dictionary.ts'
+import { rootUrlOf } from '../shared/urls/locale-path.ts'
+import { describeStart, encodeBoth } from '../shared/payload/payload.ts'
+import type { RenderEntry, Renderer, RenderInput } from '../shared/model/render-contract.ts'
+import { placeholders } from '../shared/model/render-contract.ts'
+import { renderInLocale } from './render-in-locale.ts'
 
 /** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
 async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
@@ -37,7 +38,7 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const ssr = await import.meta.viteRsc.loadModule<typeof import('./entry.ssr.tsx')>('ssr', 'index')
   const modules = { ...engineModules, ...siteModules }
   const renderFrame = () => renderFlight(renderShell({ environment, modules }), rootUrl)
-  const shell = await speaking(site.language, renderFrame)
+  const shell = await renderInLocale(site.language, renderFrame)
 
   const describePage = async ({ route, contents: compiled, reference }: RenderInput, isReading: boolean) => {
     const head = buildPageHead(route, site)
@@ -61,9 +62,9 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
     const route = buildModelRoute(site)
     return { route, ...(await describePage({ route, contents: modelContents }, false)) }
   }
-  const { route: modelRoute, payload: modelPage } = await speaking(site.language, describeModel)
+  const { route: modelRoute, payload: modelPage } = await renderInLocale(site.language, describeModel)
   const model = describeStart(modelPage)
-  const borrow = createBorrower(model)
+  const abbreviate = createAbbreviator(model)
   const bundle = createHash('sha256').update(environment.bundleId).update(model).digest('hex').slice(0, 10)
   const document = await ssr.createDocumentRenderer(environment, shell, { bundle, model })
   // Loads what is on every page: in a document that has to wait for it, tags of the head would come in another order.
@@ -73,7 +74,7 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
     const { payload, context, reading } = await describePage(input, isReading)
     const { page, layout } = input.route
     const structured = buildStructuredData(page, context)
-    const { start, whole } = encodeBoth(payload, { bundle, borrow })
+    const { start, whole } = encodeBoth(payload, { bundle, abbreviate })
     const html = await document.render({ ...payload, start, sidebar: layout.sidebar, structured })
     return { html, payload: whole, isSaid: reading.isSaid }
   }
@@ -83,7 +84,7 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
     const { html, payload, isSaid } = await renderOne(input, false)
     return isSaid ? { html, payload, reading: (await renderOne(input, true)).html } : { html, payload }
   }
-  return { renderPage: (input) => speaking(site.language, () => renderBoth(input)) }
+  return { renderPage: (input) => renderInLocale(site.language, () => renderBoth(input)) }
 }
 
 /** Static markup between expressions in a paragraph must not be wrapped in a block. */

@@ -7,12 +7,12 @@ import { prerenderToNodeStream } from 'react-dom/static.node'
 import assets from 'virtual:vite-rsc/assets-manifest'
 import { App, type AppData } from '../client/app.tsx'
 import type { ShellNodes } from '../client/layout/frame.tsx'
-import { provideLanguage } from '../shared/language.ts'
-import { rootUrlOf } from '../shared/locale-path.ts'
-import { renderHtmlDocument } from '../shared/html-document.ts'
-import type { Payload, PayloadKey } from '../shared/payload.ts'
-import { placeholders, type RenderEnvironment } from '../shared/render-contract.ts'
-import type { SidebarRef } from '../shared/route.ts'
+import { provideLanguage } from '../shared/language/language.ts'
+import { rootUrlOf } from '../shared/urls/locale-path.ts'
+import { renderHtmlDocument } from '../shared/html/html-document.ts'
+import type { Payload, PayloadKey } from '../shared/payload/payload.ts'
+import { placeholders, type RenderEnvironment } from '../shared/model/render-contract.ts'
+import type { SidebarRef } from '../shared/model/route.ts'
 
 type PageParts = Payload & {
   /** The payload without its prose. */ start: string
@@ -38,7 +38,7 @@ export async function createDocumentRenderer(
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
     async render({ head, flight, contents, start, sidebar, structured }: PageParts): Promise<string> {
-      // Pages are rendered one after the other, see `speaking.ts`; this bundle has its own copy of every module.
+      // Pages are rendered one after the other, see `render-in-locale.ts`; this bundle has its own copy of every module.
       provideLanguage(() => site.language)
       const node = await readFlight<ReactNode>(flight)
       const { baseUrl, trailingSlash } = site

@@ -1,5 +1,5 @@
 import { constants } from 'node:os'
-import { isFatal } from '../shared/problem.ts'
+import { isFatal } from '../shared/model/problem.ts'
 import {
   parseArguments,
   type BuildReport,

@@ -1,8 +1,8 @@
-import { buildMessages } from '../shared/build-messages.ts'
-import { translate } from '../shared/language.ts'
-import type { CompiledContent } from '../shared/render-contract.ts'
-import type { DocPage, PageBase, Route } from '../shared/route.ts'
-import type { Site } from '../shared/site.ts'
+import { buildMessages } from '../shared/html/build-messages.ts'
+import { translate } from '../shared/language/language.ts'
+import type { CompiledContent } from '../shared/model/render-contract.ts'
+import type { DocPage, PageBase, Route } from '../shared/model/route.ts'
+import type { Site } from '../shared/model/site.ts'
 
 const file = 'model.md'
 

@@ -1,7 +1,7 @@
-import type { PageHead } from '../shared/render-contract.ts'
-import type { Route } from '../shared/route.ts'
-import type { Site } from '../shared/site.ts'
-import { toHref } from '../shared/url.ts'
+import type { PageHead } from '../shared/model/render-contract.ts'
+import type { Route } from '../shared/model/route.ts'
+import type { Site } from '../shared/model/site.ts'
+import { toHref } from '../shared/urls/url.ts'
 import { formatTitle } from './head/page-meta.ts'
 
 /** The little the browser must know about a page besides its content. Hrefs carry the base. */

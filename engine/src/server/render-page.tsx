@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageData } from '../shared/route.ts'
+import type { PageData } from '../shared/model/route.ts'
 import { PageMeta } from '../client/islands/page-meta.tsx'
 import { buildPageMeta } from './head/page-meta.ts'
 import { ArticleMeta } from './head/article-meta.tsx'
@@ -13,7 +13,7 @@ import { IndexPage } from './pages/index-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
 import { ReferencePage } from './reference/reference-page.tsx'
-import type { RenderContext } from './render-context.ts'
+import type { RenderContext } from './context/render-context.ts'
 
 /** The part of a document that changes from page to page: its meta tags and everything inside `<main>`. */
 export function renderPage(page: PageData, context: RenderContext): ReactNode {

@@ -156,7 +156,7 @@ test('a host that goes on sending the old page is asked once more, not for ever'
 }) => {
   const { origin } = await hostOf('plain')
   const address = `${origin}/docs/guide/`
-  await page.route(/gesture-aids/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/deferred-features/, (route) => route.fulfill({ status: 404 }))
   // The page is asked for behind the reader's back, and says that there is another build; page loads bring the old one.
   const body = (await (await fetch(address)).text()).replaceAll('/index-', '/index-new-')
   await page.route(address, (route) =>

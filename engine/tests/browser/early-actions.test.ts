@@ -12,7 +12,12 @@ import type { VariantName } from './sites.ts'
 import { placeOf } from './type-places.ts'
 
 /** Scripts that are held back, by the beginning of their names. */
-const scripts = { own: 'index-', aids: 'gesture-aids-', types: 'type-hovers-', list: 'shortcuts-dialog-' }
+const scripts = {
+  own: 'index-',
+  aids: 'deferred-features-',
+  types: 'type-hovers-',
+  list: 'shortcuts-dialog-',
+}
 type Script = keyof typeof scripts
 
 type Action = {

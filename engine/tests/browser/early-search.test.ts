@@ -11,7 +11,7 @@ const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option
 /** What has to come before there is a field, in the order in which it comes. */
 const parts = {
   'the page’s own script': 'index-',
-  'the shortcuts': 'gesture-aids-',
+  'the shortcuts': 'deferred-features-',
   'the field': 'search-modal-',
 }
 
@@ -161,7 +161,7 @@ test('B244 a word that is marked on the page is asked for, unless the reader typ
   page,
   site,
 }) => {
-  const gate = await openWithout(page, `${site}/docs/guide`, 'gesture-aids-')
+  const gate = await openWithout(page, `${site}/docs/guide`, 'deferred-features-')
   const mark = () =>
     page.getByText('Enter slowly').evaluate((node) => getSelection()?.setBaseAndExtent(node, 0, node, 1))
   await mark()

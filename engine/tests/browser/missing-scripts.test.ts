@@ -120,7 +120,7 @@ test('B212 B213 a search that cannot be loaded says so, and Retry opens it', asy
 })
 
 test('deferred features that cannot be loaded say so when they are asked for', async ({ page, open }) => {
-  const aids = /\/gesture-aids[^/]*\.(?:js|tsx)/
+  const aids = /\/deferred-features[^/]*\.(?:js|tsx)/
   await page.route(aids, (route) => route.abort())
   await open('/docs/guide')
   await page.keyboard.press('?')

@@ -21,7 +21,7 @@ test('B274 B289 the way back to the top shows while a reader scrolls up, far fro
   await open('/docs/voyage')
   await scroll(page, 2000)
   await expect(toTop(page)).toHaveCount(0)
-  expect(loaded.filter((url) => /gesture-aids/.test(url))).toEqual([])
+  expect(loaded.filter((url) => /deferred-features/.test(url))).toEqual([])
   // Also the first time, for which the code has to come.
   await scroll(page, 1900)
   await expect(toTop(page)).toBeVisible()
@@ -228,7 +228,7 @@ test('B274 a click that comes right after the code of the aids is answered', asy
   const gate = await installWorkGate(page)
   await open('/docs/cargo')
   await gate.set(true)
-  const script = page.waitForResponse(/gesture-aids[^/]*\.(?:js|tsx)/)
+  const script = page.waitForResponse(/deferred-features[^/]*\.(?:js|tsx)/)
   await page.getByRole('figure').first().hover()
   const address = (await script).url()
   await page.evaluate(async (url) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppData } from '../../src/client/app.tsx'
-import { decodePayload, type Payload } from '../../src/shared/payload.ts'
+import { decodePayload, type Payload } from '../../src/shared/payload/payload.ts'
 import { findElements, headOf, insideOf, readLinks, readMetas, textOf, visibleHtml } from './html.ts'
 import { copySite } from './test-site.ts'
 
@@ -86,8 +86,8 @@ describe('files', () => {
       'assets/counter-<hash>.css',
       'assets/counter.client-<hash>.js',
       'assets/engine-<hash>.js',
-      'assets/gesture-aids-<hash>.css',
-      'assets/gesture-aids-<hash>.js',
+      'assets/deferred-features-<hash>.css',
+      'assets/deferred-features-<hash>.js',
       'assets/hide-sidebar-<hash>.css',
       'assets/hide-sidebar-<hash>.js',
       'assets/images/beam-<hash>.png',

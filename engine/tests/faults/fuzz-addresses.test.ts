@@ -8,8 +8,8 @@ import { parseRequestTarget } from '../../src/node/preview/request-target.ts'
 import { decideClick } from '../../src/client/navigation/should-intercept.ts'
 import { fallbackPayloadHrefs } from '../../src/client/navigation/not-found-fallback.ts'
 import { decodeFragment } from '../../src/client/navigation/scroll-decision.ts'
-import { createBorrower } from '../../src/shared/borrowed-text.ts'
-import { decodePayload, encodePayload, PayloadError } from '../../src/shared/payload.ts'
+import { createAbbreviator } from '../../src/shared/payload/dictionary.ts'
+import { decodePayload, encodePayload, PayloadError } from '../../src/shared/payload/payload.ts'
 import { createSearchPages } from '../../src/shared/search/search-pages.ts'
 import { createTemporaryFolder } from '../temporary-folder.ts'
 import { oddText, runOf } from './hostile-text.ts'
@@ -174,7 +174,7 @@ test(`a payload is read whole or refused ${describeRun(cases)}`, () => {
   const key = { bundle: 'b', model: '{"head":{"path":"/a"' }
   const whole = encodePayload(
     { head: head as never, flight: '0:"x"', contents: ['<p>é</p>', ''] },
-    { bundle: key.bundle, borrow: createBorrower(key.model) },
+    { bundle: key.bundle, abbreviate: createAbbreviator(key.model) },
   )
   const damage = fc.tuple(fc.nat(whole.length), fc.nat(whole.length), oddText)
   fc.assert(

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Problem } from '../../src/shared/problem.ts'
+import type { Problem } from '../../src/shared/model/problem.ts'
 import { SiteError } from '../../src/node/support/site-error.ts'
 
 /** `PROVE=1` tries many more cases, other ones each time; `SEED` repeats a run and `CASES` sets how many there are. */

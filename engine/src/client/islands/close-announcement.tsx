@@ -1,6 +1,6 @@
 'use client'
-import { translate } from '../../shared/language.ts'
-import { writeStorage } from '../browser-storage.ts'
+import { translate } from '../../shared/language/language.ts'
+import { writeStorage } from '../preferences/browser-storage.ts'
 import styles from './close-announcement.module.css'
 
 export function CloseAnnouncement() {

@@ -1,7 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
-import { translate } from '../../shared/language.ts'
-import { flipColorMode, readColorMode, watchColorMode } from '../color-mode.ts'
+import { translate } from '../../shared/language/language.ts'
+import { flipColorMode, readColorMode, watchColorMode } from '../preferences/color-mode.ts'
 import styles from './color-mode-toggle.module.css'
 
 /** Flips between light and dark (B192); nothing to press until the page is interactive. */

@@ -1,13 +1,13 @@
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 
 /** How long the button says that it worked (B274). */
 const feedbackMs = 2000
 
 /**
- * Copy buttons are part of opaque HTML, so one listener on the document serves them all. `asked` is what happened before.
+ * Copy buttons are part of opaque HTML, so one listener on the document serves them all. `pendingEvents` is what happened before.
  * Returns a function that removes it.
  */
-export function listenForCopy(asked: readonly Event[]): () => void {
+export function listenForCopy(pendingEvents: readonly Event[]): () => void {
   const status = document.createElement('div')
   status.className = 'visually-hidden'
   status.role = 'status'
@@ -18,7 +18,7 @@ export function listenForCopy(asked: readonly Event[]): () => void {
     if (button && code) void copy(code, { button, status })
   }
   document.addEventListener('click', onClick)
-  for (const event of asked) if (event.type === 'click') onClick(event)
+  for (const event of pendingEvents) if (event.type === 'click') onClick(event)
   return () => {
     document.removeEventListener('click', onClick)
     status.remove()

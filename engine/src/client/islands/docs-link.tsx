@@ -1,9 +1,9 @@
 'use client'
-import { isSamePath } from '../../shared/active-link.ts'
-import type { DocsRef } from '../../shared/docs-ref.ts'
-import type { VersionedTarget } from '../../shared/render-contract.ts'
+import { isSamePath } from '../../shared/urls/active-link.ts'
+import type { DocsRef } from '../../shared/model/docs-ref.ts'
+import type { VersionedTarget } from '../../shared/model/render-contract.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
-import { useVersioned } from '../preferred-version.ts'
+import { useVersioned } from '../preferences/preferred-version.ts'
 
 type Props = { docs: DocsRef; targets: VersionedTarget[]; label: string | null }
 

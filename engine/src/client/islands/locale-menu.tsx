@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import { translate } from '../../shared/language.ts'
-import { switchLocale } from '../../shared/locale-path.ts'
+import { translate } from '../../shared/language/language.ts'
+import { switchLocale } from '../../shared/urls/locale-path.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
 import { NavMenu, type Place } from './nav-menu.tsx'
 

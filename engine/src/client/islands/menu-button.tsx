@@ -1,5 +1,5 @@
 'use client'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import { usePage } from '../navigation/page-state.ts'
 import styles from './menu-button.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import type { ReactNode } from 'react'
-import { isNavItemActive, type ActiveRule } from '../../shared/active-link.ts'
+import { isNavItemActive, type ActiveRule } from '../../shared/urls/active-link.ts'
 import { useLocation } from '../navigation/page-state.ts'
 import styles from './nav-menu.module.css'
 

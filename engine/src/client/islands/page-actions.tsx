@@ -1,9 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
-import { translate } from '../../shared/language.ts'
-import { payloadHrefOf, toHref } from '../../shared/url.ts'
+import { translate } from '../../shared/language/language.ts'
+import { payloadHrefOf, toHref } from '../../shared/urls/url.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
-import { showShortcuts } from '../shortcuts/show-shortcuts.ts'
+import { showShortcuts } from '../events/show-shortcuts.ts'
 import styles from './page-actions.module.css'
 
 const feedbackMs = 2000

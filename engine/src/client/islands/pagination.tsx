@@ -1,6 +1,6 @@
 'use client'
-import { translate } from '../../shared/language.ts'
-import type { NavLink } from '../../shared/nav-tree.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { NavLink } from '../../shared/model/nav-tree.ts'
 import { useHref } from '../navigation/page-state.ts'
 import styles from './pagination.module.css'
 

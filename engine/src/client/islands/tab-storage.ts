@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../browser-storage.ts'
+import { readStorage, writeStorage } from '../preferences/browser-storage.ts'
 
 /** Told to the other groups of the page; other windows get the browser's own `storage`. */
 const changed = 'octavo:tab'

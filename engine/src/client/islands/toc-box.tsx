@@ -1,7 +1,7 @@
 'use client'
 import { useRef } from 'react'
-import { translate } from '../../shared/language.ts'
-import type { TocEntry } from '../../shared/toc.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { TocEntry } from '../../shared/model/toc.ts'
 import styles from './toc-box.module.css'
 import list from './toc-links.module.css'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { TocEntry } from '../../shared/toc.ts'
+import type { TocEntry } from '../../shared/model/toc.ts'
 import { decodeFragment } from '../navigation/scroll-decision.ts'
 import { findActiveHeading, type HeadingBox, type Screen } from './active-heading.ts'
 import { createJump } from './jump.ts'

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
-import type { DocsRef } from '../../shared/docs-ref.ts'
-import { preferVersion } from '../preferred-version.ts'
+import type { DocsRef } from '../../shared/model/docs-ref.ts'
+import { preferVersion } from '../preferences/preferred-version.ts'
 
 type Props = { docs: DocsRef; version: string; href: string; children: ReactNode }
 

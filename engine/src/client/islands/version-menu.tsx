@@ -1,8 +1,8 @@
 'use client'
-import { translate } from '../../shared/language.ts'
-import type { DocsRef } from '../../shared/docs-ref.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { DocsRef } from '../../shared/model/docs-ref.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
-import { preferVersion, useVersioned } from '../preferred-version.ts'
+import { preferVersion, useVersioned } from '../preferences/preferred-version.ts'
 import { NavMenu, type Place } from './nav-menu.tsx'
 import styles from './version-menu.module.css'
 

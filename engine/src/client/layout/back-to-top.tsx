@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import { isMotionAllowed } from '../motion/collapse.ts'
 import { focusSkipRegion } from '../navigation/page-effects.ts'
 import { useNavigator } from '../navigation/page-state.ts'
-import { toTopFrom } from './reading-aids.tsx'
+import { topZone } from './top-zone.ts'
 import styles from './back-to-top.module.css'
 
 type Props = {
   isOffered: boolean
   /** What happened before this code was there. */
-  asked: readonly Event[]
+  pendingEvents: readonly Event[]
 }
 
 /** Comes up when a reader scrolls up, far from the top (B289). */
-export function BackToTop({ isOffered, asked }: Props) {
-  const isShown = useIsScrollingUp(asked)
+export function BackToTop({ isOffered, pendingEvents }: Props) {
+  const isShown = useIsScrollingUp(pendingEvents)
   if (!isShown || !isOffered) return null
   const goUp = () => {
     window.scrollTo({ top: 0, behavior: isMotionAllowed() ? 'smooth' : 'instant' })
@@ -34,11 +34,11 @@ export function BackToTop({ isOffered, asked }: Props) {
   )
 }
 
-function useIsScrollingUp(asked: readonly Event[]): boolean {
+function useIsScrollingUp(pendingEvents: readonly Event[]): boolean {
   const { onRouteUpdate } = useNavigator()
   // With a fragment in the address it may have been an anchor that led upwards.
   const [isShown, setShown] = useState(
-    () => asked.some(({ type }) => type === 'scroll') && location.hash === '' && isBetweenEnds(),
+    () => pendingEvents.some(({ type }) => type === 'scroll') && location.hash === '' && isBetweenEnds(),
   )
   useEffect(() => {
     let last = window.scrollY
@@ -49,7 +49,7 @@ function useIsScrollingUp(asked: readonly Event[]): boolean {
       last = top
       // Going to another place of the site, or of the page, is no scrolling.
       if (isJump) isJump = false
-      else if (!isUp || top < toTopFrom) setShown(false)
+      else if (!isUp || top < topZone) setShown(false)
       else if (isBetweenEnds()) setShown(true)
     }
     const stop = onRouteUpdate(({ previous }) => {
@@ -67,5 +67,5 @@ function useIsScrollingUp(asked: readonly Event[]): boolean {
 
 function isBetweenEnds(): boolean {
   const { scrollY, innerHeight } = window
-  return scrollY >= toTopFrom && scrollY + innerHeight < document.documentElement.scrollHeight
+  return scrollY >= topZone && scrollY + innerHeight < document.documentElement.scrollHeight
 }

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { translate } from '../../shared/language.ts'
-import type { PageHead } from '../../shared/render-contract.ts'
-import type { SidebarNode } from '../../shared/nav-tree.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { PageHead } from '../../shared/model/render-contract.ts'
 import { showChosenTabs } from '../islands/code-groups.ts'
 import { MenuPanel, type MenuNodes } from './menu-panel.tsx'
-import { ReadingAids } from './reading-aids.tsx'
+import { LoadOnIntent } from './load-on-intent.tsx'
+import type { ServerSidebar } from './server-sidebar.ts'
 import styles from './frame.module.css'
 
 /** Nodes of the site's frame, rendered on the server once per build. */
@@ -14,9 +14,6 @@ export type ShellNodes = {
   menu: MenuNodes
   footer: ReactNode
 }
-
-/** The slice to render, on the server; null in the browser, which finds it in the document. */
-export type ServerSidebar = SidebarNode[] | null
 
 type Props = {
   shell: ShellNodes
@@ -71,7 +68,7 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
         />
       </div>
       {!head.noFooter && shell.footer}
-      <ReadingAids />
+      <LoadOnIntent />
     </>
   )
 }

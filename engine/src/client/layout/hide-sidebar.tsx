@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import styles from './hide-sidebar.module.css'
 
 /** Makes room for the article (B104). The mark stands on the root, so that it outlives the sidebar of a version. */

@@ -1,11 +1,11 @@
 import { useDeferredValue, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { translate } from '../../shared/language.ts'
-import type { PageHead } from '../../shared/render-contract.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { PageHead } from '../../shared/model/render-contract.ts'
 import { useLocation } from '../navigation/page-state.ts'
-import type { ServerSidebar } from './frame.tsx'
+import type { ServerSidebar } from './server-sidebar.ts'
 import styles from './menu-panel.module.css'
 import { Sidebar } from './sidebar.tsx'
-import { tendPanel } from './tend-panel.ts'
+import { addPanelBehavior } from './panel-behavior.ts'
 
 /** Parts of the panel that the server renders. */
 export type MenuNodes = {
@@ -35,7 +35,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   const { pathname } = useLocation()
   const hasChoice = useDeferredValue(true, false) && sidebar !== null && nodes.items !== null
   useEffect(() => {
-    if (panel.current) return tendPanel(panel.current, { findButton, onClose: () => setMain(false) })
+    if (panel.current) return addPanelBehavior(panel.current, { findButton, onClose: () => setMain(false) })
   }, [])
   const shown = useRef(pathname)
   useEffect(() => {

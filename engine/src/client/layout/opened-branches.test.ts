@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SidebarNode } from '../../shared/nav-tree.ts'
+import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import { followReader } from './opened-branches.ts'
 
 function link(href: string): SidebarNode {

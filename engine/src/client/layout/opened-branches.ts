@@ -1,5 +1,5 @@
-import type { SidebarNode } from '../../shared/nav-tree.ts'
-import { containsPath } from '../../shared/sidebar-search.ts'
+import type { SidebarNode } from '../../shared/model/nav-tree.ts'
+import { containsPath } from '../../shared/sidebar/sidebar-search.ts'
 
 /** Branches of the sidebar that differ from how they would be by themselves, by their place in the tree: `2.0`. */
 export type OpenedBranches = ReadonlyMap<string, boolean>

@@ -1,5 +1,5 @@
-import type { SidebarNode } from '../../shared/nav-tree.ts'
-import { toRoutePath } from '../../shared/url.ts'
+import type { SidebarNode } from '../../shared/model/nav-tree.ts'
+import { toRoutePath } from '../../shared/urls/url.ts'
 
 /**
  * The sidebar in the document → the slice it was rendered from, so that no page needs to carry it twice. It must give

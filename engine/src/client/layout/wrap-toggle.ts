@@ -1,4 +1,4 @@
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 
 /**
  * Gives a block of code a button that wraps its lines, when a reader comes near it and some line is too long (B282).

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import type { Wanted } from '../recovery/load-again.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import styles from './lazy-part.module.css'

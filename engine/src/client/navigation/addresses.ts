@@ -1,5 +1,5 @@
-import type { PayloadKey } from '../../shared/payload.ts'
-import { payloadHrefOf, toHref } from '../../shared/url.ts'
+import type { PayloadKey } from '../../shared/payload/payload.ts'
+import { payloadHrefOf, toHref } from '../../shared/urls/url.ts'
 import type { LoadedPage } from './page-loader.ts'
 import { isSamePage, type PageLocation } from './page-location.ts'
 import { resolvePageUrl } from './should-intercept.ts'

@@ -1,6 +1,6 @@
 'use client'
 import { Component, type ReactNode } from 'react'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import styles from './error-boundary.module.css'
 import type { PageLocation } from './page-location.ts'
 

@@ -1,5 +1,5 @@
-import { stripHtmlSuffix } from '../../shared/route-match.ts'
-import { payloadHrefOf, toRoutePath } from '../../shared/url.ts'
+import { stripHtmlSuffix } from '../../shared/urls/route-match.ts'
+import { payloadHrefOf, toRoutePath } from '../../shared/urls/url.ts'
 import type { NavigatorConfig } from './addresses.ts'
 import type { LoadedPage } from './page-loader.ts'
 

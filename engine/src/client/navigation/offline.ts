@@ -1,4 +1,4 @@
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import { showNotice } from '../recovery/notice.ts'
 import type { Visit } from './lifecycle.ts'
 import { isSameLocation, locationOf, type PageLocation } from './page-location.ts'

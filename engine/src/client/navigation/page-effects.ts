@@ -1,5 +1,5 @@
 /** What a page switch changes in the document outside of React. */
-import { idle } from './idle.ts'
+import { idle } from '../events/idle.ts'
 import { isMotionAllowed } from '../motion/collapse.ts'
 import type { ScrollDecision } from './scroll-decision.ts'
 import { scrollToPosition } from './scroll-memory.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodePayload } from '../../shared/payload.ts'
+import { encodePayload } from '../../shared/payload/payload.ts'
 import { createPageLoader } from './page-loader.ts'
 
 const head = {
@@ -14,7 +14,7 @@ const head = {
 const text = encode('flight', ['<p>x</p>'])
 
 function encode(flight: string, contents: string[], bundle = 'b1'): string {
-  return encodePayload({ head, flight, contents }, { bundle, borrow: (part) => part })
+  return encodePayload({ head, flight, contents }, { bundle, abbreviate: (part) => part })
 }
 
 /** A loader over a host whose answers are listed, one per request. */

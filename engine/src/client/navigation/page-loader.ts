@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { decodePayload, type PayloadKey } from '../../shared/payload.ts'
-import type { PageHead } from '../../shared/render-contract.ts'
+import { decodePayload, type PayloadKey } from '../../shared/payload/payload.ts'
+import type { PageHead } from '../../shared/model/render-contract.ts'
 
 /**
  * A page ready to be shown. `contents` is null while the markup is still the server's own (see `Html`); so is `node` when

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { PageHead } from '../../shared/render-contract.ts'
-import { toHref } from '../../shared/url.ts'
+import type { PageHead } from '../../shared/model/render-contract.ts'
+import { toHref } from '../../shared/urls/url.ts'
 import type { SiteNavigator } from './navigator.ts'
 import type { PageLocation } from './page-location.ts'
 

@@ -1,5 +1,5 @@
 import { connectionOf, isFrugal } from './connection.ts'
-import { idle } from './idle.ts'
+import { idle } from '../events/idle.ts'
 import type { PageLoader } from './page-loader.ts'
 import { createPrefetchPolicy, createQueue } from './prefetch-policy.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
-import type { PageHead } from '../../shared/render-contract.ts'
+import type { PageHead } from '../../shared/model/render-contract.ts'
 import { Announcer } from './announcer.tsx'
 import { ErrorBoundary, RootErrorBoundary } from './error-boundary.tsx'
 import type { SiteNavigator } from './navigator.ts'

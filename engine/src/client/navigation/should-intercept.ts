@@ -1,4 +1,4 @@
-import { toRoutePath } from '../../shared/url.ts'
+import { toRoutePath } from '../../shared/urls/url.ts'
 
 export type LinkContext = { currentHref: string; baseUrl: string }
 

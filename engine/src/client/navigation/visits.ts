@@ -6,7 +6,7 @@ import type { LoadedPage } from './page-loader.ts'
 import type { PageLocation } from './page-location.ts'
 import { decideScroll } from './scroll-decision.ts'
 import type { View, ViewStore } from './view-store.ts'
-import { shownEvent } from '../../shared/shown-event.ts'
+import { shownEvent } from '../../shared/html/shown-event.ts'
 
 /** `previous` is null once, at the start. */
 export type RouteEvent = { location: PageLocation; previous: PageLocation | null }

@@ -1,4 +1,4 @@
-import { idle } from '../navigation/idle.ts'
+import { idle } from '../events/idle.ts'
 import { leaveOldBuild } from './load-again.ts'
 
 const pauseMs = 30_000

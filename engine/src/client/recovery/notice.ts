@@ -1,4 +1,4 @@
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import styles from './notice.module.css'
 
 type Options = {

@@ -1,4 +1,4 @@
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import { loadAgainIfPossible, type ReadWanted } from './load-again.ts'
 import { showNotice } from './notice.ts'
 

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 
 /** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
 export function ReferenceFilter() {

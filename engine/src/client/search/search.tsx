@@ -1,12 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { searchEvent } from '../../shared/early-script.ts'
-import type { GestureProps } from '../layout/gesture-aids.tsx'
+import { searchEvent } from '../../shared/html/early-script.ts'
 import { createLazyPart } from '../lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
+import type { Wanted } from '../recovery/load-again.ts'
+import type { WantedMarks } from './marks/wanted-marks.ts'
 import { shareProvider } from './provider/shared-provider.ts'
+import type { SearchAhead } from './provider/start-ahead.ts'
 import { readSearchOptions, searchButton } from './read-options.ts'
-import { findStandIn } from './stand-in.ts'
-import { currentTags } from './versions.ts'
+import { findStandIn } from './focus/stand-in.ts'
+import { currentTags } from './modal/versions.ts'
 import layer from '../shortcuts/shortcuts.module.css'
 
 const loadModal = async () => (await import('./modal/search-modal.tsx')).SearchModal
@@ -20,11 +22,15 @@ const Marks = createLazyPart(loadMarks)
 /** The reader will probably search. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
 
-/** Words to be marked on a page, as soon as it is on the screen. */
-export type WantedMarks = { words: string[]; path: string }
+type Props = {
+  /** What was loaded for a search before this code was there. */
+  ahead: SearchAhead | null
+  /** What the reader had asked for before the page was loaded again. */
+  wanted: Wanted | null
+}
 
 /** Shows the search when it is asked for, and loads it as soon as a reader is likely to want it. */
-export function Search({ ahead, wanted }: Pick<GestureProps, 'ahead' | 'wanted'>) {
+export function Search({ ahead, wanted }: Props) {
   const isWanted = wanted?.part === 'search'
   const [options] = useState(readSearchOptions)
   const [query, setQuery] = useState(isWanted ? wanted.text : null)

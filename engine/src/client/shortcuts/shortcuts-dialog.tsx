@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 import styles from './shortcuts-dialog.module.css'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { GestureProps } from '../layout/gesture-aids.tsx'
 import { createLazyPart } from '../lazy/lazy-part.tsx'
-import { showShortcuts } from './show-shortcuts.ts'
+import { showShortcuts } from '../events/show-shortcuts.ts'
+import type { Wanted } from '../recovery/load-again.ts'
 import styles from './shortcuts.module.css'
 import { isPageKey } from './single-keys.ts'
 
@@ -10,9 +10,16 @@ const Dialog = createLazyPart(
   () => ({ part: 'shortcuts', text: '' }),
 )
 
+type Props = {
+  /** What happened before this code was there, in order. */
+  pendingEvents: readonly Event[]
+  /** What the reader had asked for before the page was loaded again. */
+  wanted: Wanted | null
+}
+
 /** `?` opens the list of keyboard shortcuts, which is loaded then. */
-export function Shortcuts({ asked, wanted }: Pick<GestureProps, 'asked' | 'wanted'>) {
-  const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isWanted(asked))
+export function Shortcuts({ pendingEvents, wanted }: Props) {
+  const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isWanted(pendingEvents))
   useEffect(() => {
     const onEvent = (event: Event) => {
       if (isWish(event)) setShown(true)
@@ -35,8 +42,8 @@ export function Shortcuts({ asked, wanted }: Pick<GestureProps, 'asked' | 'wante
 }
 
 /** Before this code was there: the last wish counts, unless Escape came after it. */
-function isWanted(asked: readonly Event[]): boolean {
-  const last = asked.findLast(
+function isWanted(pendingEvents: readonly Event[]): boolean {
+  const last = pendingEvents.findLast(
     (event) => isWish(event) || (event instanceof KeyboardEvent && event.key === 'Escape'),
   )
   return last !== undefined && isWish(last)

@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../browser-storage.ts'
+import { readStorage, writeStorage } from '../preferences/browser-storage.ts'
 
 const key = 'octavo.single-keys'
 

@@ -1,4 +1,4 @@
-import type { Hover } from '../../shared/sample-results.ts'
+import type { Hover } from '../../shared/samples/sample-results.ts'
 
 /** A name in a block of code, where it stands and what is known about it. */
 export type CodeName = { hover: Hover; range: Range; from: number; to: number }

@@ -1,4 +1,4 @@
-import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../../shared/type-file.ts'
+import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../../shared/samples/type-file.ts'
 import { leaveOldBuild } from '../recovery/load-again.ts'
 import { findNames, type CodeNames } from './code-names.ts'
 

@@ -1,5 +1,5 @@
-import { translate } from '../../shared/language.ts'
-import type { TypeText } from '../../shared/type-file.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { TypeText } from '../../shared/samples/type-file.ts'
 import { colorType } from './color-type.ts'
 import { formatType } from './format-type.ts'
 import styles from './type-card.module.css'

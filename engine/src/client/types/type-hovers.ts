@@ -1,4 +1,4 @@
-import { shownEvent } from '../../shared/shown-event.ts'
+import { shownEvent } from '../../shared/html/shown-event.ts'
 import { blockOf, focusedBlock, markName, preOf } from './code-blocks.ts'
 import type { CodeName, CodeNames } from './code-names.ts'
 import { createTypeLoader } from './load-types.ts'

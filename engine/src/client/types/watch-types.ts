@@ -1,5 +1,5 @@
-import { toHref } from '../../shared/url.ts'
-import { noteEvent } from '../layout/early-events.ts'
+import { toHref } from '../../shared/urls/url.ts'
+import { noteEvent } from '../events/early-events.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { blockOf } from './code-blocks.ts'
 
@@ -8,7 +8,7 @@ const pauseMs = 3000
 
 type Options = {
   /** What happened before this code was there. */
-  asked: readonly Event[]
+  pendingEvents: readonly Event[]
   config: Parameters<typeof toHref>[1]
 }
 
@@ -16,7 +16,7 @@ type Options = {
  * Loads what shows types when a reader comes near code that has some: by pointer, by keyboard or by tapping it. Blocks
  * stand in opaque HTML, so one listener on the document serves them all.
  */
-export function watchTypes({ asked, config }: Options): () => void {
+export function watchTypes({ pendingEvents, config }: Options): () => void {
   let request: Promise<void> | null = null
   let stopHovers: (() => void) | null = null
   let isStopped = false
@@ -49,7 +49,7 @@ export function watchTypes({ asked, config }: Options): () => void {
     for (const name of names) document.removeEventListener(name, onEvent)
   }
   for (const name of names) document.addEventListener(name, onEvent)
-  for (const event of asked) onEvent(event)
+  for (const event of pendingEvents) onEvent(event)
   if (document.querySelector('[data-types]:focus-within')) load()
   return () => {
     isStopped = true

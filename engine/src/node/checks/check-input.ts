@@ -1,6 +1,6 @@
-import type { Problem, Severity } from '../../shared/problem.ts'
-import type { Page } from '../../shared/page.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Problem, Severity } from '../../shared/model/problem.ts'
+import type { Page } from '../../shared/model/page.ts'
+import type { Site } from '../../shared/model/site.ts'
 
 /** What the checks look at. They read no disk: everything is in here. */
 export type CheckInput = CheckedLocale & {

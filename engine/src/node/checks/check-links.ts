@@ -1,9 +1,9 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import type { CheckInput } from './check-input.ts'
 import { decode, type LinkTargets } from './link-targets.ts'
 import { reportBrokenLinks, type BrokenLink } from './report-links.ts'
 import { createSuggester } from './suggest-target.ts'
-import { toHref } from '../../shared/url.ts'
+import { toHref } from '../../shared/urls/url.ts'
 
 /** Links inside the site that lead to no page and no static file (B225). Query and fragment do not count. */
 export function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {

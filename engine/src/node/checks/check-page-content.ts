@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
 import type { LinkTargets } from './link-targets.ts'
 

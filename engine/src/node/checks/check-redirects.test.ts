@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Page } from '../../shared/page.ts'
-import type { Redirect } from '../../shared/site.ts'
+import type { Page } from '../../shared/model/page.ts'
+import type { Redirect } from '../../shared/model/site.ts'
 import { findNearest } from '../support/nearest.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { createLinkTargets } from './link-targets.ts'

@@ -1,8 +1,8 @@
-import type { Problem } from '../../shared/problem.ts'
-import { createRedirectFinder, isPattern, isValidPattern } from '../../shared/redirect-match.ts'
-import { matchPath } from '../../shared/route-match.ts'
-import type { Redirect } from '../../shared/site.ts'
-import { isExternal, toHref } from '../../shared/url.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import { createRedirectFinder, isPattern, isValidPattern } from '../../shared/urls/redirect-match.ts'
+import { matchPath } from '../../shared/urls/route-match.ts'
+import type { Redirect } from '../../shared/model/site.ts'
+import { isExternal, toHref } from '../../shared/urls/url.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
 import { decode, type LinkTargets } from './link-targets.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkAnchors, checkLinks } from './check-links.ts'
 import { checkEmptyPages, checkImages } from './check-page-content.ts'

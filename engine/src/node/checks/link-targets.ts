@@ -1,4 +1,4 @@
-import { isExternal, outputPathsOf, toHref } from '../../shared/url.ts'
+import { isExternal, outputPathsOf, toHref } from '../../shared/urls/url.ts'
 import type { CheckInput } from './check-input.ts'
 
 /** A link as it will be followed: decoded, with base, without query. */

@@ -1,5 +1,5 @@
-import type { Page, PageLink } from '../../shared/page.ts'
-import type { CheckName, Problem, Severity } from '../../shared/problem.ts'
+import type { Page, PageLink } from '../../shared/model/page.ts'
+import type { CheckName, Problem, Severity } from '../../shared/model/problem.ts'
 import { toProblemSeverity } from './check-input.ts'
 
 /** A link that leads nowhere. `resolved` is where it would lead. */
@@ -28,7 +28,7 @@ export function reportBrokenLinks(broken: readonly BrokenLink[], report: LinkRep
     severity,
     heading,
     message: describeGroup(group),
-    ...placeOf(group, report.options),
+    ...placeOfLinks(group, report.options),
   }))
 }
 
@@ -84,7 +84,10 @@ function describePages(paths: string[]): string {
   return `${paths.length} source pages, path = ${first}${more}`
 }
 
-function placeOf(group: Group, options?: ReadonlyMap<string, string>): Omit<Problem, 'severity' | 'message'> {
+function placeOfLinks(
+  group: Group,
+  options?: ReadonlyMap<string, string>,
+): Omit<Problem, 'severity' | 'message'> {
   const [{ link, hint }] = group
   const { file = options?.get(link.href), line, column } = link
   const isFrequent = file === undefined && pagesOf(group).length >= frequentPages

@@ -1,6 +1,6 @@
-import { createRedirectFinder } from '../../shared/redirect-match.ts'
-import { createRouteFinder } from '../../shared/route-match.ts'
-import { isExternal, toHref, toRoutePath } from '../../shared/url.ts'
+import { createRedirectFinder } from '../../shared/urls/redirect-match.ts'
+import { createRouteFinder } from '../../shared/urls/route-match.ts'
+import { isExternal, toHref, toRoutePath } from '../../shared/urls/url.ts'
 import type { CheckInput } from './check-input.ts'
 
 /** Comparing a name with every page takes milliseconds, and nobody reads a hundred guesses. */

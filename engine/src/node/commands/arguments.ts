@@ -1,27 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Problem } from '../../shared/problem.ts'
-import { normaliseBaseUrl } from '../../shared/url.ts'
-import type { Logger } from '../support/logger.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import { normaliseBaseUrl } from '../../shared/urls/url.ts'
+import type { BuildOptions } from '../site/build-options.ts'
 import { findNearest } from '../support/nearest.ts'
 
 export const commandNames = ['build', 'dev', 'preview', 'check', 'samples', 'search'] as const
 export type CommandName = (typeof commandNames)[number]
-
-/** What every command gets. */
-export type BuildOptions = {
-  /** The site's folder, absolute. */
-  root: string
-  /** The output folder, absolute. */
-  out: string
-  /** Replaces the one in the site's configuration; normalised. */
-  baseUrl?: string
-  /** Replaces the one in the site's configuration. */
-  trailingSlash?: boolean
-  env: Record<string, string | undefined>
-  logger: Logger
-  signal: AbortSignal
-}
 
 /** What the command for samples gets besides. */
 export type SamplesOptions = BuildOptions & { run?: boolean }

@@ -1,5 +1,5 @@
-import type { Document } from '../../shared/document.ts'
-import { isFatal, type Problem } from '../../shared/problem.ts'
+import type { Document } from '../../shared/model/document.ts'
+import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { checkSite } from '../checks/check-site.ts'
 import { listConfigLinks } from '../config/config-links.ts'
 import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
@@ -17,16 +17,23 @@ import { cacheFolderOf, outputCacheOf, tidyOutputCaches } from '../support/cache
 import { findNearest } from '../support/nearest.ts'
 import { listTypeFiles } from '../support/sample-pages.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
-import type { BuildOptions, BuildReport } from './arguments.ts'
+import type { BuildOptions } from '../site/build-options.ts'
+import type { BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
-import { checkCatalogues } from './check-catalogues.ts'
-import { distinctProblems, listDocuments, loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
-import { planLocales, renderLocales, type Folders, type LocaleJob } from './locale-jobs.ts'
-import { writeSearch } from './site-search.ts'
-import { checkSamplesOnce } from './site-samples.ts'
-import { writeReadings } from './write-readings.ts'
+import { checkCatalogues } from '../site/check-catalogues.ts'
+import {
+  distinctProblems,
+  listDocuments,
+  loadSite,
+  type LoadedSite,
+  type LocaleSite,
+} from '../site/load-site.ts'
+import { planLocales, renderLocales, type Folders, type LocaleJob } from '../site/locale-jobs.ts'
+import { writeSearch } from '../site/site-search.ts'
+import { checkSamplesOnce } from '../site/site-samples.ts'
+import { writePageMarkdown } from '../site/write-page-markdown.ts'
 
 type Mode = { publish: boolean; threads: PageThreads }
 
@@ -55,7 +62,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
     ])
     const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
-    const readings = writeReadings(rendered, assets.paths)
+    const readings = writePageMarkdown(rendered, assets.paths)
     const files = [...assets.paths, ...readings.paths]
     const found = await logger.task('check', () => checkLocales(rendered, files))
     const unused = checkCatalogues(loaded, (await bundle).messages)

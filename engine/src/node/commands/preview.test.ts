@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
 import { writeSiteInfo } from '../output/site-info.ts'
 import { openStaging } from '../output/staging.ts'
-import type { Redirect } from '../../shared/site.ts'
+import type { Redirect } from '../../shared/model/site.ts'
 import { createLogger } from '../support/logger.ts'
 import { preview } from './preview.ts'
 

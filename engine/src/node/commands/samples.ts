@@ -1,10 +1,10 @@
 import { createBoundary } from '../support/boundary.ts'
-import { createEnvironmentFinder } from '../samples/environments.ts'
+import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { runSamples } from '../samples/run/run-samples.ts'
 import type { BuildReport, SamplesOptions } from './arguments.ts'
 import { buildReport } from './build-report.ts'
-import { listDocuments, loadSite, type LoadedSite } from './load-site.ts'
-import { checkSamplesOnce } from './site-samples.ts'
+import { listDocuments, loadSite, type LoadedSite } from '../site/load-site.ts'
+import { checkSamplesOnce } from '../site/site-samples.ts'
 
 /** A sample that takes longer waits for something that never comes. */
 const limitMs = 20_000

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { folderInOutput } from '../../shared/locale-path.ts'
-import type { AlgoliaProvider } from '../../shared/search/search-config.ts'
-import { outputPathsOf } from '../../shared/url.ts'
+import { folderInOutput } from '../../shared/urls/locale-path.ts'
+import type { AlgoliaProvider } from '../../shared/model/search-config.ts'
+import { outputPathsOf } from '../../shared/urls/url.ts'
 import { addSections, describeRoute } from '../search/build-record.ts'
 import { buildHostedRecords, type HostedRecord } from '../search/hosted-records.ts'
 import { readArticle } from '../search/read-article.ts'
 import { formatBytes } from '../support/format-amount.ts'
 import { SiteError } from '../support/site-error.ts'
-import type { BuildOptions } from './arguments.ts'
-import { loadSite, type LocaleSite } from './load-site.ts'
+import type { BuildOptions } from '../site/build-options.ts'
+import { loadSite, type LocaleSite } from '../site/load-site.ts'
 
 export type PushOptions = BuildOptions & { apply?: boolean }
 

@@ -2,7 +2,8 @@ import { setFlagsFromString } from 'node:v8'
 import { hasPageCache } from '../render/page-cache.ts'
 import { createPageThreads } from '../render/page-threads.ts'
 import { outputCacheOf } from '../support/cache-folder.ts'
-import type { BuildOptions, BuildReport } from './arguments.ts'
+import type { BuildOptions } from '../site/build-options.ts'
+import type { BuildReport } from './arguments.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return startBuild(options, { publish: true })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { checkCatalogue } from './check-catalogue.ts'
 import { parseCatalogue } from './load-catalogue.ts'
 

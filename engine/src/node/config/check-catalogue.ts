@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { findNearest } from '../support/nearest.ts'
 import { placeOfKey, type Catalogue } from './load-catalogue.ts'
 

@@ -1,6 +1,6 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { findNearest } from '../support/nearest.ts'
-import { describeValue } from './describe-value.ts'
+import { describeValue } from './schemas/describe-value.ts'
 import { formatKeyPath } from './key-path.ts'
 import { isRecord } from './schemas/building-blocks.ts'
 

@@ -1,6 +1,6 @@
-import { scanHtml } from '../../shared/scan-html.ts'
-import type { LinkTarget, NavbarItem, SidebarItemInput, Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import { scanHtml } from '../../shared/html/scan-html.ts'
+import type { LinkTarget, NavbarItem, SidebarItemInput, Site } from '../../shared/model/site.ts'
+import { toHref } from '../../shared/urls/url.ts'
 import { linkHtml } from '../support/link-html.ts'
 
 type Found = [href: string, option: string]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { SiteError } from '../support/site-error.ts'
 import { resolveSite, type ResolveOptions } from './resolve-site.ts'
 import { siteSchema } from './schemas/site-schema.ts'

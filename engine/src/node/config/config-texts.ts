@@ -1,4 +1,4 @@
-import type { SidebarItemInput, Site } from '../../shared/site.ts'
+import type { SidebarItemInput, Site } from '../../shared/model/site.ts'
 
 /** Every text of the configuration that a catalogue may translate; see `localise-site.ts`. */
 export function listConfigTexts(site: Site): string[] {

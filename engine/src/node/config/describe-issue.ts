@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { findNearest } from '../support/nearest.ts'
-import { describeValue, listAlternatives } from './describe-value.ts'
+import { describeValue, listAlternatives } from './schemas/describe-value.ts'
 import { findWritten, formatKeyPath } from './key-path.ts'
 
 type Issue = z.core.$ZodIssue

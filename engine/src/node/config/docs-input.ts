@@ -1,4 +1,4 @@
-import type { SidebarItemInput } from '../../shared/site.ts'
+import type { SidebarItemInput } from '../../shared/model/site.ts'
 
 /** A set of documents with versions. Most sites have one. */
 export type DocsSetInput = {

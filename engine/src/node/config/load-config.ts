@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Site } from '../../shared/site.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { hashOf } from '../support/hash.ts'
 import { compileConfig } from './config-cache.ts'
 import { findConfigFile } from './find-config.ts'

@@ -1,5 +1,5 @@
-import type { Footer, FooterLink, Navbar, NavbarItem, NavbarLink, Site } from '../../shared/site.ts'
-import type { Language } from '../../shared/translate.ts'
+import type { Footer, FooterLink, Navbar, NavbarItem, NavbarLink, Site } from '../../shared/model/site.ts'
+import type { Language } from '../../shared/language/translate.ts'
 import { linkHtml } from '../support/link-html.ts'
 
 type Messages = Language['messages']

@@ -1,5 +1,5 @@
-import type { Problem } from '../../shared/problem.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { readBaseUrl, readOrigin, readWebAddress } from './schemas/values.ts'
 
 export type AddressOptions = {

@@ -1,5 +1,5 @@
-import type { Problem } from '../../shared/problem.ts'
-import type { SearchOptions } from '../../shared/search/search-config.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { SearchOptions } from '../../shared/model/search-config.ts'
 import type { ParsedSearch } from './schemas/search-schema.ts'
 
 type Env = Record<string, string | undefined>

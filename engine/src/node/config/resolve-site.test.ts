@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { z } from 'zod'
-import type { Site } from '../../shared/site.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { resolveSite, type ResolveOptions } from './resolve-site.ts'
 import { siteSchema } from './schemas/site-schema.ts'
 import type { SidebarsInput } from './docs-input.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Problem } from '../../shared/problem.ts'
-import type { Locale, Logo, Navbar, NavbarItem, Site } from '../../shared/site.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Locale, Logo, Navbar, NavbarItem, Site } from '../../shared/model/site.ts'
 import { SiteError } from '../support/site-error.ts'
 import { findEndlessPlace } from './check-nesting.ts'
 import { checkReferences } from './check-references.ts'

@@ -1,5 +1,5 @@
-import type { CheckName, Severity } from '../../shared/problem.ts'
-import type { PolicySources } from '../../shared/integrations.ts'
+import type { CheckName, Severity } from '../../shared/model/problem.ts'
+import type { PolicySources } from '../../shared/model/integrations.ts'
 import type { DocsSetInput } from './docs-input.ts'
 import type { SearchInput } from './search-input.ts'
 import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from './layout-input.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docAddress, pageAddress, postAddress } from './address.ts'
-import { splitNumberPrefix } from '../../shared/doc-names.ts'
+import { splitNumberPrefix } from '../../shared/model/doc-names.ts'
 
 describe('docAddress', () => {
   test.each([

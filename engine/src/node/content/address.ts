@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { FrontMatter } from '../../shared/document.ts'
-import { isFolderIndex, splitNumberPrefix } from '../../shared/doc-names.ts'
+import type { FrontMatter } from '../../shared/model/document.ts'
+import { isFolderIndex, splitNumberPrefix } from '../../shared/model/doc-names.ts'
 
 /** Where a document lives. `path` is null when the slug, or the file's name, cannot stand in an address. */
 export type Address = {

@@ -1,4 +1,4 @@
-import type { Document, FrontMatter, PostData } from '../../shared/document.ts'
+import type { Document, FrontMatter, PostData } from '../../shared/model/document.ts'
 import { docAddress, pageAddress, postAddress, type Address } from './address.ts'
 import type { Finding } from './finding.ts'
 import type { SourceFile } from './list-sources.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CategoryData } from '../../shared/document.ts'
+import type { CategoryData } from '../../shared/model/document.ts'
 import type { Finding } from './finding.ts'
 import { parseYamlMap } from './front-matter.ts'
 import { validateKeys } from './validate-keys.ts'

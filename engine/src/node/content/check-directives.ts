@@ -1,4 +1,4 @@
-import { calloutKinds, containerNames, isKnownDirective } from '../../shared/directives.ts'
+import { calloutKinds, containerNames, isKnownDirective } from '../../shared/markup/directives.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'

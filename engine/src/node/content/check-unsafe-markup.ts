@@ -1,4 +1,4 @@
-import { bidiControls, nameOfCharacter } from '../../shared/bidi-controls.ts'
+import { bidiControls, nameOfCharacter } from '../../shared/markup/bidi-controls.ts'
 import type { MarkdownSpan } from '../support/markdown-source/scan-markdown.ts'
 import { findSpan } from '../support/markdown-source/find-span.ts'
 import type { Finding } from './finding.ts'

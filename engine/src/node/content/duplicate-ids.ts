@@ -1,5 +1,5 @@
-import type { Document } from '../../shared/document.ts'
-import type { Problem } from '../../shared/problem.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 
 /** Of documents with the same identity only the first is kept, so that one mistake is not reported twice. */
 export function checkDuplicateIds<T extends { document: Document }>(

@@ -1,4 +1,4 @@
-import type { CheckName, Problem, Severity } from '../../shared/problem.ts'
+import type { CheckName, Problem, Severity } from '../../shared/model/problem.ts'
 
 /**
  * A problem before it is known where its file lies and how severe the site finds it; so it can be cached with

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Author } from '../../shared/document.ts'
+import type { Author } from '../../shared/model/document.ts'
 
 /** What may stand in front matter, by kind of document. Each message completes `Front matter key "x" …`. */
 

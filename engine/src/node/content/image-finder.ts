@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ContentAsset, ImageRef } from '../../shared/document.ts'
+import type { ContentAsset, ImageRef } from '../../shared/model/document.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { hashOf } from '../support/hash.ts'
 import { readImageSize } from './image-size.ts'

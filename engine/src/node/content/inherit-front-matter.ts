@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FrontMatter } from '../../shared/document.ts'
+import type { FrontMatter } from '../../shared/model/document.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource } from './parse-source.ts'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Problem } from '../../shared/problem.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Site } from '../../shared/model/site.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { overlayOf } from './overlay.ts'
 import { walkFolder } from './walk-folder.ts'

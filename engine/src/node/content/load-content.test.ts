@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { BlogOptions, Site, Version } from '../../shared/site.ts'
+import type { BlogOptions, Site, Version } from '../../shared/model/site.ts'
 import type { ContentSite } from './list-sources.ts'
 import { loadContent } from './load-content.ts'
 

@@ -6,8 +6,8 @@ import type {
   DraftRef,
   ModuleImport,
   SiteContent,
-} from '../../shared/document.ts'
-import type { Problem } from '../../shared/problem.ts'
+} from '../../shared/model/document.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { createBoundary, type Boundary } from '../support/boundary.ts'
 import { openEntryCache } from '../support/entry-cache.ts'
 import { buildDocument } from './build-document.ts'

@@ -1,4 +1,4 @@
-import type { FrontMatter } from '../../shared/document.ts'
+import type { FrontMatter } from '../../shared/model/document.ts'
 import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { findTruncateMarker } from '../support/markdown-source/truncate-marker.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'

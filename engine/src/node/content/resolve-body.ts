@@ -1,13 +1,13 @@
 import path from 'node:path'
-import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../../shared/document.ts'
-import { isExternal } from '../../shared/url.ts'
+import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../../shared/model/document.ts'
+import { isExternal } from '../../shared/urls/url.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 import { linkCandidates, spellings, withoutSuffix } from './file-links.ts'
 import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
 import type { ParsedSource } from './parse-source.ts'
-import { homesOf, placeOf as placeIn } from './overlay.ts'
+import { homesOf, originalPath } from './overlay.ts'
 import { resolveInclude } from './resolve-include.ts'
 import { resolveSpecifier, type Specifier } from './resolve-module.ts'
 import type { SourceImport, SourceLink } from './scan-references.ts'
@@ -57,7 +57,7 @@ export async function resolveBody(subject: Subject, context: BodyContext): Promi
       const { hash, parsed: included, findings } = await context.reader.readSource(partial, 'partial')
       for (const finding of findings) context.report(partial, finding)
       body.includes.push({ from: file, specifier: statement.specifier, file: partial, hash })
-      if (chain.includes(partial)) context.report(file, cycleOf(chain, partial, placeOf(statement)))
+      if (chain.includes(partial)) context.report(file, cycleOf(chain, partial, placeOfLink(statement)))
       else if (included && !visited.has(partial)) await visit(partial, included, [...chain, partial])
     }
   }
@@ -74,14 +74,14 @@ function resolveImport(statement: SourceImport, file: string, context: BodyConte
   const filePath = target.kind === 'site' ? target.filePath : null
   const refused = target.kind === 'site' ? context.boundary(filePath ?? target.wanted) : null
   if (refused) {
-    context.report(file, { ...refused, ...placeOf(statement) })
+    context.report(file, { ...refused, ...placeOfLink(statement) })
     return null
   }
   if (target.kind === 'site' && filePath === null) {
     context.report(file, {
       message: `Cannot find module '${specifier}'`,
       hint: hintForMissing(target.wanted, context.root),
-      ...placeOf(statement),
+      ...placeOfLink(statement),
     })
     return null
   }
@@ -110,8 +110,8 @@ type Reference = { file: string; folder: string; document: Document; context: Bo
 function addLink(body: Body, link: SourceLink, reference: Reference): void {
   const { context, document, file } = reference
   const { overlay } = context
-  const candidates = linkCandidates(link.url, { ...reference, file: placeIn(file, overlay) }).map(
-    (candidate) => placeIn(candidate, overlay),
+  const candidates = linkCandidates(link.url, { ...reference, file: originalPath(file, overlay) }).map(
+    (candidate) => originalPath(candidate, overlay),
   )
   const target = candidates.find((candidate) => context.documentFiles.has(candidate))
   if (target === undefined) {
@@ -121,13 +121,13 @@ function addLink(body: Body, link: SourceLink, reference: Reference): void {
       check: 'brokenFileLinks',
       message: `${subject} link couldn't be resolved: (${link.url}) in "${file}"${suffix}`,
       hint: hintForLink(candidates, context),
-      ...placeOf(link),
+      ...placeOfLink(link),
     })
     return
   }
   for (const key of spellings(withoutSuffix(link.url))) {
     if (body.fileLinks[key] !== undefined && body.fileLinks[key] !== target) {
-      context.report(file, ambiguous(`link ${key}`, document, placeOf(link)))
+      context.report(file, ambiguous(`link ${key}`, document, placeOfLink(link)))
     } else body.fileLinks[key] = target
   }
 }
@@ -144,7 +144,7 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
   const { context, document, file } = reference
   const { image, wanted, refused } = context.images.find(link.url, homesOf(file, context.overlay))
   if (refused) {
-    context.report(file, { ...refused, ...placeOf(link) })
+    context.report(file, { ...refused, ...placeOfLink(link) })
     return
   }
   if (image === null) {
@@ -152,13 +152,13 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
       check: 'missingImages',
       message: `Image ${toPosix(path.relative(context.root, wanted))} used in ${file} not found.`,
       hint: hintForMissing(wanted, context.root),
-      ...placeOf(link),
+      ...placeOfLink(link),
     })
     return
   }
   for (const key of spellings(link.url)) {
     if (isOther(body.images[key], image)) {
-      context.report(file, ambiguous(`image ${key}`, document, placeOf(link)))
+      context.report(file, ambiguous(`image ${key}`, document, placeOfLink(link)))
     } else body.images[key] = image
   }
 }
@@ -197,7 +197,7 @@ function ambiguous(what: string, document: Document, place: Partial<Finding>): F
   }
 }
 
-function placeOf({ line, column }: SourceLink | SourceImport): Pick<Finding, 'line' | 'column'> {
+function placeOfLink({ line, column }: SourceLink | SourceImport): Pick<Finding, 'line' | 'column'> {
   return { line, column }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { IncludeRef } from '../../shared/document.ts'
+import type { IncludeRef } from '../../shared/model/document.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { cutRegion, listRegions, parseInclude } from '../support/code-include.ts'
 import { hashOf } from '../support/hash.ts'

@@ -41,7 +41,7 @@ function wrongValue(subject: Subject, key: string, { issue, value }: Wrong): Fin
   return {
     message: `${subject.noun} "${key}${path}" ${issue.message}, but it is ${describe(found)}.`,
     hint: hintFor(key, found, issue.code),
-    ...placeOf(subject, key),
+    ...placeOfKey(subject, key),
   }
 }
 
@@ -76,7 +76,7 @@ function unknownKeys(subject: Subject, keys: string[]): Finding {
     check: 'unknownFrontMatter',
     message: `Unknown ${subject.noun.toLowerCase()}${keys.length === 1 ? '' : 's'} ${names}.`,
     hint: guesses.length > 0 ? `Did you mean ${guesses.join(', ')}?` : 'Remove it: nothing reads it.',
-    ...placeOf(subject, keys[0] ?? ''),
+    ...placeOfKey(subject, keys[0] ?? ''),
   }
 }
 
@@ -86,7 +86,7 @@ function shorten(key: string): string {
   return start === key ? key : `${start}…`
 }
 
-function placeOf({ parsed, source }: Subject, key: string): Pick<Finding, 'line' | 'column' | 'frame'> {
+function placeOfKey({ parsed, source }: Subject, key: string): Pick<Finding, 'line' | 'column' | 'frame'> {
   const line = Object.hasOwn(parsed.keyLines, key) ? parsed.keyLines[key] : undefined
   return line === undefined ? {} : { line, column: 1, frame: buildCodeFrame(source, line, 1) }
 }

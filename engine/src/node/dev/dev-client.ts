@@ -1,5 +1,5 @@
-import type { Problem } from '../../shared/problem.ts'
-import { escapeHtml } from '../../shared/escape-html.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { formatPlace } from '../support/format-problem.ts'
 
 /** Paths of the development server's own, below the base URL. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import { createRouteFinder } from '../../shared/route-match.ts'
+import { createRouteFinder } from '../../shared/urls/route-match.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { buildRoutes } from '../routes/build-routes.ts'
 import { documentOf, siteOf } from '../routes/route-fixtures.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContentRef } from '../../shared/document.ts'
+import type { ContentRef } from '../../shared/model/document.ts'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { ContentRef } from '../../shared/document.ts'
+import type { ContentRef } from '../../shared/model/document.ts'
 import { hashOf } from '../support/hash.ts'
 import type { SiteError } from '../support/site-error.ts'
 import { createContentCompiler } from './compile-content.ts'

@@ -1,5 +1,5 @@
-import type { CompiledContent, Heading } from '../../shared/render-contract.ts'
-import type { CompileState } from './compile-state.ts'
+import type { CompiledContent, Heading } from '../../shared/model/render-contract.ts'
+import type { CompileState } from './plugins/compile-state.ts'
 
 /** Headings in the order in which they are read; those of a partial come where the partial is shown. */
 export function listHeadings(

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { SidebarNode } from '../../shared/nav-tree.ts'
-import { placeholders } from '../../shared/render-contract.ts'
+import type { SidebarNode } from '../../shared/model/nav-tree.ts'
+import { placeholders } from '../../shared/model/render-contract.ts'
 import { hashOf } from '../support/hash.ts'
 
 /** Copies the browser's files into the output; scripts and styles learn the base URL on the way. */

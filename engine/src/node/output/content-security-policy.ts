@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { policyDirectives, type PolicySources } from '../../shared/integrations.ts'
-import type { Site } from '../../shared/site.ts'
+import { policyDirectives, type PolicySources } from '../../shared/model/integrations.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { analyticsSources } from './integrations/analytics.ts'
 
 type PolicyInput = {

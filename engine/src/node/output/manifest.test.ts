@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
-import type { ContentRef } from '../../shared/document.ts'
-import type { Route } from '../../shared/route.ts'
+import type { ContentRef } from '../../shared/model/document.ts'
+import type { Route } from '../../shared/model/route.ts'
 import { readManifestPaths, writeManifest } from './manifest.ts'
 
 const base = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { contentsOf } from '../../shared/page-contents.ts'
-import { folderInOutput } from '../../shared/locale-path.ts'
-import type { Route } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
+import { contentsOf } from '../../shared/model/page-contents.ts'
+import { folderInOutput } from '../../shared/urls/locale-path.ts'
+import type { Route } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { readJson, writeFileAtomic } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Site } from '../../shared/site.ts'
-import { scanHtml } from '../../shared/scan-html.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { scanHtml } from '../../shared/html/scan-html.ts'
 import { buildRedirectFiles } from './redirect-pages.ts'
 
 const nothing = { files: new Set<string>(), routePaths: [] }

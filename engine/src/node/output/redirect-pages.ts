@@ -1,10 +1,10 @@
-import { escapeHtml } from '../../shared/escape-html.ts'
-import { buildMessages } from '../../shared/build-messages.ts'
-import { fillParameters, isPattern, isValidPattern } from '../../shared/redirect-match.ts'
-import { matchPath } from '../../shared/route-match.ts'
-import type { Redirect, Site } from '../../shared/site.ts'
-import { interpolate, lookUp, translateIn } from '../../shared/translate.ts'
-import { isExternal, outputPathsOf, toHref } from '../../shared/url.ts'
+import { escapeHtml } from '../../shared/html/escape-html.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import { fillParameters, isPattern, isValidPattern } from '../../shared/urls/redirect-match.ts'
+import { matchPath } from '../../shared/urls/route-match.ts'
+import type { Redirect, Site } from '../../shared/model/site.ts'
+import { interpolate, lookUp, translateIn } from '../../shared/language/translate.ts'
+import { isExternal, outputPathsOf, toHref } from '../../shared/urls/url.ts'
 
 type RedirectSite = Pick<
   Site,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Redirect, Site } from '../../shared/site.ts'
+import type { Redirect, Site } from '../../shared/model/site.ts'
 import { writeFileAtomic } from '../support/files.ts'
 import { markerFile } from './output-folders.ts'
 

@@ -1,8 +1,8 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import { rootUrlOf } from '../../shared/locale-path.ts'
-import { placeholders } from '../../shared/render-contract.ts'
-import type { Site } from '../../shared/site.ts'
-import { lookUp } from '../../shared/translate.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import { rootUrlOf } from '../../shared/urls/locale-path.ts'
+import { placeholders } from '../../shared/model/render-contract.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { lookUp } from '../../shared/language/translate.ts'
 
 /** The engine's styles that stand inside pages: `base` in all of them, `blocks` in some. */
 export type InlineStyles = { base: string; blocks: string }

@@ -1,6 +1,6 @@
-import type { Route } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import type { Route } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { toHref } from '../../shared/urls/url.ts'
 import { xmlElement, xmlText } from '../support/xml.ts'
 
 export type SitemapSite = Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'noIndex'>

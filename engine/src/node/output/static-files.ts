@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { codeOf, listFiles } from '../support/files.ts'
 import { describeHidden, isPublishedName } from '../support/published-names.ts'

@@ -1,4 +1,4 @@
-import type { Site } from '../../shared/site.ts'
+import type { Site } from '../../shared/model/site.ts'
 
 /** `manifest.webmanifest`; null when there are no pictures for it. */
 export function buildWebManifest({

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { createRedirectFinder, isPattern } from '../../shared/redirect-match.ts'
-import { createRouteFinder } from '../../shared/route-match.ts'
-import type { Redirect } from '../../shared/site.ts'
-import { outputPathsOf, toHref } from '../../shared/url.ts'
+import { createRedirectFinder, isPattern } from '../../shared/urls/redirect-match.ts'
+import { createRouteFinder } from '../../shared/urls/route-match.ts'
+import type { Redirect } from '../../shared/model/site.ts'
+import { outputPathsOf, toHref } from '../../shared/urls/url.ts'
 
 /** What an output folder answers to a path. `file` is a posix path from the folder. */
 export type Answer =

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { findNearest } from '../support/nearest.ts'
 import { placeOfCorrection, type Correction, type CorrectionList } from './load-corrections.ts'
 

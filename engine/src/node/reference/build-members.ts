@@ -4,8 +4,8 @@ import type {
   ReferenceKind,
   ReferenceMember,
   ReferenceSignature,
-} from '../../shared/reference/reference-model.ts'
-import { createComment } from '../../shared/reference/reference-model.ts'
+} from '../../shared/model/reference-model.ts'
+import { createComment } from '../../shared/model/reference-model.ts'
 import { buildSignature, type Signature } from './build-signature.ts'
 import { kindOf, type Declaration } from './declaration.ts'
 import { memberAnchor } from './member-anchors.ts'

@@ -7,7 +7,7 @@ import {
   type OverviewModel,
   type ReferenceMember,
   type SymbolRef,
-} from '../../shared/reference/reference-model.ts'
+} from '../../shared/model/reference-model.ts'
 import { toText } from '../../shared/reference/lay-out.ts'
 import { buildDeclarations } from './build-symbol.ts'
 import { kindOf } from './declaration.ts'

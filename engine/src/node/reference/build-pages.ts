@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { isDeprecated, type ReferenceModel, type SymbolRef } from '../../shared/reference/reference-model.ts'
-import type { ReferenceOptions } from '../../shared/site.ts'
+import { isDeprecated, type ReferenceModel, type SymbolRef } from '../../shared/model/reference-model.ts'
+import type { ReferenceOptions } from '../../shared/model/site.ts'
 import { buildAlias, buildOverview } from './build-overview.ts'
 import { buildSymbolParts, signaturesOf } from './build-symbol.ts'
 import type { FoundPackage } from './find-packages.ts'
@@ -10,7 +10,7 @@ import { createPageScope, type PageScope } from './page-scope.ts'
 import { createSourceFinder } from './source-links.ts'
 import type { Conversion } from './typedoc/worker-messages.ts'
 import { listRedirects } from './list-redirects.ts'
-import type { ReferenceNode, ReferenceIndex } from '../../shared/reference/reference-index.ts'
+import type { ReferenceNode, ReferenceIndex } from '../../shared/model/reference-index.ts'
 import { buildTree } from './build-tree.ts'
 
 export type BuiltPage = {

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Piece, ReferenceParameter, ReferenceSignature } from '../../shared/reference/reference-model.ts'
+import type { Piece, ReferenceParameter, ReferenceSignature } from '../../shared/model/reference-model.ts'
 import { toText } from '../../shared/reference/lay-out.ts'
 import type { Declaration } from './declaration.ts'
 import type { PageScope } from './page-scope.ts'

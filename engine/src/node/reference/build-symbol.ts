@@ -6,7 +6,7 @@ import type {
   ReferenceMember,
   ReferenceSignature,
   SymbolModel,
-} from '../../shared/reference/reference-model.ts'
+} from '../../shared/model/reference-model.ts'
 import { buildSections, type NamedDeclaration } from './build-members.ts'
 import { buildSignature, buildTypeParameter } from './build-signature.ts'
 import type { Declaration } from './declaration.ts'

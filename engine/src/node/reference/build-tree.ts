@@ -1,5 +1,5 @@
-import type { ReferenceNode } from '../../shared/reference/reference-index.ts'
-import { referenceKinds } from '../../shared/reference/reference-model.ts'
+import type { ReferenceNode } from '../../shared/model/reference-index.ts'
+import { referenceKinds } from '../../shared/model/reference-model.ts'
 import type { ListedEntry, SymbolTable } from './list-symbols.ts'
 
 /** Packages in the order of the configuration, each with its kinds of symbols and its other entry points. */

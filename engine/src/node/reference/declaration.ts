@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { ReferenceKind } from '../../shared/reference/reference-model.ts'
+import type { ReferenceKind } from '../../shared/model/reference-model.ts'
 
 export type Declaration = JSONOutput.DeclarationReflection
 

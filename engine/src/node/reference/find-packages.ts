@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ReferenceOptions, ReferencePackage } from '../../shared/site.ts'
+import type { ReferenceOptions, ReferencePackage } from '../../shared/model/site.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /** A package to document, found on disk. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { JSONOutput } from 'typedoc'
 import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
-import { referenceKinds, type ReferenceKind } from '../../shared/reference/reference-model.ts'
+import { referenceKinds, type ReferenceKind } from '../../shared/model/reference-model.ts'
 import { kindOf, type Declaration } from './declaration.ts'
 import type { EntryPoint, FoundPackage } from './find-packages.ts'
 import { listMemberAnchors, listNamespaceMembers } from './member-anchors.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { codeOf } from '../support/files.ts'
 import { hintForMissing } from '../support/missing-file.ts'

@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { ReferenceKind, ReferenceMember, SymbolSource } from '../../shared/reference/reference-model.ts'
+import type { ReferenceKind, ReferenceMember, SymbolSource } from '../../shared/model/reference-model.ts'
 import { findExternalLink, type ExternalLinks } from './external-links.ts'
 import { kindOf, type Declaration } from './declaration.ts'
 import type { SymbolTable } from './list-symbols.ts'

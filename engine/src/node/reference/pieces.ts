@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Block, Piece, Word } from '../../shared/reference/reference-model.ts'
+import type { Block, Piece, Word } from '../../shared/model/reference-model.ts'
 
 /** Where a type leads; undefined when it leads nowhere. */
 export type LinkFinder = (reference: JSONOutput.ReferenceType) => string | undefined

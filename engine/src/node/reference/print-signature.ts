@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Piece } from '../../shared/reference/reference-model.ts'
+import type { Piece } from '../../shared/model/reference-model.ts'
 import { keyword, list, mark, type PrintContext } from './pieces.ts'
 
 /** How a signature begins and how its result is joined: `name(a): B`, `(a) => B`, `new Name(a)`. */

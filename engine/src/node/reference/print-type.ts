@@ -1,5 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import type { Block, Piece, Word } from '../../shared/reference/reference-model.ts'
+import type { Block, Piece, Word } from '../../shared/model/reference-model.ts'
 import { keyword, list, mark, type LinkFinder, type PrintContext } from './pieces.ts'
 import { printMembers, printSignature } from './print-signature.ts'
 

@@ -1,10 +1,5 @@
 import type { JSONOutput } from 'typedoc'
-import {
-  createComment,
-  proseOf,
-  type CommentText,
-  type Prose,
-} from '../../shared/reference/reference-model.ts'
+import { createComment, proseOf, type CommentText, type Prose } from '../../shared/model/reference-model.ts'
 
 export type CommentContext = {
   /** Where `{@link Name}` leads. */

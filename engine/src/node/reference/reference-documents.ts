@@ -1,9 +1,9 @@
-import type { Document } from '../../shared/document.ts'
+import type { Document } from '../../shared/model/document.ts'
 import {
   referenceIdOf,
   type ReferenceIndex,
   type ReferencePageEntry,
-} from '../../shared/reference/reference-index.ts'
+} from '../../shared/model/reference-index.ts'
 
 type Owner = { set: string; version: string; locale: string; versionPath: string }
 

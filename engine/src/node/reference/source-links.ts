@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { SymbolSource } from '../../shared/reference/reference-model.ts'
+import type { SymbolSource } from '../../shared/model/reference-model.ts'
 import type { FoundPackage } from './find-packages.ts'
 
 export type SourceFinder = (declaration: { name: string; file: string; line: number }) => SymbolSource | null

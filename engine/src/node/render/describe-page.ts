@@ -1,5 +1,5 @@
-import type { Page } from '../../shared/page.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Page } from '../../shared/model/page.ts'
+import type { Route } from '../../shared/model/route.ts'
 import type { StoredPage } from './page-cache.ts'
 
 type Described = Omit<Page, 'files' | 'cached' | 'problems'>

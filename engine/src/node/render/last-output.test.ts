@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
-import type { Page } from '../../shared/page.ts'
+import type { Page } from '../../shared/model/page.ts'
 import { openLastOutput, writeLastOutput } from './last-output.ts'
 
 const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false }

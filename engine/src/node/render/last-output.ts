@@ -1,6 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Page, WrittenFile } from '../../shared/page.ts'
+import type { Page, WrittenFile } from '../../shared/model/page.ts'
 import { writeFileAtomic } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 import type { PageFacts } from './page-cache.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Problem } from '../../shared/problem.ts'
-import type { RenderEnvironment } from '../../shared/render-contract.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
+import type { Route } from '../../shared/model/route.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { PageFiles } from './page-cache.ts'
 

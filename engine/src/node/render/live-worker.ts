@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Renderer } from '../../shared/render-contract.ts'
+import type { Renderer } from '../../shared/model/render-contract.ts'
 import { hasFenceMemory } from '../markdown/highlight/fence-memory.ts'
 import { createHighlighter } from '../markdown/highlight/highlighter.ts'
 import { warmUp } from '../markdown/highlight/warm-up.ts'

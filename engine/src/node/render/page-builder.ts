@@ -1,17 +1,17 @@
 import { pathToFileURL } from 'node:url'
-import type { ContentRef } from '../../shared/document.ts'
+import type { ContentRef } from '../../shared/model/document.ts'
 import type {
   CompiledContent,
   RenderEntry,
   RenderEnvironment,
   Renderer,
-} from '../../shared/render-contract.ts'
-import { contentsOf } from '../../shared/page-contents.ts'
-import { toMarkdown } from '../reading/page-markdown.ts'
-import type { PageData, Route } from '../../shared/route.ts'
+} from '../../shared/model/render-contract.ts'
+import { contentsOf } from '../../shared/model/page-contents.ts'
+import { toMarkdown } from '../html/to-markdown/page-markdown.ts'
+import type { PageData, Route } from '../../shared/model/route.ts'
 import { toMarkdown as toReferenceMarkdown } from '../../shared/reference/to-markdown.ts'
-import { collectProse, type ReferenceModel } from '../../shared/reference/reference-model.ts'
-import { scanHtml } from '../../shared/scan-html.ts'
+import { collectProse, type ReferenceModel } from '../../shared/model/reference-model.ts'
+import { scanHtml } from '../../shared/html/scan-html.ts'
 import {
   createContentCompiler,
   type CompileResult,

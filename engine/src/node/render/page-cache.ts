@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page } from '../../shared/page.ts'
+import type { Page } from '../../shared/model/page.ts'
 import { hashOf } from '../support/hash.ts'
 
 /** The three files of a page, before the publisher's placeholders are filled in. */

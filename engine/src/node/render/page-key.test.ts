@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RenderEnvironment } from '../../shared/render-contract.ts'
-import type { Route } from '../../shared/route.ts'
+import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
+import type { Route } from '../../shared/model/route.ts'
 import { buildPageKey, hashEnvironment } from './page-key.ts'
 
 const version = { name: 'current', label: '1.x', sidebars: { docs: ['a'] } }

@@ -1,5 +1,5 @@
-import type { RenderEnvironment } from '../../shared/render-contract.ts'
-import type { Route } from '../../shared/route.ts'
+import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
+import type { Route } from '../../shared/model/route.ts'
 import { hashOf } from '../support/hash.ts'
 
 /**

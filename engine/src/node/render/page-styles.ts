@@ -1,4 +1,4 @@
-import { placeholders } from '../../shared/render-contract.ts'
+import { placeholders } from '../../shared/model/render-contract.ts'
 
 /** The engine's styles as the pages of one locale need them (decision 26). */
 export type PageStyles = {

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { WrittenFile } from '../../shared/page.ts'
-import { outputPathsOf } from '../../shared/url.ts'
+import type { WrittenFile } from '../../shared/model/page.ts'
+import { outputPathsOf } from '../../shared/urls/url.ts'
 import type { PageFiles } from './page-cache.ts'
 import { createStyler, type PageStyles } from './page-styles.ts'
 

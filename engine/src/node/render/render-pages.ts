@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
-import type { Page } from '../../shared/page.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Page } from '../../shared/model/page.ts'
+import type { Route } from '../../shared/model/route.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { PageThreads } from './page-threads.ts'
-import { createPatience } from './patience.ts'
+import { createPageTimeout } from './page-timeout.ts'
 import type {
   BundleMessage,
   WorkerFailure,
@@ -70,7 +70,7 @@ type Drive = {
 function drive({ worker, setup, bundle, takeBatch, collect }: Drive): Promise<void> {
   return new Promise((resolve, reject) => {
     const send = (message: WorkerRequest) => worker.postMessage(message)
-    const patience = createPatience(reject)
+    const pageTimeout = createPageTimeout(reject)
     let hasBundle = false
     let isIdle = false
     const sendNext = () => {
@@ -80,15 +80,15 @@ function drive({ worker, setup, bundle, takeBatch, collect }: Drive): Promise<vo
       else if (hasBundle) send({ type: 'finish' })
     }
     worker.on('message', (message: WorkerReply) => {
-      patience.end()
-      if (message.type === 'started') patience.begin(message.route)
+      pageTimeout.end()
+      if (message.type === 'started') pageTimeout.begin(message.route)
       else if (message.type === 'pages') collect(message.pages)
       else if (message.type === 'ready') sendNext()
       else if (message.type === 'finished') resolve()
       else reject(toError(message))
     })
     worker.on('error', reject)
-    worker.on('exit', () => reject(patience.describeExit()))
+    worker.on('exit', () => reject(pageTimeout.describeExit()))
     send({ type: 'setup', setup })
     bundle.then((message) => {
       hasBundle = true

@@ -1,8 +1,8 @@
-import type { Page } from '../../shared/page.ts'
-import type { Problem } from '../../shared/problem.ts'
-import type { RenderEnvironment } from '../../shared/render-contract.ts'
-import type { Route } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Page } from '../../shared/model/page.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
+import type { Route } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
 import type { Substitutions } from './page-writer.ts'
 
 /** What a worker knows from its start. `isEarly`: there is time until it is needed. */

@@ -1,5 +1,5 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import type { Document } from '../../shared/document.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import type { Document } from '../../shared/model/document.ts'
 import type {
   ArchivePage,
   Layout,
@@ -7,9 +7,9 @@ import type {
   PostSummary,
   Route,
   TagListPage,
-} from '../../shared/route.ts'
-import type { BlogOptions, Site } from '../../shared/site.ts'
-import { translateIn, translatePluralIn } from '../../shared/translate.ts'
+} from '../../shared/model/route.ts'
+import type { BlogOptions, Site } from '../../shared/model/site.ts'
+import { translateIn, translatePluralIn } from '../../shared/language/translate.ts'
 import { tagPath, type BlogTag } from './blog-tags.ts'
 import { emptyPage } from './page-base.ts'
 import type { Paths } from './paths.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Document } from '../../shared/document.ts'
-import type { PageData, Route } from '../../shared/route.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { PageData, Route } from '../../shared/model/route.ts'
 import { tagPath } from './blog-tags.ts'
 import { buildRoutes } from './build-routes.ts'
 import { blogOptions, postOf, siteOf } from './route-fixtures.ts'

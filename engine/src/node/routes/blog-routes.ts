@@ -1,9 +1,9 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import type { Document } from '../../shared/document.ts'
-import type { NavLink, SidebarNode } from '../../shared/nav-tree.ts'
-import type { PostPage, Route } from '../../shared/route.ts'
-import type { BlogOptions } from '../../shared/site.ts'
-import { translateIn } from '../../shared/translate.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { NavLink, SidebarNode } from '../../shared/model/nav-tree.ts'
+import type { PostPage, Route } from '../../shared/model/route.ts'
+import type { BlogOptions } from '../../shared/model/site.ts'
+import { translateIn } from '../../shared/language/translate.ts'
 import {
   archiveRoute,
   blogClasses,

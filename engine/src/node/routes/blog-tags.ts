@@ -1,5 +1,5 @@
-import type { PostSummary } from '../../shared/route.ts'
-import { slugify } from '../../shared/slug.ts'
+import type { PostSummary } from '../../shared/model/route.ts'
+import { slugify } from '../../shared/urls/slug.ts'
 
 export type BlogTag = { label: string; posts: PostSummary[] }
 

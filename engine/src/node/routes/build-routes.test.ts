@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Document, FrontMatter } from '../../shared/document.ts'
-import type { DocPage, Route } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Document, FrontMatter } from '../../shared/model/document.ts'
+import type { DocPage, Route } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { buildRoutes } from './build-routes.ts'
 import { blogOptions, documentOf, postOf, siteOf, versionOf } from './route-fixtures.ts'
 

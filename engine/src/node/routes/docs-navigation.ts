@@ -1,7 +1,7 @@
-import type { Document } from '../../shared/document.ts'
-import type { NavLink } from '../../shared/nav-tree.ts'
-import type { Problem } from '../../shared/problem.ts'
-import type { DocsContext, VersionLink } from '../../shared/route.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { NavLink } from '../../shared/model/nav-tree.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { DocsContext, VersionLink } from '../../shared/model/route.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { VersionSidebar, VersionTree } from './version-tree.ts'
 

@@ -1,10 +1,10 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import type { Document } from '../../shared/document.ts'
-import type { NavLink } from '../../shared/nav-tree.ts'
-import type { Problem } from '../../shared/problem.ts'
-import type { DocPage, IndexPage, Layout, ReferencePage, Route } from '../../shared/route.ts'
-import type { Site, Version } from '../../shared/site.ts'
-import { translateIn } from '../../shared/translate.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { NavLink } from '../../shared/model/nav-tree.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { DocPage, IndexPage, Layout, ReferencePage, Route } from '../../shared/model/route.ts'
+import type { Site, Version } from '../../shared/model/site.ts'
+import { translateIn } from '../../shared/language/translate.ts'
 import {
   checkNavigation,
   chosenNeighbours,

@@ -1,5 +1,5 @@
-import type { Problem, Severity } from '../../shared/problem.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Problem, Severity } from '../../shared/model/problem.ts'
+import type { Route } from '../../shared/model/route.ts'
 
 /** Two routes are the same when they are written to the same file; the first one stays. */
 export function dropDuplicates(

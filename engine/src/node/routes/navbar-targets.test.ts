@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NavbarItem } from '../../shared/site.ts'
+import type { NavbarItem } from '../../shared/model/site.ts'
 import { buildRoutes } from './build-routes.ts'
 import { documentOf, siteOf, versionOf } from './route-fixtures.ts'
 

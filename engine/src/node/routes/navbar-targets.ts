@@ -1,6 +1,6 @@
-import type { Problem } from '../../shared/problem.ts'
-import type { VersionedTarget } from '../../shared/render-contract.ts'
-import type { NavbarItem } from '../../shared/site.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { VersionedTarget } from '../../shared/model/render-contract.ts'
+import type { NavbarItem } from '../../shared/model/site.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { VersionTree } from './version-tree.ts'
 

@@ -1,7 +1,7 @@
-import type { ContentRef, Document, FrontMatter } from '../../shared/document.ts'
-import type { PageBase, TocRange } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
-import { isExternal } from '../../shared/url.ts'
+import type { ContentRef, Document, FrontMatter } from '../../shared/model/document.ts'
+import type { PageBase, TocRange } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { isExternal } from '../../shared/urls/url.ts'
 
 /** Facet of everything that belongs to no docs version (B017). */
 const defaultSearchTag = 'default'

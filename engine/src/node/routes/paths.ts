@@ -1,7 +1,7 @@
-import type { ContentRef, Document } from '../../shared/document.ts'
-import type { Site } from '../../shared/site.ts'
+import type { ContentRef, Document } from '../../shared/model/document.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { linkHtml } from '../support/link-html.ts'
-import { applyLinkSlash, applyTrailingSlash } from '../../shared/url.ts'
+import { applyLinkSlash, applyTrailingSlash } from '../../shared/urls/url.ts'
 
 /** Addresses of documents, with the trailing-slash rule applied. */
 export type Paths = {

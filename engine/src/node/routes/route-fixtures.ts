@@ -1,5 +1,5 @@
-import type { Document } from '../../shared/document.ts'
-import type { BlogOptions, Site, Version } from '../../shared/site.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { BlogOptions, Site, Version } from '../../shared/model/site.ts'
 
 /** Short forms for tests: documents and sites with everything that does not matter filled in. */
 

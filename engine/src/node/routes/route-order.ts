@@ -1,5 +1,5 @@
-import type { Route } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Route } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
 
 /**
  * The order in which routes are tried (B137): single pages, then docs with the latest version last (the paths of older

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Document } from '../../shared/document.ts'
-import type { DocsContext, Route } from '../../shared/route.ts'
-import type { SidebarItemInput } from '../../shared/site.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { DocsContext, Route } from '../../shared/model/route.ts'
+import type { SidebarItemInput } from '../../shared/model/site.ts'
 import { buildRoutes } from './build-routes.ts'
 import { documentOf, siteOf, versionOf } from './route-fixtures.ts'
 

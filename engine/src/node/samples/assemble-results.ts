@@ -1,6 +1,6 @@
-import type { FenceResult, Hover } from '../../shared/sample-results.ts'
+import type { FenceResult, Hover } from '../../shared/samples/sample-results.ts'
 import type { CompiledDiagnostic, CompiledFile, CompiledSample } from './compiler/compiled-sample.ts'
-import type { Origin, Sample, SampleFile } from './sample.ts'
+import type { Origin, Sample, SampleFile } from './plan/sample.ts'
 
 /** What the compiler says, back in the places where it was written. */
 export type AssembledSample = {

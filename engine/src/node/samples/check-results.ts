@@ -1,6 +1,6 @@
 import type { AssembledSample, LocatedDiagnostic } from './assemble-results.ts'
-import type { SampleFinding } from './build-samples.ts'
-import { placeIn, type Origin, type Sample } from './sample.ts'
+import type { SampleFinding } from './plan/build-samples.ts'
+import { placeIn, type Origin, type Sample } from './plan/sample.ts'
 
 /** Errors nobody expected, expected errors that did not occur, and questions without an answer. */
 export function checkResults(sample: Sample, { diagnostics, unanswered }: AssembledSample): SampleFinding[] {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 
 /** A fence that opted out; `line` is that of its first line. */
 export type Unchecked = { file: string; line: number; reason: string }

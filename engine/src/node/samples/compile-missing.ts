@@ -1,8 +1,8 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import type { CompiledSample, CompilerSample } from './compiler/compiled-sample.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
-import type { Environment } from './environments.ts'
-import type { Sample } from './sample.ts'
+import type { Environment } from './plan/environments.ts'
+import type { Sample } from './plan/sample.ts'
 import type { SampleStore } from './sample-store.ts'
 
 export type Wanted = { sample: Sample; input: CompilerSample }

@@ -1,14 +1,14 @@
-import type { Problem } from '../../shared/problem.ts'
-import type { PageSamples } from '../../shared/sample-results.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { PageSamples } from '../../shared/samples/sample-results.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { fenceKeyOf } from '../support/fence-key.ts'
 import { writeSamplePage } from '../support/sample-pages.ts'
 import { assembleResults } from './assemble-results.ts'
-import type { SampleFinding } from './build-samples.ts'
+import type { SampleFinding } from './plan/build-samples.ts'
 import { checkResults } from './check-results.ts'
 import type { Unchecked } from './check-share.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
-import type { FenceCount, ReadPage } from './read-page.ts'
+import type { FenceCount, ReadPage } from './plan/read-page.ts'
 import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
 
 /** What is kept about a page that has not changed: its Markdown is not even read. */

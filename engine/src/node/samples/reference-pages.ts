@@ -1,7 +1,7 @@
-import type { Document } from '../../shared/document.ts'
-import type { ReferenceIndex } from '../../shared/reference/reference-index.ts'
-import { findSymbol } from '../../shared/reference/reference-index.ts'
-import type { FenceResult } from '../../shared/sample-results.ts'
+import type { Document } from '../../shared/model/document.ts'
+import type { ReferenceIndex } from '../../shared/model/reference-index.ts'
+import { findSymbol } from '../../shared/model/reference-index.ts'
+import type { FenceResult } from '../../shared/samples/sample-results.ts'
 import { hashOf } from '../support/hash.ts'
 
 /** What a version says about the packages it documents; `environment` is the one of its samples. */

@@ -1,8 +1,8 @@
-import { parseSampleText } from '../../shared/sample-text.ts'
-import { buildSamples, type BuiltSamples, type SampleSource } from './build-samples.ts'
-import type { Environment } from './environments.ts'
-import type { Fence, Origin } from './sample.ts'
-import { nothingShown } from './shown-lines.ts'
+import { parseSampleText } from '../../shared/samples/sample-text.ts'
+import { buildSamples, type BuiltSamples, type SampleSource } from './plan/build-samples.ts'
+import type { Environment } from './plan/environments.ts'
+import type { Fence, Origin } from './plan/sample.ts'
+import { nothingShown } from './plan/shown-lines.ts'
 
 /** For tests only: fences and preludes from text. */
 export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x' }

@@ -1,6 +1,6 @@
 import { hashOf } from '../support/hash.ts'
 import type { CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
-import type { Sample, SampleFile } from './sample.ts'
+import type { Sample, SampleFile } from './plan/sample.ts'
 
 /** What decides about a result besides the sample itself. */
 export type CompilerIdentity = {

@@ -1,11 +1,11 @@
 import type { Boundary } from '../support/boundary.ts'
 import type { CompilerPlace, SampleCompilers } from './compiler/sample-compilers.ts'
 import { hashEnvironment } from './environment-hash.ts'
-import type { EnvironmentFinder } from './environments.ts'
-import { planPage } from './plan-page.ts'
-import { readPage, type FenceLister } from './read-page.ts'
+import type { EnvironmentFinder } from './plan/environments.ts'
+import { planPage } from './plan/plan-page.ts'
+import { readPage, type FenceLister } from './plan/read-page.ts'
 import { toCompilerSample } from './sample-key.ts'
-import type { Document } from '../../shared/document.ts'
+import type { Document } from '../../shared/model/document.ts'
 
 type Options = {
   root: string

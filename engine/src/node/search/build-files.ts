@@ -4,8 +4,8 @@ import {
   type FileRef,
   type PageTitle,
   type TextFile,
-} from '../../shared/search/record.ts'
-import type { Site } from '../../shared/site.ts'
+} from '../../shared/model/record.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { hashOf } from '../support/hash.ts'
 import type { SearchablePage } from './build-record.ts'
 

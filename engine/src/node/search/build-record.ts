@@ -1,9 +1,9 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import type { Route } from '../../shared/route.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import type { Route } from '../../shared/model/route.ts'
 import { describeForSearch } from '../../shared/search/describe-page.ts'
-import type { PageRecord, SectionRecord } from '../../shared/search/record.ts'
-import type { Site } from '../../shared/site.ts'
-import { translateIn } from '../../shared/translate.ts'
+import type { PageRecord, SectionRecord } from '../../shared/model/record.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { translateIn } from '../../shared/language/translate.ts'
 
 /** A page that can be found, before anybody has read its text. */
 export type SearchablePage = { tag: string; record: PageRecord }

@@ -1,6 +1,6 @@
-import type { PageRecord, SectionRecord } from '../../shared/search/record.ts'
-import type { Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import type { PageRecord, SectionRecord } from '../../shared/model/record.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { toHref } from '../../shared/urls/url.ts'
 import type { SearchablePage } from './build-record.ts'
 
 /** One section as the hosted service keeps it. */

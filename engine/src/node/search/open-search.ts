@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SearchAnswer, SearchRequest } from '../../shared/search/hit.ts'
-import { unpackSection, type FacetFile, type FileRef, type TextFile } from '../../shared/search/record.ts'
+import { unpackSection, type FacetFile, type FileRef, type TextFile } from '../../shared/model/record.ts'
 import { createSearchPages } from '../../shared/search/search-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 

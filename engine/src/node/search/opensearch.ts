@@ -1,6 +1,6 @@
 import { searchPath } from '../../shared/search/search-options.ts'
-import type { Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { toHref } from '../../shared/urls/url.ts'
 
 export const openSearchName = 'opensearch.xml'
 

@@ -1,5 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
-import type { AlgoliaProvider } from '../../shared/search/search-config.ts'
+import type { AlgoliaProvider } from '../../shared/model/search-config.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { HostedRecord } from './hosted-records.ts'
 

@@ -3,7 +3,7 @@
  * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the element with the class `prose`, else `<main>`.
  * Each paragraph, list item, and table row becomes a line of the text; cells are separated by `|`.
  */
-import type { SectionRecord } from '../../shared/search/record.ts'
+import type { SectionRecord } from '../../shared/model/record.ts'
 
 const tagPattern = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))

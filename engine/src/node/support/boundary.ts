@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { Problem } from '../../shared/problem.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 /** Why content may not use a file (absolute path); null when it may. The file doesn't have to exist. */

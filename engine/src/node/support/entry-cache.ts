@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { hashOf } from './hash.ts'
 
 /** What the last run found out, in one file: `{"id":…,"hash":…,"entries":{…}}`. */

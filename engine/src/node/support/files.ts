@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 
 /** Readers see the old content or the new one, never half of it, also when the process is killed. */
 export async function writeFileAtomic(filePath: string, data: string | Uint8Array): Promise<void> {

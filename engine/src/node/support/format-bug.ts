@@ -2,7 +2,7 @@ import { describeFileError } from './files.ts'
 import { formatProblems } from './format-problem.ts'
 import { SiteError } from './site-error.ts'
 import type { Colors } from './colors.ts'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 
 /** The problems in an error that a person can act on: those of the site, and what the machine refused. */
 export function problemsOf(error: unknown): Problem[] | null {

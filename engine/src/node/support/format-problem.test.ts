@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { createColors } from './colors.ts'
 import { formatProblems } from './format-problem.ts'
 

@@ -1,4 +1,4 @@
-import { isFatal, type Problem } from '../../shared/problem.ts'
+import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { createColors, type Colors } from './colors.ts'
 
 export type FormatOptions = { colors?: Colors; limit?: number }

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { isFatal, type Problem } from '../../shared/problem.ts'
+import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { createColors, type Colors } from './colors.ts'
 import { formatBytes, formatCount, formatDuration } from './format-amount.ts'
 
@@ -69,7 +69,7 @@ function formatVerdict(
   colors: Colors,
 ): string {
   const counts = formatCounts(problems)
-  const place = placeOf(out, cwd)
+  const place = relativeFolder(out, cwd)
   if (published && !isCheck)
     return `${colors.green('✓')} Published to ${place}${counts && `, with ${counts}`}`
   if (!problems.some(isFatal))
@@ -86,7 +86,7 @@ function formatCounts(problems: readonly Problem[]): string {
 }
 
 /** The shorter of the relative and the absolute path. */
-function placeOf(folder: string, cwd: string): string {
+function relativeFolder(folder: string, cwd: string): string {
   const fromHere = relative(cwd, folder)
   return fromHere === '' || fromHere.startsWith('..') ? folder : fromHere
 }

@@ -1,8 +1,8 @@
 import { Parser } from 'htmlparser2'
-import { escapeHtml } from '../../shared/escape-html.ts'
-import { toLinkAnchor } from '../../shared/link-anchor.ts'
-import type { Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import { escapeHtml } from '../../shared/html/escape-html.ts'
+import { toLinkAnchor } from '../../shared/urls/link-anchor.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { toHref } from '../../shared/urls/url.ts'
 
 type LinkSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
 type Attributes = Record<string, string>

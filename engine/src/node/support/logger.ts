@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { createColors, isColorWanted } from './colors.ts'
 import { formatProblems } from './format-problem.ts'
 import { createProgress, type ProgressStream, type Stage, type StageReport } from './progress.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from './code-frame.ts'
 
 /** A source past this size would cost more to read than its frame is worth. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ContentRef } from '../../shared/document.ts'
+import type { ContentRef } from '../../shared/model/document.ts'
 import { cutRegion, parseInclude, type IncludedCode } from './code-include.ts'
 import { hashOf } from './hash.ts'
 import { SiteError } from './site-error.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ReferenceModel } from '../../shared/reference/reference-model.ts'
+import type { ReferenceModel } from '../../shared/model/reference-model.ts'
 import { readNamedFile, writeNamedFile } from './named-files.ts'
 
 /** Models of reference pages on their way from the generator to the threads that render. */

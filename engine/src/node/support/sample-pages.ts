@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { PageSamples } from '../../shared/sample-results.ts'
-import { buildTypeFile, typeFilePathOf } from '../../shared/type-file.ts'
+import type { PageSamples } from '../../shared/samples/sample-results.ts'
+import { buildTypeFile, typeFilePathOf } from '../../shared/samples/type-file.ts'
 import { hashOf } from './hash.ts'
 import { SiteError } from './site-error.ts'
 

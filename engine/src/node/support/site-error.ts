@@ -1,4 +1,4 @@
-import { isFatal, type Problem } from '../../shared/problem.ts'
+import { isFatal, type Problem } from '../../shared/model/problem.ts'
 
 /**
  * The only error the engine throws on purpose: it carries problems that a person can act on.

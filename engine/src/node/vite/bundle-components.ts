@@ -5,7 +5,8 @@ import { hashInput } from '../support/hash-input.ts'
 import { isRunning } from '../support/is-running.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
 import { explainBundleError } from './bundle-problems.ts'
-import { componentFolders, hashEngineSources, walkFiles } from './engine-hash.ts'
+import { walkFiles } from '../support/walk-files.ts'
+import { componentFolders, hashEngineSources } from './engine-hash.ts'
 import { findEngineFolder } from './engine-paths.ts'
 import type { BundleStyles } from './run-vite.ts'
 import type { SiteModule } from './site-modules-plugin.ts'
@@ -48,7 +49,7 @@ type Place = { engineFolder: string; parent: string; folder: string; key: string
  * A site without components of its own shares one bundle with every other such site, kept beside the engine;
  * any other site has its own.
  */
-function placeOf({ modules, cacheFolder }: Options): Place {
+function placeOfBundle({ modules, cacheFolder }: Options): Place {
   const engineFolder = findEngineFolder()
   const parent = modules.length === 0 ? writableOr(path.join(engineFolder, 'dist'), cacheFolder) : cacheFolder
   const key = hashOf(hashEngineSources(engineFolder, componentFolders), JSON.stringify(modules))
@@ -57,14 +58,14 @@ function placeOf({ modules, cacheFolder }: Options): Place {
 
 /** The bundle of an earlier run, or null when one of its sources has changed since. */
 export function findBundle(options: Options): ComponentBundle | null {
-  const { folder, key } = placeOf(options)
+  const { folder, key } = placeOfBundle(options)
   const record = readRecord(folder, key)
   return record && toBundle(folder, record)
 }
 
 /** Bundles the engine's components and those of the site. */
 export async function bundleComponents(options: Options): Promise<ComponentBundle> {
-  const { engineFolder, parent, folder, key } = placeOf(options)
+  const { engineFolder, parent, folder, key } = placeOfBundle(options)
   removeLeftovers(parent)
   const temporary = path.join(parent, `components-${process.pid}`)
   rmSync(temporary, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getSystemErrorName, stripVTControlCharacters } from 'node:util'
-import type { Problem } from '../../shared/problem.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -35,7 +35,7 @@ function toProblem(error: BundlerError, root: string): Problem | null {
   const source = readFileSync(filePath, 'utf8')
   const [, specifier] = /Could not resolve '([^']+)'/.exec(lines[0] ?? '') ?? []
   // Positions of imports count in code that was transformed already.
-  const place = specifier === undefined ? placeOf(error) : findText(source, specifier)
+  const place = specifier === undefined ? placeOfError(error) : findText(source, specifier)
   return {
     severity: 'error',
     message:
@@ -55,7 +55,7 @@ function clean(line: string): string {
   return line.replace(/^\[[\w:-]+\] /, '')
 }
 
-function placeOf({ loc }: BundlerError): { line: number; column: number } | undefined {
+function placeOfError({ loc }: BundlerError): { line: number; column: number } | undefined {
   return loc && { line: loc.line, column: loc.column + 1 }
 }
 

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
+import { walkFiles } from '../support/walk-files.ts'
 
 /** Folders of the engine that end up in the component bundle or decide how it is made. */
 export const componentFolders = ['api', 'client', 'entries', 'server', 'shared', 'styles', 'node/vite']
@@ -27,16 +28,4 @@ function hashPlace(place: string): string {
 
 function readNamed(file: string): (string | Uint8Array)[] {
   return [file, readFileSync(file)]
-}
-
-/** Every file below a folder, in one fixed order, tests left out. A file is a folder with itself in it. */
-export function* walkFiles(folder: string): Generator<string> {
-  if (path.extname(folder) === '.ts') return yield folder
-  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>
-    a.name < b.name ? -1 : 1,
-  )) {
-    const file = path.join(folder, entry.name)
-    if (entry.isDirectory()) yield* walkFiles(file)
-    else if (!/\.test\.tsx?$/.test(entry.name)) yield file
-  }
 }

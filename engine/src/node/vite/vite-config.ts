@@ -3,10 +3,10 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import type { InlineConfig } from 'vite'
-import { placeholders } from '../../shared/render-contract.ts'
+import { placeholders } from '../../shared/model/render-contract.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
-import { createNamer } from './scoped-names.ts'
+import { createNamer } from './styles/scoped-names.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 
 export type BundleOptions = { engineFolder: string; root: string; modules: SiteModule[]; outFolder: string }
@@ -71,11 +71,11 @@ function isLinked(id: string, engineFolder: string): boolean {
   return linkedFolders.some((folder) => id.startsWith(path.join(engineFolder, 'src', folder) + path.sep))
 }
 
-/** Files that only `gesture-aids.tsx` and parts that come after it import. */
+/** Files that only `deferred-features.tsx` and parts that come after it import. */
 const aidFiles = [
   'client/islands/copy-code',
   'client/layout/back-to-top',
-  'client/layout/gesture-aids',
+  'client/layout/deferred-features',
   'client/layout/scroll-boxes',
   'client/layout/wrap-toggle',
   'client/lazy/',
@@ -83,24 +83,16 @@ const aidFiles = [
   'client/search/provider/embedded',
   'client/search/provider/shared',
   'client/search/read-options',
-  'client/search/return-focus',
+  'client/search/focus/return-focus',
   'client/search/search.',
-  'client/search/versions',
+  'client/search/modal/versions',
   'client/shortcuts/shortcuts.',
   'client/shortcuts/single-keys',
   'client/types/code-blocks',
   'client/types/watch-types',
   'shared/search/search-options',
 ]
-const modalFiles = [
-  'client/search/group-hits',
-  'client/search/hit-icon',
-  'client/search/kind-label',
-  'client/search/marked-text',
-  'client/search/modal/',
-  'client/search/stored-hits',
-  'client/search/use-search',
-]
+const modalFiles = ['client/search/hits/', 'client/search/modal/']
 
 /**
  * What the search modal and the aids share with the page of results would be three files more. Readers of the modal would
@@ -112,7 +104,7 @@ function searchGroups(engineFolder: string) {
     test: (id: string) => files.some((file) => id.startsWith(path.join(engineFolder, 'src', file))),
     includeDependenciesRecursively: false,
   })
-  return [group('search-modal', modalFiles), group('gesture-aids', aidFiles)]
+  return [group('search-modal', modalFiles), group('deferred-features', aidFiles)]
 }
 
 /** What React asks for at run time, although every browser we build for gives the same answer. */

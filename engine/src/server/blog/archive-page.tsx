@@ -1,8 +1,8 @@
-import { translatePlural } from '../../shared/language.ts'
-import type { ArchivePage as ArchivePageData } from '../../shared/route.ts'
-import { formatDate } from '../format-date.ts'
+import { translatePlural } from '../../shared/language/language.ts'
+import type { ArchivePage as ArchivePageData } from '../../shared/model/route.ts'
+import { formatDate } from '../context/format-date.ts'
 import styles from '../pages/page.module.css'
-import { hrefOf, type RenderContext } from '../render-context.ts'
+import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import blog from './blog.module.css'
 
 const countMessage = { id: 'octavo.blog.postCount', message: 'One post|{count} posts' }

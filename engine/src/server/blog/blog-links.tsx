@@ -1,7 +1,7 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import { feedFiles } from '../../shared/feed-files.ts'
-import { translate } from '../../shared/language.ts'
-import { hrefOf, type RenderContext } from '../render-context.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import { feedFiles } from '../../shared/html/feed-files.ts'
+import { translate } from '../../shared/language/language.ts'
+import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import styles from './blog.module.css'
 
 /** Other ways into the blog; none of them exists while it has no posts. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Translate } from '../../client/translate.tsx'
-import { translate, translatePlural } from '../../shared/language.ts'
-import type { Author } from '../../shared/document.ts'
-import type { PostSummary } from '../../shared/route.ts'
-import { formatDate } from '../format-date.ts'
-import { assetUrl, hrefOf, type RenderContext } from '../render-context.ts'
+import { translate, translatePlural } from '../../shared/language/language.ts'
+import type { Author } from '../../shared/model/document.ts'
+import type { PostSummary } from '../../shared/model/route.ts'
+import { formatDate } from '../context/format-date.ts'
+import { assetUrl, hrefOf, type RenderContext } from '../context/render-context.ts'
 import styles from './blog.module.css'
 
 type Props = { post: PostSummary; context: RenderContext }

@@ -1,6 +1,6 @@
-import type { TagListPage as TagListPageData } from '../../shared/route.ts'
+import type { TagListPage as TagListPageData } from '../../shared/model/route.ts'
 import styles from '../pages/page.module.css'
-import { hrefOf, type RenderContext } from '../render-context.ts'
+import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import blog from './blog.module.css'
 
 type Props = { page: TagListPageData; context: RenderContext }

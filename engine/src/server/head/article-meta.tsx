@@ -1,5 +1,5 @@
-import type { PostSummary } from '../../shared/route.ts'
-import { absoluteUrl, type RenderContext } from '../render-context.ts'
+import type { PostSummary } from '../../shared/model/route.ts'
+import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 
 type Props = { post: PostSummary; context: RenderContext }
 

@@ -1,9 +1,9 @@
 import type { PageMetaProps } from '../../client/islands/page-meta.tsx'
-import type { PageData } from '../../shared/route.ts'
-import type { Site } from '../../shared/site.ts'
-import { switchLocale } from '../../shared/locale-path.ts'
-import { outputPathsOf, toHref } from '../../shared/url.ts'
-import { absoluteUrl, type RenderContext } from '../render-context.ts'
+import type { PageData } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { switchLocale } from '../../shared/urls/locale-path.ts'
+import { outputPathsOf, toHref } from '../../shared/urls/url.ts'
+import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 
 /** What the head of a page says about it. */
 export function buildPageMeta(page: PageData, context: RenderContext): PageMetaProps {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageData } from '../../shared/route.ts'
-import type { RenderContext } from '../render-context.ts'
+import type { PageData } from '../../shared/model/route.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import { buildStructuredData } from './structured-data.ts'
 
 const site = {

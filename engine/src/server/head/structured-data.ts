@@ -1,6 +1,6 @@
-import type { Author } from '../../shared/document.ts'
-import type { PageData, PostSummary } from '../../shared/route.ts'
-import { absoluteUrl, type RenderContext } from '../render-context.ts'
+import type { Author } from '../../shared/model/document.ts'
+import type { PageData, PostSummary } from '../../shared/model/route.ts'
+import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 
 type Thing = Record<string, unknown>
 

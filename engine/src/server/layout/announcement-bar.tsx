@@ -1,5 +1,5 @@
 import { CloseAnnouncement } from '../../client/islands/close-announcement.tsx'
-import type { Announcement } from '../../shared/site.ts'
+import type { Announcement } from '../../shared/model/site.ts'
 import styles from './announcement-bar.module.css'
 
 /**

@@ -1,6 +1,6 @@
 import { BrandLink } from '../../client/islands/brand-link.tsx'
-import type { Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { toHref } from '../../shared/urls/url.ts'
 import styles from './brand.module.css'
 import { LogoImages } from './logo-images.tsx'
 

@@ -1,7 +1,7 @@
 import { Translate } from '../../client/translate.tsx'
-import { translate } from '../../shared/language.ts'
-import { formatDate } from '../format-date.ts'
-import type { RenderContext } from '../render-context.ts'
+import { translate } from '../../shared/language/language.ts'
+import { formatDate } from '../context/format-date.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import styles from './doc-footer.module.css'
 
 type Props = {

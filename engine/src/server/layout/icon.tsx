@@ -1,4 +1,4 @@
-import { iconPaths } from '../../shared/icon-paths.ts'
+import { iconPaths } from '../../shared/model/icon-paths.ts'
 
 export function Icon({ name, size = 18 }: { name: string; size?: number }) {
   return (

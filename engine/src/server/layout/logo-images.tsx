@@ -1,5 +1,5 @@
-import type { Logo, Site } from '../../shared/site.ts'
-import { isExternal, toHref } from '../../shared/url.ts'
+import type { Logo, Site } from '../../shared/model/site.ts'
+import { isExternal, toHref } from '../../shared/urls/url.ts'
 
 /** Both pictures are in the HTML, the stylesheet shows the one that fits the mode (B061). */
 export function LogoImages({ logo, site }: { logo: Logo; site: Site }) {

@@ -1,8 +1,8 @@
 import { NavbarAnchor } from '../../client/islands/navbar-anchor.tsx'
 import type { Place } from '../../client/islands/nav-menu.tsx'
-import type { ActiveRule } from '../../shared/active-link.ts'
-import type { NavbarLink, Site } from '../../shared/site.ts'
-import { toHref } from '../../shared/url.ts'
+import type { ActiveRule } from '../../shared/urls/active-link.ts'
+import type { NavbarLink, Site } from '../../shared/model/site.ts'
+import { toHref } from '../../shared/urls/url.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { ColorModeToggle } from '../../client/islands/color-mode-toggle.tsx'
-import { HideOnScroll } from '../../client/islands/hide-on-scroll.tsx'
+import { HideOnScroll } from '../../client/layout/hide-on-scroll.tsx'
 import { MenuButton } from '../../client/islands/menu-button.tsx'
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import { SearchButton } from './search-button.tsx'
 import { Brand } from './brand.tsx'
 import { NavItems } from './navbar-items.tsx'
 import styles from './navbar.module.css'
-import type { ShellContext } from './shell.tsx'
+import type { ShellContext } from './shell-context.ts'
 
 /** The bar at the top (B053-B064). */
 export function Navbar({ context }: { context: ShellContext }) {

@@ -1,11 +1,11 @@
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import { clientSearchOptions } from '../../shared/search/search-options.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Site } from '../../shared/model/site.ts'
 import styles from './search-button.module.css'
 
 /**
  * The box that leads to the search; drawn only on sites that can be searched (B063). It tells the browser how to search
- * and costs no script: `client/search/search.tsx` listens for it; `client/layout/reading-aids.tsx` writes the keys of the
+ * and costs no script: `client/search/search.tsx` listens for it; `client/layout/load-on-intent.tsx` writes the keys of the
  * reader's system.
  */
 export function SearchButton({ site }: { site: Site }) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ColorModeToggle } from '../../client/islands/color-mode-toggle.tsx'
 import type { MenuNodes } from '../../client/layout/menu-panel.tsx'
-import type { RenderContext } from '../render-context.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { NavItems } from './navbar-items.tsx'
 import { Navbar } from './navbar.tsx'
+import type { ShellContext } from './shell-context.ts'
 
 /** What stays on the screen while a reader navigates; rendered once per build. */
 export type Shell = {
@@ -15,8 +15,6 @@ export type Shell = {
   menu: MenuNodes
   footer: ReactNode
 }
-
-export type ShellContext = Pick<RenderContext, 'environment' | 'modules'>
 
 export function renderShell(context: ShellContext): Shell {
   const { site } = context.environment

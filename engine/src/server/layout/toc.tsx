@@ -1,9 +1,9 @@
-import { translate } from '../../shared/language.ts'
-import type { Heading } from '../../shared/render-contract.ts'
-import type { TocRange } from '../../shared/route.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { Heading } from '../../shared/model/render-contract.ts'
+import type { TocRange } from '../../shared/model/route.ts'
 import { TocLinks } from '../../client/islands/toc-links.tsx'
 import { ClosedToc } from '../../client/islands/toc-box.tsx'
-import { entriesInRange, type TocEntry } from '../../shared/toc.ts'
+import { entriesInRange, type TocEntry } from '../../shared/model/toc.ts'
 import styles from './toc.module.css'
 
 /** What the contents of a page list; both forms below get the same array, so that a payload holds it once. */

@@ -1,10 +1,10 @@
 import { VersionLinkAnchor } from '../../client/islands/version-link.tsx'
 import { Translate } from '../../client/translate.tsx'
-import { docsRefOf } from '../../shared/docs-ref.ts'
-import { translate } from '../../shared/language.ts'
-import type { DocsContext } from '../../shared/route.ts'
-import type { Version } from '../../shared/site.ts'
-import { hrefOf, type RenderContext } from '../render-context.ts'
+import { docsRefOf } from '../../shared/model/docs-ref.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { DocsContext } from '../../shared/model/route.ts'
+import type { Version } from '../../shared/model/site.ts'
+import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import styles from './version-notes.module.css'
 
 type Props = { docs: DocsContext; context: RenderContext }

@@ -1,5 +1,5 @@
 import { Interpolate, Translate } from '../../client/translate.tsx'
-import { translate, translatePlural } from '../../shared/language.ts'
+import { translate, translatePlural } from '../../shared/language/language.ts'
 import { TabItem, Tabs } from './tabs.tsx'
 
 /** Components that MDX may use without importing them. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RenderContext } from '../render-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 
 type Props = {
   /** Address of the post. */

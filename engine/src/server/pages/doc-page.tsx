@@ -1,4 +1,4 @@
-import type { DocPage as DocPageData } from '../../shared/route.ts'
+import type { DocPage as DocPageData } from '../../shared/model/route.ts'
 import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { PageActions } from '../../client/islands/page-actions.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
@@ -6,8 +6,8 @@ import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
-import { languageOfContent } from '../original-language.ts'
-import type { RenderContext } from '../render-context.ts'
+import { languageOfContent } from '../context/original-language.ts'
+import type { RenderContext } from '../context/render-context.ts'
 import styles from './page.module.css'
 
 type Props = { page: DocPageData; context: RenderContext }

@@ -1,9 +1,9 @@
-import { translatePlural } from '../../shared/language.ts'
-import type { IndexCard, IndexPage as IndexPageData } from '../../shared/route.ts'
+import { translatePlural } from '../../shared/language/language.ts'
+import type { IndexCard, IndexPage as IndexPageData } from '../../shared/model/route.ts'
 import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
-import { hrefOf, type RenderContext } from '../render-context.ts'
+import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import cards from './cards.module.css'
 import styles from './page.module.css'
 

@@ -1,5 +1,5 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import { translate } from '../../shared/language.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import { translate } from '../../shared/language/language.ts'
 import styles from './not-found-page.module.css'
 
 /** B039. The drawing is the line of the logo, cut. */

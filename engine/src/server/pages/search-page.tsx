@@ -1,7 +1,7 @@
 import { SearchResults } from '../../client/search/results/search-results.tsx'
 import sheet from '../../client/search/results/all-results.css?url'
 import { clientSearchOptions } from '../../shared/search/search-options.ts'
-import type { RenderContext } from '../render-context.ts'
+import type { RenderContext } from '../context/render-context.ts'
 
 /** All results of a search (B259); the address says what is searched for, so everything happens in the browser. */
 export function SearchPage({ context }: { context: RenderContext }) {

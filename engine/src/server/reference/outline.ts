@@ -1,7 +1,7 @@
-import { buildMessages } from '../../shared/build-messages.ts'
-import { translate } from '../../shared/language.ts'
-import type { Heading } from '../../shared/render-contract.ts'
-import { escapeHtml } from '../../shared/escape-html.ts'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { Heading } from '../../shared/model/render-contract.ts'
+import { escapeHtml } from '../../shared/html/escape-html.ts'
 
 /** Headings of a page, collected while they are written. */
 export type Outline = {

@@ -1,4 +1,4 @@
-import { translate } from '../../shared/language.ts'
+import { translate } from '../../shared/language/language.ts'
 import {
   isDeprecated,
   type CommentText,
@@ -6,9 +6,9 @@ import {
   type ReferenceMember,
   type ReferenceParameter,
   type ReferenceSignature,
-} from '../../shared/reference/reference-model.ts'
-import type { RenderContext } from '../render-context.ts'
-import { escapeHtml } from '../../shared/escape-html.ts'
+} from '../../shared/model/reference-model.ts'
+import type { RenderContext } from '../context/render-context.ts'
+import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { flagNames, referenceMessages } from '../../shared/reference/messages.ts'
 import type { Outline } from './outline.ts'
 import { isLong, renderInline, renderSignature } from './signature.ts'

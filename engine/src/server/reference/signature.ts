@@ -1,9 +1,9 @@
-import { translatePlural } from '../../shared/language.ts'
+import { translatePlural } from '../../shared/language/language.ts'
 import { layOut, toText, type Run } from '../../shared/reference/lay-out.ts'
-import type { Piece, Word } from '../../shared/reference/reference-model.ts'
-import { isExternal } from '../../shared/url.ts'
-import { hrefOf, type RenderContext } from '../render-context.ts'
-import { escapeHtml } from '../../shared/escape-html.ts'
+import type { Piece, Word } from '../../shared/model/reference-model.ts'
+import { isExternal } from '../../shared/urls/url.ts'
+import { hrefOf, type RenderContext } from '../context/render-context.ts'
+import { escapeHtml } from '../../shared/html/escape-html.ts'
 
 /** A declaration in the colours of code blocks, every name a link; long ones are folded with `<details>`. */
 export function renderSignature(pieces: Piece[], context: RenderContext): string {

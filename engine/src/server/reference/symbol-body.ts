@@ -1,13 +1,13 @@
-import { translate } from '../../shared/language.ts'
-import type { NavLink } from '../../shared/nav-tree.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { NavLink } from '../../shared/model/nav-tree.ts'
 import {
   isDeprecated,
   type AliasModel,
   type ReferenceSignature,
   type SymbolModel,
-} from '../../shared/reference/reference-model.ts'
+} from '../../shared/model/reference-model.ts'
 import { printImport } from '../../shared/reference/print-import.ts'
-import { escapeHtml } from '../../shared/escape-html.ts'
+import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { flagNames, kindNames, referenceMessages, sectionTitles } from '../../shared/reference/messages.ts'
 import {
   pill,

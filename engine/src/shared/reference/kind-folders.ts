@@ -1,4 +1,4 @@
-import type { ReferenceKind } from './reference-model.ts'
+import type { ReferenceKind } from '../model/reference-model.ts'
 
 const folders: Record<ReferenceKind, string> = {
   namespace: 'namespaces',

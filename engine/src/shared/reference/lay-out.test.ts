@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { layOut, type Run } from './lay-out.ts'
-import type { Block, Piece } from './reference-model.ts'
+import type { Block, Piece } from '../model/reference-model.ts'
 
 /** Folded lines stand between brackets, with the number of items. */
 function draw(runs: Run[]): string {

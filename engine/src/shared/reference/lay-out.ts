@@ -1,4 +1,4 @@
-import type { Block, Piece, Word } from './reference-model.ts'
+import type { Block, Piece, Word } from '../model/reference-model.ts'
 
 /** What a signature consists of when it is laid out: words, line breaks, and lines that are folded away. */
 export type Run = Word | { newline: number } | { fold: Run[]; count: number; indent: number }

@@ -1,5 +1,5 @@
-import type { Message } from '../translate.ts'
-import type { MemberSection, ReferenceKind } from './reference-model.ts'
+import type { Message } from '../language/translate.ts'
+import type { MemberSection, ReferenceKind } from '../model/reference-model.ts'
 
 type Texts<Key extends string> = Record<Key, Message & { id: string; message: string }>
 

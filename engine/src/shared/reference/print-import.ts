@@ -1,4 +1,4 @@
-import type { Piece, SymbolModel } from './reference-model.ts'
+import type { Piece, SymbolModel } from '../model/reference-model.ts'
 
 /** `import { beacon } from 'lantern'`. What is exported as `default` is called like its module, as most people do. */
 export function printImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): Piece[] {

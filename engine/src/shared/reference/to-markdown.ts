@@ -1,5 +1,5 @@
-import { translateIn, type Language, type Message } from '../translate.ts'
-import { toHref } from '../url.ts'
+import { translateIn, type Language, type Message } from '../language/translate.ts'
+import { toHref } from '../urls/url.ts'
 import { layOut, toText, type Run } from './lay-out.ts'
 import { kindTitles, referenceMessages, sectionTitles } from './messages.ts'
 import { printImport } from './print-import.ts'
@@ -13,7 +13,7 @@ import type {
   ReferenceParameter,
   ReferenceSignature,
   SymbolModel,
-} from './reference-model.ts'
+} from '../model/reference-model.ts'
 
 type MarkdownSite = Parameters<typeof toHref>[1] & { language: Language }
 type Say = (message: Message, values?: Record<string, string>) => string

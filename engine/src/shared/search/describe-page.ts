@@ -1,6 +1,6 @@
-import type { Breadcrumb } from '../nav-tree.ts'
-import type { PageData, ReferencePage } from '../route.ts'
-import type { PageKind } from './record.ts'
+import type { Breadcrumb } from '../model/nav-tree.ts'
+import type { PageData, ReferencePage } from '../model/route.ts'
+import type { PageKind } from '../model/record.ts'
 
 /** What the search must know about a page besides its text. */
 export type PageDescription = { kind: PageKind; symbols: string[]; group: string }

@@ -1,4 +1,4 @@
-import type { PageKind } from './record.ts'
+import type { PageKind } from '../model/record.ts'
 
 /** A piece of text; `marked` pieces are what was searched for. */
 export type TextPart = { text: string; marked: boolean }

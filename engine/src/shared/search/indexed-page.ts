@@ -1,5 +1,5 @@
 import { bareText } from './query.ts'
-import type { PageTitle, SectionRecord } from './record.ts'
+import type { PageTitle, SectionRecord } from '../model/record.ts'
 import type { TermNumbers, Vocabulary } from './vocabulary.ts'
 import { listIndexedWords } from './words.ts'
 

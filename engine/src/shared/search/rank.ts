@@ -1,6 +1,6 @@
 import type { IndexedPage, IndexedSection } from './indexed-page.ts'
 import type { ParsedQuery } from './query.ts'
-import type { SectionRecord } from './record.ts'
+import type { SectionRecord } from '../model/record.ts'
 import type { WordMatch } from './text-index.ts'
 import type { TermNumbers } from './vocabulary.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchRequest } from './hit.ts'
-import type { PageTitle, SectionRecord } from './record.ts'
+import type { PageTitle, SectionRecord } from '../model/record.ts'
 import { createSearchPages } from './search-pages.ts'
 
 type Draft = Partial<PageTitle> & {

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { translate } from '../../../shared/language.ts'
+import { translate } from '../../../shared/language/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import styles from './modal-footer.module.css'
 

@@ -1,8 +1,8 @@
-import type { PageHead } from '../../../shared/render-contract.ts'
+import type { PageHead } from '../../../shared/model/render-contract.ts'
 import type { SearchRequest } from '../../../shared/search/hit.ts'
-import { commonTag } from '../../../shared/search/record.ts'
+import { commonTag } from '../../../shared/model/record.ts'
 import { allTags, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import { currentTags } from '../versions.ts'
+import { currentTags } from './versions.ts'
 
 type Place = {
   options: ClientSearchOptions

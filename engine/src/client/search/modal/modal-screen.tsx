@@ -1,6 +1,6 @@
-import { translate } from '../../../shared/language.ts'
+import { translate } from '../../../shared/language/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import type { Search } from '../use-search.ts'
+import type { Search } from './use-search.ts'
 import { FailedScreen, NothingScreen } from './other-screens.tsx'
 import { RecentScreen } from './recent-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'

@@ -1,7 +1,7 @@
-import { translate } from '../../../shared/language.ts'
+import { translate } from '../../../shared/language/language.ts'
 import type { SearchAnswer } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import { interpolate } from '../../../shared/translate.ts'
+import { interpolate } from '../../../shared/language/translate.ts'
 import styles from './other-screens.module.css'
 
 /** B254: no answer was to be had. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
-import { translate } from '../../../shared/language.ts'
+import { translate } from '../../../shared/language/language.ts'
 import type { SearchAnswer } from '../../../shared/search/hit.ts'
 import { searchPath, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useHref } from '../../navigation/page-state.ts'

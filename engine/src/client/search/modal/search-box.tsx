@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { translate } from '../../../shared/language.ts'
+import { translate } from '../../../shared/language/language.ts'
 import { optionId } from './use-choice.ts'
 import styles from './search-box.module.css'
 

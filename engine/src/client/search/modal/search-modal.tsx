@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
-import { translate } from '../../../shared/language.ts'
+import { translate } from '../../../shared/language/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useNavigator, usePage } from '../../navigation/page-state.ts'
 import { shareProvider } from '../provider/shared-provider.ts'
-import type { WantedMarks } from '../search.tsx'
-import { useSearch } from '../use-search.ts'
+import type { WantedMarks } from '../marks/wanted-marks.ts'
+import { useSearch } from './use-search.ts'
 import { ModalFooter } from './modal-footer.tsx'
 import { ModalScreen } from './modal-screen.tsx'
 import { SearchBox } from './search-box.tsx'
 import { isOnControl, useChoice } from './use-choice.ts'
 import { useDialog } from './use-dialog.ts'
 import { useLateKeys } from './use-late-keys.ts'
-import { useStillPage } from './use-still-page.ts'
+import { useScrollLock } from './use-scroll-lock.ts'
 import { requestOf } from './modal-request.ts'
 import styles from './search-modal.module.css'
 
@@ -25,7 +25,7 @@ export type ModalProps = {
 /** The search, on top of the page (B240-B258). */
 export function SearchModal(props: ModalProps) {
   const { options, initialQuery, onMark, onClose } = props
-  useStillPage()
+  useScrollLock()
   const dialog = useRef<HTMLDialogElement>(null)
   const page = usePage()
   const { config } = useNavigator()

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import { isExternal } from '../../../shared/url.ts'
+import { isExternal } from '../../../shared/urls/url.ts'
 import { useHref, useNavigate } from '../../navigation/page-state.ts'
-import { groupHits, type HitGroup, type NumberedHit } from '../group-hits.ts'
-import type { WantedMarks } from '../search.tsx'
+import { groupHits, type HitGroup, type NumberedHit } from '../hits/group-hits.ts'
+import type { WantedMarks } from '../marks/wanted-marks.ts'
 import {
   addRecent,
   makeFavorite,
@@ -14,7 +14,7 @@ import {
   writeHits,
   type StoredHit,
   type StoredHits,
-} from '../stored-hits.ts'
+} from '../hits/stored-hits.ts'
 
 type Options = {
   options: ClientSearchOptions

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
-import { returnFocus } from '../return-focus.ts'
-import { findStandIn, type StandIn } from '../stand-in.ts'
+import { returnFocus } from '../focus/return-focus.ts'
+import { findStandIn, type StandIn } from '../focus/stand-in.ts'
 
 type Options = {
   dialog: RefObject<HTMLDialogElement | null>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Search } from '../use-search.ts'
+import type { Search } from './use-search.ts'
 import type { Choice, ListKey } from './use-choice.ts'
 
 export type LateKeys = {

@@ -1,6 +1,6 @@
 import type { SearchHit, TextPart } from '../../../shared/search/hit.ts'
-import type { PageKind } from '../../../shared/search/record.ts'
-import { toRoutePath } from '../../../shared/url.ts'
+import type { PageKind } from '../../../shared/model/record.ts'
+import { toRoutePath } from '../../../shared/urls/url.ts'
 
 type Hierarchy = Partial<Record<string, string | null>>
 type Highlight = { value?: string }

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import type { AlgoliaProvider } from '../../../shared/search/search-config.ts'
+import type { AlgoliaProvider } from '../../../shared/model/search-config.ts'
 import { isAlgoliaHit, readAlgoliaHit } from './algolia-hit.ts'
 import type { SearchProvider } from './provider.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
-import type { FileRef } from '../../../shared/search/record.ts'
+import type { FileRef } from '../../../shared/model/record.ts'
 import { createListeners } from '../../navigation/listeners.ts'
-import { readBytes, sendTitles, type SearchAhead } from '../start-ahead.ts'
+import { readBytes, sendTitles, type SearchAhead } from './start-ahead.ts'
 import type { SearchProvider } from './provider.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
@@ -84,7 +84,7 @@ export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | nul
 }
 
 /** Who has opened the search will ask something soon; until then its texts would only be in the way. */
-const patienceMs = 1000
+const idleWaitMs = 1000
 
 type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
@@ -125,7 +125,7 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
     if (reply.type === 'complete') return onImprovement()
     if (reply.type === 'texts') {
       texts.push({ tag: reply.tag, files: reply.texts })
-      setTimeout(loadTexts, patienceMs)
+      setTimeout(loadTexts, idleWaitMs)
     } else {
       waiting.get(reply.id)?.resolve(reply.answer)
       waiting.delete(reply.id)

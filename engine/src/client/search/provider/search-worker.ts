@@ -1,5 +1,5 @@
 /** The thread that searches: whatever it takes, the page stays responsive. */
-import { unpackSection, type FacetFile, type TextFile } from '../../../shared/search/record.ts'
+import { unpackSection, type FacetFile, type TextFile } from '../../../shared/model/record.ts'
 import { createSearchPages, type SearchPages } from '../../../shared/search/search-pages.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 

@@ -1,5 +1,5 @@
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import type { SearchAhead } from '../start-ahead.ts'
+import type { SearchAhead } from './start-ahead.ts'
 import { loadChunk } from '../../recovery/load-chunk.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { SearchProvider } from './provider.ts'

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
-import type { FileRef } from '../../../shared/search/record.ts'
+import type { FileRef } from '../../../shared/model/record.ts'
 
 /** To the worker. `bytes` are those of a file, as it came. */
 export type WorkerRequest =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { translate, translatePlural } from '../../../shared/language.ts'
+import { translate, translatePlural } from '../../../shared/language/language.ts'
 import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
 import { FailedScreen, ReportLink } from '../modal/other-screens.tsx'

@@ -1,10 +1,10 @@
 import type { SearchHit } from '../../../shared/search/hit.ts'
-import { isExternal } from '../../../shared/url.ts'
-import { translate } from '../../../shared/language.ts'
+import { isExternal } from '../../../shared/urls/url.ts'
+import { translate } from '../../../shared/language/language.ts'
 import { useHref } from '../../navigation/page-state.ts'
-import { HitIcon } from '../hit-icon.tsx'
-import { kindLabel } from '../kind-label.ts'
-import { MarkedText } from '../marked-text.tsx'
+import { HitIcon } from '../hits/hit-icon.tsx'
+import { kindLabel } from '../hits/kind-label.ts'
+import { MarkedText } from '../hits/marked-text.tsx'
 
 /** One result: its title leads there, the trail says where that is (B265). */
 export function ResultItem({ hit, version }: { hit: SearchHit; version: string | null }) {

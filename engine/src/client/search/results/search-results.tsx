@@ -1,6 +1,6 @@
 'use client'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { translate } from '../../../shared/language.ts'
+import { translate } from '../../../shared/language/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { loadAgainIfPossible } from '../../recovery/load-again.ts'
 import { loadChunk } from '../../recovery/load-chunk.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Announcement } from '../../../shared/site.ts'
-import { describeValue } from '../describe-value.ts'
+import type { Announcement } from '../../../shared/model/site.ts'
+import { describeValue } from './describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 import { text } from './values.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { BlogOptions } from '../../../shared/site.ts'
+import type { BlogOptions } from '../../../shared/model/site.ts'
 import { closedObject } from './building-blocks.ts'
 import { folder, routePath, text, wholeNumber } from './values.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { CheckName, Severity } from '../../../shared/problem.ts'
+import type { CheckName, Severity } from '../../../shared/model/problem.ts'
 import { closedObject } from './building-blocks.ts'
 
 const severity = z.enum(['throw', 'warn', 'ignore'])

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Site } from '../../../shared/site.ts'
+import type { Site } from '../../../shared/model/site.ts'
 import { closedObject } from './building-blocks.ts'
 
 export const colorModeSchema = closedObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { describeValue } from '../describe-value.ts'
+import { describeValue } from './describe-value.ts'
 import { evenIfWrong, isRecord, report, textReadBy } from './building-blocks.ts'
 import { posix } from 'node:path'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { DocsSet, Version } from '../../../shared/site.ts'
-import { describeValue } from '../describe-value.ts'
+import type { DocsSet, Version } from '../../../shared/model/site.ts'
+import { describeValue } from './describe-value.ts'
 import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
 import { referenceSchema } from './reference-schema.ts'
 import { sidebarsSchema } from './sidebars-schema.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Footer, FooterLink } from '../../../shared/site.ts'
+import type { Footer, FooterLink } from '../../../shared/model/site.ts'
 import { closedObject, dispatched, evenIfWrong, isRecord, parseInto, report } from './building-blocks.ts'
 import { checkTarget, targetShape, toTarget } from './link-schema.ts'
 import { logoSchema } from './logo-schema.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Locale } from '../../../shared/site.ts'
+import type { Locale } from '../../../shared/model/site.ts'
 import { findNearest } from '../../support/nearest.ts'
-import { describeValue, listAlternatives } from '../describe-value.ts'
+import { describeValue, listAlternatives } from './describe-value.ts'
 import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
 import { text } from './values.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Icons } from '../../../shared/site.ts'
-import { describeValue } from '../describe-value.ts'
+import type { Icons } from '../../../shared/model/site.ts'
+import { describeValue } from './describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 import { staticFile, wholeNumber } from './values.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Analytics, SocialWidget } from '../../../shared/integrations.ts'
-import { describeValue } from '../describe-value.ts'
+import type { Analytics, SocialWidget } from '../../../shared/model/integrations.ts'
+import { describeValue } from './describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 import { webAddress } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkTarget } from '../../../shared/site.ts'
+import type { LinkTarget } from '../../../shared/model/site.ts'
 import { isRecord, report, type Context } from './building-blocks.ts'
 import { outsideLink, siteLink } from './values.ts'
 

@@ -1,4 +1,4 @@
-import type { Logo } from '../../../shared/site.ts'
+import type { Logo } from '../../../shared/model/site.ts'
 import { closedObject } from './building-blocks.ts'
 import { anyLink, staticFileOrAddress, text, wholeNumber } from './values.ts'
 import * as z from 'zod'

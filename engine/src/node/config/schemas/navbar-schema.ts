@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { NavbarItem } from '../../../shared/site.ts'
+import type { NavbarItem } from '../../../shared/model/site.ts'
 import { findNearest } from '../../support/nearest.ts'
-import { describeValue } from '../describe-value.ts'
+import { describeValue } from './describe-value.ts'
 import {
   closedObject,
   dispatched,

@@ -1,4 +1,4 @@
-import { describeValue } from '../describe-value.ts'
+import { describeValue } from './describe-value.ts'
 import { isRecord, report, type Context } from './building-blocks.ts'
 
 /**

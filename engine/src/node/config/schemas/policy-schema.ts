@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { policyDirectives, type PolicySources } from '../../../shared/integrations.ts'
-import { describeValue } from '../describe-value.ts'
+import { policyDirectives, type PolicySources } from '../../../shared/model/integrations.ts'
+import { describeValue } from './describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 
 /** What would undo the policy, or end its directive or header, is no source. */

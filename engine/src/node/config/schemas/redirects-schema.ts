@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { Redirect } from '../../../shared/site.ts'
-import { isExternal } from '../../../shared/url.ts'
-import { describeValue } from '../describe-value.ts'
+import type { Redirect } from '../../../shared/model/site.ts'
+import { isExternal } from '../../../shared/urls/url.ts'
+import { describeValue } from './describe-value.ts'
 import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
 import { anyLink } from './values.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { SidebarCategoryInput, SidebarItemInput } from '../../../shared/site.ts'
+import type { SidebarCategoryInput, SidebarItemInput } from '../../../shared/model/site.ts'
 import { findNearest } from '../../support/nearest.ts'
-import { describeValue, listAlternatives } from '../describe-value.ts'
+import { describeValue, listAlternatives } from './describe-value.ts'
 import {
   compactObject,
   closedObject,

@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 import * as z from 'zod'
-import { isExternal, normaliseBaseUrl } from '../../../shared/url.ts'
+import { isExternal, normaliseBaseUrl } from '../../../shared/urls/url.ts'
 import { textReadBy, type Refusal } from './building-blocks.ts'
-import { describeValue } from '../describe-value.ts'
+import { describeValue } from './describe-value.ts'
 
 /** Text that says something. */
 export const text = textReadBy((value) =>

@@ -1,5 +1,5 @@
-import type { Completion, FenceResult } from '../../../shared/sample-results.ts'
-import { escapeHtml } from '../../../shared/escape-html.ts'
+import type { Completion, FenceResult } from '../../../shared/samples/sample-results.ts'
+import { escapeHtml } from '../../../shared/html/escape-html.ts'
 
 /**
  * What the compiler says below a line: its errors, and the types an author asked for with `^?`. Notes are part of the

@@ -1,8 +1,8 @@
-import { parseFenceMeta, type LineMark } from '../../../shared/fence-meta.ts'
-import { readLineMarks } from '../../../shared/line-marks.ts'
-import type { FenceResult } from '../../../shared/sample-results.ts'
-import { bidiControls, nameOfCharacter } from '../../../shared/bidi-controls.ts'
-import { escapeHtml } from '../../../shared/escape-html.ts'
+import { parseFenceMeta, type LineMark } from '../../../shared/markup/fence-meta.ts'
+import { readLineMarks } from '../../../shared/markup/line-marks.ts'
+import type { FenceResult } from '../../../shared/samples/sample-results.ts'
+import { bidiControls, nameOfCharacter } from '../../../shared/markup/bidi-controls.ts'
+import { escapeHtml } from '../../../shared/html/escape-html.ts'
 import type { SourceFences } from './fence-memory.ts'
 import { notesBelow } from './line-notes.ts'
 import type { Token } from './tokenizer.ts'
@@ -13,7 +13,7 @@ export type RenderedFence = {
   copyLabel: string
   /** What the compiler said about the code, in positions of this very text; null when nothing is known. */
   result: FenceResult | null
-  /** Where the types of its names are (`shared/type-file.ts`); null when there are none. */
+  /** Where the types of its names are (`shared/samples/type-file.ts`); null when there are none. */
   types: string | null
   /** The title stands in a tab above. */
   isTab?: boolean

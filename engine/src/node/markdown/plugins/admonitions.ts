@@ -1,9 +1,9 @@
 import type { Custom, MdastNode } from 'satteri'
-import { admonitionMessage } from '../../../shared/build-messages.ts'
-import { calloutKinds } from '../../../shared/directives.ts'
-import { translateIn } from '../../../shared/translate.ts'
-import type { CompileState } from '../compile-state.ts'
-import type { Directive } from './directives.ts'
+import { admonitionMessage } from '../../../shared/html/build-messages.ts'
+import { calloutKinds } from '../../../shared/markup/directives.ts'
+import { translateIn } from '../../../shared/language/translate.ts'
+import type { CompileState } from './compile-state.ts'
+import type { Directive } from './directive.ts'
 import type { NodeOf } from './nodes.ts'
 
 /** Drawn on a grid of sixteen, like every icon of the engine. */

@@ -1,5 +1,5 @@
 import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri'
-import { bidiControls, nameOfCharacter } from '../../../shared/bidi-controls.ts'
+import { bidiControls, nameOfCharacter } from '../../../shared/markup/bidi-controls.ts'
 
 /** Invisible characters that change the direction of text are shown by name in inline code, as they are in fences. */
 export function bidiControlsPlugin(): MdastPluginDefinition {

@@ -1,6 +1,6 @@
 import type { Custom } from 'satteri'
-import type { CompileState } from '../compile-state.ts'
-import type { Directive } from './directives.ts'
+import type { CompileState } from './compile-state.ts'
+import type { Directive } from './directive.ts'
 import { reportAt } from './report.ts'
 
 /** `:::cards` around a list of links, each with a line of text: `<div class="cards"><ul>…`. */

@@ -1,10 +1,10 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
-import { buildMessages } from '../../../shared/build-messages.ts'
-import { translateIn } from '../../../shared/translate.ts'
-import type { CompileState } from '../compile-state.ts'
+import { buildMessages } from '../../../shared/html/build-messages.ts'
+import { translateIn } from '../../../shared/language/translate.ts'
+import type { CompileState } from './compile-state.ts'
 import type { SourceFences } from '../highlight/fence-memory.ts'
 import { renderCode } from '../highlight/render-code.ts'
-import { showSample } from '../show-sample.ts'
+import { showSample } from './show-sample.ts'
 
 /** What the parser keeps of a fence's first line. */
 type FenceData = { lang?: string; meta?: string }

@@ -1,8 +1,8 @@
 import convert from 'npm-to-yarn'
 import type { Custom, MdastNode } from 'satteri'
-import type { CompileState } from '../compile-state.ts'
-import { parseFenceMeta } from '../../../shared/fence-meta.ts'
-import type { Directive } from './directives.ts'
+import type { CompileState } from './compile-state.ts'
+import { parseFenceMeta } from '../../../shared/markup/fence-meta.ts'
+import type { Directive } from './directive.ts'
 import type { NodeOf } from './nodes.ts'
 import { reportAt } from './report.ts'
 

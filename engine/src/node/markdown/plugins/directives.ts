@@ -1,17 +1,14 @@
 import { defineMdastPlugin, type MdastPluginDefinition, type Position } from 'satteri'
-import { isContainer, type ContainerName } from '../../../shared/directives.ts'
+import { isContainer, type ContainerName } from '../../../shared/markup/directives.ts'
 import { readInclude } from '../../support/read-include.ts'
-import type { CompileState } from '../compile-state.ts'
+import type { CompileState } from './compile-state.ts'
 import { buildAdmonition, buildAlert } from './admonitions.ts'
 import { buildCards } from './cards.ts'
 import { buildCodeGroup, buildPackageManagers } from './code-groups.ts'
 import { buildFileTree } from './file-tree.ts'
-import type { NodeOf } from './nodes.ts'
+import type { Directive } from './directive.ts'
 import { reportAt } from './report.ts'
 import { buildSteps } from './steps.ts'
-
-/** A block between `:::name` and `:::`. */
-export type Directive = Readonly<NodeOf<'containerDirective'>>
 
 const builders: Record<
   ContainerName,

@@ -1,6 +1,6 @@
 import type { Custom, MdastNode } from 'satteri'
-import type { CompileState } from '../compile-state.ts'
-import type { Directive } from './directives.ts'
+import type { CompileState } from './compile-state.ts'
+import type { Directive } from './directive.ts'
 import type { NodeOf } from './nodes.ts'
 import { reportAt } from './report.ts'
 

@@ -1,8 +1,8 @@
 import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri'
-import { buildMessages } from '../../../shared/build-messages.ts'
-import { translateIn } from '../../../shared/translate.ts'
-import type { CompileState } from '../compile-state.ts'
-import { escapeHtml } from '../../../shared/escape-html.ts'
+import { buildMessages } from '../../../shared/html/build-messages.ts'
+import { translateIn } from '../../../shared/language/translate.ts'
+import type { CompileState } from './compile-state.ts'
+import { escapeHtml } from '../../../shared/html/escape-html.ts'
 
 /** Marks that a table of contents keeps; everything else is reduced to its text. */
 const inlineMarks = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])

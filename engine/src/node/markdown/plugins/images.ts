@@ -1,5 +1,5 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
-import type { CompileState } from '../compile-state.ts'
+import type { CompileState } from './compile-state.ts'
 
 /** Points images at their published files and gives them the size of the file, so that nothing shifts. */
 export function imagesPlugin(state: CompileState): HastPluginDefinition {

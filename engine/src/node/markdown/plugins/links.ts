@@ -5,9 +5,9 @@ import {
   type MdastPluginDefinition,
   type Position,
 } from 'satteri'
-import { toLinkAnchor, type LinkAnchor } from '../../../shared/link-anchor.ts'
-import { isExternal, toHref } from '../../../shared/url.ts'
-import type { CompileState, Place } from '../compile-state.ts'
+import { toLinkAnchor, type LinkAnchor } from '../../../shared/urls/link-anchor.ts'
+import { isExternal, toHref } from '../../../shared/urls/url.ts'
+import type { CompileState, Place } from './compile-state.ts'
 
 /** Resolves links to Markdown files, adds the base URL, and opens what leaves the site in a new tab. */
 export function linksPlugin(state: CompileState): HastPluginDefinition {

@@ -1,7 +1,7 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
-import { moduleKeyOf } from '../../../shared/module-key.ts'
-import type { CompiledImport } from '../../../shared/render-contract.ts'
-import type { CompileState } from '../compile-state.ts'
+import { moduleKeyOf } from '../../../shared/model/module-key.ts'
+import type { CompiledImport } from '../../../shared/model/render-contract.ts'
+import type { CompileState } from './compile-state.ts'
 
 /**
  * Takes `import` declarations out of MDX and lists them, because the renderer binds them itself:

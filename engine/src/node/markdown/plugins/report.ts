@@ -1,6 +1,6 @@
 import type { Position } from 'satteri'
 import { buildCodeFrame } from '../../support/code-frame.ts'
-import type { CompileState } from '../compile-state.ts'
+import type { CompileState } from './compile-state.ts'
 
 type Node = { position?: Position | undefined }
 

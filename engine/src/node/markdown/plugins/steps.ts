@@ -1,6 +1,6 @@
 import type { Custom } from 'satteri'
-import type { CompileState } from '../compile-state.ts'
-import type { Directive } from './directives.ts'
+import type { CompileState } from './compile-state.ts'
+import type { Directive } from './directive.ts'
 import { reportAt } from './report.ts'
 
 /** `:::steps` around an ordered list, or around headings: `<div class="steps">`; the rest is a matter of style. */

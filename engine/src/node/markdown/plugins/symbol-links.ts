@@ -1,6 +1,6 @@
 import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri'
-import { toHref } from '../../../shared/url.ts'
-import type { CompileState } from '../compile-state.ts'
+import { toHref } from '../../../shared/urls/url.ts'
+import type { CompileState } from './compile-state.ts'
 
 /** Code in these stays as it is: blocks of code, links, and headings, which are links themselves. */
 const closedTags = new Set(['pre', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary'])

@@ -1,7 +1,7 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
-import { buildMessages } from '../../../shared/build-messages.ts'
-import { translateIn } from '../../../shared/translate.ts'
-import type { CompileState } from '../compile-state.ts'
+import { buildMessages } from '../../../shared/html/build-messages.ts'
+import { translateIn } from '../../../shared/language/translate.ts'
+import type { CompileState } from './compile-state.ts'
 
 /** Boxes of task lists have no label of their own; a screen reader would call them all "checkbox". */
 export function taskListsPlugin({ site }: CompileState): HastPluginDefinition {

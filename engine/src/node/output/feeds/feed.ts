@@ -1,8 +1,8 @@
-import type { Author } from '../../../shared/document.ts'
-import { feedFiles, type FeedFormat } from '../../../shared/feed-files.ts'
-import type { Route } from '../../../shared/route.ts'
-import type { BlogOptions, Site } from '../../../shared/site.ts'
-import { toHref } from '../../../shared/url.ts'
+import type { Author } from '../../../shared/model/document.ts'
+import { feedFiles, type FeedFormat } from '../../../shared/html/feed-files.ts'
+import type { Route } from '../../../shared/model/route.ts'
+import type { BlogOptions, Site } from '../../../shared/model/site.ts'
+import { toHref } from '../../../shared/urls/url.ts'
 
 /** What all three formats are made of; every address is absolute. */
 export type Feed = {

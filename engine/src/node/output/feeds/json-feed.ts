@@ -1,4 +1,4 @@
-import type { Author } from '../../../shared/document.ts'
+import type { Author } from '../../../shared/model/document.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
 /** JSON Feed 1.1. */

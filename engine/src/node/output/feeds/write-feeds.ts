@@ -1,4 +1,4 @@
-import { feedFiles, type FeedFormat } from '../../../shared/feed-files.ts'
+import { feedFiles, type FeedFormat } from '../../../shared/html/feed-files.ts'
 import { writeAtom } from './atom.ts'
 import type { Feed } from './feed.ts'
 import { writeJsonFeed } from './json-feed.ts'

@@ -1,6 +1,6 @@
 import { pathToRegexp, type Key } from 'path-to-regexp'
-import type { Redirect, Site } from '../../../shared/site.ts'
-import { isExternal, toHref } from '../../../shared/url.ts'
+import type { Redirect, Site } from '../../../shared/model/site.ts'
+import { isExternal, toHref } from '../../../shared/urls/url.ts'
 import { immutable, revalidate, type HeaderRule } from './header-rules.ts'
 
 type NginxSite = Pick<Site, 'baseUrl' | 'trailingSlash'>

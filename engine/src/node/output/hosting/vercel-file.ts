@@ -1,5 +1,5 @@
-import type { Redirect, Site } from '../../../shared/site.ts'
-import { toHref } from '../../../shared/url.ts'
+import type { Redirect, Site } from '../../../shared/model/site.ts'
+import { toHref } from '../../../shared/urls/url.ts'
 import { revalidate, type HeaderRule } from './header-rules.ts'
 
 type VercelSite = Pick<Site, 'baseUrl' | 'trailingSlash'>

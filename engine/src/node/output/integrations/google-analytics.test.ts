@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { shownEvent } from '../../../shared/shown-event.ts'
+import { shownEvent } from '../../../shared/html/shown-event.ts'
 import { buildAnalyticsFile } from './analytics.ts'
 
 const options = { provider: 'google', id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const

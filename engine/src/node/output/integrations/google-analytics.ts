@@ -1,5 +1,5 @@
-import { shownEvent } from '../../../shared/shown-event.ts'
-import type { AnalyticsProvider } from './analytics.ts'
+import { shownEvent } from '../../../shared/html/shown-event.ts'
+import type { AnalyticsProvider } from './analytics-provider.ts'
 
 const host = 'https://www.googletagmanager.com'
 

@@ -1,8 +1,8 @@
-import { buildMessages } from '../../../shared/build-messages.ts'
-import type { Route } from '../../../shared/route.ts'
-import type { Site } from '../../../shared/site.ts'
-import { translateIn } from '../../../shared/translate.ts'
-import { outputPathsOf, toHref } from '../../../shared/url.ts'
+import { buildMessages } from '../../../shared/html/build-messages.ts'
+import type { Route } from '../../../shared/model/route.ts'
+import type { Site } from '../../../shared/model/site.ts'
+import { translateIn } from '../../../shared/language/translate.ts'
+import { outputPathsOf, toHref } from '../../../shared/urls/url.ts'
 import type { Section } from './site-sections.ts'
 
 type Link = { label: string; url: string }

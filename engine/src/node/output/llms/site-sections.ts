@@ -1,8 +1,8 @@
-import { buildMessages } from '../../../shared/build-messages.ts'
-import type { SidebarNode } from '../../../shared/nav-tree.ts'
-import type { Route } from '../../../shared/route.ts'
-import type { Site, Version } from '../../../shared/site.ts'
-import { translateIn } from '../../../shared/translate.ts'
+import { buildMessages } from '../../../shared/html/build-messages.ts'
+import type { SidebarNode } from '../../../shared/model/nav-tree.ts'
+import type { Route } from '../../../shared/model/route.ts'
+import type { Site, Version } from '../../../shared/model/site.ts'
+import { translateIn } from '../../../shared/language/translate.ts'
 
 /** Routes that belong together, in the order in which one would read them. */
 export type Section = { title: string; routes: Route[] }

@@ -1,7 +1,7 @@
-import { buildMessages } from '../../../shared/build-messages.ts'
-import type { Route } from '../../../shared/route.ts'
-import type { Site, Version } from '../../../shared/site.ts'
-import { translateIn } from '../../../shared/translate.ts'
+import { buildMessages } from '../../../shared/html/build-messages.ts'
+import type { Route } from '../../../shared/model/route.ts'
+import type { Site, Version } from '../../../shared/model/site.ts'
+import { translateIn } from '../../../shared/language/translate.ts'
 import { writeLlmsFull, writeLlmsIndex, type LlmsHead } from './llms-text.ts'
 import {
   listOtherSections,

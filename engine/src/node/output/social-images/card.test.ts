@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Route } from '../../../shared/route.ts'
+import type { Route } from '../../../shared/model/route.ts'
 import { siteOf, versionOf } from '../../routes/route-fixtures.ts'
 import { cardFileOf, cardOf, withSocialImage } from './card.ts'
 

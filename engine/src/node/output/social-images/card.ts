@@ -1,6 +1,6 @@
-import type { Route } from '../../../shared/route.ts'
-import type { Site } from '../../../shared/site.ts'
-import { rootUrlOf } from '../../../shared/locale-path.ts'
+import type { Route } from '../../../shared/model/route.ts'
+import type { Site } from '../../../shared/model/site.ts'
+import { rootUrlOf } from '../../../shared/urls/locale-path.ts'
 import { hashOf } from '../../support/hash.ts'
 import { canDraw } from './fonts.ts'
 

@@ -1,5 +1,5 @@
-import type { Document } from '../../../shared/document.ts'
-import { isFolderIndex, splitNumberPrefix } from '../../../shared/doc-names.ts'
+import type { Document } from '../../../shared/model/document.ts'
+import { isFolderIndex, splitNumberPrefix } from '../../../shared/model/doc-names.ts'
 import { fileNameOf, findFolder, type DocFolder } from './folder-tree.ts'
 import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
 

@@ -1,6 +1,6 @@
-import { buildMessages, referenceGroups } from '../../../shared/build-messages.ts'
-import { referenceIdOf, type ReferenceNode } from '../../../shared/reference/reference-index.ts'
-import { translateIn, type Language } from '../../../shared/translate.ts'
+import { buildMessages, referenceGroups } from '../../../shared/html/build-messages.ts'
+import { referenceIdOf, type ReferenceNode } from '../../../shared/model/reference-index.ts'
+import { translateIn, type Language } from '../../../shared/language/translate.ts'
 import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
 
 export type SidebarReference = { tree: ReferenceNode[]; versionPath: string; language: Language }

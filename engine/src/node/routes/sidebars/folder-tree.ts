@@ -1,5 +1,5 @@
-import type { CategoryData, Document } from '../../../shared/document.ts'
-import { splitNumberPrefix } from '../../../shared/doc-names.ts'
+import type { CategoryData, Document } from '../../../shared/model/document.ts'
+import { splitNumberPrefix } from '../../../shared/model/doc-names.ts'
 
 /** The folders of a version, rebuilt from the files of its documents. */
 export type DocFolder = {

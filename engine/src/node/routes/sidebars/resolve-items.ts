@@ -1,9 +1,9 @@
 import { splitName } from '../../../shared/reference/split-name.ts'
-import type { Document } from '../../../shared/document.ts'
-import type { Breadcrumb, SidebarNode } from '../../../shared/nav-tree.ts'
-import type { IndexCard } from '../../../shared/route.ts'
-import type { Slugger } from '../../../shared/slug.ts'
-import { isExternal } from '../../../shared/url.ts'
+import type { Document } from '../../../shared/model/document.ts'
+import type { Breadcrumb, SidebarNode } from '../../../shared/model/nav-tree.ts'
+import type { IndexCard } from '../../../shared/model/route.ts'
+import type { Slugger } from '../../../shared/urls/slug.ts'
+import { isExternal } from '../../../shared/urls/url.ts'
 import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
 
 /** A place of the sidebar that is a page, in reading order. `label` is what prev/next show (B113). */

@@ -1,4 +1,4 @@
-import type { SidebarCategoryInput, SidebarItemInput } from '../../../shared/site.ts'
+import type { SidebarCategoryInput, SidebarItemInput } from '../../../shared/model/site.ts'
 
 /** A sidebar while it is worked on: shorthands spelled out, defaults filled in, documents still named by id. */
 export type SidebarItem =

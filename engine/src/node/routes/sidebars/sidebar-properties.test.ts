@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Route } from '../../../shared/route.ts'
-import type { SidebarItemInput } from '../../../shared/site.ts'
+import type { Route } from '../../../shared/model/route.ts'
+import type { SidebarItemInput } from '../../../shared/model/site.ts'
 import { buildRoutes } from '../build-routes.ts'
 import { documentOf, siteOf, versionOf } from '../route-fixtures.ts'
 

@@ -1,5 +1,5 @@
-import type { Hover } from '../../../shared/sample-results.ts'
-import type { QueryKind } from '../../../shared/sample-text.ts'
+import type { Hover } from '../../../shared/samples/sample-results.ts'
+import type { QueryKind } from '../../../shared/samples/sample-text.ts'
 
 /** Goes in: the files of one sample. Lines count from zero. */
 export type CompilerSample = {

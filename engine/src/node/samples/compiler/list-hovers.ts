@@ -19,7 +19,7 @@ export function listHovers(
     else ts.forEachChild(node, visit)
   }
   const visitName = (node: ts.Identifier) => {
-    const place = placeOf(node, source)
+    const place = placeOfName(node, source)
     for (const [index, query] of queries.entries()) {
       const isMeant =
         query.kind === 'type' &&
@@ -36,7 +36,7 @@ export function listHovers(
   return { hovers, queries: answers }
 }
 
-function placeOf(node: ts.Node, source: ts.SourceFile): { line: number; start: number; length: number } {
+function placeOfName(node: ts.Node, source: ts.SourceFile): { line: number; start: number; length: number } {
   const from = node.getStart(source)
   const { line, character } = source.getLineAndCharacterOfPosition(from)
   return { line, start: character, length: node.getEnd() - from }

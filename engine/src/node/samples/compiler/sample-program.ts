@@ -27,11 +27,11 @@ export function createSampleProgram(environment: string): SampleProgram {
   const folder = environment.split(path.sep).join('/')
   const { options, files, mistakes } = readOptions(folder)
   const host = createSampleHost(folder, { options, files })
-  const placeOf = (sample: CompilerSample, name: string) => `${folder}/.samples/${sample.key}/${name}`
+  const pathOfSample = (sample: CompilerSample, name: string) => `${folder}/.samples/${sample.key}/${name}`
 
   function createProgram(samples: CompilerSample[]): ts.Program {
     const texts = samples.flatMap((sample) =>
-      sample.files.map(({ name, text }): [string, string] => [placeOf(sample, name), text]),
+      sample.files.map(({ name, text }): [string, string] => [pathOfSample(sample, name), text]),
     )
     host.setFiles(new Map(texts))
     const rootNames = [...files, ...texts.map(([file]) => file).filter((file) => compilable.test(file))]
@@ -45,7 +45,7 @@ export function createSampleProgram(environment: string): SampleProgram {
 
   function compileOne(sample: CompilerSample, tools: Tools): CompiledSample {
     const compiled = sample.files.map((file): CompiledFile => {
-      const source = tools.program.getSourceFile(placeOf(sample, file.name))
+      const source = tools.program.getSourceFile(pathOfSample(sample, file.name))
       if (!source) return { hovers: [], queries: file.queries.map(() => null), diagnostics: [] }
       return withoutFolder(compileFile(file, source, tools), folder, sample.key)
     })

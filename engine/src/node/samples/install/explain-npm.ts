@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/problem.ts'
+import type { Problem } from '../../../shared/model/problem.ts'
 
 type Reason = [pattern: RegExp, what: string, hint: string]
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import { hashOf } from '../../support/hash.ts'
 import { SiteError } from '../../support/site-error.ts'
-import type { Environment } from '../environments.ts'
+import type { Environment } from '../plan/environments.ts'
 import { explainNpm } from './explain-npm.ts'
 import { withLock } from './install-lock.ts'
 import { runNpmCi } from './run-npm.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { SampleFile } from '../sample.ts'
+import type { SampleFile } from '../plan/sample.ts'
 import type { SampleRun } from './list-runs.ts'
 
 const prefix = '\0sample:'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/problem.ts'
+import type { Problem } from '../../../shared/model/problem.ts'
 import { compareOutput } from './compare-output.ts'
 import type { RunOutcome } from './execute-run.ts'
 import type { RunEntry, SampleRun } from './list-runs.ts'

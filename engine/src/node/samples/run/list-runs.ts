@@ -1,6 +1,6 @@
-import { isOutputFence, parseSampleMeta } from '../../../shared/sample-meta.ts'
-import { defaultFileName, fileNameOf, resolveFileName } from '../file-name.ts'
-import type { Fence, Origin, Sample } from '../sample.ts'
+import { isOutputFence, parseSampleMeta } from '../../../shared/samples/sample-meta.ts'
+import { defaultFileName, fileNameOf, resolveFileName } from '../plan/file-name.ts'
+import type { Fence, Origin, Sample } from '../plan/sample.ts'
 
 /** A sample to execute: its marked files, in order, in one process. */
 export type SampleRun = { sample: Sample; entries: RunEntry[] }

@@ -1,4 +1,4 @@
-import type { ScopedNames } from '../scoped-names.ts'
+import type { ScopedNames } from './scoped-names.ts'
 import type { Places } from './keep-order.ts'
 import { requires, type Simple } from './selectors.ts'
 

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { listenForCopy } from '../islands/copy-code.ts'
+import { listenForDetails } from '../motion/collapse-details.ts'
+import { useNavigator, usePage } from '../navigation/page-state.ts'
+import type { Wanted } from '../recovery/load-again.ts'
+import { Search } from '../search/search.tsx'
+import type { SearchAhead } from '../search/provider/start-ahead.ts'
+import { watchTypes } from '../types/watch-types.ts'
+import { Shortcuts } from '../shortcuts/shortcuts.tsx'
+import { BackToTop } from './back-to-top.tsx'
+import { watchScrollBoxes } from './scroll-boxes.ts'
+import { listenForLongCode } from './wrap-toggle.ts'
+
+/**
+ * `pendingEvents` is what happened before this code was there, in order; `ahead` what was loaded for a search meanwhile;
+ * `wanted` what the reader had asked for before the page was loaded again.
+ */
+type DeferredProps = { pendingEvents: readonly Event[]; ahead: SearchAhead | null; wanted: Wanted | null }
+
+/** See `LoadOnIntent`. */
+export function DeferredFeatures({ pendingEvents, ahead, wanted }: DeferredProps) {
+  const { path, docs } = usePage()
+  const { config } = useNavigator()
+  useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
+  useEffect(listenForDetails, [])
+  useEffect(listenForLongCode, [])
+  useEffect(() => watchTypes({ pendingEvents, config }), [pendingEvents, config])
+  useEffect(watchScrollBoxes, [path])
+  return (
+    <>
+      <BackToTop isOffered={docs !== null} pendingEvents={pendingEvents} />
+      <Shortcuts pendingEvents={pendingEvents} wanted={wanted} />
+      <Search ahead={ahead} wanted={wanted} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { searchEvent } from '../../shared/html/early-script.ts'
+import { takeWanted, type Wanted } from '../recovery/load-again.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
+import { reportFailure } from '../recovery/report-failure.ts'
+import { startAhead, type SearchAhead } from '../search/provider/start-ahead.ts'
+import { findStandIn } from '../search/focus/stand-in.ts'
+import { showShortcuts } from '../events/show-shortcuts.ts'
+import { noteEvent, replayEvents, takeEarlyEvents } from '../events/early-events.ts'
+import { topZone } from './top-zone.ts'
+
+/** A pointer that only rests where a page changes or scrolls below it does not move. */
+const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]
+
+/** Where an aid does something. Links are not among them: who only reads from page to page loads nothing. */
+const places = 'summary, .code, [data-search]'
+
+/** A pointer that goes on moving over code must not ask for a missing script all the time. */
+const pauseMs = 3000
+
+/** What helps on every page without standing in its markup; loaded when a reader is about to need some of it. */
+export function LoadOnIntent() {
+  const [aids, setAids] = useState<ReactNode>(null)
+  const isLoaded = aids !== null
+  useEffect(() => {
+    if (isLoaded) return
+    const { events, isUp } = takeEarlyEvents()
+    let request: Promise<void> | null = null
+    let pendingEvents: Event[] = []
+    let ahead: SearchAhead | null = null
+    const reopened = takeWanted()
+    let pending = reopened
+    let idleUntil = 0
+    let show: (() => void) | null = null
+    let top = scrollY + Number(isUp)
+    const stop = () => {
+      for (const gesture of gestures) document.removeEventListener(gesture, load)
+    }
+    const isScrollUp = () => {
+      const before = top
+      top = scrollY
+      // A reader who scrolls down again no longer wants to go up.
+      pendingEvents = pendingEvents.filter(({ type }) => type !== 'scroll')
+      return top < before && top > topZone
+    }
+    const isAsking = ({ type, target, key }: KeyboardEvent) => {
+      if (type === 'scroll') return isScrollUp()
+      // While the aids are loading, every move counts: the pointer may have left.
+      if (/^[cp]/.test(type)) return request || (target as Element).closest(places)
+      // Alone they mean nothing yet.
+      return !/^(Control|Meta|Alt|Shift)$/.test(key)
+    }
+    const readWanted = () => findWanted(pendingEvents) ?? pending
+    const begin = () => {
+      request ??= loadChunk(() => import('./deferred-features.tsx'), { readWanted }).then(
+        ({ DeferredFeatures }) => {
+          show = () =>
+            setAids(<DeferredFeatures pendingEvents={pendingEvents} ahead={ahead} wanted={reopened} />)
+          show()
+        },
+        () => {
+          // Everything works without them, so only what was asked for is worth a word; a later gesture tries again.
+          const failed = readWanted()
+          if (failed) reportFailure(() => failed)
+          request = null
+          pending = null
+          pendingEvents = []
+          idleUntil = performance.now() + pauseMs
+          findStandIn()?.end()
+        },
+      )
+    }
+    const load = (event: Event) => {
+      if (!isAsking(event as KeyboardEvent)) return
+      noteEvent(pendingEvents, event)
+      if (performance.now() < idleUntil && findWanted([event]) === null) return
+      begin()
+      if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]'))
+        ahead ??= startAhead()
+      // Loaded, but not listening yet: what comes until then is handed on too.
+      show?.()
+    }
+    // The server writes the key of most readers; others have another one (B240).
+    const hint = /^Mac|^iP/.test(navigator.platform) && document.querySelector('[data-search] > kbd')
+    if (hint) hint.textContent = '⌘'
+    for (const gesture of gestures) document.addEventListener(gesture, load)
+    replayEvents(events)
+    if (isUp) document.dispatchEvent(new Event('scroll'))
+    if (findStandIn()) document.dispatchEvent(new Event(searchEvent))
+    if (reopened) begin()
+    if (reopened?.part === 'search') ahead ??= startAhead()
+    return stop
+  }, [isLoaded])
+  return aids
+}
+
+/** What the reader is waiting for, should its script be missing. */
+function findWanted(events: Event[]): Wanted | null {
+  const standIn = findStandIn()
+  if (standIn) return { part: 'search', text: standIn.value }
+  const isForShortcuts = (event: Event) =>
+    event.type === showShortcuts || (event as Partial<KeyboardEvent>).key === '?'
+  return events.some(isForShortcuts) ? { part: 'shortcuts', text: '' } : null
+}

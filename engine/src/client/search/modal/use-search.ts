@@ -1,0 +1,80 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
+import { createListeners } from '../../navigation/listeners.ts'
+import type { Wanted } from '../../recovery/load-again.ts'
+import { loadChunk } from '../../recovery/load-chunk.ts'
+import type { SearchProvider } from '../provider/provider.ts'
+
+/** `answer` is that of an earlier query until the next one has come. */
+export type SearchState = {
+  status: 'loading' | 'stalled' | 'done' | 'failed'
+  answer: { query: string; result: SearchAnswer } | null
+}
+
+export type Search = SearchState & {
+  /** Another question; null when there is none any more. */
+  ask: (request: SearchRequest | null) => void
+  retry: () => void
+}
+
+/** Answers slower than this are worth a sign of waiting (B256). */
+const stalledMs = 300
+const loading: SearchState = { status: 'loading', answer: null }
+
+/**
+ * Answers one question at a time, and the last one once more when it would be answered better. It is asked from the event
+ * that changes it: the worker looks while the page draws the letter. What is kept outside of React is drawn as soon as
+ * it changes, before anything that can wait. `part` is opened again when the page has to be loaded again.
+ */
+export function useSearch(provider: SearchProvider, part: Wanted['part'] | null = null): Search {
+  const [asker] = useState(() => createAsker(provider, part))
+  const state = useSyncExternalStore(asker.onChange, asker.read)
+  useEffect(() => {
+    const stop = provider.onImprovement(asker.askAgain)
+    return () => {
+      stop()
+      asker.ask(null)
+    }
+  }, [provider, asker])
+  return { ...state, ask: asker.ask, retry: asker.retry }
+}
+
+function createAsker(provider: SearchProvider, part: Wanted['part'] | null) {
+  const changes = createListeners<void>()
+  let state = loading
+  let last: SearchRequest | null = null
+  let timer = 0
+  /** Late answers belong to a turn that is over. */
+  let turn = 0
+
+  function show(next: SearchState): void {
+    clearTimeout(timer)
+    state = next
+    changes.emit()
+  }
+  function ask(request: SearchRequest | null): void {
+    const own = ++turn
+    last = request
+    clearTimeout(timer)
+    if (!request) return
+    if (state.status === 'failed') show(loading)
+    timer = window.setTimeout(() => show({ ...state, status: 'stalled' }), stalledMs)
+    // Files of an index that has been replaced lead to a page load, like scripts.
+    const readWanted = () => part && { part, text: request.query }
+    loadChunk(() => provider.search(request), { readWanted }).then(
+      (result) => own === turn && show({ status: 'done', answer: { query: request.query, result } }),
+      () => own === turn && show({ status: 'failed', answer: null }),
+    )
+  }
+  const askAgain = () => ask(last)
+  return {
+    ask,
+    askAgain,
+    retry: () => {
+      provider.reset()
+      askAgain()
+    },
+    read: () => state,
+    onChange: changes.add,
+  }
+}

@@ -1,0 +1,58 @@
+import path from 'node:path'
+import type { Document } from '../../../shared/model/document.ts'
+import type { Site } from '../../../shared/model/site.ts'
+import { findNearest } from '../../support/nearest.ts'
+
+/** A folder with packages and compiler options in which samples are compiled. */
+export type Environment = {
+  /** From the site's folder, posix: `samples/10.x`. */
+  name: string
+  /** Absolute. */
+  folder: string
+}
+
+export type EnvironmentFinder = {
+  all: Environment[]
+  /** The environment of a document's samples; null when they are not compiled. */
+  findFor(document: Pick<Document, 'kind' | 'set' | 'version'>): Environment | null
+  /** By name or label of a version; what to say when there is none. */
+  findNamed(name: string, set: string): Environment | { hint: string }
+}
+
+type Entry = { set: string; name: string; label: string; isLast: boolean; environment: Environment }
+
+export function createEnvironmentFinder(docs: Site['docs'], root: string): EnvironmentFinder {
+  const byFolder = new Map<string, Environment>()
+  const entries = docs.flatMap(({ id, versions }) =>
+    versions.flatMap(({ name, label, isLast, samples }): Entry[] => {
+      if (samples === null) return []
+      const known = byFolder.get(samples.folder)
+      const environment = known ?? { name: samples.folder, folder: path.join(root, samples.folder) }
+      byFolder.set(samples.folder, environment)
+      return [{ set: id, name, label, isLast, environment }]
+    }),
+  )
+  // What belongs to no version speaks of the latest one.
+  const latest = entries.find(({ isLast }) => isLast) ?? entries[0]
+  return {
+    all: [...byFolder.values()],
+    findFor({ kind, set, version }) {
+      if (kind !== 'doc') return latest?.environment ?? null
+      return entries.find((entry) => entry.set === set && entry.name === version)?.environment ?? null
+    },
+    findNamed(name, set) {
+      const named = entries.filter((entry) => entry.name === name || entry.label === name)
+      const found = named.find((entry) => entry.set === set) ?? named[0]
+      return found ? found.environment : { hint: hintFor(name, entries) }
+    },
+  }
+}
+
+function hintFor(name: string, entries: Entry[]): string {
+  const names = [...new Set(entries.map(({ label }) => label))]
+  const [nearest] = findNearest(name, names)
+  if (nearest !== undefined) return `Did you mean "${nearest}"?`
+  return names.length === 0
+    ? 'No version has an environment for samples; give one "samples: { folder }" in site.config.ts.'
+    : `Versions with an environment: ${names.join(', ')}.`
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSampleText } from '../../../shared/samples/sample-text.ts'
+import { hashOf } from '../../support/hash.ts'
+import type { Origin } from './sample.ts'
+import { nothingShown } from './shown-lines.ts'
+
+/** A prelude that could be read; `hash` is that of its text. */
+export type Prelude = { hash: string; origin: Origin; text: string }
+
+export function loadPrelude(root: string, page: string, written: string): Prelude | { missing: string } {
+  const file = resolvePrelude(page, written)
+  try {
+    const text = readFileSync(path.join(root, file), 'utf8').replaceAll('\r\n', '\n').replace(/\n$/, '')
+    return { hash: hashOf(text), origin: originOf(file, text), text }
+  } catch {
+    return { missing: file }
+  }
+}
+
+/** `./set-up.ts` counts from the page's file, `@site/…` from the site's folder; posix, from the site's folder. */
+export function resolvePrelude(page: string, written: string): string {
+  return written.startsWith('@site/')
+    ? path.posix.normalize(written.slice('@site/'.length))
+    : path.posix.join(path.posix.dirname(page), written)
+}
+
+function originOf(file: string, code: string): Origin {
+  const text = parseSampleText(code)
+  return { file, line: 1, indents: text.lines.map(() => 0), text, fence: null, ...nothingShown }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Document } from '../../../shared/model/document.ts'
+import type { Problem } from '../../../shared/model/problem.ts'
+import type { Boundary } from '../../support/boundary.ts'
+import { buildCodeFrame } from '../../support/code-frame.ts'
+import { hashOf } from '../../support/hash.ts'
+import { hintForMissing } from '../../support/missing-file.ts'
+import type { Environment, EnvironmentFinder } from './environments.ts'
+import { loadPrelude, resolvePrelude, type Prelude } from './load-preludes.ts'
+
+/** A document and all that decides about its samples, before any of them is looked at. */
+export type PagePlan = {
+  document: Document
+  /** Null when only fences that name one have an environment. */
+  environment: Environment | null
+  preludes: Prelude[]
+  problems: Problem[]
+  /** Two plans with one key have the same results. */
+  key: string
+}
+
+type Context = { root: string; boundary: Boundary; environments: EnvironmentFinder; identity: string }
+
+/** `identity`: everything outside the page that results depend on. Null when the page has nothing to compile. */
+export function planPage(document: Document, context: Context): PagePlan | null {
+  const { root, boundary, environments, identity } = context
+  if (document.format === 'tsx') return null
+  const { frontMatter, file, content } = document
+  const problems: Problem[] = []
+  const environment = environmentOf(document, { environments, root }, problems)
+  const preludes = (frontMatter.prelude ?? []).flatMap((written): Prelude[] => {
+    const refused = boundary(path.join(root, resolvePrelude(file, written)))
+    if (refused) {
+      problems.push({ severity: 'error', ...refused, ...placeOfFence(written, file, root) })
+      return []
+    }
+    const prelude = loadPrelude(root, file, written)
+    if (!('missing' in prelude)) return [prelude]
+    problems.push({
+      ...missingPrelude(path.join(root, prelude.missing), root),
+      ...placeOfFence(written, file, root),
+    })
+    return []
+  })
+  const key = hashOf(
+    identity,
+    file,
+    content.hash,
+    ...[...content.includes, ...(content.codeFiles ?? [])].flatMap(({ file, hash }) => [file, hash]),
+    ...preludes.flatMap(({ origin, hash }) => [origin.file, hash]),
+    environment?.name ?? '',
+    frontMatter.sample ?? '',
+  )
+  return { document, environment, preludes, problems, key }
+}
+
+function environmentOf(
+  document: Document,
+  { environments, root }: Pick<Context, 'environments' | 'root'>,
+  problems: Problem[],
+): Environment | null {
+  const name = document.frontMatter.samples
+  if (name === undefined) return environments.findFor(document)
+  const found = environments.findNamed(name, document.set)
+  if (!('hint' in found)) return found
+  problems.push({
+    severity: 'error',
+    message: `Front matter key "samples": there is no environment for the samples of "${name}".`,
+    hint: found.hint,
+    ...placeOfFence('samples:', document.file, root),
+  })
+  return null
+}
+
+function missingPrelude(missing: string, root: string): Problem {
+  const file = path.relative(root, missing).split(path.sep).join('/')
+  return {
+    severity: 'error',
+    message: `The prelude ${file} of this page does not exist.`,
+    hint: `${hintForMissing(missing, root)} Paths are written from the page (./set-up.ts) or from the site (@site/…).`,
+  }
+}
+
+/** Where front matter says something, as far as a search can tell. */
+function placeOfFence(written: string, file: string, root: string): Pick<Problem, 'file' | 'line' | 'frame'> {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const line = text.split('\n').findIndex((candidate) => candidate.includes(written)) + 1
+  return line === 0 ? { file } : { file, line, frame: buildCodeFrame(text, line) }
+}

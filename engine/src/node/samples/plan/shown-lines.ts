@@ -1,0 +1,17 @@
+import { parseFenceMeta } from '../../../shared/markup/fence-meta.ts'
+import { readLineMarks } from '../../../shared/markup/line-marks.ts'
+import type { SampleText } from '../../../shared/samples/sample-text.ts'
+import type { Origin } from './sample.ts'
+
+/** No reader sees a prelude. */
+export const nothingShown: Pick<Origin, 'shown' | 'removed'> = { shown: [], removed: new Set() }
+
+/** The lines of a fence as they are drawn: hidden ones are gone, and so are comments that only mark other lines. */
+export function findShownLines(text: SampleText, meta: string): Pick<Origin, 'shown' | 'removed'> {
+  // A fence that hides all of itself is shown as it is written; see `visibleCode`.
+  const visible = text.visible.length === 0 ? [...text.lines.keys()] : text.visible
+  const code = visible.map((line) => text.lines[line]).join('\n')
+  const { marks, origins } = readLineMarks(code, parseFenceMeta(meta))
+  const shown = origins.map((origin) => visible[origin] ?? 0)
+  return { shown, removed: new Set(shown.filter((_, index) => marks[index]?.includes('deleted'))) }
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Route } from '../../shared/model/route.ts'
+import { toRoutePath } from '../../shared/urls/url.ts'
+import { listFeedPosts } from '../output/feeds/feed.ts'
+import { feedPathsOf } from '../output/feeds/write-feeds.ts'
+import { planLlmsFiles, writeLlmsFiles } from '../output/llms/write-llms.ts'
+import { buildRobots, buildSitemap } from '../output/sitemap.ts'
+import { buildWebManifest } from '../output/web-manifest.ts'
+import type { PageFiles } from '../render/page-cache.ts'
+import type { LocaleSite } from './load-site.ts'
+import { buildFeeds } from './site-feeds.ts'
+
+export type DevFilesOptions = {
+  root: string
+  /** The default one comes first. */
+  locales: readonly LocaleSite[]
+  renderPage: (route: Route) => Promise<PageFiles>
+}
+
+/**
+ * Text of a file that a build makes of many pages, made when somebody asks for it while the site is being written; null
+ * when the address is of something else, or of a file of the site itself.
+ */
+export function buildDevFile(pathname: string, options: DevFilesOptions): Promise<string | null> | null {
+  for (const locale of options.locales.toReversed()) {
+    const { site } = locale
+    const file = toRoutePath(pathname, site.baseUrl)?.slice(1)
+    if (file === undefined || existsSync(path.join(options.root, site.staticFolder, file))) continue
+    const built =
+      (locale === options.locales[0] ? buildSiteFile(file, options.locales) : null) ??
+      buildLocaleFile(file, locale, options.renderPage)
+    if (built !== null) return Promise.resolve(built)
+  }
+  return null
+}
+
+function buildSiteFile(file: string, locales: readonly LocaleSite[]): string | null {
+  const [main] = locales
+  if (!main) return null
+  if (file === 'sitemap.xml') return buildSitemap(locales)
+  if (file === 'robots.txt') return buildRobots(main.site, !main.site.noIndex)
+  return file === 'manifest.webmanifest' ? buildWebManifest(main.site) : null
+}
+
+function buildLocaleFile(
+  file: string,
+  locale: LocaleSite,
+  renderPage: DevFilesOptions['renderPage'],
+): Promise<string | null> | null {
+  const { site, routes } = locale
+  const { blog } = site
+  if (blog && Object.values(feedPathsOf(blog.path)).includes(file))
+    return readPages(listFeedPosts(routes, blog), renderPage).then(
+      (texts) => buildFeeds(site, routes, (routePath) => texts.get(routePath) ?? null).get(file) ?? null,
+    )
+  if (!/(?:^|\/)llms(?:-full)?\.txt$/.test(file)) return null
+  const plan = planLlmsFiles(locale).find(({ files }) => Object.values(files).includes(file))
+  if (!plan) return null
+  const pages = file === plan.files.full ? plan.sections.flatMap((section) => section.routes) : []
+  return readPages(pages, renderPage).then(
+    (texts) => writeLlmsFiles(plan, site, (route) => texts.get(route.path) ?? null).get(file) ?? null,
+  )
+}
+
+/** Route path → Markdown, one page after the other: the page being written must not wait for all of them. */
+async function readPages(
+  routes: readonly Route[],
+  renderPage: DevFilesOptions['renderPage'],
+): Promise<Map<string, string>> {
+  const texts = new Map<string, string>()
+  for (const route of routes) {
+    // A page that cannot be rendered says so at its own address.
+    const files = await renderPage(route).catch(() => null)
+    if (files) texts.set(route.path, files.markdown)
+  }
+  return texts
+}

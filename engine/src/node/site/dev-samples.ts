@@ -1,0 +1,151 @@
+import type { ContentRef, Document } from '../../shared/model/document.ts'
+import { contentsOf } from '../../shared/model/page-contents.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Route } from '../../shared/model/route.ts'
+import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
+import type { Logger } from '../support/logger.ts'
+import { problemsOf } from '../support/site-error.ts'
+import { listDocuments, type LoadedSite } from './load-site.ts'
+import { checkSiteSamples, warmUpFor } from './site-samples.ts'
+
+/** Samples while a site is being written: pages do not wait for the compiler, they are shown again when it is done. */
+export type DevSamples = {
+  /** Begins to check what has changed; a site that arrives meanwhile is checked afterwards. */
+  update(loaded: LoadedSite): void
+  /** What is known about the samples of a body as it is now; see `ContentRef.samples`. */
+  samplesOf(content: ContentRef): string | undefined
+  /** A page has been opened: the compiler of its version gets ready for edits. */
+  opened(route: Route): void
+  problems(): Problem[]
+  close(): Promise<void>
+}
+
+type Options = {
+  root: string
+  logger: Logger
+  signal: AbortSignal
+  /** Called when a page would look different now. */
+  onResults: (changed: boolean) => void
+}
+
+type Known = { hash: string; samples: string }
+
+export function createDevSamples({ root, logger, signal, onResults }: Options): DevSamples {
+  const compilers = createSampleCompilers()
+  let pages = new Map<string, Known>()
+  let problems: Problem[] = []
+  let hasEnvironment = false
+  let isFirst = true
+  let latest: LoadedSite | null = null
+  let next: LoadedSite | null = null
+  const opened = new Set<string>()
+  const warm = new Set<string>()
+  let running: Promise<void> | null = null
+
+  async function check(loaded: LoadedSite): Promise<void> {
+    const documents = currentDocuments(loaded)
+    const shown = isFirst ? logger : quiet(logger)
+    isFirst = false
+    const checked = await checkSiteSamples({
+      root,
+      site: loaded.site,
+      documents,
+      reference: loaded.reference,
+      compilers,
+      logger: shown,
+      signal,
+    })
+    const before = pages
+    hasEnvironment = checked !== null
+    pages = new Map(
+      documents.flatMap(({ file, content }) => {
+        const samples = checked?.pages.get(file)
+        return samples === undefined ? [] : [[file, { hash: content.hash, samples }] as const]
+      }),
+    )
+    report(checked?.problems ?? [])
+    onResults([...pages].some(([file, { samples }]) => before.get(file)?.samples !== samples))
+  }
+
+  /** Says what is new, and nothing twice. */
+  function report(found: Problem[]): void {
+    if (JSON.stringify(found) !== JSON.stringify(problems)) logger.problems(found)
+    problems = found
+  }
+
+  async function work(): Promise<void> {
+    while (next && !signal.aborted) {
+      const loaded = next
+      next = null
+      await check(loaded).catch((error: unknown) => {
+        if (signal.aborted) return
+        report(problemsOf(error))
+        onResults(false)
+      })
+    }
+    // Nobody waits for this, and whatever is wrong shows when samples are checked.
+    await warmUpOpened().catch(() => undefined)
+    running = null
+    if (next) running = work()
+  }
+
+  /** One page per version will do; checking what has changed comes first. */
+  async function warmUpOpened(): Promise<void> {
+    for (const file of opened) {
+      opened.delete(file)
+      const document = latest && listDocuments(latest).find((candidate) => candidate.file === file)
+      const version = document && `${document.set} ${document.version}`
+      if (!latest || !document || !version || warm.has(version) || next) continue
+      warm.add(version)
+      const current = currentDocuments(latest).find((candidate) => candidate.file === file) ?? document
+      await warmUpFor(current, { root, site: latest.site, compilers })
+    }
+  }
+
+  return {
+    update(loaded) {
+      hasEnvironment ||= loaded.site.docs.some(({ versions }) => versions.some(({ samples }) => samples))
+      if (!hasEnvironment) return
+      latest = loaded
+      next = loaded
+      running ??= work()
+    },
+    opened({ source }) {
+      if (!hasEnvironment) return
+      opened.add(source)
+      running ??= work()
+    },
+    samplesOf({ file, hash }) {
+      if (!hasEnvironment) return undefined
+      const known = pages.get(file)
+      if (known === undefined && pages.size > 0) return undefined
+      return known?.hash === hash ? known.samples : ''
+    },
+    problems: () => problems,
+    async close() {
+      next = null
+      await compilers.close()
+      await running
+    },
+  }
+}
+
+/** Documents as the routes have them: an edit of a body changes only those. */
+function currentDocuments(loaded: LoadedSite): Document[] {
+  const routes = [loaded, ...loaded.others].flatMap((locale) => locale.routes)
+  const current = new Map(
+    routes.flatMap(({ page }) => contentsOf(page)).map((ref) => [ref.file, ref] as const),
+  )
+  return listDocuments(loaded).map((document) => ({
+    ...document,
+    content: current.get(document.file) ?? document.content,
+  }))
+}
+
+/** Every edit would print a line; installing packages takes long enough to be mentioned. */
+function quiet(logger: Logger): Pick<Logger, 'task'> {
+  return {
+    task: async (name, run) =>
+      name === 'install' ? logger.task(name, run) : run({ count: () => undefined, detail: () => undefined }),
+  }
+}

@@ -1,0 +1,63 @@
+import { rootUrlOf } from '../../shared/urls/locale-path.ts'
+import { toRoutePath } from '../../shared/urls/url.ts'
+import { buildFacetFiles } from '../search/build-files.ts'
+import { addSections, describeRoute, type SearchablePage } from '../search/build-record.ts'
+import { readArticle } from '../search/read-article.ts'
+import { buildOpenSearch, openSearchName } from '../search/opensearch.ts'
+import { buildPageKey } from '../render/page-key.ts'
+import { facetFileName, type SectionRecord } from '../../shared/model/record.ts'
+import { listFacets } from '../../shared/search/search-options.ts'
+import type { DevLocale, DevSite } from './dev-site.ts'
+
+export type DevSearch = {
+  /** Text of a file of the search; null when the address is of something else. */
+  answer(pathname: string, site: DevSite): Promise<string> | null
+}
+
+/**
+ * Search while a site is being written. Pages are read when somebody searches for the first time, one after the other,
+ * so that the page being written is never kept waiting; after an edit only the changed ones are read again.
+ */
+export function createDevSearch(): DevSearch {
+  const known = new Map<string, SectionRecord[]>()
+  const files = new Map<string, string>()
+
+  async function buildFacet(site: DevSite, locale: DevLocale, tag: string): Promise<string> {
+    const pages: SearchablePage[] = []
+    for (const route of locale.routes) {
+      const described = describeRoute(route, locale.site)
+      if (described?.tag !== tag) continue
+      const key = buildPageKey(route, locale.plan.environmentHash)
+      const sections = known.get(key) ?? (await readPage(site, route))
+      known.set(key, sections)
+      pages.push(addSections(described, sections))
+    }
+    const built = buildFacetFiles({ tag, pages }, { ...locale.site, rootUrl: rootUrlOf(locale.site) })
+    for (const [file, text] of built.files) files.set(file, text)
+    return built.first
+  }
+
+  return {
+    answer(pathname, site) {
+      for (const locale of site.locales.toReversed()) {
+        const file = toRoutePath(pathname, locale.site.baseUrl)?.slice(1)
+        const tag = listFacets(locale.site).find((facet) => file === facetFileName(facet))
+        if (tag !== undefined) return buildFacet(site, locale, tag)
+        if (file === openSearchName && locale.site.search)
+          return Promise.resolve(buildOpenSearch(locale.site))
+        const text = file === undefined ? undefined : files.get(file)
+        if (text !== undefined) return Promise.resolve(text)
+      }
+      return null
+    },
+  }
+}
+
+/** A page that cannot be rendered is one that cannot be found; its own address says what is wrong. */
+async function readPage(site: DevSite, route: DevLocale['routes'][number]): Promise<SectionRecord[]> {
+  try {
+    return readArticle((await site.renderPage(route)).html)
+  } catch {
+    return []
+  }
+}

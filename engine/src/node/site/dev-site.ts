@@ -1,0 +1,113 @@
+import { isFatal, type Problem } from '../../shared/model/problem.ts'
+import { createRouteFinder, type RouteFinder } from '../../shared/urls/route-match.ts'
+import type { Route } from '../../shared/model/route.ts'
+import { buildSidebarFiles } from '../output/bundle-files.ts'
+import { startLiveRenderer } from '../render/live-renderer.ts'
+import type { PageFiles } from '../render/page-cache.ts'
+import { createFiller } from '../render/page-writer.ts'
+import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
+import type { BuildOptions } from './build-options.ts'
+import { createBodyEdits, type BodyEdits } from './body-edit.ts'
+import { checkCatalogues } from './check-catalogues.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
+import { loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
+import { createRenderPlan, type RenderPlan } from './render-plan.ts'
+
+/** What the development server serves at one moment. */
+export type DevSite = {
+  loaded: LoadedSite
+  /** The default one comes first. */
+  locales: DevLocale[]
+  problems: Problem[]
+  /** Files of sidebars, by path from the output folder. */
+  sidebarFiles: Map<string, string>
+  /** Compiles and renders one page, now. `shown`: the route with what became known since. */
+  renderPage(route: Route, shown?: Route): Promise<PageFiles>
+}
+
+export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
+
+/** What changed from one state to the next decides what open pages must do. */
+export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
+
+export type DevSiteLoader = {
+  load(): Promise<DevSite>
+  close(): Promise<void>
+  /** The state after some files (absolute paths) have changed. */
+  update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
+}
+
+type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'>
+
+/** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
+export function createDevSiteLoader(options: Options): DevSiteLoader {
+  const renderer = startLiveRenderer({ root: options.root, cacheFolder: cacheFolderOf(options.root) })
+  const edits = createBodyEdits(options.root)
+
+  function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
+    const locales = [loaded, ...loaded.others].map((locale) => ({
+      ...locale,
+      plan: createRenderPlan(bundle, locale, 'dev'),
+      finder: createRouteFinder(locale.routes.map(({ path }) => path)),
+    }))
+    const sidebarFiles = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
+    const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
+    return {
+      loaded,
+      locales,
+      problems: loaded.problems,
+      sidebarFiles: new Map(sidebarFiles.map(({ file, text }) => [file, text])),
+      async renderPage(route, shown = route) {
+        const locale = owners.get(route)
+        if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
+        const files = await renderer.render(shown, { ...locale.plan, engineId: loaded.engineId })
+        edits.note(route)
+        return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
+      },
+    }
+  }
+
+  async function load(): Promise<DevSite> {
+    const loaded = await loadSite(options, 'dev')
+    const bundle = await bundleFor(loaded, options.root)
+    const unused = checkCatalogues(loaded, bundle.messages)
+    return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, bundle)
+  }
+
+  return {
+    load,
+    close: () => renderer.close(),
+    async update(before, changedFiles) {
+      const edited = before.problems.some(isFatal) ? null : editBodies(before.loaded, edits, changedFiles)
+      const bundle = before.locales[0]?.plan.bundle
+      if (edited && bundle) return { site: siteOf(edited, bundle), change: 'content' }
+      const after = await load()
+      const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
+      const sameShell = shellOf(before) === shellOf(after)
+      const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
+      return { site: after, change: sameShell && sameSidebars ? 'content' : 'everything' }
+    },
+  }
+}
+
+/** A file that is not translated is shown in every locale. */
+function editBodies(
+  loaded: LoadedSite,
+  edits: BodyEdits,
+  changedFiles: ReadonlySet<string>,
+): LoadedSite | null {
+  const locales = [loaded, ...loaded.others]
+  const all = edits.apply(
+    locales.flatMap(({ routes }) => routes),
+    changedFiles,
+  )
+  if (!all) return null
+  const take = ({ routes }: LocaleSite) => all.splice(0, routes.length)
+  const routes = take(loaded)
+  return { ...loaded, routes, others: loaded.others.map((locale) => ({ ...locale, routes: take(locale) })) }
+}
+
+async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {
+  const options = { root, modules, cacheFolder: cacheFolderOf(root) }
+  return findBundle(options) ?? (await bundleComponents(options))
+}

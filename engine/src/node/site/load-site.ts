@@ -1,0 +1,243 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Document } from '../../shared/model/document.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import { moduleKeyOf } from '../../shared/model/module-key.ts'
+import type { Route } from '../../shared/model/route.ts'
+import type { Redirect, Site } from '../../shared/model/site.ts'
+import type { SidebarNode } from '../../shared/model/nav-tree.ts'
+import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
+import { loadConfig } from '../config/load-config.ts'
+import { localiseSite } from '../config/localise-site.ts'
+import { loadContent, type Content } from '../content/load-content.ts'
+import { cardOf, withSocialImage, type Card } from '../output/social-images/card.ts'
+import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
+import type { NavbarTargets } from '../routes/navbar-targets.ts'
+import { createBoundary } from '../support/boundary.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
+import { hashEngineSources } from '../vite/engine-hash.ts'
+import { findEngineFolder } from '../vite/engine-paths.ts'
+import type { SiteModule } from '../vite/site-modules-plugin.ts'
+import type { BuildOptions } from './build-options.ts'
+import {
+  listCorrectionFiles,
+  loadSiteReference,
+  referenceRedirects,
+  withReference,
+  type SiteReference,
+} from './site-reference.ts'
+
+/** What one locale of a site consists of. */
+export type LocaleSite = {
+  site: Site
+  content: Content
+  routes: Route[]
+  /** Social images to draw. */
+  cards: Card[]
+  sidebars: Record<string, SidebarNode[]>
+  versions: VersionRecord[]
+  navbarTargets: NavbarTargets
+  catalogue: Catalogue
+}
+
+/** Everything known about a site before anything is rendered: its default locale, and the others. */
+export type LoadedSite = LocaleSite & {
+  others: LocaleSite[]
+  /** As the configuration says, before anything was translated. */
+  configured: Site
+  notices: string[]
+  /** Of all locales, as are the problems. */
+  modules: SiteModule[]
+  problems: Problem[]
+  reference: SiteReference
+  /** Changes with the engine, for what is kept between runs. */
+  engineId: string
+  /** Files to watch besides the content folders. */
+  configFiles: string[]
+}
+
+type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'> &
+  Partial<Pick<BuildOptions, 'logger' | 'signal'>>
+
+/** Configuration, content and routes: the part that building, checking and serving have in common. */
+export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
+  const { root, env } = options
+  const cacheFolder = cacheFolderOf(root)
+  const { site, notices, inputs } = await loadConfig({
+    root,
+    env,
+    cacheFolder,
+    ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+    ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
+  })
+  const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
+  const { defaultLocale, locales } = site.i18n
+  const { logger, signal } = options
+  const reference = await loadSiteReference(site, { root, cacheFolder, logger, signal })
+  const place = { root, mode, cacheFolder, engineId, reference }
+  const all: LoadedLocale[] = []
+  for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
+    all.push(await loadLocale(site, locale, place))
+  const [main, ...others] = noteAbsentPages(all)
+  if (!main) throw new Error('Bug: a site without locales')
+  const contents = all.map(({ content }) => content)
+  const { modules, problems } = listModules(contents, site, root)
+  return {
+    ...main,
+    others,
+    configured: site,
+    reference,
+    engineId,
+    notices,
+    modules,
+    problems: distinctProblems([
+      ...reference.problems,
+      ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
+      ...problems,
+      ...checkLocalePaths(main.routes, site.i18n),
+    ]),
+    configFiles: [...inputs, ...listCorrectionFiles(site, root)],
+  }
+}
+
+type LoadedLocale = LocaleSite & { problems: Problem[] }
+type Place = {
+  root: string
+  mode: 'build' | 'dev'
+  cacheFolder: string
+  engineId: string
+  reference: SiteReference
+}
+
+async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
+  const catalogue = await loadCatalogue(place.root, locale, createBoundary(place.root, configured))
+  const site = localiseSite(
+    place.mode === 'dev' ? withoutIntegrations(configured) : configured,
+    locale,
+    catalogue.messages,
+  )
+  const content = await loadContent({ ...place, site })
+  const all = { ...content, ...withReference(content.documents, place.reference, locale) }
+  const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(all, site)
+  const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
+  return {
+    site: { ...site, redirects: addHome(redirects, routes, versions) },
+    content,
+    cards: routes.flatMap((route) => cardOf(route, site) ?? []),
+    routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,
+    sidebars,
+    versions,
+    navbarTargets,
+    catalogue,
+    problems: [...catalogue.problems, ...problems],
+  }
+}
+
+/** Nobody counts the views of an author (B231). */
+function withoutIntegrations(site: Site): Site {
+  return { ...site, analytics: null, socialWidget: null, socialImages: false }
+}
+
+/** A translation may have pages of its own; then the other locales cannot be offered there. */
+function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
+  if (locales.length === 1) return locales
+  const paths = locales.map(({ site, routes }) => ({
+    key: site.language.locale,
+    known: new Set(routes.map((route) => route.path)),
+  }))
+  return locales.map((locale) => ({
+    ...locale,
+    routes: locale.routes.map((route) => {
+      const absent = paths.filter(({ known }) => !known.has(route.path)).map(({ key }) => key)
+      return absent.length === 0 ? route : { ...route, page: { ...route.page, absentLocales: absent } }
+    }),
+  }))
+}
+
+/** The documents of all locales; a file that several of them show is listed once. */
+export function listDocuments({ content, others }: LoadedSite): Document[] {
+  if (others.length === 0) return content.documents
+  const all = [content, ...others.map((locale) => locale.content)].flatMap(({ documents }) => documents)
+  return [...new Map(all.toReversed().map((document) => [document.file, document])).values()].toReversed()
+}
+
+/** A file that is not translated is read for every locale; what is wrong with it is said once. */
+export function distinctProblems(problems: Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
+/** The folder of a locale belongs to it alone. */
+function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Site['i18n']): Problem[] {
+  const paths = Object.values(localeConfigs)
+    .filter(({ key }) => key !== defaultLocale)
+    .map(({ path: segment }) => segment)
+  return routes
+    .filter(({ path: routePath }) => paths.includes(routePath.split('/')[1] ?? ''))
+    .map(({ path: routePath, source }) => ({
+      severity: 'error',
+      message: `The page ${routePath} lies where another locale's pages are.`,
+      file: source,
+      hint: 'Give the page another slug, or the locale another path in i18n.localeConfigs.',
+    }))
+}
+
+/** A site of docs only has no page at its root, where every logo leads: readers go on to the docs. */
+function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord[]): Redirect[] {
+  const main = versions.find(({ isLast, mainDocId }) => isLast && mainDocId !== null)
+  const isTaken = routes.some(({ path }) => path === '/') || redirects.some(({ from }) => from === '/')
+  return isTaken || !main ? redirects : [{ from: '/', to: main.mainHref, permanent: false }, ...redirects]
+}
+
+type Modules = { modules: SiteModule[]; problems: Problem[] }
+
+/** Components and data that content imports, pages that are components themselves, and the components of the configuration. */
+function listModules(contents: Content[], site: Site, root: string): Modules {
+  const modules = new Map<string, string>()
+  const problems: Problem[] = []
+  const packages = createRequire(path.join(root, 'package.json'))
+  const imports = contents.flatMap(({ moduleImports }) => moduleImports)
+  for (const { file, specifier, line, kind, filePath } of imports) {
+    if (kind === 'engine') continue
+    const found = filePath ?? resolvePackage(packages, specifier)
+    if (found) modules.set(moduleKeyOf(specifier, file), found)
+    else problems.push(missingModule(file, specifier, line))
+  }
+  for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
+    if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
+  }
+  for (const [name, file] of Object.entries(site.components)) {
+    const filePath = path.join(root, file)
+    if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
+    else problems.push(missingComponent(name, file))
+  }
+  const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
+}
+
+function resolvePackage(packages: NodeJS.Require, specifier: string): string | null {
+  try {
+    return packages.resolve(specifier)
+  } catch {
+    return null
+  }
+}
+
+function missingComponent(name: string, file: string): Problem {
+  return {
+    severity: 'error',
+    message: `There is no file '${file}'`,
+    file: `components.${name}`,
+    hint: "Paths are written from the site's folder.",
+  }
+}
+
+function missingModule(file: string, specifier: string, line: number): Problem {
+  return {
+    severity: 'error',
+    message: `Cannot find module '${specifier}'`,
+    file,
+    line,
+    hint: `Install the package in the site's folder, or import a file of the site: './…' or '@site/…'.`,
+  }
+}

@@ -1,0 +1,116 @@
+import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
+import { rootUrlOf } from '../../shared/urls/locale-path.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { bannerScript, inlineScript } from '../../shared/html/inline-script.ts'
+import { buildSidebarFiles } from '../output/bundle-files.ts'
+import { buildAnalyticsFile } from '../output/integrations/analytics.ts'
+import { buildWidgetFile } from '../output/integrations/social-widget.ts'
+import { buildMetaPolicy } from '../output/content-security-policy.ts'
+import { buildInlineStyles, type InlineStyles } from '../output/site-rules.ts'
+import type { DocumentPolicies } from '../render/page-styles.ts'
+import type { Substitutions } from '../render/page-writer.ts'
+import { hashEnvironment } from '../render/page-key.ts'
+import { readEngineVersion } from '../support/engine-version.ts'
+import type { ComponentBundle } from '../vite/bundle-components.ts'
+import { componentFolders, hashEngineSources } from '../vite/engine-hash.ts'
+import { findEngineFolder } from '../vite/engine-paths.ts'
+import type { LocaleSite } from './load-site.ts'
+
+/** Everything a page needs besides its route, fixed for one build. */
+export type RenderPlan = {
+  bundle: ComponentBundle
+  environment: RenderEnvironment
+  environmentHash: string
+  substitutions: Substitutions
+}
+
+/** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
+export function createRenderPlan(
+  bundle: ComponentBundle,
+  { site, routes, sidebars, navbarTargets }: LocaleSite,
+  mode: 'build' | 'dev' = 'build',
+): RenderPlan {
+  const rootUrl = rootUrlOf(site)
+  const sidebarFiles = buildSidebarFiles(sidebars)
+  const inlineStyles = buildInlineStyles(bundle.styles, site)
+  const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
+  const environment: RenderEnvironment = {
+    site,
+    locale: site.language.locale,
+    generator: `Octavo v${readEngineVersion()}`,
+    bundleId: bundleIdOf(bundle, site),
+    navbarTargets,
+    hasSearch: site.search !== null,
+    hasFeeds: routes.some(({ page, unlisted }) => page.kind === 'post' && !unlisted),
+    sidebarUrls: Object.fromEntries(Object.keys(sidebars).map((key) => [key, placeholderOf(key)])),
+    entryUrl: rootUrl + bundle.entryFile,
+    searchUrls: listSearchUrls(site, bundle),
+    browserMessages: browserMessagesOf(bundle, site),
+    ...integrationsOf(site),
+    inlineScript,
+  }
+  const sidebarUrls = Object.entries(sidebarFiles).map(([key, { file }]) => [
+    placeholderOf(key),
+    rootUrl + file,
+  ])
+  return {
+    bundle,
+    environment,
+    environmentHash: hashEnvironment(
+      environment,
+      hashEngineSources(findEngineFolder(), [...componentFolders, 'node']),
+    ),
+    substitutions: {
+      texts: Object.fromEntries(sidebarUrls),
+      styles: {
+        ...inlineStyles,
+        policies: mode === 'dev' ? null : buildPolicies(inlineStyles, site),
+        blockPattern: bundle.styles.blockPattern,
+        laterUrl: rootUrl + bundle.styles.laterFile,
+        restUrl: rootUrl + bundle.styles.restFile,
+      },
+    },
+  }
+}
+
+/** One for each set of inline parts that a document may have. */
+function buildPolicies({ base, blocks }: InlineStyles, site: Site): DocumentPolicies {
+  const inlineScripts = [inlineScript]
+  return {
+    base: buildMetaPolicy({ site, styles: [base], inlineScripts }),
+    blocks: buildMetaPolicy({ site, styles: [base, blocks], inlineScripts }),
+    banner: buildMetaPolicy({ site, styles: [base, blocks], inlineScripts: [inlineScript, bannerScript] }),
+  }
+}
+
+function listSearchUrls(site: Site, { searchFiles }: ComponentBundle): string[] {
+  if (site.search?.provider.type !== 'embedded') return []
+  return [site.baseUrl, ...searchFiles.map((file) => rootUrlOf(site) + file)]
+}
+
+/** Scripts that stand beside the bundle, because most sites have none of them. */
+function integrationsOf(site: Site): Pick<RenderEnvironment, 'integrations' | 'widgetUrl'> {
+  const rootUrl = rootUrlOf(site)
+  const analytics = buildAnalyticsFile(site)
+  const widget = buildWidgetFile(site)
+  return {
+    integrations: {
+      scripts: analytics ? [rootUrl + analytics.file] : [],
+      preconnect: analytics?.preconnect ?? [],
+    },
+    widgetUrl: widget && rootUrl + widget.file,
+  }
+}
+
+/** A document of one locale cannot show pages of another, whose frame differs: they count as those of another build. */
+function bundleIdOf({ id }: ComponentBundle, { i18n, language }: Site): string {
+  return language.locale === i18n.defaultLocale ? id : `${id}-${language.locale}`
+}
+
+/** Translations of what components say in the browser; everything else is in the pages already. */
+function browserMessagesOf({ messages }: ComponentBundle, { language }: Site): Record<string, string> | null {
+  const entries = messages
+    .filter(({ key, inBrowser }) => inBrowser && Object.hasOwn(language.messages, key))
+    .map(({ key }) => [key, language.messages[key] ?? ''])
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import type { Document, VersionReference } from '../../shared/model/document.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { ReferenceIndex } from '../../shared/model/reference-index.ts'
+import type { Redirect, Site } from '../../shared/model/site.ts'
+import { loadReferences } from '../reference/load-reference.ts'
+import { buildReferenceDocuments } from '../reference/reference-documents.ts'
+import { createEnvironmentFinder } from '../samples/plan/environments.ts'
+import { installEnvironment } from '../samples/install/install-environment.ts'
+import type { Logger } from '../support/logger.ts'
+import { hashEngineSources } from '../vite/engine-hash.ts'
+import { findEngineFolder } from '../vite/engine-paths.ts'
+import { addSymbols, listSymbolNames } from './add-symbols.ts'
+
+/** The API references of all versions that have one. */
+export type SiteReference = {
+  versions: { set: string; version: string; versionPath: string; index: ReferenceIndex }[]
+  problems: Problem[]
+}
+
+type Options = {
+  root: string
+  cacheFolder: string
+  logger: Pick<Logger, 'task'> | undefined
+  signal: AbortSignal | undefined
+}
+
+/** Files outside the configuration that decide what pages of the references say. */
+export function listCorrectionFiles({ docs }: Site, root: string): string[] {
+  const files = docs.flatMap(({ versions }) => versions.map(({ reference }) => reference?.corrections))
+  return files.flatMap((file) => (file ? [path.join(root, file)] : []))
+}
+
+/** Nothing is installed or read when no version asks for it. */
+export async function loadSiteReference(site: Site, options: Options): Promise<SiteReference> {
+  const owners = site.docs.flatMap(({ id, versions }) =>
+    versions.flatMap((version) =>
+      version.reference ? [{ set: id, version, reference: version.reference }] : [],
+    ),
+  )
+  if (owners.length === 0) return { versions: [], problems: [] }
+  const { root, cacheFolder, signal } = options
+  await installPackages(site, options)
+  const jobs = owners.map(({ version, reference }) => ({
+    options: reference,
+    basePath: `${version.path === '/' ? '' : version.path}/${reference.path}`,
+    environment: version.samples?.folder ?? null,
+  }))
+  const engineId = hashEngineSources(findEngineFolder(), ['node/reference', 'shared/reference'])
+  const { indexes, problems } = await inTask(options, 'reference', (detail) =>
+    loadReferences(jobs, { root, cacheFolder, engineId, signal, onWork: detail }),
+  )
+  return {
+    versions: owners.flatMap(({ set, version }, place) => {
+      const index = indexes[place]
+      return index ? [{ set, version: version.name, versionPath: version.path, index }] : []
+    }),
+    problems,
+  }
+}
+
+async function installPackages(site: Site, options: Options): Promise<void> {
+  const { root, cacheFolder, signal = new AbortController().signal } = options
+  const versions = site.docs.flatMap((set) => set.versions.filter(({ reference }) => reference))
+  const needed = new Set(versions.map(({ samples }) => samples?.folder))
+  for (const environment of createEnvironmentFinder(site.docs, root).all) {
+    if (!needed.has(environment.name)) continue
+    const task = (text: string, run: () => Promise<void>) =>
+      inTask(options, 'install', (detail) => {
+        detail(text)
+        return run()
+      })
+    await installEnvironment(environment, { cacheFolder, signal, task })
+  }
+}
+
+function inTask<T>(
+  { logger }: Options,
+  name: string,
+  run: (detail: (text: string) => void) => Promise<T>,
+): Promise<T> {
+  if (!logger) return run(() => undefined)
+  return logger.task(name, (stage) => run((text) => stage.detail(text)))
+}
+
+/** Documents of a locale together with the pages of the references; guides know which symbols they mention. */
+export function withReference(
+  documents: Document[],
+  { versions }: SiteReference,
+  locale: string,
+): { documents: Document[]; references: VersionReference[] } {
+  if (versions.length === 0) return { documents, references: [] }
+  const names = new Map(
+    versions.map(({ set, version, index }) => [`${set}/${version}`, listSymbolNames(index)]),
+  )
+  const guides = documents.map((document) => {
+    const known = document.kind === 'doc' ? names.get(`${document.set}/${document.version}`) : undefined
+    return known ? addSymbols(document, known) : document
+  })
+  const pages = versions.flatMap(({ set, version, versionPath, index }) =>
+    buildReferenceDocuments(index, { set, version, versionPath, locale }),
+  )
+  return {
+    documents: [...guides, ...pages],
+    references: versions.map(({ set, version, index }) => ({ set, version, tree: index.tree })),
+  }
+}
+
+/** Old addresses of reference pages. */
+export function referenceRedirects({ versions }: SiteReference): Redirect[] {
+  return versions.flatMap(({ index }) => index.redirects.map((one) => ({ ...one, permanent: true })))
+}

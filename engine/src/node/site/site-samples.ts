@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Document } from '../../shared/model/document.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { checkSamples, type CheckedSamples } from '../samples/check-samples.ts'
+import { createSampleCompilers, type SampleCompilers } from '../samples/compiler/sample-compilers.ts'
+import { createEnvironmentFinder } from '../samples/plan/environments.ts'
+import { installEnvironment } from '../samples/install/install-environment.ts'
+import { resolvePrelude } from '../samples/plan/load-preludes.ts'
+import type { VersionSymbols } from '../samples/reference-pages.ts'
+import { warmUp } from '../samples/warm-up.ts'
+import { createBoundary } from '../support/boundary.ts'
+import type { Logger } from '../support/logger.ts'
+import { hashEngineSources, hashSources } from '../vite/engine-hash.ts'
+import { findEngineFolder } from '../vite/engine-paths.ts'
+import type { BuildOptions } from './build-options.ts'
+import { cacheFolderOf } from '../support/cache-folder.ts'
+import { listDocuments, type LoadedSite } from './load-site.ts'
+import type { SiteReference } from './site-reference.ts'
+
+type Options = {
+  root: string
+  site: Site
+  documents: Document[]
+  reference: SiteReference
+  compilers: SampleCompilers
+  logger: Pick<Logger, 'task'>
+  signal: AbortSignal
+}
+
+/** Installs what samples need and compiles those that have changed; null when no version has an environment. */
+export async function checkSiteSamples(options: Options): Promise<CheckedSamples | null> {
+  const { root, site, documents, reference, compilers, logger, signal } = options
+  const environments = createEnvironmentFinder(site.docs, root)
+  if (environments.all.length === 0) return null
+  const cacheFolder = cacheFolderOf(root)
+  for (const environment of environments.all) {
+    const task = (detail: string, run: () => Promise<void>) =>
+      logger.task('install', async (stage) => {
+        stage.detail(detail)
+        await run()
+      })
+    await installEnvironment(environment, { cacheFolder, signal, task })
+  }
+  return logger.task('samples', async (stage) => {
+    const checked = await checkSamples({
+      root,
+      boundary: createBoundary(root, site),
+      site,
+      environments,
+      documents,
+      symbols: listSymbols(site, reference),
+      cacheFolder,
+      ...identifyStage(),
+      compilers,
+      loadFenceLister,
+      onProgress: (done, total) => stage.count(done, total),
+    })
+    const { counts } = checked
+    const known = counts.checked - counts.compiled
+    stage.detail(`${counts.checked}${known > 0 ? `, ${known} from the cache` : ''}`)
+    return checked
+  })
+}
+
+/** What each version documents, for links from samples. */
+function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[] {
+  return docs.flatMap(({ id, versions }) =>
+    versions.map(({ name, samples }) => {
+      const known = reference.versions.find(({ set, version }) => set === id && version === name)
+      return { set: id, version: name, environment: samples?.folder ?? null, index: known?.index ?? null }
+    }),
+  )
+}
+
+/** Changes of the engine that samples have nothing to do with must not have them all compiled again. */
+function identifyStage(): { compilerId: string; stageId: string } {
+  const engineFolder = findEngineFolder()
+  return {
+    compilerId: hashSources(engineFolder, ['node/samples/compiler']),
+    stageId: hashEngineSources(engineFolder, [
+      'node/samples',
+      ...['list-fences', 'prepare-source'].map((name) => `node/markdown/${name}.ts`),
+      ...['code-frame', 'code-include', 'fence-key', 'read-include', 'sample-pages'].map(
+        (name) => `node/support/${name}.ts`,
+      ),
+      ...['fence-meta', 'line-marks', 'sample-meta', 'sample-text', 'type-file'].map(
+        (name) => `shared/${name}.ts`,
+      ),
+      'shared/model/reference-index.ts',
+    ]),
+  }
+}
+
+/** Gets the compiler of a page's version ready; see `warm-up.ts`. */
+export async function warmUpFor(
+  document: Document,
+  { root, site, compilers }: Pick<Options, 'root' | 'site' | 'compilers'>,
+): Promise<void> {
+  const environments = createEnvironmentFinder(site.docs, root)
+  const boundary = createBoundary(root, site)
+  await warmUp({ root, boundary, environments, document, compilers, loadFenceLister })
+}
+
+async function loadFenceLister() {
+  return (await import('../markdown/list-fences.ts')).listFences
+}
+
+/** For commands that end: the compilers' threads live no longer than this: the memory they hold is needed for rendering. */
+export async function checkSamplesOnce(
+  { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
+  loaded: LoadedSite,
+): Promise<CheckedSamples | null> {
+  const { site, reference } = loaded
+  const documents = listDocuments(loaded)
+  const compilers = createSampleCompilers()
+  const stop = () => void compilers.close()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await checkSiteSamples({ root, site, documents, reference, compilers, logger, signal })
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await compilers.close()
+  }
+}
+
+/** Files whose change concerns samples though they are no content; absolute paths. */
+export function listSampleFiles(loaded: LoadedSite, root: string): string[] {
+  const { all } = createEnvironmentFinder(loaded.site.docs, root)
+  if (all.length === 0) return []
+  const own = ['package.json', 'package-lock.json', 'tsconfig.json']
+  const preludes = listDocuments(loaded).flatMap(({ file, frontMatter }) =>
+    (frontMatter.prelude ?? []).map((written) => path.join(root, resolvePrelude(file, written))),
+  )
+  const files = [...all.flatMap(({ folder }) => own.map((name) => path.join(folder, name))), ...preludes]
+  return [...new Set(files)].filter((file) => existsSync(path.dirname(file)))
+}

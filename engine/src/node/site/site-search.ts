@@ -1,0 +1,30 @@
+import type { Page } from '../../shared/model/page.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import { collectPages } from '../search/collect-pages.ts'
+import { writeSearchFiles } from '../search/write-files.ts'
+import type { LocaleJob } from './locale-jobs.ts'
+
+/** Makes every locale searchable. `staging` is the whole output. */
+export async function writeSearch(
+  rendered: ReadonlyMap<LocaleJob, ReadonlyMap<string, Page>>,
+  staging: string,
+): Promise<{ bytes: number; problems: Problem[] }> {
+  let bytes = 0
+  const found: Problem[] = []
+  for (const [{ locale, routes, folders, engineId }, pages] of rendered) {
+    const { site } = locale
+    if (site.search === null) continue
+    const { cacheFolder, staging: ownStaging } = folders
+    const collected = await collectPages({
+      site,
+      routes,
+      rendered: pages,
+      cacheFolder,
+      staging: ownStaging,
+      engineId,
+    })
+    bytes += (await writeSearchFiles(collected.pages, site, staging)).bytes
+    found.push(...collected.problems)
+  }
+  return { bytes, problems: found }
+}

@@ -1,0 +1,19 @@
+import { isFatal, type Problem } from '../../shared/model/problem.ts'
+import { contentsOf } from '../../shared/model/page-contents.ts'
+import type { Route } from '../../shared/model/route.ts'
+
+/**
+ * The routes whose files have nothing wrong. Only these are rendered and checked when the content has mistakes: one
+ * run reports all that can be known, and nothing twice.
+ */
+export function listValidRoutes(routes: Route[], problems: readonly Problem[]): Route[] {
+  const wrong = new Set(problems.filter(isFatal).flatMap(({ file }) => file ?? []))
+  if (wrong.size === 0) return routes
+  return routes.filter(({ source, page }) => {
+    const files = contentsOf(page).flatMap(({ file, includes }) => [
+      file,
+      ...includes.map((part) => part.file),
+    ])
+    return ![source, ...files].some((file) => wrong.has(file))
+  })
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { CompiledContent, PageHead, RenderEnvironment } from '../../shared/model/render-contract.ts'
+import type { ReferenceModel } from '../../shared/model/reference-model.ts'
+import type { Reading } from './reading.ts'
+import { toHref } from '../../shared/urls/url.ts'
+
+/** What server components need besides their own props; handed down as a prop, never through a global. */
+export type RenderContext = {
+  environment: RenderEnvironment
+  head: PageHead
+  contents: Record<string, CompiledContent>
+  reference?: ReferenceModel
+  /** Turns an HTML string into a node whose markup costs no JavaScript (see `client/navigation/html.tsx`). */
+  opaque: (html: string) => ReactNode
+  /** Modules of the site by their path from the site's folder, and the engine's own authoring components by name. */
+  modules: Record<string, Record<string, unknown>>
+  reading: Reading
+}
+
+/** Route path → href with the site's base and trailing-slash rule. */
+export function hrefOf(context: RenderContext, path: string): string {
+  return toHref(path, context.environment.site)
+}
+
+/** A path inside the static folder, or an address elsewhere → its address. */
+export function assetUrl({ environment: { site } }: RenderContext, path: string): string {
+  return /^https?:/.test(path) ? path : site.baseUrl + path.replace(/^\//, '')
+}
+
+/** Route path or address → absolute address. */
+export function absoluteUrl(context: RenderContext, path: string): string {
+  const { site } = context.environment
+  return /^https?:/.test(path) ? path : site.url + toHref(path, site)
+}

@@ -1,0 +1,54 @@
+import type { ReferenceKind } from '../model/reference-model.ts'
+import type { Message } from '../language/translate.ts'
+
+/** Texts that the build itself writes into pages. Those of components stand where they are shown. */
+export const buildMessages = {
+  docsSidebar: { id: 'octavo.sidebar.docs', message: 'Docs sidebar' },
+  blogSidebar: { id: 'octavo.sidebar.blog', message: 'Blog recent posts navigation' },
+  newerEntries: { id: 'octavo.blog.newerEntries', message: 'Newer Entries' },
+  olderEntries: { id: 'octavo.blog.olderEntries', message: 'Older Entries' },
+  tags: { id: 'octavo.blog.tags', message: 'Tags' },
+  taggedPosts: {
+    id: 'octavo.blog.taggedPosts',
+    message: 'One post tagged with "{tag}"|{count} posts tagged with "{tag}"',
+  },
+  archive: { id: 'octavo.blog.archive', message: 'Archive' },
+  feedTitle: { id: 'octavo.blog.feedTitle', message: '{title} {format} Feed' },
+  otherPages: { id: 'octavo.llms.otherPages', message: 'Other pages' },
+  sitePages: { id: 'octavo.llms.sitePages', message: 'Site' },
+  llmsNote: {
+    id: 'octavo.llms.note',
+    message: 'Every link below leads to a page as plain Markdown. All of them in one file: {full}',
+  },
+  llmsAddresses: { id: 'octavo.llms.addresses', message: 'Addresses that begin with / count from {url}' },
+  llmsVersion: { id: 'octavo.llms.version', message: 'Documentation of {version}' },
+  notFound: { id: 'octavo.notFound.title', message: 'Page Not Found' },
+  moved: { id: 'octavo.redirect.title', message: 'This page has moved' },
+  movedTo: { id: 'octavo.redirect.text', message: 'This page has moved to {address}.' },
+  footnotes: { id: 'octavo.footnotes.title', message: 'Footnotes' },
+  footnoteBack: { id: 'octavo.footnotes.back', message: 'Back to reference {reference}' },
+  searchDocs: { id: 'octavo.search.docs', message: 'Documentation' },
+  searchTitle: { id: 'octavo.search.title', message: 'Search the documentation' },
+  taskDone: { id: 'octavo.task.done', message: 'Done' },
+  taskOpen: { id: 'octavo.task.open', message: 'To do' },
+  headingLink: { id: 'octavo.heading.link', message: 'Direct link to {heading}' },
+  copy: { id: 'octavo.code.copyShort', message: 'Copy' },
+  copyCode: { id: 'octavo.code.copy', message: 'Copy code to clipboard' },
+  referenceEntryPoints: { id: 'octavo.reference.entryPoints', message: 'Entry points ({count})' },
+} satisfies Record<string, Message & { id: string; message: string }>
+
+/** Groups of symbols in the sidebar of an API reference. */
+export const referenceGroups = {
+  namespace: { id: 'octavo.reference.namespaces', message: 'Namespaces ({count})' },
+  class: { id: 'octavo.reference.classes', message: 'Classes ({count})' },
+  interface: { id: 'octavo.reference.interfaces', message: 'Interfaces ({count})' },
+  type: { id: 'octavo.reference.types', message: 'Type aliases ({count})' },
+  enum: { id: 'octavo.reference.enums', message: 'Enumerations ({count})' },
+  variable: { id: 'octavo.reference.variables', message: 'Variables ({count})' },
+  function: { id: 'octavo.reference.functions', message: 'Functions ({count})' },
+} satisfies Record<ReferenceKind, Message & { id: string; message: string }>
+
+/** Titles of admonitions without one of their own, by the name that authors write. */
+export function admonitionMessage(name: string): { id: string; message: string } {
+  return { id: `octavo.admonition.${name}`, message: name }
+}

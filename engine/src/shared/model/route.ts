@@ -1,0 +1,155 @@
+import type { Author, ContentRef } from './document.ts'
+import type { SymbolRef } from './reference-model.ts'
+import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
+
+/** One final address of the site and everything its page shows, except the compiled body. */
+export type Route = {
+  /** Route path with the trailing-slash rule applied, without base. */
+  path: string
+  /** File it comes from (posix, from the site's folder), or a description such as `sidebar "docs", category "Server"`. */
+  source: string
+  layout: Layout
+  page: PageData
+  /** Kept out of links, search and the sitemap. */
+  unlisted: boolean
+}
+
+/**
+ * The frame around a page. Navigating between pages with the same `id` keeps the frame mounted.
+ * Ids: `docs-default-current`, `blog`, `plain`.
+ */
+export type Layout = {
+  id: string
+  sidebar: SidebarRef | null
+}
+
+/** Which sidebar stands beside the page; `slice` holds the open trail, the rest comes from one hashed file per sidebar. */
+export type SidebarRef = { key: string; label: string; slice: SidebarNode[] }
+
+/** Where a document exists in another version (B070). `exists` is false when the link leads to the version's main page. */
+export type VersionLink = { name: string; label: string; href: string; exists: boolean }
+
+/** What every kind of page has. */
+export type PageBase = {
+  title: string
+  description: string
+  keywords: string[]
+  /** Route path or absolute address when it differs from the page's own. */
+  canonical: string | null
+  noIndex: boolean
+  image: string | null
+  /** Classes on `<html>` (B021-B023). */
+  htmlClass: string
+  /** Classes on `<body>` (B024). */
+  bodyClass?: string
+  /** Search facets (B017-B019). */
+  searchTag: string
+  noFooter: boolean
+  /** Locales that have no page at this address; absent when all have one. */
+  absentLocales?: string[]
+}
+
+export type DocsContext = {
+  set: string
+  version: string
+  versionLinks: VersionLink[]
+  breadcrumbs: Breadcrumb[]
+  previous: NavLink | null
+  next: NavLink | null
+}
+
+export type TocRange = { min: number; max: number }
+
+export type DocPage = PageBase & {
+  kind: 'doc'
+  docs: DocsContext
+  content: ContentRef
+  /** Null when the body has its own level-one heading or hides it. */
+  heading: string | null
+  toc: TocRange | null
+  editUrl: string | null
+  lastUpdated: { date: string; author: string } | null
+  /** Absent when there are none. */
+  tags?: string[]
+}
+
+/** A page of the API reference. `model` names the file with all it shows (`support/reference-pages.ts`). */
+export type ReferencePage = PageBase & {
+  kind: 'reference'
+  docs: DocsContext
+  symbol: SymbolRef
+  model: string
+  /** Whether it only leads to the page of a symbol that another package declares. */
+  isAlias: boolean
+  toc: TocRange
+  /** Guides that mention the symbol. */
+  usedBy: NavLink[]
+}
+
+export type IndexCard = {
+  kind: 'doc' | 'link' | 'category'
+  label: string
+  href: string
+  description: string
+  count: number
+}
+export type IndexPage = PageBase & { kind: 'index'; docs: DocsContext; cards: IndexCard[] }
+
+export type PostSummary = {
+  title: string
+  href: string
+  date: string
+  updated?: string
+  readingTime: number
+  authors: Author[]
+  tags: { label: string; href: string }[]
+  hasTruncateMarker: boolean
+  content: ContentRef
+}
+export type PostPage = PageBase & {
+  kind: 'post'
+  post: PostSummary
+  toc: TocRange | null
+  editUrl: string | null
+  newer: NavLink | null
+  older: NavLink | null
+}
+export type PostListPage = PageBase & {
+  kind: 'post-list'
+  heading: string | null
+  posts: PostSummary[]
+  newer: NavLink | null
+  older: NavLink | null
+  allTags: string | null
+}
+export type TagListPage = PageBase & {
+  kind: 'tag-list'
+  tags: { label: string; href: string; count: number }[]
+}
+export type ArchivePage = PageBase & {
+  kind: 'archive'
+  years: { year: string; posts: (NavLink & { date: string })[] }[]
+}
+export type FreePage = PageBase & {
+  kind: 'page'
+  content: ContentRef
+  toc: TocRange | null
+  heading: string | null
+  /** Markdown without a column around it: its components share out the page themselves. */
+  isWide?: true
+}
+/** The page with all results of a search (B259); everything on it happens in the browser. */
+export type SearchPage = PageBase & { kind: 'search' }
+export type NotFoundPage = PageBase & { kind: 'not-found' }
+
+export type PageData =
+  | DocPage
+  | ReferencePage
+  | IndexPage
+  | PostPage
+  | PostListPage
+  | TagListPage
+  | ArchivePage
+  | FreePage
+  | SearchPage
+  | NotFoundPage

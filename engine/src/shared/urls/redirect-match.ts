@@ -1,0 +1,60 @@
+/** Where a redirect leads (B305-B307). Paths are route paths: no base, no query. */
+import type { Redirect } from '../model/site.ts'
+import { matchPath } from './route-match.ts'
+import { isExternal } from './url.ts'
+
+export type FoundRedirect = {
+  redirect: Redirect
+  /** Route path or address, parameters filled in. */ to: string
+}
+export type RedirectFinder = { find(path: string): FoundRedirect | null }
+
+/** `from` stands for many addresses. */
+export function isPattern(from: string): boolean {
+  return /[:*()+?{}]/.test(from)
+}
+
+/** A pattern that cannot be read matches nothing; `checkRedirects` reports it. */
+export function isValidPattern(from: string): boolean {
+  try {
+    matchPath('/', { path: from })
+    decodeURI(from)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first match in the order of the list wins. Letter case and a trailing slash do not count. */
+export function createRedirectFinder(redirects: readonly Redirect[]): RedirectFinder {
+  const valid = redirects.filter(({ from }) => isValidPattern(from))
+  return {
+    find(path) {
+      for (const redirect of valid) {
+        const match = matchPath(path, { path: redirect.from, exact: true })
+        if (match) return { redirect, to: fillParameters(redirect.to, match.params) }
+      }
+      return null
+    },
+  }
+}
+
+/**
+ * `/docs/:path*` with `a/b` for `path` → `/docs/a/b`; without a value the parameter's slash goes too. A star in
+ * `to` stands for what the star in `from` matched.
+ */
+export function fillParameters(to: string, params: Record<string, string | undefined>): string {
+  const names = Object.keys(params)
+  if (names.length === 0) return to
+  const withStar = '0' in params && !isExternal(to) ? to.replace(/(^|\/)\*$/, '$1:0') : to
+  const filled = withStar.replace(
+    /(\/?):(\w+)(?:[*+]|\?(?=[/#]|$))?/g,
+    (whole, slash: string, name: string) => {
+      if (!names.includes(name)) return whole
+      const value = params[name]?.replace(/^\/+|\/+$/g, '')
+      return value ? slash + value : ''
+    },
+  )
+  // What a visitor typed must not turn a path of ours into an address elsewhere: `//host`.
+  return isExternal(to) ? filled : `/${filled.replace(/^[/\\]+/, '')}`
+}
