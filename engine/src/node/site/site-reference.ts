@@ -8,7 +8,7 @@ import { buildReferenceDocuments } from '../reference/reference-documents.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { installEnvironment } from '../samples/install/install-environment.ts'
 import type { Logger } from '../support/logger.ts'
-import { hashEngineSources } from '../vite/engine-hash.ts'
+import { hashModules } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import { addSymbols, listSymbolNames } from './add-symbols.ts'
 
@@ -46,7 +46,7 @@ export async function loadSiteReference(site: Site, options: Options): Promise<S
     basePath: `${version.path === '/' ? '' : version.path}/${reference.path}`,
     environment: version.samples?.folder ?? null,
   }))
-  const engineId = hashEngineSources(findEngineFolder(), ['node/reference', 'shared/reference'])
+  const engineId = hashModules(findEngineFolder(), 'node/reference/load-reference.ts')
   const { indexes, problems } = await inTask(options, 'reference', (detail) =>
     loadReferences(jobs, { root, cacheFolder, engineId, signal, onWork: detail }),
   )

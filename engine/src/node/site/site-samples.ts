@@ -11,7 +11,7 @@ import type { VersionSymbols } from '../samples/reference-pages.ts'
 import { warmUp } from '../samples/warm-up.ts'
 import { createBoundary } from '../support/boundary.ts'
 import type { Logger } from '../support/logger.ts'
-import { hashEngineSources, hashSources } from '../vite/engine-hash.ts'
+import { hashModules } from '../vite/engine-hash.ts'
 import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { BuildOptions } from './build-options.ts'
 import { cacheFolderOf } from '../support/cache-folder.ts'
@@ -77,18 +77,8 @@ function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[]
 function identifyStage(): { compilerId: string; stageId: string } {
   const engineFolder = findEngineFolder()
   return {
-    compilerId: hashSources(engineFolder, ['node/samples/compiler']),
-    stageId: hashEngineSources(engineFolder, [
-      'node/samples',
-      ...['list-fences', 'prepare-source'].map((name) => `node/markdown/${name}.ts`),
-      ...['code-frame', 'code-include', 'fence-key', 'read-include', 'sample-pages'].map(
-        (name) => `node/support/${name}.ts`,
-      ),
-      ...['fence-meta', 'line-marks', 'sample-meta', 'sample-text', 'type-file'].map(
-        (name) => `shared/${name}.ts`,
-      ),
-      'shared/model/reference-index.ts',
-    ]),
+    compilerId: hashModules(engineFolder, 'node/samples/compiler/sample-worker.ts'),
+    stageId: hashModules(engineFolder, 'node/samples/check-samples.ts'),
   }
 }
 

@@ -2,19 +2,26 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
 import { walkFiles } from '../support/walk-files.ts'
+import { listModules } from './module-graph.ts'
 
 /** Folders of the engine that end up in the component bundle or decide how it is made. */
 export const componentFolders = ['api', 'client', 'entries', 'server', 'shared', 'styles', 'node/vite']
 
 /** Hash over sources of the engine; packages are pinned, so the manifest stands for them. */
 export function hashEngineSources(engineFolder: string, places: readonly string[]): string {
-  const manifest = readFileSync(path.join(engineFolder, 'package.json'))
-  return hashOf(hashSources(engineFolder, places), manifest)
+  return hashPlaces(
+    engineFolder,
+    places.map((name) => path.join(engineFolder, 'src', name)),
+  )
 }
 
-/** The same for code that says by other means which packages it uses. `places`: folders and files. */
-export function hashSources(engineFolder: string, places: readonly string[]): string {
-  return hashOf(...places.map((name) => hashPlace(path.join(engineFolder, 'src', name))))
+/** Hash over everything that the code of one module can depend on inside the engine. */
+export function hashModules(engineFolder: string, entry: string): string {
+  return hashPlaces(engineFolder, listModules(path.join(engineFolder, 'src', entry)).toSorted())
+}
+
+function hashPlaces(engineFolder: string, places: readonly string[]): string {
+  return hashOf(...places.map(hashPlace), readFileSync(path.join(engineFolder, 'package.json')))
 }
 
 /** What a place held when it was first asked for: the code that runs is loaded, whatever becomes of its source. */
