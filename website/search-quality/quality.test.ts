@@ -21,7 +21,7 @@ function ask({ query, page, version }: Question) {
 /** Needs the built site. */
 test.each([
   ['queries the ranking was made with', listQuestions({ current: queries }), bounds],
-  ['queries it was mended with', listQuestions(laterQueries), bounds],
+  ['queries that corrected it', listQuestions(laterQueries), bounds],
   ['queries it never saw', listQuestions(unseenQueries), unseenBounds],
 ])('readers find the page that answers their question: %s', (name, questions, least) => {
   const ranks = questions.map(ask)
