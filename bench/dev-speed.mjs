@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serveOctavo } from './octavo-process.mjs'
+import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { listenForUpdates } from './update-events.mjs'
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveOctavo } from './octavo-process.mjs'
-import { brotliSize } from './page-weight.mjs'
+import { serveOctavo } from '../scripts/serve-octavo.mjs'
+import { brotliSize } from '../scripts/measure/page-weight.mjs'
 
 /**
  * The JavaScript a browser really fetches for one page, whatever names it: tags, preloads, imports or the payload.

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
-import { judge } from './figures.mjs'
-import { extractArticle } from './page-weight.mjs'
+import { judge } from '../scripts/measure/figures.mjs'
+import { extractArticle } from '../scripts/measure/page-weight.mjs'
 import { watchMemory } from './process-tree.mjs'
 import { isUpdate } from './update-events.mjs'
 

@@ -2,12 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeMedian } from './build-speed.mjs'
-import { runOctavo, serveOctavo } from './octavo-process.mjs'
+import { serveOctavo } from '../scripts/serve-octavo.mjs'
+import { runOctavo } from './octavo-process.mjs'
 import { generateSampleCorpus } from './sample-corpus.mjs'
 import { weighCode } from './type-weight.mjs'
 import { listenForUpdates } from './update-events.mjs'
 
-/** @typedef {import('./figures.mjs').Figure} Figure */
+/** @typedef {import('../scripts/measure/figures.mjs').Figure} Figure */
 
 const megabyte = 1_000_000
 const count = 500

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureCompiled } from '../engine/scripts/compile.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
-import { buildTable, judge } from './figures.mjs'
+import { buildTable, judge } from '../scripts/measure/figures.mjs'
 import { measureSamples } from './sample-figures.mjs'
 
 await ensureInstalled()

@@ -2,11 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserSwitches } from '../scripts/find-browser.mjs'
 import { generateCorpus } from './corpus.mjs'
-import { runOctavo, serveOctavo } from './octavo-process.mjs'
+import { serveOctavo } from '../scripts/serve-octavo.mjs'
+import { runOctavo } from './octavo-process.mjs'
 import { clockWorker, timeKeystroke, watchWorkers } from './search-clock.mjs'
 
 /**
- * @typedef {import('./figures.mjs').Figure} Figure
+ * @typedef {import('../scripts/measure/figures.mjs').Figure} Figure
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {{ first: number, later: number | null, bytes: number | null, index: number | null }} Bounds

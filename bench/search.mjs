@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { ensureCompiled } from '../engine/scripts/compile.mjs'
 import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
-import { buildTable, judge } from './figures.mjs'
+import { buildTable, judge } from '../scripts/measure/figures.mjs'
 import { measureSearch } from './search-figures.mjs'
 
 await ensureInstalled()

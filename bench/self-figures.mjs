@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { buildCold, buildOneChanged, buildUnchanged, takeMedian } from './build-speed.mjs'
 import { measureDev } from './dev-speed.mjs'
 import { weighLoadedScripts } from './loaded-scripts.mjs'
-import { weighPage } from './page-weight.mjs'
+import { weighPage } from '../scripts/measure/page-weight.mjs'
 
 /**
  * @typedef {import('./build-speed.mjs').Corpus} Corpus
- * @typedef {import('./figures.mjs').Figure} Figure
+ * @typedef {import('../scripts/measure/figures.mjs').Figure} Figure
  * @typedef {{ cold: number, unchanged: number | null, changed: number }} BuildBounds Seconds.
  */
 

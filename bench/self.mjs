@@ -6,7 +6,7 @@ import { ensureCompiled } from '../engine/scripts/compile.mjs'
 import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { generateCorpus } from './corpus.mjs'
-import { buildTable, judge } from './figures.mjs'
+import { buildTable, judge } from '../scripts/measure/figures.mjs'
 import { measureSamples } from './sample-figures.mjs'
 import { measureBuilds, measureServer, measureWeights } from './self-figures.mjs'
 
@@ -37,7 +37,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** @param {import('./figures.mjs').Figure[]} figures */
+/** @param {import('../scripts/measure/figures.mjs').Figure[]} figures */
 function saveResults(figures) {
   const machine = { node: process.version, platform: process.platform, cores: availableParallelism() }
   const results = new URL('./results/', import.meta.url)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliSize } from './page-weight.mjs'
+import { brotliSize } from '../scripts/measure/page-weight.mjs'
 
 /**
  * @typedef {{ texts: { text: string, docs?: string }[], fences: number[][] }} TypeFile

@@ -1,5 +1,5 @@
 // Holds every page of the built website against the budget of its kind; part of `npm run check`.
-import { buildTable, judge } from '../bench/figures.mjs'
+import { buildTable, judge } from './measure/figures.mjs'
 import { inspectWeights } from './budgets/inspect-weights.mjs'
 import { fail } from './fail.mjs'
 import { alignColumns } from './suite-report.mjs'

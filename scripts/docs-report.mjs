@@ -1,8 +1,8 @@
 // Prints what each docs page of the built website holds and how many other pages link to it: `npm run docs:report`.
-import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from './built-docs.mjs'
+import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from '../website/tools/built-docs.mjs'
 import { fail } from './fail.mjs'
-import { listFences } from './fences.mjs'
-import { countWords, findAvoidedPhrases, listLongSentences } from './voice.mjs'
+import { listFences } from '../website/tools/fences.mjs'
+import { countWords, findAvoidedPhrases, listLongSentences } from '../website/tools/voice.mjs'
 
 const columns = /** @type {const} */ (['words', 'long', 'avoided', 'samples', 'executed', 'linked'])
 

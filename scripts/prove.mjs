@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { serveOctavo } from '../bench/octavo-process.mjs'
+import { serveOctavo } from './serve-octavo.mjs'
 import { fail } from './fail.mjs'
 import { ensureBrowser } from './find-browser.mjs'
 import { octavoBin, repository, website } from './paths.mjs'

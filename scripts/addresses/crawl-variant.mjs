@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveOctavo } from '../../bench/octavo-process.mjs'
+import { serveOctavo } from '../serve-octavo.mjs'
 import { crawlSite } from '../pages/crawl-site.mjs'
 import { octavoBin, website } from '../paths.mjs'
 import { runNode } from '../run-process.mjs'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliSize, extractArticle } from '../../bench/page-weight.mjs'
+import { brotliSize, extractArticle } from '../measure/page-weight.mjs'
 import { listPages } from '../pages/list-pages.mjs'
 import { website } from '../paths.mjs'
 import { buildKindTable, findOverweight, weighPages } from './judge-kinds.mjs'

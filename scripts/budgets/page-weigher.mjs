@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliSize } from '../../bench/page-weight.mjs'
+import { brotliSize } from '../measure/page-weight.mjs'
 import { listPageScripts } from '../page-scripts.mjs'
 
 /**

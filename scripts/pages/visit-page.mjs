@@ -1,4 +1,4 @@
-import { findViolations } from './find-violations.mjs'
+import { findViolations } from '../../website/tools/find-violations.mjs'
 import {
   findOutlineFaults,
   findPrintFaults,

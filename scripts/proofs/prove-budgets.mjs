@@ -1,4 +1,4 @@
-import { judge } from '../../bench/figures.mjs'
+import { judge } from '../measure/figures.mjs'
 import { inspectWeights } from '../budgets/inspect-weights.mjs'
 import { judgeFindings } from './proof.mjs'
 

@@ -1,11 +1,11 @@
 // What a reader of a page types: from the page as Markdown to files and commands, in their order.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isShell, listFences } from '../../scripts/fences.mjs'
-import { website } from '../../scripts/paths.mjs'
+import { isShell, listFences } from '../tools/fences.mjs'
+import { website } from '../tools/paths.mjs'
 
 /**
- * @typedef {import('../../scripts/fences.mjs').Fence} Fence
+ * @typedef {import('../tools/fences.mjs').Fence} Fence
  * @typedef {{ kind: 'file', name: string, code: string }} FileStep
  * @typedef {{ kind: 'command', command: string }} CommandStep
  * @typedef {{ kind: 'output', text: string }} OutputStep

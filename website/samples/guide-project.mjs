@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { run } from '../../scripts/run-process.mjs'
+import { run } from '../tools/run.mjs'
 import { readGuide } from './guide-page.mjs'
 import { install, uninstall } from './install-packages.mjs'
 
@@ -43,7 +43,7 @@ export async function followGuide({ onTestFinished }, route, takes = () => true)
     if (program !== 'npm') return
     if (verb === 'install') install(folder, words)
     else if (verb === 'uninstall') uninstall(folder, words)
-    else await expectSuccess(run('npm', [verb ?? '', ...words], { cwd: folder, capture: true }))
+    else await expectSuccess(run('npm', [verb ?? '', ...words], { cwd: folder }))
   }
 
   /**
@@ -104,7 +104,7 @@ export async function followGuide({ onTestFinished }, route, takes = () => true)
  */
 export function runCommand(command, folder) {
   const [program, args] = resolveCommand(command, folder)
-  return run(program, args, { cwd: folder, capture: true })
+  return run(program, args, { cwd: folder })
 }
 
 /**

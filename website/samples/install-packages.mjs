@@ -1,7 +1,7 @@
 // `npm install` without a network: links packages that are installed here already, if they are what was asked for.
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { repository } from '../../scripts/paths.mjs'
+import { packagesHome } from '../tools/paths.mjs'
 
 /** @typedef {{ name: string, range: string }} PackageSpec */
 
@@ -70,7 +70,7 @@ export function uninstall(folder, names) {
  * @param {string} version
  */
 function link(folder, name, version) {
-  const homes = [join(import.meta.dirname, version), repository]
+  const homes = [join(import.meta.dirname, version), packagesHome]
   const target = homes.map((home) => join(home, 'node_modules', name)).find((each) => existsSync(each))
   if (target === undefined) return
   const place = join(folder, 'node_modules', name)

@@ -7,14 +7,14 @@ import {
   readMeta,
   readSidebar,
   readText,
-} from '../../scripts/built-docs.mjs'
-import { isShell, listFences } from '../../scripts/fences.mjs'
-import { findAvoidedPhrases } from '../../scripts/voice.mjs'
+} from '../tools/built-docs.mjs'
+import { isShell, listFences } from '../tools/fences.mjs'
+import { findAvoidedPhrases } from '../tools/voice.mjs'
 import { fits, parseSpec, readEnvironment } from './install-packages.mjs'
 import { requiredAnchors, requiredPages, requiredSidebars } from './required-pages.mjs'
 
-/** @typedef {import('../../scripts/built-docs.mjs').BuiltPage} BuiltPage */
-/** @typedef {import('../../scripts/built-docs.mjs').SidebarItem} SidebarItem */
+/** @typedef {import('../tools/built-docs.mjs').BuiltPage} BuiltPage */
+/** @typedef {import('../tools/built-docs.mjs').SidebarItem} SidebarItem */
 
 const versions = ['10.x', '9.x']
 const requiredPosts = [

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readBuiltPage, readText } from '../../scripts/built-docs.mjs'
+import { readBuiltPage, readText } from '../tools/built-docs.mjs'
 import { listPublicExports } from './public-exports.mjs'
 import { requiredReference } from './required-reference.mjs'
 

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { octavoBin, website } from '../../scripts/paths.mjs'
-import { runNode } from '../../scripts/run-process.mjs'
+import { octavoBin, website } from '../tools/paths.mjs'
+import { run } from '../tools/run.mjs'
 
 const versions = [
   { version: '10.x', library: '10.14.1' },
@@ -16,9 +16,7 @@ function readText(file) {
 }
 
 test('every sample of the site compiles, and those marked run print what their pages say', async () => {
-  const { code, output } = await runNode(octavoBin, ['samples', '--run', '--root', website], {
-    capture: true,
-  })
+  const { code, output } = await run(process.execPath, [octavoBin, 'samples', '--run', '--root', website])
   expect(output).toMatch(/, [1-9]\d* executed, 0 unchecked$/m)
   expect(output).toContain('No problems found')
   expect(code).toBe(0)
@@ -66,7 +64,7 @@ test('what one version has, the other does not', async () => {
     '10.x': "import { createTRPCClient } from '@trpc/client'\ncreateTRPCClient({ url: '' })",
     '9.x': "import { router, initTRPC } from '@trpc/server'\nrouter()",
   })
-  const { code, output } = await runNode(octavoBin, ['samples', '--root', root], { capture: true })
+  const { code, output } = await run(process.execPath, [octavoBin, 'samples', '--root', root])
   expect(code).toBe(1)
   expect(output).toContain('10.x/index.md:5:20')
   expect(output).toContain("'url' does not exist in type 'CreateTRPCClientOptions<")
@@ -99,7 +97,7 @@ test('the API reference can be made of packages that are not ours, without a bro
   writeFileSync(join(root, 'site.config.ts'), `export default ${JSON.stringify(site)}\n`)
   mkdirSync(join(root, 'docs'))
   writeFileSync(join(root, 'docs', 'index.md'), '# Others\n\nErrors are of the class `ZodError`.\n')
-  const { code, output } = await runNode(octavoBin, ['build', '--root', root], { capture: true })
+  const { code, output } = await run(process.execPath, [octavoBin, 'build', '--root', root])
   expect(output).toContain('Published to')
   expect(code).toBe(0)
   const html = readFileSync(join(root, 'dist/docs/index.html'), 'utf8')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from '../../scripts/pages/find-violations.mjs'
+import { findViolations } from '../tools/find-violations.mjs'
 import { expect, kinds, test } from './site-test.ts'
 
 const widths = [1280, 390]

@@ -115,7 +115,7 @@ export type SiteInput = {
   analytics?: AnalyticsInput | null | undefined
   /** Show embedded posts as their network does, on pages that have any. Default: they stay plain quotations. */
   socialWidget?: SocialWidgetInput | null | undefined
-  /** Draw a social image (title, section, version) for pages that name none. Default: `false`. */
+  /** Draw a social image (title, section, version, in `icons.themeColor`) for pages that name none. Default: `false`. */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */
   icons?: IconsInput | null

@@ -21,9 +21,20 @@ const doc = {
 } as unknown as Route
 
 test('a card says title, section and version', () => {
-  expect(cardOf(doc, site)).toEqual({ site: 'Harbor', title: 'Tides', section: 'Water', version: '1.x' })
+  expect(cardOf(doc, site)).toEqual({
+    site: 'Harbor',
+    title: 'Tides',
+    section: 'Water',
+    version: '1.x',
+    color: null,
+  })
   const page = { kind: 'page', title: 'Harbor - Quiet', image: null, noIndex: false } as Route['page']
   expect(cardOf({ path: '/', page }, site)).toMatchObject({ title: 'Quiet. Deep.', section: '', version: '' })
+})
+
+test('a card has the color of the site', () => {
+  const icons = { svg: null, appleTouch: null, app: [], themeColor: '#0a6', backgroundColor: null }
+  expect(cardOf(doc, { ...site, icons })?.color).toBe('#0a6')
 })
 
 test('the name of its file changes with every word, and pages carry its address', () => {

@@ -5,10 +5,17 @@ import { hashOf } from '../../support/hash.ts'
 import { canDraw } from './fonts.ts'
 
 /** What a social image says. */
-export type Card = { site: string; title: string; section: string; version: string }
+export type Card = {
+  site: string
+  title: string
+  section: string
+  version: string
+  /** Hexadecimal, of the line; null draws it in the color of the title. */
+  color: string | null
+}
 
 /** Changes when cards are drawn in another way. */
-const design = '1'
+const design = '2'
 
 /** From the output folder; the name changes with what the card says. */
 export function cardFileOf(card: Card): string {
@@ -19,13 +26,13 @@ export function cardFileOf(card: Card): string {
 export function cardOf({ page, path }: Pick<Route, 'page' | 'path'>, site: Site): Card | null {
   if (!site.socialImages || page.image !== null || page.noIndex || page.kind === 'not-found') return null
   const title = plain(path === '/' ? site.tagline || site.title : page.title) || site.title
-  const card = {
+  const texts = {
     site: plain(site.title),
     title,
     section: sectionOf(page, site),
     version: versionOf(page, site),
   }
-  return Object.values(card).every(canDraw) ? card : null
+  return Object.values(texts).every(canDraw) ? { ...texts, color: site.icons?.themeColor ?? null } : null
 }
 
 /** Pages that get a card name it; it is drawn by `writeCards`. */

@@ -6,7 +6,7 @@ import { createRaster } from './raster.ts'
 import { circle, ring } from './shapes.ts'
 
 const draw = createCardPainter(await loadTypeFaces())
-const card = { site: 'Harbor', title: 'Tides', section: 'Water', version: '2.x' }
+const card = { site: 'Harbor', title: 'Tides', section: 'Water', version: '2.x', color: '#39c' }
 
 /** Rows of pixels, without the byte of the filter. */
 function readPixels(png: Buffer): Buffer[] {
@@ -22,6 +22,14 @@ test('is a small picture of the size that networks ask for', () => {
   expect(png.length).toBeLessThan(30_000)
   expect(draw(card)).toEqual(png)
   expect(draw({ ...card, version: '3.x' })).not.toEqual(png)
+})
+
+test('the line has the color of the site, in its short form or its long one', () => {
+  const blue = Buffer.from([0x33, 0x99, 0xcc])
+  const paletteOf = (png: Buffer) => png.subarray(png.indexOf('PLTE'), png.indexOf('IDAT'))
+  expect(paletteOf(draw(card)).includes(blue)).toBe(true)
+  expect(draw({ ...card, color: '#3399cc' })).toEqual(draw(card))
+  expect(paletteOf(draw({ ...card, color: null })).includes(blue)).toBe(false)
 })
 
 test('nothing reaches into the margins, however long the title is', () => {

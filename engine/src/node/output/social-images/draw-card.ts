@@ -9,11 +9,10 @@ const margin = 84
 const right = size.width - margin
 
 const paper: Color = [250, 252, 254]
-const inks: Record<'ink' | 'muted' | 'accent', Color> = {
-  ink: [30, 40, 56],
-  muted: [88, 99, 116],
-  accent: [57, 140, 203],
-}
+/** Their shades stand in the palette in this order. */
+const inks = ['ink', 'muted', 'accent'] as const
+const ink: Color = [30, 40, 56]
+const muted: Color = [88, 99, 116]
 /** Shades of each ink between paper and full; with paper itself, all fit into one palette. */
 const shades = 84
 
@@ -30,13 +29,12 @@ export type CardPainter = (card: Card) => Buffer
 export function createCardPainter(faces: TypeFaces): CardPainter {
   const ground = new Uint8Array(size.width * size.height)
   paint(ground, drawLine(), 'accent')
-  const palette = buildPalette()
   return (card) => {
     const pixels = ground.slice()
-    const { ink, muted } = setCard(card, faces)
-    paint(pixels, ink, 'ink')
-    paint(pixels, muted, 'muted')
-    return encodePng(size, pixels, palette)
+    const paths = setCard(card, faces)
+    paint(pixels, paths.ink, 'ink')
+    paint(pixels, paths.muted, 'muted')
+    return encodePng(size, pixels, buildPalette(card.color))
   }
 }
 
@@ -90,24 +88,31 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
 }
 
 /** Pixels are indexes into the palette. Where shapes meet, the later one wins. */
-function paint(pixels: Uint8Array, paths: Path[], name: keyof typeof inks): void {
+function paint(pixels: Uint8Array, paths: Path[], name: (typeof inks)[number]): void {
   const raster = createRaster(size.width, size.height)
   for (const path of paths) raster.add(path)
-  const first = Object.keys(inks).indexOf(name) * shades
+  const first = inks.indexOf(name) * shades
   raster.visit((pixel, share) => {
     const shade = Math.round(share * shades)
     if (shade > 0) pixels[pixel] = first + shade
   })
 }
 
-function buildPalette(): Color[] {
-  const mix = (ink: Color, share: number): Color => [
-    Math.round(paper[0] + (ink[0] - paper[0]) * share),
-    Math.round(paper[1] + (ink[1] - paper[1]) * share),
-    Math.round(paper[2] + (ink[2] - paper[2]) * share),
+function buildPalette(accent: string | null): Color[] {
+  const mix = (color: Color, share: number): Color => [
+    Math.round(paper[0] + (color[0] - paper[0]) * share),
+    Math.round(paper[1] + (color[1] - paper[1]) * share),
+    Math.round(paper[2] + (color[2] - paper[2]) * share),
   ]
-  const mixed = Object.values(inks).flatMap((ink) =>
-    Array.from({ length: shades }, (_, index) => mix(ink, (index + 1) / shades)),
+  const mixed = [ink, muted, accent === null ? ink : readColor(accent)].flatMap((color) =>
+    Array.from({ length: shades }, (_, index) => mix(color, (index + 1) / shades)),
   )
   return [paper, ...mixed]
+}
+
+/** `#39c` or `#3399cc`; how far it lets the ground through does not matter here. */
+function readColor(hex: string): Color {
+  const digits = hex.length < 6 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
+  const read = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16)
+  return [read(0), read(2), read(4)]
 }

@@ -1,4 +1,4 @@
-import { alignColumns } from '../scripts/suite-report.mjs'
+import { alignColumns } from '../suite-report.mjs'
 
 /**
  * @typedef {object} Figure

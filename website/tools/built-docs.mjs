@@ -1,8 +1,6 @@
 // The docs pages of the built website, as readers get them.
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
-import { extractArticle } from '../bench/page-weight.mjs'
-import { listFiles } from './list-files.mjs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 import { website } from './paths.mjs'
 
 /**
@@ -22,9 +20,10 @@ const sidebarFiles = new Map([
  */
 export function readSidebar(version) {
   const pattern = sidebarFiles.get(version)
-  const [file] = pattern ? listFiles(join(dist, 'assets', 'sidebars'), pattern) : []
+  const folder = join(dist, 'assets', 'sidebars')
+  const file = readdirSync(folder).find((name) => pattern?.test(name))
   if (!file) throw new Error(`There is no built sidebar of ${version}: run \`npm run build\` first.`)
-  return JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readFileSync(join(folder, file), 'utf8'))
 }
 
 /**
@@ -42,9 +41,10 @@ export function listRoutes(version) {
  */
 export function listHiddenRoutes(version) {
   const shown = new Set(listRoutes(version).map((route) => route.replace(/\/$/, '')))
-  const files = listFiles(join(dist, 'docs'), /(?:^|\/)index\.md$/)
-  return files
-    .map((file) => `/${relative(dist, dirname(file)).split(sep).join('/')}`)
+  return readdirSync(join(dist, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => basename(name) === 'index.md')
+    .map((name) => `/${join('docs', dirname(name)).split(sep).join('/')}`)
+    .toSorted()
     .filter((route) => /^\/docs\/v9(?:\/|$)/.test(route) === (version === '9.x'))
     .filter((route) => !shown.has(route) && !route.includes('/typedoc/'))
 }
@@ -65,7 +65,8 @@ export function readBuiltPage(route) {
   const folder = join(dist, route)
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const markdown = readFileSync(join(folder, 'index.md'), 'utf8')
-  return { route, html, article: extractArticle(html) ?? '', markdown }
+  const article = /<article[^>]*\sdata-article\b[^>]*>(.*)<\/article>/s.exec(html)?.[1] ?? ''
+  return { route, html, article, markdown }
 }
 
 /**
