@@ -4,13 +4,13 @@ import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { renderOverlay } from '../dev/dev-client.ts'
 import { handleDevRequest } from '../dev/dev-handler.ts'
+import { encodePage, type PageBodies } from '../dev/page-bodies.ts'
 import { createEventStream } from '../dev/event-stream.ts'
 import { createSharedWork } from '../dev/shared-work.ts'
 import { createTurns } from '../dev/turns.ts'
 import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
 import { listStaticFiles } from '../output/static-files.ts'
-import type { PageFiles } from '../render/page-cache.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { listenLocally } from '../support/listen.ts'
@@ -86,8 +86,8 @@ export async function dev(options: ServeOptions): Promise<void> {
     },
   })
 
-  const turns = createTurns<PageFiles>(rendersAtOnce)
-  const generated = createSharedWork<string | null>()
+  const turns = createTurns<PageBodies>(rendersAtOnce)
+  const generated = createSharedWork<Buffer | null>()
   const listening = await listenLocally(
     () =>
       createBoundedServer((request, response) => {
@@ -103,20 +103,19 @@ export async function dev(options: ServeOptions): Promise<void> {
           events,
           findAnswer,
           findGenerated: (pathname: string) =>
-            generated(
-              current,
-              pathname,
-              () =>
+            generated(current, pathname, () => {
+              const text =
                 search.answer(pathname, current) ??
-                buildDevFile(pathname, { root, locales: current.locales, renderPage }),
-            ),
+                buildDevFile(pathname, { root, locales: current.locales, renderPage })
+              return text && text.then((found) => (found === null ? null : Buffer.from(found)))
+            }),
           problemsOf,
           renderPage(route: Route) {
             samples.opened(route)
             return turns(
               route,
               () => !request.socket.destroyed,
-              () => renderPage(route),
+              async () => encodePage(await renderPage(route), baseUrl),
             )
           },
         }

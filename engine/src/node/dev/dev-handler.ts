@@ -7,18 +7,18 @@ import { placeholders } from '../../shared/model/render-contract.ts'
 import type { Route } from '../../shared/model/route.ts'
 import { contentTypeOf } from '../preview/content-types.ts'
 import { parseRequestTarget } from '../preview/request-target.ts'
-import type { PageFiles } from '../render/page-cache.ts'
 import { buildDevScript, devPaths, renderErrorDocument } from './dev-client.ts'
 import type { EventStream } from './event-stream.ts'
 import type { DevAnswer, PageFile } from './find-dev-answer.ts'
+import type { PageBodies } from './page-bodies.ts'
 
 export type DevHandlerOptions = {
   baseUrl: string
   events: EventStream
   findAnswer: (pathname: string) => DevAnswer
   /** Files that are made of many pages; null for everything else. */
-  findGenerated: (pathname: string) => Promise<string | null> | null
-  renderPage: (route: Route) => Promise<PageFiles>
+  findGenerated: (pathname: string) => Promise<Buffer | null> | null
+  renderPage: (route: Route) => Promise<PageBodies>
   problemsOf: (error: unknown) => Problem[]
 }
 
@@ -90,19 +90,13 @@ async function sendPage(
   answer: PageAnswer,
   options: DevHandlerOptions,
 ): Promise<void> {
-  const scriptHref = options.baseUrl + devPaths.script
   const names = { html: 'index.html', payload: 'index.txt', markdown: 'index.md' }
   try {
-    const files = await options.renderPage(answer.route)
-    const body = answer.file === 'html' ? addScript(files.html, scriptHref) : files[answer.file]
-    send(response, answer.status, { type: contentTypeOf(names[answer.file]), body })
+    const bodies = await options.renderPage(answer.route)
+    send(response, answer.status, { type: contentTypeOf(names[answer.file]), body: bodies[answer.file] })
   } catch (error) {
     // A payload that fails makes the app load the page in full, and the page then shows what is wrong.
-    const body = renderErrorDocument(options.problemsOf(error), scriptHref)
+    const body = renderErrorDocument(options.problemsOf(error), options.baseUrl + devPaths.script)
     send(response, 500, { type: 'text/html; charset=utf-8', body })
   }
-}
-
-function addScript(html: string, scriptHref: string): string {
-  return html.replace('</body>', () => `<script type="module" src="${scriptHref}"></script></body>`)
 }

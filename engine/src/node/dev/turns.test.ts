@@ -19,9 +19,9 @@ test('does a few at once and the others in turn; those that wait for the same ar
   const { work, end } = createWork(begun)
   const turns = createTurns<string>(1)
   const first = turns(a, yes, work('first'))
+  const other = turns(b, yes, work('other'))
   const second = turns(a, yes, work('second'))
   const same = turns(a, yes, work('same'))
-  const other = turns(b, yes, work('other'))
   expect(begun).toEqual(['first'])
   end('first')
   expect(await first).toBe('first')
@@ -31,6 +31,21 @@ test('does a few at once and the others in turn; those that wait for the same ar
   await expect.poll(() => begun).toEqual(['first', 'same', 'other'])
   end('other')
   expect(await other).toBe('other')
+})
+
+test('what was asked for last comes first', async () => {
+  const begun: string[] = []
+  const { work, end } = createWork(begun)
+  const turns = createTurns<string>(1)
+  void turns({}, yes, work('running'))
+  void turns(a, yes, work('a'))
+  void turns(b, yes, work('b'))
+  void turns(c, yes, work('c'))
+  void turns(a, yes, work('a again'))
+  for (const name of ['running', 'a again', 'c', 'b']) {
+    await expect.poll(() => begun.at(-1)).toBe(name)
+    end(name)
+  }
 })
 
 test('what nobody waits for anymore is not done, and a failure stops nothing', async () => {

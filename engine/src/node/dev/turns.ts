@@ -9,15 +9,16 @@ type Waiting<T> = {
 }
 
 /**
- * Does few pieces of work at once. Those with one key that have not begun yet are done once for all who asked, the way
- * the last one asked for it, and not at all when everyone who asked has left.
+ * Does few pieces of work at once, the one that was asked for last first: whoever opens a page now waits for it now.
+ * Those with one key that have not begun yet are done once for all who asked, the way the last one asked for it, and not
+ * at all when everyone who asked has left.
  */
 export function createTurns<T>(atOnce: number): Turns<T> {
   const waiting = new Map<object, Waiting<T>>()
   let running = 0
 
   function begin(): void {
-    for (const [key, { work, wantedBy, settle }] of waiting) {
+    for (const [key, { work, wantedBy, settle }] of [...waiting].toReversed()) {
       if (running >= atOnce) return
       waiting.delete(key)
       // Nobody waits for a promise that is never settled.
@@ -38,6 +39,8 @@ export function createTurns<T>(atOnce: number): Turns<T> {
     if (known) {
       known.work = work
       known.wantedBy.push(isWanted)
+      waiting.delete(key)
+      waiting.set(key, known)
       return known.promise
     }
     let settle: Waiting<T>['settle'] = () => {}

@@ -1,0 +1,120 @@
+import { get } from 'node:http'
+import { connect, type AddressInfo, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { clearInterval, setInterval } from 'node:timers'
+import { setTimeout } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createBoundedServer, type Answer } from './bounded-server.ts'
+
+const patient = {
+  idleMs: 20_000,
+  unreadMs: 60_000,
+  connections: 50,
+  pipelined: 4,
+  unreadBytes: 64_000_000,
+}
+const hasty = { ...patient, idleMs: 300, unreadMs: 600 }
+
+async function serve(limits: typeof patient, answer: Answer): Promise<number> {
+  const server = createBoundedServer(answer, [], limits)
+  onTestFinished(() => void server.close().closeAllConnections())
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return (server.address() as AddressInfo).port
+}
+
+const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+/** A connection that sends `text` and reads nothing until somebody makes it. */
+function open(port: number, text: string): Socket {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text))
+  onTestFinished(() => void socket.destroy())
+  return socket.on('error', () => {}).pause()
+}
+
+const untilClosed = (socket: Socket) => new Promise<void>((resolve) => socket.resume().once('close', resolve))
+
+/** More than any system keeps for a reader who doesn't read. */
+const endless = () =>
+  Readable.from(
+    (function* () {
+      for (;;) yield Buffer.alloc(100_000)
+    })(),
+  )
+
+test('a connection that asks and never reads is closed', async () => {
+  const closed: number[] = []
+  const port = await serve(hasty, (_, response) => {
+    const unread = () => response.socket?.writableLength ?? 0
+    let last = 0
+    const watch = setInterval(() => (last = unread() || last), 50)
+    response.once('close', () => closed.push(last))
+    response.once('close', () => clearInterval(watch))
+    endless().pipe(response)
+    return Promise.resolve()
+  })
+  open(port, ask('/'))
+  await expect.poll(() => closed.length, { timeout: 20_000 }).toBe(1)
+  expect(closed[0], 'bytes that were not read').toBeGreaterThan(0)
+}, 30_000)
+
+test('one that reads slowly but steadily is not', async () => {
+  let isBlocked = () => false
+  const port = await serve(hasty, (_, response) => {
+    const { socket } = response
+    isBlocked = () => (socket?.writableLength ?? 0) > 0
+    endless().pipe(response)
+    return Promise.resolve()
+  })
+  const socket = open(port, ask('/'))
+  const blocked: boolean[] = []
+  const started = performance.now()
+  for await (const piece of socket as AsyncIterable<Buffer>) {
+    if (piece.length > 0) blocked.push(isBlocked())
+    if (performance.now() - started > 4 * hasty.unreadMs) break
+    await setTimeout(1)
+  }
+  expect(performance.now() - started, 'milliseconds until it was closed').toBeGreaterThan(4 * hasty.unreadMs)
+  expect(blocked, 'the server had to wait').toContain(true)
+}, 30_000)
+
+test('one that says nothing is closed, and one that waits for its answer is not', async () => {
+  const port = await serve(hasty, async (_, response) => {
+    await setTimeout(2 * hasty.unreadMs)
+    response.end('made at last')
+  })
+  const answer = new Promise<string>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, headers: { host: 'localhost' } }, (response) => {
+      response.setEncoding('utf8').once('data', resolve)
+    }).once('error', reject)
+  })
+  await untilClosed(open(port, ''))
+  expect(await answer).toBe('made at last')
+}, 30_000)
+
+test('requests that were sent ahead come one by one, after those of everyone else', async () => {
+  const order: string[] = []
+  const port = await serve(patient, ({ url = '' }, response) => {
+    order.push(url)
+    response.end('x')
+    return Promise.resolve()
+  })
+  const ahead = Array.from({ length: 20 }, () => open(port, ask('/ahead').repeat(1 + patient.pipelined)))
+  await Promise.all(ahead.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
+  open(port, ask('/alone'))
+  await expect.poll(() => order.length, { timeout: 20_000 }).toBe(20 * (1 + patient.pipelined) + 1)
+  // The first request of each comes before it, and one more for every turn of the event loop until it has arrived.
+  expect(order.indexOf('/alone')).toBeLessThan(60)
+}, 30_000)
+
+test('a connection with too many requests that wait is closed', async () => {
+  let answered = 0
+  const port = await serve(patient, async (_, response) => {
+    answered++
+    await setTimeout(20)
+    response.end('x')
+  })
+  open(port, ask('/').repeat(1 + patient.pipelined))
+  await expect.poll(() => answered, { timeout: 20_000 }).toBe(1 + patient.pipelined)
+  await untilClosed(open(port, ask('/').repeat(200)))
+  expect(answered).toBe(2 + patient.pipelined)
+}, 30_000)
