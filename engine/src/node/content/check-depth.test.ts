@@ -1,18 +1,36 @@
 import { expect, test } from 'vitest'
-import { checkDepth } from './check-depth.ts'
+import { parseSource } from './parse-source.ts'
+
+const depthOf = (text: string, file = 'a.md') =>
+  parseSource({ text, kind: 'doc', file, emoji: null }).findings.filter(({ message }) =>
+    /levels deep|not closed/.test(message),
+  )
 
 const nested = (levels: number, step = 2) =>
   Array.from({ length: levels }, (_, level) => `${' '.repeat(level * step)}- a`).join('\n')
 
 test.each([
-  ['lists by indentation', `# A\n\n${nested(10_000)}`, 103],
+  ['lists by indentation', `# A\n\n${nested(2000)}`, 103],
   ['lists on one line', `# A\n\n${'- '.repeat(10_000)}a`, 3],
   ['numbered lists', `${'1. '.repeat(200)}a`, 1],
-  ['quotes', `a\n${'> '.repeat(200)}a`, 2],
+  ['quotes', `a\n\n${'> '.repeat(200)}a`, 3],
   ['quotes without spaces', `${'>'.repeat(200)}a`, 1],
+  ['lists around code', `${'- '.repeat(200)}\`\`\`\n`, 1],
+  ['blocks', `# A\n\n${':::tip\n'.repeat(20_000)}a`, 103],
+  ['blocks between blank lines', `# A\n\n${':::tip\n\n'.repeat(20_000)}a`, 203],
+  ['blocks inside of quotes', `# A\n\n${`${'> '.repeat(60)}:::tip\n`.repeat(50)}`, 43],
 ])('%s that are too deep are an error with their line', (_, source, line) => {
-  expect(checkDepth(source)).toMatchObject([
-    { line, message: expect.stringContaining('100 levels') as string },
+  expect(depthOf(source)).toMatchObject([{ line, message: expect.stringContaining('100 levels') as string }])
+})
+
+test.each([
+  ['a.md', '<div>'.repeat(20_000), 1],
+  ['a.md', '# A\n\n<a href="x">\n'.repeat(2000), 3003],
+  ['a.mdx', '<A>\n'.repeat(20_000), 1001],
+  ['a.mdx', `${'<A><B>'.repeat(20_000)}${'</B></A>'.repeat(20_000)}`, 1],
+])('in %s, tags that are too deep are an error with their line', (file, source, line) => {
+  expect(depthOf(source, file)).toMatchObject([
+    { line, message: expect.stringContaining('1000 tags') as string },
   ])
 })
 
@@ -21,6 +39,9 @@ test.each([
   ['a rule', '- '.repeat(300)],
   ['a dashed line', '-'.repeat(300)],
   ['text far to the right', `${' '.repeat(500)}a - b`],
+  ['many blocks', ':::tip\na\n:::\n\n'.repeat(5000)],
+  ['many elements', '<div><br><img src="a"><p>b</div>\n\n<ul><li>c<li>d</ul>\n\n'.repeat(5000)],
+  ['elements that nobody closes', '<p>a\n\n<br>\n\n</b>\n\n'.repeat(5000)],
 ])('%s is fine', (_, source) => {
-  expect(checkDepth(source)).toEqual([])
+  expect(depthOf(source)).toEqual([])
 })

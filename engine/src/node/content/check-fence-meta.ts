@@ -21,7 +21,7 @@ export function checkFenceMeta(source: string, starts: readonly number[]): Findi
   return starts.flatMap((start) => {
     const end = source.indexOf('\n', start)
     const line = source.slice(start, end === -1 ? undefined : end)
-    const from = /(?:`{3,}|~{3,})\S*\s/.exec(line)
+    const from = /(?<![`~])(?:`{3,}(?!`)|~{3,}(?!~))\S*\s/.exec(line)
     if (!from) return []
     // What stands in quotes and braces is a value.
     const bare = line.replace(/=(?:"[^"]*"|'[^']*')|\{[^}]*\}/g, (value) => '='.padEnd(value.length))

@@ -3,6 +3,7 @@ import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { findTruncateMarker } from '../support/markdown-source/truncate-marker.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { showEmoji, type EmojiNames } from '../support/emoji.ts'
+import { checkCrowding } from './check-crowding.ts'
 import { checkDepth } from './check-depth.ts'
 import { checkDirectives } from './check-directives.ts'
 import { checkFenceMeta } from './check-fence-meta.ts'
@@ -47,7 +48,7 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
   const { yaml, bodyStart, findings } = splitFrontMatter(text)
   const parsed = yaml === null ? noYaml : parseYamlMap({ yaml, firstLine: 2, source: text })
   const { frontMatter, problems } = validate(parsed, kind, text)
-  const { format, spans } = scanBody({ text, kind, file }, bodyStart, frontMatter.format)
+  const { format, spans, deep } = scanBody({ text, kind, file }, bodyStart, frontMatter.format)
   const prose = maskMarkdown(text, spans, bodyStart)
   const fences = spans.flatMap(({ kind: found, start }) => (found === 'fence' ? [start] : []))
   return {
@@ -69,7 +70,8 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
       ...problems,
       ...checkDirectives(prose),
       ...checkFenceMeta(text, fences),
-      ...checkDepth(prose),
+      ...checkDepth(prose, deep),
+      ...checkCrowding(prose, format === 'mdx'),
       ...checkUnsafeMarkup(text, prose, spans),
     ],
   }
@@ -83,10 +85,16 @@ type BodySource = Pick<SourceText, 'text' | 'kind' | 'file'>
 function scanBody({ text, kind, file }: BodySource, from: number, chosen: 'md' | 'mdx' | undefined) {
   const isMdx = kind === 'partial' || file.endsWith('.mdx')
   const expected = chosen ?? (isMdx ? 'mdx' : 'md')
-  const spans = scanMarkdown(text, { format: expected, from })
-  const isOther = chosen === undefined && expected === 'md' && hasMdxSyntax(maskMarkdown(text, spans, from))
-  if (!isOther) return { format: expected, spans }
-  return { format: 'mdx' as const, spans: scanMarkdown(text, { format: 'mdx', from }) }
+  const scanned = scanAs(expected, text, from)
+  const isOther =
+    chosen === undefined && expected === 'md' && hasMdxSyntax(maskMarkdown(text, scanned.spans, from))
+  return isOther ? scanAs('mdx', text, from) : scanned
+}
+
+function scanAs(format: 'md' | 'mdx', text: string, from: number) {
+  const deep: number[] = []
+  const spans = scanMarkdown(text, { format, from, onDepth: (offset) => deep.push(offset) })
+  return { format, spans, deep: deep[0] ?? null }
 }
 
 function parseComponent({ text, kind, file }: SourceText): ParsedSource {

@@ -12,6 +12,9 @@ type Mistake = { message: string; offset: number }
 /** `map` is null for YAML that is something else than keys and values, or broken. */
 export type ReadYaml = { map: YamlMap | null; mistakes: (Mistake & { line: number; column: number })[] }
 
+const mostAliases = 200
+const tooManyAliases: Mistake = { message: 'it holds too many aliases', offset: 0 }
+
 /** Any YAML whatever, with lines counted from one. Nothing in it can make this throw. */
 export function readYaml(yaml: string): ReadYaml {
   const { LineCounter, parseDocument } = loadYaml()
@@ -21,6 +24,8 @@ export function readYaml(yaml: string): ReadYaml {
     return { message, offset, line: Math.max(1, line), column: Math.max(1, col) }
   }
   const refuse = (mistakes: Mistake[]): ReadYaml => ({ map: null, mistakes: mistakes.map(place) })
+  // The parser looks each of them up from the beginning.
+  if ((yaml.match(/(?<=[\s[{,])\*[^\s,\]}]/g)?.length ?? 0) > mostAliases) return refuse([tooManyAliases])
   try {
     const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' })
     // The parser descends by recursion; some of what overflows it reports, the rest it throws.
@@ -32,8 +37,9 @@ export function readYaml(yaml: string): ReadYaml {
     ]
     return mistakes.length > 0 ? refuse(mistakes) : { map: toMap(document, lineCounter), mistakes: [] }
   } catch (error) {
-    const message = error instanceof RangeError ? 'it is nested too deeply' : 'it holds too many aliases'
-    return refuse([{ message, offset: 0 }])
+    return refuse([
+      error instanceof RangeError ? { message: 'it is nested too deeply', offset: 0 } : tooManyAliases,
+    ])
   }
 }
 

@@ -13,9 +13,16 @@ test('tags opened in a row behind a brace are refused, with their place', () => 
   }
 })
 
+test.each(['<A b={', '<A>{', '<A b={(', '<A>\n  {'])('%j over and over is refused', (piece) => {
+  expect(() => checkTags(`Text\n\n${piece.repeat(50)}`, 'a.mdx')).toThrow(SiteError)
+})
+
 test.each([
   ['no brace', open(40)],
   ['a brace behind them', `${open(40)}{x}`],
+  ['a brace right behind the last one', `${open(16)}{x}`],
+  ['elements with attributes', '<A b={c}>d</A>\n'.repeat(40)],
+  ['elements inside of elements', `${'<A b={c}>\n'.repeat(10)}${'</A>\n'.repeat(10)}`],
   ['few of them', `{x ${open(15)}`],
   ['text between them', `{x ${'<p>text'.repeat(40)}`],
   ['a fence', `{x}\n\n\`\`\`html\n${open(40)}\n\`\`\`\n`],

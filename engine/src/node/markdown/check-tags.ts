@@ -3,19 +3,25 @@ import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { SiteError } from '../support/site-error.ts'
 
-/** Each tag that is opened right behind another one doubles the time the parser needs to refuse a bad expression. */
-const tagsInARow = /(?:<[A-Za-z][\w.:-]*(?:\s[^<>]*)?>\s*){16}/
+/**
+ * Each tag that is opened right behind another one, or in an attribute of it, doubles the time the parser needs to refuse
+ * a bad expression.
+ */
+const tagsInARow = /(?:<[A-Za-z][\w.:-]*(?:\s[^<>]*)?>?[\s{(]*){16}/
 
 /** Refuses what the parser of MDX would not come to an end with: tags opened one behind the other inside braces. */
 export function checkTags(prepared: string, file: string): void {
   if (!prepared.includes('{') || !tagsInARow.test(prepared)) return
   const code = scanMarkdown(prepared, { format: 'mdx' }).filter(({ kind }) => kind === 'fence')
-  const index = tagsInARow.exec(blankSpans(prepared, code, ' '))?.index
-  if (index === undefined || !prepared.slice(0, index).includes('{')) return
+  const found = tagsInARow.exec(blankSpans(prepared, code, ' '))
+  if (!found) return
+  const { index } = found
+  // A brace behind the last of them changes nothing.
+  if (!prepared.slice(0, index + found[0].lastIndexOf('<')).includes('{')) return
   const lines = prepared.slice(0, index).split('\n')
   const [line, column] = [lines.length, (lines.at(-1)?.length ?? 0) + 1]
   throw new SiteError({
-    message: 'More than fifteen tags are opened in a row, behind a brace.',
+    message: 'More than fifteen tags are opened in a row, inside or around braces.',
     file,
     line,
     column,

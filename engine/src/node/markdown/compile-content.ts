@@ -232,7 +232,7 @@ function synchronous<T>(result: T | Promise<T>): T {
 
 /** Links and images written as HTML need the base URL too, and only parsed HTML can get it. */
 function needsRawHtml(source: Source): boolean {
-  return source.format === 'md' && /<(?:a\s[^>]*?href|img\s[^>]*?src)\s*=/i.test(source.text)
+  return source.format === 'md' && /<(?:a\s[^<>]*?\bhref|img\s[^<>]*?\bsrc)\s*=/i.test(source.text)
 }
 
 /** The parser reports `12:3: Expected a closing tag …`. */
@@ -276,7 +276,8 @@ function languagesOf(source: string, format: Source['format']): Set<string> {
   const fences = scanMarkdown(source, { format }).filter(({ kind }) => kind === 'fence')
   return new Set(
     fences.flatMap(
-      ({ start, end }) => /(?:`{3,}|~{3,})[ \t]*([\w+#.-]+)/.exec(source.slice(start, end))?.[1] ?? [],
+      ({ start, end }) =>
+        /(?<![`~])(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*([\w+#.-]+)/.exec(source.slice(start, end))?.[1] ?? [],
     ),
   )
 }

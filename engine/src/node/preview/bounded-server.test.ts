@@ -17,7 +17,7 @@ const hasty = { ...patient, idleMs: 300, unreadMs: 600 }
 
 async function serve(limits: typeof patient, answer: Answer): Promise<number> {
   const server = createBoundedServer(answer, [], limits)
-  onTestFinished(() => void server.close().closeAllConnections())
+  onTestFinished(() => server.close().closeAllConnections())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return (server.address() as AddressInfo).port
 }

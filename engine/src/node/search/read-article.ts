@@ -5,7 +5,7 @@
  */
 import type { SectionRecord } from '../../shared/model/record.ts'
 
-const tagPattern = /<!--[\s\S]*?-->|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
+const tagPattern = /<!--(?:[^-]|-(?!->))*(?:-->|$)|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
 const voidElements = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 /**
  * What nobody would search for: controls, drawings, what only machines or sighted readers get, and of the API reference

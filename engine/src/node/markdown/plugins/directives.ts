@@ -35,6 +35,7 @@ export function directivesPlugin(state: CompileState): MdastPluginDefinition {
     },
     containerDirective(node, ctx) {
       const { name } = node
+      if (node.children.length > mostParts) return reportAt(state, node, tooManyParts)
       ctx.replaceNode(node, isContainer(name) ? builders[name](node, state) : buildAdmonition(node, state))
     },
     blockquote(node, ctx) {
@@ -49,6 +50,14 @@ export function directivesPlugin(state: CompileState): MdastPluginDefinition {
       else if (included) ctx.setProperty(node, 'value', included.code)
     },
   })
+}
+
+/** The parser needs the square of the time to replace a block of many parts. */
+const mostParts = 4000
+
+const tooManyParts = {
+  message: `A block has more than ${mostParts} paragraphs, headings or other parts.`,
+  hint: 'Divide it into several blocks, or close it earlier with a line of colons.',
 }
 
 const notEmpty = {

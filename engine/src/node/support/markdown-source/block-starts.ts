@@ -1,10 +1,11 @@
 /** The rest of a line, behind its indentation, against the rules for what can begin a block there. */
 
-/** Tests for the line that ends a fence, when this line opens one. Inline code may begin with three backticks too. */
-export function matchFence(rest: string, isMdx: boolean): RegExp | null {
+/** Tells the line that ends a fence, when this line opens one. Inline code may begin with three backticks too. */
+export function matchFence(rest: string, isMdx: boolean): ((line: string) => boolean) | null {
   const [, run = '', info = ''] = /^(`{3,}|~{3,})(.*)$/.exec(rest) ?? []
   if (run === '' || (run.startsWith('`') && info.includes('`'))) return null
-  return new RegExp(`^${isMdx ? '[ \\t]*' : ' {0,3}'}${run[0]}{${run.length},}[ \\t]*$`)
+  const closing = isMdx ? /^[ \t]*(`+|~+)[ \t]*$/ : /^ {0,3}(`+|~+)[ \t]*$/
+  return (line) => closing.exec(line)?.[1]?.startsWith(run) === true
 }
 
 export type ListMarker = { length: number; isBlank: boolean }

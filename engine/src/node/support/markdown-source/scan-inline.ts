@@ -72,9 +72,14 @@ function createMapper(pieces: readonly Range[]): (offset: number) => number {
     position += end - start + 1
   }
   return (offset) => {
-    let index = starts.length - 1
-    while (index > 0 && (starts[index] ?? 0) > offset) index--
-    return (pieces[index]?.start ?? 0) + offset - (starts[index] ?? 0)
+    let low = 0
+    let high = starts.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return (pieces[low]?.start ?? 0) + offset - (starts[low] ?? 0)
   }
 }
 

@@ -11,12 +11,20 @@ export type MarkdownSpan = Range & { kind: 'fence' | 'indented code' | 'inline c
 
 export type MarkdownFormat = 'md' | 'mdx'
 
-/** `from`: where the body begins, after the front matter. */
-type ScanOptions = { format: MarkdownFormat; from?: number }
+type ScanOptions = {
+  format: MarkdownFormat
+  /** Where the body begins, after the front matter. */
+  from?: number
+  /** Called with the place of a list, quote or block that is inside of too many others; it is read as text. */
+  onDepth?: (offset: number) => void
+}
+
+/** Deeper than anybody writes, and far less deep than what overflows the stack of the tools that follow. */
+export const deepest = 100
 
 type Leaf =
   | { kind: 'paragraph'; pieces: Range[] }
-  | { kind: 'fence'; start: number; end: number; closing: RegExp }
+  | { kind: 'fence'; start: number; end: number; isClosing: (line: string) => boolean }
   | { kind: 'indented code'; start: number; end: number }
   /** A blank line ends the block when there is no other `closing`. */
   | { kind: 'html'; closing: RegExp | null }
@@ -26,6 +34,7 @@ type Scan = {
   readonly isMdx: boolean
   readonly spans: MarkdownSpan[]
   readonly containers: Container[]
+  readonly onDepth: (offset: number) => void
   leaf: Leaf | null
 }
 
@@ -33,8 +42,12 @@ type Scan = {
  * Reads the block structure of Markdown far enough to tell code and comments from prose before the parser runs. It
  * must agree with the parser about what is code; a property test compares the two.
  */
-export function scanMarkdown(source: string, { format, from = 0 }: ScanOptions): MarkdownSpan[] {
-  const scan: Scan = { source, isMdx: format === 'mdx', spans: [], containers: [], leaf: null }
+export function scanMarkdown(
+  source: string,
+  { format, from = 0, onDepth = () => {} }: ScanOptions,
+): MarkdownSpan[] {
+  const isMdx = format === 'mdx'
+  const scan: Scan = { source, isMdx, spans: [], containers: [], onDepth, leaf: null }
   for (let position = from; position < source.length;) {
     const newline = source.indexOf('\n', position)
     const next = newline === -1 ? source.length : newline + 1
@@ -71,7 +84,7 @@ function continueFence(scan: Scan, { position, end }: LineCursor): boolean {
   const { leaf, source } = scan
   if (leaf?.kind !== 'fence') return false
   leaf.end = end
-  if (leaf.closing.test(source.slice(position, end))) closeLeaf(scan)
+  if (leaf.isClosing(source.slice(position, end))) closeLeaf(scan)
   return true
 }
 
@@ -105,8 +118,13 @@ function scanBlocks(scan: Scan, cursor: LineCursor, { line, matched, isInside }:
       scan.leaf.end = line.end
       return null
     }
+    const { position } = cursor
     const opened = openContainer(source, cursor, { indent, isInterrupting })
     if (opened === null) break
+    if (known >= deepest) {
+      scan.onDepth(position)
+      break
+    }
     startBlock()
     known = containers.push(opened)
     isInterrupting = false
@@ -124,10 +142,10 @@ function scanLeaf(scan: Scan, cursor: LineCursor, { line, isInterrupting, startB
   const rest = source.slice(piece.start, piece.end)
   const isLazy = scan.leaf?.kind === 'paragraph' && !isMdx && indent.width >= 4
   if (isLazy) return addText(scan, piece)
-  const closing = matchFence(rest, isMdx)
-  if (closing) {
+  const isClosing = matchFence(rest, isMdx)
+  if (isClosing) {
     startBlock()
-    scan.leaf = { kind: 'fence', start: line.start, end: line.end, closing }
+    scan.leaf = { kind: 'fence', start: line.start, end: line.end, isClosing }
     return null
   }
   const html = isMdx ? null : matchHtmlBlock(rest, scan.leaf?.kind === 'paragraph')
@@ -155,7 +173,9 @@ function scanLeaf(scan: Scan, cursor: LineCursor, { line, isInterrupting, startB
   }
   const resumed = addText(scan, piece)
   if (isHeading) closeLeaf(scan)
-  if (directive !== undefined) scan.containers.push({ kind: 'directive', length: directive.length })
+  if (directive === undefined) return resumed
+  if (scan.containers.length >= deepest) scan.onDepth(piece.start)
+  else scan.containers.push({ kind: 'directive', length: directive.length })
   return resumed
 }
 

@@ -1,0 +1,84 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { parseSource } from '../content/parse-source.ts'
+import { toMarkdown } from '../reading/page-markdown.ts'
+import { readArticle } from '../search/read-article.ts'
+import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
+import { createContentCompiler } from './compile-content.ts'
+
+/** The whole way of a page, and what it is refused with; null when it isn't. */
+function createPipeline() {
+  const root = createTemporaryFolder()
+  const language = { locale: 'en', tag: 'en', messages: {} }
+  const compiler = createContentCompiler({ root, site: { baseUrl: '/', trailingSlash: undefined, language } })
+  return async (text: string, file: string): Promise<string | null> => {
+    const { format, findings } = parseSource({ text, kind: 'doc', file, emoji: null })
+    const refusal = findings.find(({ check }) => check === undefined)
+    if (refusal || format === 'tsx') return refusal?.message ?? null
+    writeFileSync(join(root, file), text)
+    const content = { file, format, hash: hashOf(Buffer.from(text)), includes: [], links: {}, images: {} }
+    try {
+      const { html } = (await compiler.compile(content)).compiled
+      if (html === null) return null
+      const page = `<main><div class="prose">${html}</div></main>`
+      readArticle(page)
+      toMarkdown(page, 'A')
+      return null
+    } catch (error) {
+      if (error instanceof SiteError) return error.problems[0]?.message ?? ''
+      throw error
+    }
+  }
+}
+
+const line = (piece: string) => (count: number) => `# A\n\n${piece.repeat(count)}\n`
+const lines = (piece: string) => (count: number) => `# A\n\n${`${piece}\n`.repeat(count)}`
+
+test.each([
+  ['a long run of backticks', line('`')],
+  ['a long run of tildes', line('~')],
+  ['backticks on every line', lines('`a')],
+  ['tags without an end', line('<a ')],
+  ['attributes without an end', line('<a b="')],
+  ['comments without an end', line('<!--')],
+  ['comments without an end on lines', lines('<!-- a')],
+  ['brackets', line('[')],
+  ['images', line('![')],
+  ['links', line('[a](')],
+  ['emphasis', line('**a')],
+  ['strikethrough', line('~~a')],
+  ['escapes', line('\\')],
+  ['entities', line('&a')],
+  ['braces', line('{')],
+  ['addresses', line('http ')],
+])('%s take time in proportion to their number', async (_, write) => {
+  const run = createPipeline()
+  const work = async (count: number) => {
+    const before = process.cpuUsage()
+    expect(await run(write(count), 'a.md')).toBeNull()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1000
+  }
+  await work(1000)
+  const few = Math.min(await work(8000), await work(8000))
+  const many = Math.min(await work(32_000), await work(32_000))
+  // Four times as much; sixteen times would be the square.
+  expect(many, `milliseconds for four times what takes ${few} ms`).toBeLessThan(8 * few + 100)
+})
+
+test.each([
+  ['a.mdx', line('<A b={'), 'More than fifteen tags'],
+  ['a.mdx', line('<A>{'), 'tags are opened'],
+  [
+    'a.md',
+    (count: number) => `# A\n\n:::steps\n\n${'### a\n\nb\n\n'.repeat(count)}:::\n`,
+    'A block has more',
+  ],
+  ['a.md', (count: number) => `# A\n\n:::tip\n\n${'b\n\n'.repeat(count)}:::\n`, 'A block has more'],
+  ['a.md', (count: number) => `---\na: &a x\n${'b: *a\n'.repeat(count)}---\n\n# A\n`, 'too many aliases'],
+])('in %s, what would take the parser for ever is refused in words', async (file, write, message) => {
+  expect(await createPipeline()(write(8000), file)).toContain(message)
+})
