@@ -8,7 +8,10 @@ const executablePath = process.env['CHROME_PATH']
 const list = readFileSync(new URL('../../../scripts/browser-features.json', import.meta.url), 'utf8')
 const features = JSON.parse(list) as string[]
 
+/** A name that its owner has made lead to this machine. */
+export const foreignHost = 'evil.example'
+
 export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
-  args: [`--disable-features=${features.join(',')}`],
+  args: [`--disable-features=${features.join(',')}`, `--host-resolver-rules=MAP ${foreignHost} 127.0.0.1`],
 }
