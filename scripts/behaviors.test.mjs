@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { listFiles } from './list-files.mjs'
+import { repository } from './paths.mjs'
+
+const list = readFileSync(join(repository, 'docs', 'behaviors.md'), 'utf8')
+const listed = [...list.matchAll(/^- \*\*(B\d{3})\*\*/gm)].map(([, number = '']) => number)
+
+/** What people write; fixtures, packages of samples and built files name no behaviors. */
+const written = /^(?!.*(?:node_modules|\.octavo|\.tsbuild|dist|fixtures)\/).*\.(?:tsx?|mjs|css|md)$/
+const folders = ['engine/src', 'engine/tests', 'engine/scripts', 'website/components', 'website/tests']
+
+test('the list of behaviors numbers each of them once, in order', () => {
+  expect(listed.length).toBeGreaterThan(300)
+  expect(listed).toEqual(listed.map((_, index) => `B${String(index + 1).padStart(3, '0')}`))
+})
+
+test('every behavior that a source or a test names can be looked up', () => {
+  const known = new Set(listed)
+  const files = [...folders, 'scripts', 'bench', 'docs'].flatMap((folder) =>
+    listFiles(join(repository, folder), written),
+  )
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bB\d{3}\b/g)].map(([number]) => ({
+      number,
+      file: relative(repository, file),
+    })),
+  )
+  expect(named.length).toBeGreaterThan(300)
+  expect(named.filter(({ number }) => !known.has(number))).toEqual([])
+})
