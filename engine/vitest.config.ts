@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const proves = process.env['PROVE'] === '1'
 
+/** Runs as Node runs it for a user. */
+const compiled = /\/engine\/dist\//
+
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -19,7 +22,9 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          globalSetup: ['tests/build/compile-engine.ts'],
           setupFiles: ['tests/setup.ts'],
+          server: { deps: { external: [compiled] } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -32,7 +37,9 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           // Long ones, for `PROVE=1` alone.
           exclude: proves ? [] : ['**/*.prove.test.ts'],
+          globalSetup: ['tests/build/compile-engine.ts'],
           setupFiles: ['tests/setup.ts'],
+          server: { deps: { external: [compiled] } },
           // A hang must end; how long a sound run takes is set by CASES.
           testTimeout: 3_600_000,
           hookTimeout: 120_000,

@@ -446,7 +446,7 @@ describe('output folder', () => {
     const site = createSite({ ...docs, 'public/dist/.octavo-site': '{}\n', 'public/dist/index.html': 'old' })
     giveAway(site, '.octavo')
     chmodSync(join(site.root, 'public'), 0o555)
-    const run = await site.octavo(['build', '--out', 'public/dist'], nobody)
+    const run = await site.command(['build', '--out', 'public/dist'], nobody)
     chmodSync(join(site.root, 'public'), 0o755)
     expectCleanFailure(run)
     expect(site.normalise(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchInlineSnapshot(`
@@ -460,7 +460,7 @@ describe('output folder', () => {
   test.skipIf(process.platform === 'win32')('in a folder where nothing can be written', async () => {
     const site = createSite({ ...docs, ...lastGood })
     chmodSync(site.root, 0o555)
-    const run = await site.octavo(['build'], nobody)
+    const run = await site.command(['build'], nobody)
     chmodSync(site.root, 0o755)
     expectCleanFailure(run)
     expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
@@ -559,7 +559,7 @@ describe('port in use', () => {
   test('one clear error when there is no port left', async () => {
     await listen(65535).catch(() => null)
     const site = createSite(docs)
-    const run = await site.octavo(['dev', '--port', '65535'])
+    const run = await site.command(['dev', '--port', '65535'])
     expectCleanFailure(run)
     expect(run.stderr).toMatchInlineSnapshot(`
       "✗ No free port between 65535 and 65535.
@@ -571,7 +571,7 @@ describe('port in use', () => {
 
 test('preview without a build says what to do', async () => {
   const site = createSite()
-  const run = await site.octavo(['preview'])
+  const run = await site.command(['preview'])
   expectCleanFailure(run)
   expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
     "✗ There is no build in <root>/dist yet.
@@ -586,7 +586,7 @@ test('a file that cannot be read is named', async () => {
   chmodSync(join(site.root, 'content/docs/a.md'), 0)
   chmodSync(site.root, 0o777)
   const uid = process.getuid?.() === 0 ? { uid: 65534 } : {}
-  const run = await site.octavo(['build'], uid)
+  const run = await site.command(['build'], uid)
   expectCleanFailure(run)
   expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
     "✗ content/docs/a.md

@@ -55,7 +55,7 @@ describe('usage', () => {
 describe('build', () => {
   test('plain lines for the stages and the summary when nobody watches', async () => {
     const site = createSite(docs)
-    const { code, stdout, stderr } = await site.build()
+    const { code, stdout, stderr } = await site.command(['build'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).not.toContain('\u001b')
     // A bundle of the engine's own components may be there already.
@@ -80,8 +80,8 @@ describe('build', () => {
   test('one notice when nobody said where the site will live', async () => {
     const config = "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'x' })\n"
     const site = createSite({ ...docs, 'site.config.ts': config })
-    expect((await site.build()).stdout.match(/^Note: .*SITE_URL/gm)).toHaveLength(1)
-    const { stdout } = await site.octavo(['build'], { env: { SITE_URL: 'https://there.example' } })
+    expect((await site.command(['build'])).stdout.match(/^Note: .*SITE_URL/gm)).toHaveLength(1)
+    const { stdout } = await site.command(['build'], { env: { SITE_URL: 'https://there.example' } })
     expect(stdout).not.toContain('Note:')
     expect(site.read('sitemap.xml')).toContain('<loc>https://there.example/docs/</loc>')
   })
@@ -104,20 +104,20 @@ describe('build', () => {
     const site = createSite(docs)
     mkdirSync(join(site.root, 'real'))
     symlinkSync(join(site.root, 'real'), join(site.root, 'dist'))
-    expect((await site.build()).code).toBe(0)
+    expect((await site.command(['build'])).code).toBe(0)
     expect(readFileSync(join(site.root, 'real/docs/index.html'), 'utf8')).toContain('Docs')
   })
 
   test('--base-url wins over the configuration', async () => {
     const site = createSite(docs)
-    expect((await site.build('--base-url', 'sub')).code).toBe(0)
+    expect((await site.command(['build', '--base-url', 'sub'])).code).toBe(0)
     expect(site.read('docs/index.html')).toContain('href="/sub/docs/"')
   })
 
   test('a site with nothing but a docs folder: its root leads to the docs', async () => {
     const site = createSite(docs)
     site.remove('content/pages')
-    const { code, stdout, stderr } = await site.build()
+    const { code, stdout, stderr } = await site.command(['build'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('2 pages')
     // The logo of every page leads to the root.
@@ -128,7 +128,7 @@ describe('build', () => {
 test('a site outside the repository, without packages of its own, has working components', async () => {
   const site = outside
   expect(existsSync(join(site.root, 'node_modules'))).toBe(false)
-  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  expect(await site.command(['build'])).toMatchObject({ code: 0, stderr: '' })
   expect(site.read('docs/setup/index.html')).toContain('Ships seen: <!-- -->3')
   const scripts = [...site.output()].filter(([path]) => path.endsWith('.js'))
   // One copy of React for the engine and the site, and the component itself in a file that the page's data name.
@@ -139,10 +139,10 @@ test('a site outside the repository, without packages of its own, has working co
 })
 
 test('the environment of whoever runs the command changes nothing', async () => {
-  expect(await outside.build()).toMatchObject({ code: 0 })
+  expect(await outside.command(['build'])).toMatchObject({ code: 0 })
   const usual = outside.output()
   outside.remove('.octavo')
   const env = { NODE_ENV: 'development', FORCE_COLOR: '0', VITE_X: 'y', BASE_URL: '/no/' }
-  expect(await outside.octavo(['build'], { env })).toMatchObject({ code: 0, stderr: '' })
+  expect(await outside.command(['build'], { env })).toMatchObject({ code: 0, stderr: '' })
   expect(differencesOf(outside.output(), usual)).toEqual([])
 })

@@ -167,7 +167,7 @@ test('two commands at once install once', async () => {
   site.write(sampleSite)
   site.remove('samples/1.x/node_modules')
   site.remove('samples/2.x/node_modules')
-  const runs = await Promise.all([site.octavo(['samples']), site.octavo(['samples'])])
+  const runs = await Promise.all([site.command(['samples']), site.command(['samples'])])
   expect(runs.map(({ code }) => code)).toEqual([0, 0])
   expect(runs.flatMap(({ stdout }) => stdout.match(/✓ install/g) ?? [])).toHaveLength(2)
 })

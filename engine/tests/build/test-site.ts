@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll } from 'vitest'
 import { createTemporaryFolder, writeFiles } from '../temporary-folder.ts'
+import { executeOctavo, skipEarlyThreads, type ExecuteOptions } from './execute-octavo.ts'
 import { readTree, runOctavo, type Run, type RunOptions } from './run-octavo.ts'
 
 /** A site in a folder outside the repository, with no packages of its own. */
@@ -11,7 +12,9 @@ export type TestSite = {
   root: string
   write(files: Record<string, string | Uint8Array>): void
   remove(path: string): void
-  octavo(args: string[], options?: RunOptions): Promise<Run>
+  octavo(args: string[], options?: ExecuteOptions): Promise<Run>
+  /** The same in a process of its own, as a user starts it. */
+  command(args: string[], options?: RunOptions): Promise<Run>
   build(...args: string[]): Promise<Run>
   /** Text of a file of the output. */
   read(path: string): string
@@ -47,13 +50,17 @@ export function copySite(name: string): TestSite {
 }
 
 export function siteIn(root: string): TestSite {
-  const octavo: TestSite['octavo'] = ([command = '', ...args], options) =>
-    runOctavo([command, '--root', root, ...args], options)
+  const atRoot = ([command = '', ...args]: string[]) => [command, '--root', root, ...args]
+  const octavo: TestSite['octavo'] = (args, options) => {
+    skipEarlyThreads(root)
+    return executeOctavo(atRoot(args), options)
+  }
   return {
     root,
     write: (files) => writeFiles(root, files),
     remove: (path) => rmSync(join(root, path), { recursive: true, force: true }),
     octavo,
+    command: (args, options) => runOctavo(atRoot(args), options),
     build: (...args) => octavo(['build', ...args]),
     read: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
     output: () => readTree(join(root, 'dist')),
