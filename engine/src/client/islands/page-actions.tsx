@@ -74,7 +74,10 @@ function useCopy(href: string) {
   }, [state])
   const copy = () => {
     // The promise goes in as it is: after waiting for it, some browsers no longer know of the click.
-    const item = { 'text/plain': readText(href) }
+    const text = readText(href)
+    // A browser that refuses to write does so at once, and then nobody waits for the text.
+    text.catch(() => {})
+    const item = { 'text/plain': text }
     Promise.resolve()
       .then(() => navigator.clipboard.write([new ClipboardItem(item)]))
       .then(

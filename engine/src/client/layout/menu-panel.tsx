@@ -99,6 +99,6 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   )
 }
 
-function findButton(): Element | null {
+function findButton(): HTMLElement | null {
   return document.querySelector('#octavo-navbar [popovertarget]')
 }

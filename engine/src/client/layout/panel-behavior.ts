@@ -2,7 +2,7 @@ import { revealActive } from './reveal-active.ts'
 
 type Options = {
   /** The button that opens the panel. */
-  findButton: () => Element | null
+  findButton: () => HTMLElement | null
   onClose: () => void
 }
 
@@ -28,8 +28,10 @@ export function addPanelBehavior(panel: HTMLElement, { findButton, onClose }: Op
     if (newState === 'closed') setModal(false)
   }
   const onToggle = ({ newState }: ToggleEvent) => {
-    if (newState === 'closed') onClose()
-    else tend()
+    if (newState === 'open') return tend()
+    // A popover gives the focus back only when it was inside; a reader may have tabbed past its last link.
+    if (document.activeElement === document.body) findButton()?.focus()
+    onClose()
   }
   const tend = () => {
     entry = indexOfEntry(history.state)

@@ -54,8 +54,10 @@ it('tokenises lines of one shape as if each were the first', async () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   )
-  expect(files.length).toBeGreaterThan(50)
-  for (const file of files) {
+  // A proof reads all of them, which takes a while: every line is tokenized twice.
+  const read = process.env['PROVE'] === '1' ? files : files.filter((_, index) => index % 8 === 0)
+  expect(read.length).toBeGreaterThan(50)
+  for (const file of read) {
     const code = readFileSync(path.join(folder, file), 'utf8')
     expect(tokenize(code), file).toEqual(tokenizeDirectly(code))
   }
