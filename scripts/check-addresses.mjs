@@ -1,9 +1,9 @@
 // Builds the website below a path, with a slash at the end of every address, and follows every link in a browser.
 import { nameVariant, testedVariant } from './addresses/address-variants.mjs'
 import { crawlVariant } from './addresses/crawl-variant.mjs'
-import { ensureBrowser } from './find-browser.mjs'
+import { ensureTestBrowser } from './find-test-browser.mjs'
 
-const executablePath = await ensureBrowser()
+const executablePath = await ensureTestBrowser()
 const { pages, links, findings } = await crawlVariant(testedVariant, { executablePath, withScripts: false })
 for (const finding of findings) console.log(finding)
 console.log(`${nameVariant(testedVariant)}: ${pages} pages, ${links} links, ${findings.length} findings`)

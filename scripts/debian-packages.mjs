@@ -16,5 +16,5 @@ export async function installDebianPackages(packages) {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
   await run('apt-get', ['update'], options)
-  await run('apt-get', ['install', '-y', ...packages], options)
+  await run('apt-get', ['install', '-y', '--no-remove', ...packages], options)
 }

@@ -7,7 +7,9 @@ import { proveHtml } from './proofs/prove-html.mjs'
 import { proveMissingScripts } from './proofs/prove-missing-scripts.mjs'
 import { provePages } from './proofs/prove-pages.mjs'
 import { proveSupplyChain } from './proofs/prove-supply-chain.mjs'
-import { runPlaywright, runVitest } from './suites.mjs'
+import { runPlaywright, runVitest } from './test-runners.mjs'
+
+const proving = { env: { PROVE: '1' }, live: true }
 
 /**
  * What takes too long for `npm test`, quickest first. Tests that know `PROVE=1` then try more cases.
@@ -23,26 +25,30 @@ export const proofs = [
   { name: 'pages', run: provePages },
   { name: 'addresses', run: proveAddresses },
   {
+    name: 'unit',
+    run: async () => fromRunner(await runVitest(engine, ['--project', 'unit'], proving)),
+  },
+  {
     name: 'faults',
-    run: async () => fromCounts(await runVitest(engine, ['--project', 'faults'], { PROVE: '1' })),
+    run: async () => fromRunner(await runVitest(engine, ['--project', 'faults'], proving)),
   },
   {
     name: 'kills and caches',
     run: async () =>
-      fromCounts(await runVitest(engine, ['--project', 'build', 'kill', 'cache-property'], { PROVE: '1' })),
+      fromRunner(await runVitest(engine, ['--project', 'build', 'kill', 'cache-property'], proving)),
   },
   {
     name: 'browser',
     run: async ({ browser }) =>
-      fromCounts(await runPlaywright(join(engine, 'tests', 'browser'), browser, { PROVE: '1' })),
+      fromRunner(await runPlaywright(join(engine, 'tests', 'browser'), browser, proving)),
   },
 ]
 
 /**
  * Test runners print what they find themselves.
- * @param {import('./suite-report.mjs').Counts} counts
+ * @param {import('./test-runners.mjs').Outcome} outcome
  * @returns {import('./proofs/proof.mjs').Outcome}
  */
-function fromCounts(counts) {
+function fromRunner({ counts }) {
   return { counts, tables: [], notes: [], findings: [] }
 }

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, counts: Counts, seconds: number }} SuiteResult
+ * @typedef {{ name: string, counts: Counts, seconds: number, tests: import('./slowest-tests.mjs').TimedTest[] }} SuiteResult
  */
 
 /**
@@ -10,7 +10,7 @@
  *     format  ok           1       0        0   0.4 s
  *
  *     1 passed, 0 failed
- * @param {SuiteResult[]} results
+ * @param {Omit<SuiteResult, 'tests'>[]} results
  */
 export function buildReport(results) {
   const rows = results.map(({ name, counts, seconds }) => [

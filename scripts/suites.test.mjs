@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { runSuites } from './run-suites.mjs'
+import { buildSlowest, listPlaywrightTests, listVitestTests } from './slowest-tests.mjs'
 import { buildReport } from './suite-report.mjs'
-import { readCounts } from './suites.mjs'
+import { readCounts } from './test-runners.mjs'
 
 test('the report ends with the sum, alone on its line', () => {
   const report = buildReport([
@@ -29,4 +31,96 @@ test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
   expect(readCounts(1, () => counts).failed).toBe(1)
   expect(readCounts(0, () => ({ passed: 0, failed: 0, skipped: 9 })).failed).toBe(1)
   expect(readCounts(0, () => JSON.parse('')).failed).toBe(1)
+})
+
+test('the slowest tests of all suites, slowest first', () => {
+  const unit = listVitestTests({
+    testResults: [
+      {
+        name: '/x/src/url.test.ts',
+        assertionResults: [{ fullName: 'joins paths', duration: 1234 }, { fullName: 'was left out' }],
+      },
+    ],
+  })
+  const browser = listPlaywrightTests({
+    suites: [
+      {
+        title: 'menu.test.ts',
+        specs: [{ title: 'opens', tests: [{ projectName: 'dev', results: [{ duration: 900 }] }] }],
+        suites: [
+          {
+            title: 'on a phone',
+            specs: [
+              {
+                title: 'closes',
+                tests: [{ projectName: '', results: [{ duration: 9000 }, { duration: 3000 }] }],
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  const suites = [
+    { name: 'unit', tests: unit },
+    { name: 'browser', tests: browser },
+  ]
+  expect(buildSlowest(suites, 3)).toBe(
+    [
+      'slowest tests               suite      time',
+      'menu › on a phone › closes  browser  12.0 s',
+      'url › joins paths           unit      1.2 s',
+      '[dev] menu › opens          browser   0.9 s',
+    ].join('\n'),
+  )
+})
+
+/**
+ * Suites that note when they start and end instead of running anything.
+ * @param {(Omit<import('./suites.mjs').Suite, 'run'> & { failed?: number })[]} descriptions
+ */
+async function runNoted(descriptions) {
+  /** @type {string[]} */
+  const events = []
+  /** @type {string[]} */
+  const printed = []
+  const suites = descriptions.map(({ failed = 0, ...suite }) => ({
+    ...suite,
+    run: async () => {
+      events.push(`+${suite.name}`)
+      // A turn of the event loop: whatever may run beside it has started by then.
+      await new Promise((resolve) => setImmediate(resolve))
+      events.push(`-${suite.name}`)
+      return { counts: { passed: 1, failed, skipped: 0 }, tests: [], output: `said by ${suite.name}\n` }
+    },
+  }))
+  const code = await runSuites(suites, { cores: 2, print: (text) => printed.push(text) })
+  return { code, events, printed: printed.join('\n') }
+}
+
+test('suites run side by side, but never two that use all cores', async () => {
+  const { code, events } = await runNoted([
+    { name: 'build', usesAllCores: true },
+    { name: 'browser', usesAllCores: true },
+    { name: 'types' },
+  ])
+  expect(code).toBe(0)
+  expect(events.slice(0, 2)).toEqual(['+build', '+types'])
+  expect(events.indexOf('+browser')).toBeGreaterThan(events.indexOf('-build'))
+})
+
+test('a suite that looks at what another made waits for it', async () => {
+  const { events } = await runNoted([{ name: 'html', after: 'website' }, { name: 'website' }])
+  expect(events).toEqual(['+website', '-website', '+html', '-html'])
+})
+
+test('a suite that fails stops none of the others, and its output is shown as a whole', async () => {
+  const { code, printed } = await runNoted([
+    { name: 'lint', failed: 1 },
+    { name: 'unit', after: 'lint' },
+  ])
+  expect(code).toBe(1)
+  expect(printed).toMatch(/said by lint\n# lint: FAILED in/)
+  expect(printed).toMatch(/said by unit\n# unit: ok in/)
+  expect(printed.split('\n').at(-1)).toBe('2 passed, 1 failed')
 })

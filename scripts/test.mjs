@@ -1,9 +1,9 @@
 // `npm test`: everything. The browser is looked for first, so that a missing one is known at once.
-import { ensureBrowser } from './find-browser.mjs'
+import { ensureTestBrowser } from './find-test-browser.mjs'
 import { runSuites } from './run-suites.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { browserSuites, checkSuites } from './suites.mjs'
 
 await ensureInstalled()
-const browser = await ensureBrowser()
+const browser = await ensureTestBrowser()
 process.exitCode = await runSuites([...checkSuites, ...browserSuites(browser)])

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { installDebianPackages } from './debian-packages.mjs'
+import { ensureBrowser } from './find-browser.mjs'
+
+const shell = 'chromium-headless-shell'
+
+/**
+ * The browser for `npm test`: Chromium without the windows, tabs and bars that a full one draws even when nobody sees
+ * them, which are half of what a short test costs. Where it can't be had, any Chromium will do; the proofs use a full one.
+ * @returns {Promise<string>}
+ */
+export async function ensureTestBrowser() {
+  if (process.env['CHROME_PATH']) return ensureBrowser()
+  const found = findShell()
+  if (found) return found
+  await installDebianPackages([shell])
+  return findShell() ?? ensureBrowser()
+}
+
+/** @param {NodeJS.ProcessEnv} [env] */
+export function findShell(env = process.env) {
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  return folders.map((folder) => join(folder, shell)).find((file) => existsSync(file)) ?? null
+}

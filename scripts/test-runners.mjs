@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { repository } from './paths.mjs'
+import { runNode } from './run-process.mjs'
+import { listPlaywrightTests, listVitestTests } from './slowest-tests.mjs'
+
+/**
+ * @typedef {import('./suite-report.mjs').Counts} Counts
+ * @typedef {import('./slowest-tests.mjs').TimedTest} TimedTest
+ * @typedef {{ counts: Counts, tests: TimedTest[], output: string }} Outcome `output` is empty when it was shown already.
+ * @typedef {{ env?: NodeJS.ProcessEnv, live?: boolean }} RunnerOptions `env` is added to the environment; `live` shows
+ * what the runner prints at once, for runs that take long and have no neighbours.
+ */
+
+/**
+ * One command counts as one test.
+ * @param {string} script
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env] Added to the environment.
+ * @returns {Promise<Outcome>}
+ */
+export async function runOnce(script, args, env = {}) {
+  const { code, output } = await runNode(script, args, {
+    cwd: repository,
+    env: { ...process.env, ...env },
+    capture: true,
+  })
+  return { counts: countOne(code === 0), tests: [], output }
+}
+
+/**
+ * Runs installed tools one after the other, all of them, and counts the lot as one test.
+ * @param {[tool: string, ...args: string[]][]} commands
+ * @returns {Promise<Outcome>}
+ */
+export async function runTools(commands) {
+  /** @type {Outcome[]} */
+  const outcomes = []
+  for (const [tool, ...args] of commands) outcomes.push(await runOnce(findBin(tool), args))
+  return {
+    counts: countOne(outcomes.every(({ counts }) => counts.failed === 0)),
+    tests: [],
+    output: outcomes.map(({ output }) => output).join(''),
+  }
+}
+
+/**
+ * @param {boolean} isSound
+ * @returns {Counts}
+ */
+function countOne(isSound) {
+  return { passed: isSound ? 1 : 0, failed: isSound ? 0 : 1, skipped: 0 }
+}
+
+/**
+ * @param {string} folder Where the configuration lies.
+ * @param {string[]} [filters]
+ * @param {RunnerOptions} [options]
+ * @returns {Promise<Outcome>}
+ */
+export async function runVitest(folder, filters = [], { env = {}, live = false } = {}) {
+  return withReportFile(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const { code, output } = await runNode(findBin('vitest'), ['run', ...filters, ...reporters], {
+      cwd: folder,
+      env: { ...process.env, ...env },
+      capture: !live,
+    })
+    const report = readReport(file)
+    const counts = readCounts(code, () => {
+      const skipped = report.numPendingTests + report.numTodoTests
+      return { passed: report.numPassedTests, failed: report.numFailedTests, skipped }
+    })
+    return { counts, tests: report ? listVitestTests(report) : [], output }
+  })
+}
+
+/**
+ * @param {string} folder Of the tests.
+ * @param {string} browser
+ * @param {RunnerOptions} [options]
+ * @returns {Promise<Outcome>}
+ */
+export async function runPlaywright(folder, browser, { env: added = {}, live = false } = {}) {
+  return withReportFile(async (file) => {
+    const args = ['test', '--config', join(folder, 'playwright.config.ts'), '--reporter=list,json']
+    const env = { ...process.env, ...added, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+    const { code, output } = await runNode(findBin('@playwright/test'), args, {
+      cwd: repository,
+      env,
+      capture: !live,
+    })
+    const report = readReport(file)
+    const counts = readCounts(code, () => {
+      const { stats } = report
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+    })
+    return { counts, tests: report ? listPlaywrightTests(report) : [], output }
+  })
+}
+
+/**
+ * @param {string} file
+ * @returns {any} Null when a runner that crashed has written none.
+ */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A runner that failed, wrote no report or ran no test at all never counts as passed.
+ * @param {number} code
+ * @param {() => Counts} read
+ * @returns {Counts}
+ */
+export function readCounts(code, read) {
+  let counts = { passed: 0, failed: 0, skipped: 0 }
+  try {
+    counts = read()
+  } catch {
+    return { ...counts, failed: 1 }
+  }
+  const sound = code === 0 && counts.passed > 0
+  return { ...counts, failed: sound ? counts.failed : Math.max(1, counts.failed) }
+}
+
+/**
+ * @template T
+ * @param {(file: string) => Promise<T>} use
+ */
+async function withReportFile(use) {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-report-'))
+  try {
+    return await use(join(folder, 'report'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The script behind a tool's command, so that it runs without a shell on every system.
+ * @param {string} name Of the package.
+ */
+function findBin(name) {
+  const folder = join(repository, 'node_modules', name)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const [first] = typeof bin === 'string' ? [bin] : Object.values(bin)
+  return join(folder, first)
+}
