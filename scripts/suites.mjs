@@ -38,6 +38,7 @@ export const checkSuites = [
   { name: 'build', usesAllCores: true, run: () => runVitest(engine, ['--project', 'build']) },
   { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
   { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
+  { name: 'addresses', after: 'website', run: () => runOnce(script('check-addresses.mjs'), []) },
   { name: 'faults', run: () => runVitest(engine, ['--project', 'faults']) },
   { name: 'scripts', run: () => runVitest(join(repository, 'scripts')) },
   { name: 'html', after: 'website', run: () => runOnce(script('check-html.mjs'), []) },
@@ -63,11 +64,6 @@ export function browserSuites(browser) {
       usesAllCores: true,
       after: 'website',
       run: () => runPlaywright(join(website, 'tests'), browser, { env: { WEBSITE_IS_BUILT: '1' } }),
-    },
-    {
-      name: 'addresses',
-      after: 'website',
-      run: () => runOnce(script('check-addresses.mjs'), [], { CHROME_PATH: browser }),
     },
   ]
 }

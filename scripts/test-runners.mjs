@@ -17,15 +17,10 @@ import { listPlaywrightTests, listVitestTests } from './slowest-tests.mjs'
  * One command counts as one test.
  * @param {string} script
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env] Added to the environment.
  * @returns {Promise<Outcome>}
  */
-export async function runOnce(script, args, env = {}) {
-  const { code, output } = await runNode(script, args, {
-    cwd: repository,
-    env: { ...process.env, ...env },
-    capture: true,
-  })
+export async function runOnce(script, args) {
+  const { code, output } = await runNode(script, args, { cwd: repository, capture: true })
   return { counts: countOne(code === 0), tests: [], output }
 }
 

@@ -10,8 +10,12 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 
+/** Every test of the highlighter makes one, in one process; a build makes one per thread. */
+const countsHighlighters = /^\[Shiki\] \d+ instances have been created/
+
 afterEach(() => {
   const calls = [...vi.mocked(console.warn).mock.calls, ...vi.mocked(console.error).mock.calls]
   vi.restoreAllMocks()
-  expect(calls, 'unexpected console output').toEqual([])
+  const unexpected = calls.filter(([first]) => !countsHighlighters.test(String(first)))
+  expect(unexpected, 'unexpected console output').toEqual([])
 })

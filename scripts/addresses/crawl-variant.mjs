@@ -1,15 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serveOctavo } from '../serve-octavo.mjs'
+import { openBrowserVisitors } from '../pages/browser-visitors.mjs'
 import { crawlSite } from '../pages/crawl-site.mjs'
+import { createHttpVisitors } from '../pages/http-visitors.mjs'
 import { octavoBin, website } from '../paths.mjs'
 import { runNode } from '../run-process.mjs'
+import { serveOctavo } from '../serve-octavo.mjs'
 
 /**
- * Builds the website for other addresses, beside the usual output, and follows every link in a browser.
+ * Builds the website for other addresses, beside the usual output, and follows every link.
  * @param {import('./address-variants.mjs').AddressVariant} variant
- * @param {{ executablePath: string, withScripts: boolean }} browser
+ * @param {string | null} browser Without one, pages are asked for and read, and what scripts load is not looked at.
  * @returns {Promise<import('../pages/crawl-site.mjs').Crawl>}
  */
 export async function crawlVariant({ base, trailingSlash }, browser) {
@@ -22,9 +24,14 @@ export async function crawlVariant({ base, trailingSlash }, browser) {
     })
     if (code !== 0) return { pages: 0, links: 0, findings: [`the site is not built:\n${output}`] }
     const server = await serveOctavo(['preview', ...place])
+    const { visitors, close } =
+      browser === null
+        ? { visitors: createHttpVisitors(), close: async () => {} }
+        : await openBrowserVisitors(browser)
     try {
-      return await crawlSite({ home: new URL(base, server.address).href, ...browser })
+      return await crawlSite(new URL(base, server.address).href, visitors)
     } finally {
+      await close()
       await server.stop()
     }
   } finally {

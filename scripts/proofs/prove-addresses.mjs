@@ -14,10 +14,7 @@ export async function proveAddresses({ browser, say }) {
   for (const variant of addressVariants) {
     const name = nameVariant(variant)
     say(name)
-    const { pages, links, findings } = await crawlVariant(variant, {
-      executablePath: browser,
-      withScripts: true,
-    })
+    const { pages, links, findings } = await crawlVariant(variant, browser)
     rows.push([name, String(pages), String(links), String(findings.length)])
     all.push(...findings.map((finding) => `${name}: ${finding}`))
     checked += pages

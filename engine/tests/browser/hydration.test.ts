@@ -12,9 +12,13 @@ function listPaths(): string[] {
 test('B028 every page is taken over without a word on the console, as the server made it', async ({
   page,
   open,
+  mode,
 }) => {
-  const paths = listPaths()
-  expect(paths.length).toBeGreaterThan(25)
+  const all = listPaths()
+  expect(all.length).toBeGreaterThan(25)
+  // Development loads every module of every page by itself; a proof takes the time.
+  const isSample = mode === 'dev' && process.env['PROVE'] !== '1'
+  const paths = isSample ? all.filter((_, index) => index % 4 === 0) : all
   for (const path of paths) {
     await open(path)
     const { now, served } = await page.evaluate(async () => {

@@ -1,0 +1,48 @@
+import { availableParallelism } from 'node:os'
+import { browserSwitches } from '../find-browser.mjs'
+import { fetchFile, isFile } from './fetch-file.mjs'
+import { readAddresses } from './page-probe.mjs'
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/**
+ * Pages of a browser, each of which opens an address as a reader would: what it loads must exist, and nothing may throw.
+ * @param {string} executablePath
+ */
+export async function openBrowserVisitors(executablePath) {
+  // Loaded late: this file is read before the dependencies are known to be installed.
+  const { chromium } = await import('@playwright/test')
+  const browser = await chromium.launch({ executablePath, args: browserSwitches })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
+  const pages = await Promise.all(
+    Array.from({ length: Math.min(4, availableParallelism()) }, () => context.newPage()),
+  )
+  return { visitors: pages.map(createVisitor), close: () => browser.close() }
+}
+
+/**
+ * @param {Page} page
+ * @returns {import('./crawl-site.mjs').Visitor}
+ */
+function createVisitor(page) {
+  /** @type {string[]} */
+  let heard = []
+  page.on('pageerror', ({ message }) => heard.push(message))
+  page.on('response', (response) => {
+    if (response.status() >= 300 && response.status() !== 304)
+      heard.push(`${response.status()} for ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // What is asked for ahead is given up when the reader goes on.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`${request.url()} cannot be loaded`)
+  })
+  return async (address) => {
+    heard = []
+    const problems = heard
+    if (isFile(address)) return { ids: null, links: [], problems: await fetchFile(address) }
+    await page.goto(address)
+    await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 50 })
+    const { links, ids } = await page.evaluate(readAddresses)
+    return { links, ids: new Set(ids), problems }
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * Downloads, which a page cannot show.
+ * @param {string} address
+ */
+export function isFile(address) {
+  return /\.\w{2,5}$/.test(address) && !address.endsWith('.html')
+}
+
+/**
+ * @param {string} address
+ * @returns {Promise<string[]>} What is wrong with the answer.
+ */
+export async function fetchFile(address) {
+  const answer = await fetch(address, { redirect: 'manual' })
+  await answer.arrayBuffer()
+  return answer.status === 200 ? [] : [`answers ${answer.status}`]
+}

@@ -1,0 +1,44 @@
+import { Parser } from 'htmlparser2'
+
+/** Which links of a head are loaded; others only say where something is. */
+const loadedLinks = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)\b/
+
+/**
+ * What a page links to and loads on its own host, and the places that links to it may name.
+ * @param {string} html
+ * @param {string} address
+ * @returns {{ links: string[], loads: string[], ids: Set<string> }}
+ */
+export function readPage(html, address) {
+  /** @type {string[]} */
+  const links = []
+  /** @type {string[]} */
+  const loads = []
+  /** @type {Set<string>} */
+  const ids = new Set()
+  const { origin } = new URL(address)
+  const add = (/** @type {string[]} */ list, /** @type {string | undefined} */ value) => {
+    if (value === undefined) return
+    const url = new URL(value, address)
+    if (url.origin === origin) list.push(url.href)
+  }
+  // What a template holds is not part of the page.
+  let templates = 0
+  const parser = new Parser({
+    onopentag(name, { id, href, src, srcset, poster, rel = '' }) {
+      if (name === 'template') templates++
+      if (templates > 0) return
+      if (id !== undefined) ids.add(id)
+      if (name === 'a' || name === 'area') add(links, href)
+      else if (name === 'link' && loadedLinks.test(rel)) add(loads, href)
+      if (name !== 'iframe') add(loads, src)
+      add(loads, poster)
+      for (const candidate of srcset?.split(',') ?? []) add(loads, candidate.trim().split(/\s/, 1)[0])
+    },
+    onclosetag(name) {
+      if (name === 'template') templates--
+    },
+  })
+  parser.end(html)
+  return { links, loads, ids }
+}
