@@ -126,8 +126,17 @@ test('search after a deploy keeps what was typed, and the place on the page', as
   await scrollTo(page, 500)
   host.deploy()
   const loads = recordPageLoads(page)
+  // The page is loaded again as soon as the server has said that there is another build. Letters that are typed while a
+  // browser goes from one document to the next reach neither, so the answer waits for them.
+  let answer = () => {}
+  const typed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/docs/voyage/', async (route) => {
+    if (route.request().resourceType() === 'fetch') await typed
+    await route.continue()
+  })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('fl')
+  answer()
   await expect(field(page)).toHaveValue('fl')
   expect(loads).toEqual(['/docs/voyage/'])
   await page.keyboard.press('Escape')
