@@ -55,6 +55,6 @@ describe('a document', () => {
     ['', ' data-announcement="x"'],
     ['', '', '<link rel="stylesheet" href="x">'],
   ])('carries it: %s%s%s', (body, root = '', links = '') => {
-    expect(render(body, root, links)).toMatch(/<style>B<\/style><style>X<\/style>.*href="later"/)
+    expect(render(body, root, links)).toMatch(/<style>BX<\/style>.*href="later"/)
   })
 })

@@ -71,6 +71,7 @@ test('the policy of a document names no more than it must, and what integrations
     "style-src 'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
     "img-src 'self' data:",
     "base-uri 'none'",
+    "form-action 'self'",
   ])
   const policy = buildMetaPolicy({ site: siteOf({ analytics: google }), ...parts })
   expect(policy).toContain('https://www.googletagmanager.com;')

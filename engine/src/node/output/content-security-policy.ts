@@ -23,16 +23,18 @@ export function buildPolicy(input: PolicyInput): string {
 
 /**
  * The same for the document itself, where a host sends no headers. Every page carries it, so it is kept short: it leaves
- * out what only the site itself may provide, frames and objects of its own included, what browsers ignore in a document
- * (`frame-ancestors`), and `form-action`, which guards against less than it would cost.
+ * out what only the site itself may provide, frames and objects of its own included, and what browsers ignore in a
+ * document (`frame-ancestors`).
  */
 export function buildMetaPolicy(input: PolicyInput): string {
-  const { 'form-action': _form, 'frame-ancestors': _frame, ...sources } = listSources(input)
+  const { 'form-action': formAction, 'frame-ancestors': _, ...sources } = listSources(input)
   const named = Object.entries(sources).filter(([, list]) => !['', "'self'"].includes(list.join()))
   return [
     "default-src 'self'",
     ...named.map(([directive, list]) => formatDirective(directive, list)),
     "base-uri 'none'",
+    // Not covered by `default-src`.
+    formatDirective('form-action', formAction),
   ].join(';')
 }
 

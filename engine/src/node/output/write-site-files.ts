@@ -67,8 +67,11 @@ function buildHostFiles(
   bundled: InlineStyles,
 ): [string, string][] {
   const { site } = locales[0]
-  const styles = locales.flatMap((locale) => Object.values(buildInlineStyles(bundled, locale.site)))
-  const inlineScripts = site.baseUrlIssueBanner ? [inlineScript, bannerScript] : [inlineScript]
+  const styles = locales.flatMap((locale) => {
+    const { base, blocks } = buildInlineStyles(bundled, locale.site)
+    return [base, base + blocks]
+  })
+  const inlineScripts = [inlineScript, ...(site.baseUrlIssueBanner ? [inlineScript + bannerScript] : [])]
   const rules = buildHeaderRules(buildPolicy({ site, styles, inlineScripts }), site.baseUrl)
   const usable = redirects.filter(({ from }) => isValidPattern(from))
   return [

@@ -13,11 +13,14 @@ export type PageStyles = {
   policies: DocumentPolicies | null
 }
 
-/** The policy lists inline scripts and styles by hash, so it depends on which ones the document has. */
+/**
+ * The policy names the inline script and the inline sheet by hash, so it depends on what the document carries. A hash
+ * doesn't compress, which is why there's one element of each kind.
+ */
 export type DocumentPolicies = {
   base: string
   blocks: string
-  /** With the second inline script. */ banner: string
+  /** With the banner in the inline script. */ banner: string
 }
 
 /** A document with placeholders → the same with the styles it needs to be painted, and the address of all others. */
@@ -26,7 +29,7 @@ export function createStyler(styles: PageStyles): (html: string) => string {
   const pattern = new RegExp(blockPattern, 'i')
   return (html) => {
     const hasBlocks = needsBlocks(html, pattern)
-    const inline = hasBlocks ? `${base}</style><style>${blocks}` : base
+    const inline = hasBlocks ? base + blocks : base
     const policy = policies && policies[hasBanner(html) ? 'banner' : hasBlocks ? 'blocks' : 'base']
     return html
       .replace(placeholders.policy, () => (policy === null ? '' : formatPolicy(policy)))

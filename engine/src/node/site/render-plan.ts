@@ -73,13 +73,14 @@ export function createRenderPlan(
   }
 }
 
-/** One for each set of inline parts that a document may have. */
+/** One for each pair of inline script and inline sheet that a document may have. */
 function buildPolicies({ base, blocks }: InlineStyles, site: Site): DocumentPolicies {
-  const inlineScripts = [inlineScript]
+  const build = (style: string, script: string) =>
+    buildMetaPolicy({ site, styles: [style], inlineScripts: [script] })
   return {
-    base: buildMetaPolicy({ site, styles: [base], inlineScripts }),
-    blocks: buildMetaPolicy({ site, styles: [base, blocks], inlineScripts }),
-    banner: buildMetaPolicy({ site, styles: [base, blocks], inlineScripts: [inlineScript, bannerScript] }),
+    base: build(base, inlineScript),
+    blocks: build(base + blocks, inlineScript),
+    banner: build(base + blocks, inlineScript + bannerScript),
   }
 }
 

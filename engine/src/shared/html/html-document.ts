@@ -59,7 +59,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
   return (
     `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">${placeholders.policy}` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
-    `<script>${inlineScript}</script>${hasBanner ? `<script>${bannerScript}</script>` : ''}<style>${placeholders.styles}</style>${meta}` +
+    `<script>${inlineScript}${hasBanner ? bannerScript : ''}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
     `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +

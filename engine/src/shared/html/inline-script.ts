@@ -1,7 +1,7 @@
 import { earlyScript } from './early-script.ts'
 
 /**
- * The inline script, the same on every page, so that one hash in the Content-Security-Policy covers it. It runs before
+ * The inline script, the same on every page but the first, so that one hash in the Content-Security-Policy covers it. It runs before
  * the first paint, reads its settings from attributes of `<html>`, and is written for any browser.
  *
  * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
@@ -46,10 +46,10 @@ if(n)document.head.insertAdjacentHTML('beforeend',n.textContent);
 ${earlyScript}})()`)
 
 /**
- * The second one, on the first page of the site only: where loading again did not help, it says what is likely wrong
- * (B155-B159).
+ * Follows it in the same element, on the first page of the site only: where loading again did not help, it says what is
+ * likely wrong (B155-B159).
  */
-export const bannerScript = onOneLine(`addEventListener('error',function(v){
+export const bannerScript = onOneLine(`;addEventListener('error',function(v){
 if(!v.target||v.target.id!=='octavo-entry')return;
 var d=document.documentElement.dataset,b=document.createElement('div'),p=location.pathname;
 function add(t,x,y,c){var l=document.createElement(t);l.textContent=x;if(y){var s=document.createElement('b');s.textContent=y;s.className=c;l.appendChild(s)}b.appendChild(l);return l}
