@@ -56,6 +56,6 @@ function followLink(route) {
 function readMain() {
   const main = document.querySelector('main')?.cloneNode(true)
   if (!(main instanceof Element)) return ''
-  for (const part of main.querySelectorAll('noscript')) part.remove()
+  for (const part of main.querySelectorAll('noscript, [role="alert"]')) part.remove()
   return main.textContent ?? ''
 }

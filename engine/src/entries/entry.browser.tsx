@@ -1,4 +1,4 @@
-import { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
+import { createFromReadableStream } from '@vitejs/plugin-rsc/vendor/react-server-dom/client.browser'
 import { startTransition, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import './engine-parts.ts'
@@ -14,7 +14,7 @@ import { reportFailure } from '../client/recovery/report-failure.ts'
 import { removeSession } from '../client/recovery/session.ts'
 import { provideLanguage } from '../shared/language/language.ts'
 import { decodePayload } from '../shared/payload/payload.ts'
-import { loadReferences } from './load-references.ts'
+import { loadReferences, replaceMissing } from './client-references.ts'
 
 /** Text of server components → the node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
@@ -27,14 +27,13 @@ async function readPage(flight: string): Promise<ReactNode> {
   return node
 }
 
-/** Whether a part of the document can be taken over. Without its scripts it stays as the server sent it. */
-async function hasScripts(flight: string): Promise<boolean> {
+/** A component without its script stays as the server sent it, so that React can take over everything around it. */
+async function waitForScripts(flight: string): Promise<void> {
   try {
     await loadChunk(() => loadReferences(flight))
-    return true
-  } catch (error) {
-    console.warn('A script of this page could not be loaded:', error)
-    return false
+  } catch {
+    const { ServerPart, keepServerParts } = await import('../client/recovery/server-part.tsx')
+    keepServerParts(await replaceMissing(flight, ServerPart))
   }
 }
 
@@ -52,24 +51,21 @@ async function boot(): Promise<void> {
   const { messages = {} } = data
   const { lang } = document.documentElement
   provideLanguage(() => ({ locale: lang, tag: lang, messages }))
+  const { head, flight } = decodePayload(data.page, data)
   await pause()
+  try {
+    await waitForScripts(`${data.shell}\n${flight}`)
+  } catch {
+    return reportFailure()
+  }
   const shell = await readFlight<ShellNodes>(data.shell)
   await pause()
-  const { head, flight } = decodePayload(data.page, data)
   const node = await readFlight<ReactNode>(flight)
   await pause()
-  const [isFrameReady, isPageReady] = await Promise.all([data.shell, flight].map(hasScripts))
-  if (!isFrameReady || !isPageReady) reportFailure()
-  if (!isFrameReady) return
   startTransition(() => {
     hydrateRoot(
       root,
-      <App
-        data={data}
-        shell={shell}
-        page={{ head, node: isPageReady ? node : null, contents: null }}
-        decodeFlight={readPage}
-      />,
+      <App data={data} shell={shell} page={{ head, node, contents: null }} decodeFlight={readPage} />,
       // Extensions change documents before we come; React then renders anew, which is no error of the page.
       { onRecoverableError: console.warn },
     )

@@ -9,10 +9,12 @@ import { App, type AppData } from '../client/app.tsx'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { provideLanguage } from '../shared/language/language.ts'
 import { rootUrlOf } from '../shared/urls/locale-path.ts'
+import { toPartComments } from '../shared/html/server-part.ts'
 import { renderHtmlDocument } from '../shared/html/html-document.ts'
 import type { Payload, PayloadKey } from '../shared/payload/payload.ts'
 import { placeholders, type RenderEnvironment } from '../shared/model/render-contract.ts'
 import type { SidebarRef } from '../shared/model/route.ts'
+import { markParts } from './mark-parts.tsx'
 
 type PageParts = Payload & {
   /** The payload without its prose. */ start: string
@@ -35,6 +37,7 @@ export async function createDocumentRenderer(
 ) {
   const { site, sidebarUrls, browserMessages } = environment
   const rootUrl = rootUrlOf(site)
+  markParts()
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
     async render({ head, flight, contents, start, sidebar, structured }: PageParts): Promise<string> {
@@ -63,7 +66,7 @@ export async function createDocumentRenderer(
           />
         </div>
       )
-      const html = await renderToText(element)
+      const html = toPartComments(await renderToText(element))
       // React writes what belongs into the head before everything else.
       const bodyStart = html.indexOf(rootTag)
       const meta = html.slice(0, bodyStart).replaceAll(placeholders.base, rootUrl)

@@ -8,3 +8,14 @@ declare module 'virtual:vite-rsc/assets-manifest' {
   const manifest: { clientReferenceDeps: Record<string, { js: string[]; css: string[] }> }
   export default manifest
 }
+
+declare module 'virtual:vite-rsc/client-references' {
+  type Module = Record<string, unknown>
+  /** Interactive components by id: the engine's own, and how to load the others. */
+  const references: Record<string, Module | (() => Promise<Module>)>
+  export default references
+}
+
+declare module '@vitejs/plugin-rsc/vendor/react-server-dom/client.browser' {
+  export { createFromReadableStream } from '@vitejs/plugin-rsc/browser'
+}

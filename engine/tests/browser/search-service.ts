@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Page } from '@playwright/test'
 
 /** How the service behaves at the moment. */
 export type Behaviour = 'answers' | 'is slow' | 'fails' | 'talks nonsense'
@@ -63,4 +64,27 @@ async function readRequests(request: IncomingMessage): Promise<Record<string, un
   const body = await text(request)
   if (request.method !== 'POST') return []
   return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests
+}
+
+/** Makes the page on the screen search with the service: the button tells the browser how. */
+export async function useService(page: Page, host: string): Promise<void> {
+  await page.evaluate((origin) => {
+    const element = document.querySelector<HTMLElement>('button[data-search]')
+    if (!element) return
+    const options = JSON.parse(element.dataset['search'] ?? '') as Record<string, unknown>
+    const algolia = {
+      type: 'algolia',
+      appId: 'APP',
+      apiKey: 'key',
+      indexName: 'harbour',
+      host: origin,
+      facetFilters: ['kind:guide'],
+      externalUrlRegex: null,
+    }
+    element.dataset['search'] = JSON.stringify({
+      ...options,
+      algolia,
+      reportUrl: 'https://report.example/?q={query}',
+    })
+  }, host)
 }

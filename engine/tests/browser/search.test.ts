@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, markDocument, isMarked, scrollTo, scrollTop } from './page-facts.ts'
-import { startSearchService } from './search-service.ts'
+import { startSearchService, useService } from './search-service.ts'
 import { expect, test } from './site-test.ts'
 
 const button = (page: Page): Locator => page.getByRole('button', { name: /^Search(?: \S+ K)?$/ })
@@ -282,26 +282,7 @@ test.describe('with a service elsewhere', () => {
     noise.allow(/Failed to load resource/)
     const service = await startSearchService()
     await open('/docs/v1/guide')
-    // The button tells the browser how to search.
-    await page.evaluate((host) => {
-      const element = document.querySelector<HTMLElement>('button[data-search]')
-      if (!element) return
-      const options = JSON.parse(element.dataset['search'] ?? '') as Record<string, unknown>
-      const algolia = {
-        type: 'algolia',
-        appId: 'APP',
-        apiKey: 'key',
-        indexName: 'harbour',
-        host,
-        facetFilters: ['kind:guide'],
-        externalUrlRegex: null,
-      }
-      element.dataset['search'] = JSON.stringify({
-        ...options,
-        algolia,
-        reportUrl: 'https://report.example/?q={query}',
-      })
-    }, service.origin)
+    await useService(page, service.origin)
     await ask(page, 'green')
     await expect(hits(page).first()).toContainText('Leaving')
     await expect(hits(page).first()).toHaveAttribute('href', '/docs/guide#leaving')

@@ -33,8 +33,6 @@ export const moving = [
       for (const path of pageKinds) {
         await tab.open(path)
         await tab.waitForVisible('h1')
-        // Firefox reports scripts and sheets that are still on their way when a page is left as failed.
-        await tab.waitForQuiet()
       }
       await tab.waitForHeading('Page Not Found')
     },

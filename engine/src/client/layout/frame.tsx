@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import type { PageHead } from '../../shared/model/render-contract.ts'
 import { showChosenTabs } from '../islands/code-groups.ts'
@@ -20,14 +20,12 @@ type Props = {
   head: PageHead
   sidebar: ServerSidebar
   sidebarUrls: Record<string, string>
-  /** The page; false when what the server sent must do, because a script of it is missing. */
   children: ReactNode
 }
 
 /** The frame around a page, the same tree on the server and in the browser. Pages with one layout id share it. */
 export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
   const main = useRef<HTMLElement>(null)
-  const [served] = useState(() => (children === false ? readServedMain() : ''))
   useLayoutEffect(showChosenTabs, [children])
   /** The address stays as it is (B050); without JavaScript the fragment does the same. */
   const skip = (event: MouseEvent) => {
@@ -57,22 +55,12 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
           urls={sidebarUrls}
         />
         {/* With another column beside it, it is another element: one that stayed would be seen to move. */}
-        <main
-          key={`main ${head.layout} ${children === false}`}
-          ref={main}
-          className={styles.main}
-          id="octavo-main"
-          tabIndex={-1}
-          suppressHydrationWarning={children === false}
-          {...(children === false ? { dangerouslySetInnerHTML: { __html: served } } : { children })}
-        />
+        <main key={`main ${head.layout}`} ref={main} className={styles.main} id="octavo-main" tabIndex={-1}>
+          {children}
+        </main>
       </div>
       {!head.noFooter && shell.footer}
       <LoadOnIntent />
     </>
   )
-}
-
-function readServedMain(): string {
-  return document.getElementById('octavo-main')?.innerHTML ?? ''
 }

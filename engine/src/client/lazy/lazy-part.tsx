@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import type { Wanted } from '../recovery/load-again.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
+import { showNotice } from '../recovery/notice.ts'
+import { describeFailure } from '../recovery/report-failure.ts'
 import styles from './lazy-part.module.css'
 
 /** Parts that come faster than this show no sign of being loaded (B212). */
@@ -12,12 +14,13 @@ type State<P> = { part?: ComponentType<P>; error?: unknown; isSlow?: boolean }
 
 /**
  * A component whose code is loaded when it is shown first. A failed load stays failed, whoever asks, until the reader
- * says to try again (B213). `wantedBy` tells what to open when the page has to be loaded again for it. Call it once per
- * part, outside of components.
+ * says to try again (B213). `wantedBy` tells what to open when the page has to be loaded again for it. A part that has no
+ * place of its own on the page says in a notice that it failed. Call it once per part, outside of components.
  */
 export function createLazyPart<P extends object>(
   load: Load<P>,
   wantedBy: (props: P) => Wanted | null = () => null,
+  hasPlace = true,
 ): ComponentType<P> {
   let request: Promise<ComponentType<P>> | null = null
   return function LazyPart(props: P) {
@@ -47,6 +50,14 @@ export function createLazyPart<P extends object>(
       setAttempt(attempt + 1)
     }
     const { part: Part, error, isSlow } = state
+    const isHidden = error !== undefined && !hasPlace
+    const retryFromNotice = useEffectEvent(retry)
+    useEffect(() => {
+      if (!isHidden) return undefined
+      const { text } = describeFailure()
+      return showNotice({ text, onRetry: () => retryFromNotice() })
+    }, [isHidden])
+    if (isHidden) return null
     if (Part) return <Part {...props} />
     if (error !== undefined) return <Failure error={error} onRetry={retry} />
     return isSlow ? <Spinner /> : null

@@ -57,11 +57,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
   const offline = createOffline({ memory, navigate, getShown: () => store.get().location })
   const visits = createVisits({
     store,
-    load: async (location) => {
-      // A page without its script has its head from the server, and a page load may bring what is missing.
-      if (store.get().page.node === null) throw new Error('A script of the page is missing')
-      return loader.load(addresses.payloadOf(location))
-    },
+    load: (location) => loader.load(addresses.payloadOf(location)),
     giveUp: loadInFull,
     stay: offline.stay,
   })
@@ -131,8 +127,8 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
       else if (here.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(here.hash) })
     }
     visits.begin(here)
-    if (view.page.head.path === config.notFoundPath)
-      showFallback().catch((error: unknown) => console.warn('Other spellings were not tried:', error))
+    // When it fails, the page on the screen says that there is no such page.
+    if (view.page.head.path === config.notFoundPath) showFallback().catch(() => {})
   }
 
   function didShow(view: View): void {

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { decodePayload, type PayloadKey } from '../../shared/payload/payload.ts'
 import type { PageHead } from '../../shared/model/render-contract.ts'
 
-/**
- * A page ready to be shown. `contents` is null while the markup is still the server's own (see `Html`); so is `node` when
- * a script of the document's page could not be loaded.
- */
+/** A page ready to be shown. `contents` is null while the markup is still the server's own (see `Html`). */
 export type LoadedPage = { head: PageHead; node: ReactNode; contents: string[] | null }
 
 export type PageLoader = {

@@ -9,7 +9,7 @@ import { ProgressBar } from './progress-bar.tsx'
 
 type Props = {
   navigator: SiteNavigator
-  /** Renders the frame around a page, or around what the server sent (`node` is false). It stays mounted. */
+  /** Renders the frame around a page. It stays mounted from page to page. */
   children: (page: { head: PageHead; node: ReactNode }) => ReactNode
 }
 
@@ -36,15 +36,13 @@ export function Router({ navigator, children }: Props) {
               location={location}
               // Two pages never share the state of a component, even when it stands at the same place in both.
               page={
-                node !== null && (
-                  <ErrorBoundary
-                    key={head.path}
-                    location={location}
-                    renderFrame={(message) => withTitle(head, message)}
-                  >
-                    {node}
-                  </ErrorBoundary>
-                )
+                <ErrorBoundary
+                  key={head.path}
+                  location={location}
+                  renderFrame={(message) => withTitle(head, message)}
+                >
+                  {node}
+                </ErrorBoundary>
               }
             >
               {(content) => children({ head, node: content })}

@@ -11,16 +11,9 @@ const wantedKey = 'octavo.wanted'
 const leftKey = 'octavo.left'
 
 /** Loads the page in full; the new document opens what is wanted. */
-function loadAgain(wanted: Wanted | null): void {
+export function loadAgain(wanted: Wanted | null): void {
   if (wanted) writeSession(wantedKey, `${wanted.part} ${wanted.text}`)
   location.reload()
-}
-
-/** Loads the page in full if the server can send it. Without a network, what can be read must stay. */
-export async function loadAgainIfPossible(readWanted: ReadWanted): Promise<boolean> {
-  if ((await askServer()) === null) return false
-  loadAgain(readWanted())
-  return true
 }
 
 /**

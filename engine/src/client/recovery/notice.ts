@@ -23,17 +23,8 @@ export function closeNotice(): void {
 export function showNotice({ text, onRetry, onClose }: Options): () => void {
   const before = document.activeElement
   const old = document.getElementById(noticeId)
-  const box = create('div', { id: noticeId, className: styles.notice ?? '', role: 'alert' })
-  const retry = create('button', {
-    type: 'button',
-    className: 'quiet-button',
-    textContent: translate({ id: 'octavo.lazy.retry', message: 'Retry' }),
-    onclick: async () => {
-      box.ariaBusy = 'true'
-      await onRetry()
-      box.ariaBusy = null
-    },
-  })
+  const box = createElement('div', { id: noticeId, className: styles.notice ?? '', role: 'alert' })
+  const retry = createRetry(box, onRetry)
   const close = () => {
     if (box.contains(document.activeElement) && before instanceof HTMLElement) before.focus()
     box.remove()
@@ -43,7 +34,7 @@ export function showNotice({ text, onRetry, onClose }: Options): () => void {
     onClose?.()
   }
   const label = translate({ id: 'octavo.notice.close', message: 'Close' })
-  const cross = create('button', {
+  const cross = createElement('button', {
     type: 'button',
     className: 'quiet-button',
     ariaLabel: label,
@@ -54,14 +45,28 @@ export function showNotice({ text, onRetry, onClose }: Options): () => void {
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss())
   document.body.append(box)
   // Screen readers tell what comes into a region that is there already.
-  box.append(create('p', { textContent: text }), retry, cross)
+  box.append(createElement('p', { textContent: text }), retry, cross)
   // Who moves by keyboard would have to go through the whole page to get here.
   if (before?.matches(':focus-visible') || old?.contains(before)) retry.focus()
   old?.remove()
   return close
 }
 
-function create<Name extends keyof HTMLElementTagNameMap>(
+/** A button that marks its box as busy until `onRetry` is done. */
+export function createRetry(box: HTMLElement, onRetry: () => unknown): HTMLButtonElement {
+  return createElement('button', {
+    type: 'button',
+    className: 'quiet-button',
+    textContent: translate({ id: 'octavo.lazy.retry', message: 'Retry' }),
+    onclick: async () => {
+      box.ariaBusy = 'true'
+      await onRetry()
+      box.ariaBusy = null
+    },
+  })
+}
+
+export function createElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name] {

@@ -17,7 +17,7 @@ const Modal = createLazyPart(loadModal, ({ initialQuery }) => ({
   text: findStandIn()?.value ?? initialQuery,
 }))
 const loadMarks = async () => (await import('./marks/marks.tsx')).Marks
-const Marks = createLazyPart(loadMarks)
+const Marks = createLazyPart(loadMarks, undefined, false)
 
 /** The reader will probably search. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const

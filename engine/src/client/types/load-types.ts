@@ -1,5 +1,5 @@
 import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../../shared/samples/type-file.ts'
-import { leaveOldBuild } from '../recovery/load-again.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
 import { findNames, type CodeNames } from './code-names.ts'
 
 /** Names of blocks, once their types are loaded. */
@@ -16,14 +16,12 @@ export function createTypeLoader(): TypeLoader {
 
   async function fetchFile(name: string): Promise<TypeFile | null> {
     try {
-      const response = await fetch(import.meta.env.BASE_URL + typeFilePathOf(name))
-      if (response.ok) return (await response.json()) as TypeFile
-      if (response.status === 404) await leaveOldBuild(() => null)
+      return await loadChunk(() => readFile(name))
     } catch {
-      // Offline. The next gesture asks again.
+      // The next gesture asks again.
+      files.delete(name)
+      return null
     }
-    files.delete(name)
-    return null
   }
 
   return {
@@ -40,4 +38,10 @@ export function createTypeLoader(): TypeLoader {
       return found
     },
   }
+}
+
+async function readFile(name: string): Promise<TypeFile> {
+  const response = await fetch(import.meta.env.BASE_URL + typeFilePathOf(name))
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
+  return (await response.json()) as TypeFile
 }

@@ -4,14 +4,17 @@ import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import type { InlineConfig } from 'vite'
 import { placeholders } from '../../shared/model/render-contract.ts'
+import { clientReferencesPlugin } from './client-references-plugin.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
+import { preloadPlugin } from './preload-plugin.ts'
+import { reactFactsPlugin } from './react-facts-plugin.ts'
 import { createNamer } from './styles/scoped-names.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 
 export type BundleOptions = { engineFolder: string; root: string; modules: SiteModule[]; outFolder: string }
 
-/** Name of the chunk that holds the engine's interactive components. */
+/** What the engine's interactive components count as a part of; the entry takes it in. */
 const engineChunk = 'engine'
 
 /** What few pages show is a chunk of its own. Ids of other packages begin with `..`. */
@@ -111,6 +114,7 @@ function searchGroups(engineFolder: string) {
 const browserFacts = {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
   setImmediate: 'undefined',
+  'document.documentMode': 'undefined',
   'typeof window': '"object"',
   'typeof document': '"object"',
   'typeof reportError': '"function"',
@@ -119,6 +123,11 @@ const browserFacts = {
   'typeof performance': '"object"',
   'typeof setTimeout': '"function"',
   'typeof clearTimeout': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof Object.is': '"function"',
+  'typeof Promise': '"function"',
+  'typeof WeakMap': '"function"',
+  'typeof WeakSet': '"function"',
 }
 
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
@@ -166,6 +175,9 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
       }),
       react(),
       siteModulesPlugin(modules),
+      clientReferencesPlugin(engineChunk),
+      reactFactsPlugin(),
+      preloadPlugin(source('client/recovery/import-with-sheets.ts')),
       licences.forPages,
     ],
     worker: { plugins: () => [licences.forWorkers] },
@@ -180,7 +192,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
     css: { modules: { generateScopedName: createNamer({ engineFolder, root }) } },
     build: {
       assetsDir: 'assets',
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
       target: 'es2022',

@@ -1,8 +1,6 @@
 'use client'
 import { lazy, Suspense, type ComponentType } from 'react'
-import { translate } from '../../../shared/language/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
-import { loadAgainIfPossible } from '../../recovery/load-again.ts'
 import { loadChunk } from '../../recovery/load-chunk.ts'
 
 type Props = { options: ClientSearchOptions }
@@ -21,14 +19,10 @@ export function SearchResults({ options }: Props) {
 async function loadResults(): Promise<ComponentType<Props>> {
   try {
     return (await loadChunk(() => import('./all-results.tsx'))).AllResults
-  } catch (error) {
-    return () => (
-      <div role="alert">
-        <p>{String(error)}</p>
-        <button type="button" className="quiet-button" onClick={() => void loadAgainIfPossible(() => null)}>
-          {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
-        </button>
-      </div>
-    )
+  } catch {
+    const { ServerPart, keepServerPart } = await import('../../recovery/server-part.tsx')
+    const page = document.querySelector('.results-page')
+    keepServerPart(page ? [page] : [])
+    return ServerPart
   }
 }

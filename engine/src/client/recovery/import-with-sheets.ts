@@ -1,0 +1,31 @@
+const requests = new Map<string, Promise<void>>()
+
+/** Every `import()` of a chunk with styles of its own becomes a call of this (`node/vite/preload-plugin.ts`). */
+export async function importWithSheets<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
+  const sheets = files.filter((file) => file.endsWith('.css')).map(requestSheet)
+  const [module] = await Promise.all([load(), ...sheets])
+  return module
+}
+
+function requestSheet(file: string): Promise<void> {
+  const href = import.meta.env.BASE_URL + file
+  const request = requests.get(href) ?? addSheet(href)
+  requests.set(href, request)
+  return request
+}
+
+async function addSheet(href: string): Promise<void> {
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+  await new Promise((resolve, reject) => {
+    link.onload = resolve
+    link.onerror = () => {
+      requests.delete(href)
+      link.remove()
+      reject(new Error(`${href} could not be loaded`))
+    }
+  })
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { partEnd, partStart } from '../../shared/html/server-part.ts'
+import { createElement, createRetry } from './notice.ts'
+import { describeFailure } from './report-failure.ts'
+import styles from './server-part.module.css'
+
+const style = { display: 'contents' }
+
+/**
+ * Takes the place of an interactive component whose script is missing. React keeps the markup that `keepServerPart`
+ * prepared; where the server sent nothing, there is only the message.
+ */
+export function ServerPart() {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!element.current?.hasChildNodes()) element.current?.append(createFailure())
+  }, [])
+  return <div ref={element} style={style} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+}
+
+/** Moves what the server sent into the element that `ServerPart` expects. */
+export function keepServerPart(nodes: readonly ChildNode[], isSaid = false): void {
+  const part = createElement('div', {})
+  Object.assign(part.style, style)
+  nodes[0]?.before(part)
+  part.append(...nodes)
+  if (!isSaid) part.append(createFailure())
+}
+
+/** The same for all components with one of these ids. Only the first of each says that its script is missing. */
+export function keepServerParts(ids: readonly string[]): void {
+  const said = new Set<string>()
+  for (const start of listStarts()) {
+    const id = start.data.slice(partStart.length)
+    if (!ids.includes(id)) continue
+    keepServerPart(listNodes(start), said.has(id))
+    said.add(id)
+  }
+}
+
+function listStarts(): Comment[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  const starts: Comment[] = []
+  while (walker.nextNode()) {
+    const comment = walker.currentNode as Comment
+    if (comment.data.startsWith(partStart)) starts.push(comment)
+  }
+  return starts
+}
+
+/** Everything up to the end of the part, and the comment there; other parts may be inside. */
+function listNodes(start: Comment): ChildNode[] {
+  const nodes: ChildNode[] = []
+  let depth = 1
+  for (let node = start.nextSibling; node && depth > 0; node = node.nextSibling) {
+    if (node instanceof Comment) {
+      if (node.data.startsWith(partStart)) depth += 1
+      if (node.data === partEnd) depth -= 1
+    }
+    nodes.push(node)
+  }
+  return nodes
+}
+
+function createFailure(): HTMLElement {
+  const { text, onRetry } = describeFailure()
+  const box = createElement('div', { className: styles.failure ?? '', role: 'alert' })
+  box.append(createElement('p', { textContent: text }), createRetry(box, onRetry))
+  return box
+}

@@ -1,0 +1,51 @@
+import { createElement, type ComponentType } from 'react'
+import assets from 'virtual:vite-rsc/assets-manifest'
+import { partElement } from '../shared/html/server-part.ts'
+
+type Module = Record<string, unknown>
+type Load = (id: string) => Promise<Module>
+
+/** The plugin's own way to load an interactive component. */
+const loaderName = '__vite_rsc_client_require__'
+
+let isMarking = false
+
+/**
+ * From now on, the HTML says where components begin and end that have a script of their own, because that script may be
+ * missing in the browser. The engine's components are in the entry, without which nothing is looked for.
+ */
+export function markParts(): void {
+  if (isMarking) return
+  isMarking = true
+  const load = Reflect.get(globalThis, loaderName) as Load
+  const marked = new Map<string, Promise<Module>>()
+  Reflect.set(globalThis, loaderName, (id: string) => {
+    const module = marked.get(id) ?? (hasOwnScript(id) ? load(id).then((all) => markAll(all, id)) : load(id))
+    marked.set(id, module)
+    return module
+  })
+}
+
+/** Every other script imports from the entry. */
+function hasOwnScript(id: string): boolean {
+  return (assets.clientReferenceDeps[id]?.js.length ?? 0) > 1
+}
+
+function markAll(module: Module, id: string): Module {
+  const entries = Object.entries(module).map(([name, value]) => [
+    name,
+    isComponent(name, value) ? mark(value, id) : value,
+  ])
+  return Object.fromEntries(entries) as Module
+}
+
+/** Modules may export other things too, which React hands on as they are. */
+function isComponent(name: string, value: unknown): value is ComponentType {
+  const isType =
+    typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+  return isType && /^(?:[A-Z]|default$)/.test(name)
+}
+
+function mark(component: ComponentType, id: string): ComponentType {
+  return (props) => createElement(partElement, { id }, createElement(component, props))
+}
