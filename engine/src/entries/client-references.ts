@@ -26,13 +26,13 @@ function listRows(flight: string): { id: string; name: string }[] {
 
 /** Rejects when one of the interactive components that a text of server components names cannot be loaded. */
 export async function loadReferences(flight: string): Promise<void> {
-  await Promise.all(listRows(flight).map(({ id }) => requestModule(id)))
+  await Promise.all(listRows(flight).map(async ({ id }) => requestModule(id)))
 }
 
 /** Ids of those that could not be loaded; from now on React gets `standIn` in their place. */
 export async function replaceMissing(flight: string, standIn: ComponentType): Promise<string[]> {
   const rows = listRows(flight)
-  const results = await Promise.allSettled(rows.map(({ id }) => requestModule(id)))
+  const results = await Promise.allSettled(rows.map(async ({ id }) => requestModule(id)))
   const missing = rows.filter((_, index) => results[index]?.status === 'rejected')
   for (const { id, name } of missing) standIns.set(id, { ...standIns.get(id), [name]: standIn })
   return missing.map(({ id }) => id)

@@ -2,9 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createFromNodeStream } from '@vitejs/plugin-rsc/ssr.node'
 import type { ReactNode } from 'react'
-import { preinit, preloadModule } from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static.node'
-import assets from 'virtual:vite-rsc/assets-manifest'
 import { App, type AppData } from '../client/app.tsx'
 import type { ShellNodes } from '../client/layout/frame.tsx'
 import { provideLanguage } from '../shared/language/language.ts'
@@ -14,6 +12,7 @@ import { renderHtmlDocument } from '../shared/html/html-document.ts'
 import type { Payload, PayloadKey } from '../shared/payload/payload.ts'
 import { placeholders, type RenderEnvironment } from '../shared/model/render-contract.ts'
 import type { SidebarRef } from '../shared/model/route.ts'
+import { ClientResources } from './client-resources.ts'
 import { markParts } from './mark-parts.tsx'
 
 type PageParts = Payload & {
@@ -73,23 +72,6 @@ export async function createDocumentRenderer(
       return renderHtmlDocument({ environment, head, meta, body: html.slice(bodyStart), data, structured })
     },
   }
-}
-
-/** As the plugin asks for them; the types do not know the priority. */
-const script = { as: 'script', crossOrigin: '', fetchPriority: 'low' } as const
-
-/**
- * Asks for the scripts and sheets of every interactive component the page names. The plugin does so too, but only when
- * a thread meets a component for the first time: a page would depend on which pages were rendered before it.
- */
-function ClientResources({ flights }: { flights: string[] }) {
-  const rows = flights.flatMap((flight) => [...flight.matchAll(/^[\da-f]+:I\["([^"]+)"/gm)])
-  for (const { js, css } of rows.flatMap(([, id = '']) => assets.clientReferenceDeps[id] ?? [])) {
-    for (const href of js) preloadModule(href, script)
-    for (const href of css)
-      preinit(href, { as: 'style', crossOrigin: 'anonymous', precedence: 'vite-rsc/client-reference' })
-  }
-  return null
 }
 
 /** An error anywhere fails the page: half a page must never be published. */

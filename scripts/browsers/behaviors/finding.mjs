@@ -28,7 +28,7 @@ export const finding = [
     title: 'the button opens the search, Escape closes it and the page scrolls again',
     async run(tab) {
       await tab.open('/docs/quickstart')
-      await tab.click('#octavo-navbar button[aria-label=Search]')
+      await tab.click('#octavo-navbar button[data-search]')
       await waitForFocus(tab, field)
       equal(await tab.evaluate(() => getComputedStyle(document.documentElement).overflowY), 'hidden')
       await tab.press('Escape')

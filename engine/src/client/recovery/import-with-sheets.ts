@@ -21,11 +21,11 @@ async function addSheet(href: string): Promise<void> {
   link.href = href
   document.head.append(link)
   await new Promise((resolve, reject) => {
-    link.onload = resolve
-    link.onerror = () => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
       requests.delete(href)
       link.remove()
       reject(new Error(`${href} could not be loaded`))
-    }
+    })
   })
 }

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Variables in which React keeps what it found out about the browser, and what every browser we build for answers. */
-const facts = {
+export const facts = {
   canUseDOM: true,
   passiveBrowserEventsSupported: true,
   canUseCompositionEvent: true,
@@ -28,13 +28,15 @@ export function reactFactsPlugin(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
       filter: { id: /\/react-dom-client\.production\.js$/ },
-      handler(code) {
-        const text = code
-          .replace(reads, (_, name: keyof typeof facts) => String(facts[name]))
-          .replace(questions, (question) => String(!question.includes('documentMode')))
-          .replace(prefixed, '$1')
-        return { code: text, map: null }
-      },
+      handler: (code) => ({ code: fillInFacts(code), map: null }),
     },
   }
+}
+
+/** `canUseDOM && "oninput" in document` → `true && true` */
+export function fillInFacts(code: string): string {
+  return code
+    .replace(reads, (_, name: keyof typeof facts) => String(facts[name]))
+    .replace(questions, (question) => String(!question.includes('documentMode')))
+    .replace(prefixed, '$1')
 }

@@ -107,7 +107,8 @@ function searchGroups(engineFolder: string) {
     test: (id: string) => files.some((file) => id.startsWith(path.join(engineFolder, 'src', file))),
     includeDependenciesRecursively: false,
   })
-  return [group('search-modal', modalFiles), group('deferred-features', aidFiles)]
+  // A file that both name belongs to the one that is loaded first.
+  return [group('deferred-features', aidFiles), group('search-modal', modalFiles)]
 }
 
 /** What React asks for at run time, although every browser we build for gives the same answer. */
