@@ -18,6 +18,8 @@ async function addSheet(href: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
+  // As scripts are requested, so that a preload of either serves both.
+  link.crossOrigin = ''
   link.href = href
   document.head.append(link)
   await new Promise((resolve, reject) => {
