@@ -47,6 +47,7 @@ export const sidebars: SidebarsInput = {
         'server/data-transformers',
         'server/metadata',
         'server/caching',
+        'server/cookies',
         {
           type: 'category',
           label: 'Adapters',

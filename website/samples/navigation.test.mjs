@@ -36,7 +36,8 @@ const navigation = readTable(`
   /docs/error-formatting | Error Handling @ /docs/error-handling | Data Transformers @ /docs/data-transformers | @trpc/server > Error Formatting
   /docs/data-transformers | Error Formatting @ /docs/error-formatting | Metadata @ /docs/metadata | @trpc/server > Data Transformers
   /docs/metadata | Data Transformers @ /docs/data-transformers | Response Caching @ /docs/caching | @trpc/server > Metadata
-  /docs/caching | Metadata @ /docs/metadata | Adapters @ /docs/adapters | @trpc/server > Response Caching
+  /docs/caching | Metadata @ /docs/metadata | Cookies and Response Headers @ /docs/cookies | @trpc/server > Response Caching
+  /docs/cookies | Response Caching @ /docs/caching | Adapters @ /docs/adapters | @trpc/server > Cookies and Response Headers
   /docs/aws-lambda | Adapters @ /docs/adapters | Express @ /docs/express | @trpc/server > Adapters > AWS Lambda
   /docs/express | AWS Lambda @ /docs/aws-lambda | Fastify @ /docs/fastify | @trpc/server > Adapters > Express
   /docs/fastify | Express @ /docs/express | Fetch / Edge Runtimes @ /docs/fetch | @trpc/server > Adapters > Fastify
@@ -114,8 +115,8 @@ const navigation = readTable(`
 
 /** Index, title, cards, previous, next. */
 const indexes = readTable(`
-  /docs/server | tRPC server documentation | Define Routers, Define Procedures, Merging Routers, Context, API Handler, Middlewares, Server Side Calls, Authorization, Output Validation, Inferring Types, Error Handling, Error Formatting, Data Transformers, Metadata, Response Caching, Adapters (5 items) | Sponsors | Define Routers
-  /docs/adapters | Official tRPC adapters | AWS Lambda, Express, Fastify, Fetch / Edge Runtimes, Standalone | Response Caching | AWS Lambda
+  /docs/server | tRPC server documentation | Define Routers, Define Procedures, Merging Routers, Context, API Handler, Middlewares, Server Side Calls, Authorization, Output Validation, Inferring Types, Error Handling, Error Formatting, Data Transformers, Metadata, Response Caching, Cookies and Response Headers, Adapters (5 items) | Sponsors | Define Routers
+  /docs/adapters | Official tRPC adapters | AWS Lambda, Express, Fastify, Fetch / Edge Runtimes, Standalone | Cookies and Response Headers | AWS Lambda
   /docs/client | tRPC client documentation | Create Vanilla Client, Aborting Procedure Calls, Links (5 items), Create Custom Header, CORS & Cookies | Standalone | Create Vanilla Client
   /docs/react-query | tRPC React Query documentation | Usage with React, useQuery(), useMutation(), useInfiniteQuery(), useContext(), useQueries(), getQueryKey(), Suspense (Experimental) | CORS & Cookies | Usage with React
   /docs/next | tRPC Next.js documentation | Usage with Next.js, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, Starter Projects | Suspense (Experimental) | Usage with Next.js
