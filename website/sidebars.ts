@@ -165,9 +165,15 @@ export const sidebars: SidebarsInput = {
         title: 'Extra Information',
         description:
           'Find answers to common questions, read up on the HTTP and WebSocket formats, add live updates, and compare tRPC with GraphQL, REST and gRPC.',
-        keywords: ['trpc', 'faq', 'specification', 'subscriptions'],
+        keywords: ['trpc', 'faq', 'specification', 'subscriptions', 'monorepo'],
       },
-      items: ['further/faq', 'further/rpc', 'further/subscriptions', 'further/further-reading'],
+      items: [
+        'further/faq',
+        'further/rpc',
+        'further/subscriptions',
+        'further/monorepo',
+        'further/further-reading',
+      ],
     },
     {
       type: 'category',
