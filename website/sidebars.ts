@@ -171,6 +171,7 @@ export const sidebars: SidebarsInput = {
         'further/faq',
         'further/rpc',
         'further/subscriptions',
+        'further/file-uploads',
         'further/long-tasks',
         'further/monorepo',
         'further/further-reading',

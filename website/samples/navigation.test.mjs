@@ -66,8 +66,9 @@ const navigation = readTable(`
   /docs/starter-projects | SSG Helpers @ /docs/ssg-helpers | Extra information @ /docs/extra | @trpc/next > Starter Projects
   /docs/faq | Extra information @ /docs/extra | HTTP RPC Specification @ /docs/rpc | Extra information > FAQ / Troubleshooting
   /docs/rpc | FAQ / Troubleshooting @ /docs/faq | Subscriptions / WebSockets @ /docs/subscriptions | Extra information > HTTP RPC Specification
-  /docs/subscriptions | HTTP RPC Specification @ /docs/rpc | Long Tasks and Progress @ /docs/long-tasks | Extra information > Subscriptions / WebSockets
-  /docs/long-tasks | Subscriptions / WebSockets @ /docs/subscriptions | Monorepo @ /docs/monorepo | Extra information > Long Tasks and Progress
+  /docs/subscriptions | HTTP RPC Specification @ /docs/rpc | File Uploads @ /docs/file-uploads | Extra information > Subscriptions / WebSockets
+  /docs/file-uploads | Subscriptions / WebSockets @ /docs/subscriptions | Long Tasks and Progress @ /docs/long-tasks | Extra information > File Uploads
+  /docs/long-tasks | File Uploads @ /docs/file-uploads | Monorepo @ /docs/monorepo | Extra information > Long Tasks and Progress
   /docs/monorepo | Long Tasks and Progress @ /docs/long-tasks | Further Reading @ /docs/further-reading | Extra information > Monorepo
   /docs/further-reading | Monorepo @ /docs/monorepo | Overview @ /docs/typedoc/client/ | Extra information > Further Reading
   /docs/migrate-from-v9-to-v10 | wsLink() @ /docs/typedoc/react-query/functions/wsLink | - | Migrate from v9 to v10
@@ -122,7 +123,7 @@ const indexes = readTable(`
   /docs/client | tRPC client documentation | Create Vanilla Client, Aborting Procedure Calls, Links (5 items), Create Custom Header, CORS & Cookies | Standalone | Create Vanilla Client
   /docs/react-query | tRPC React Query documentation | Usage with React, useQuery(), useMutation(), useInfiniteQuery(), useContext(), useQueries(), getQueryKey(), Suspense (Experimental) | CORS & Cookies | Usage with React
   /docs/next | tRPC Next.js documentation | Usage with Next.js, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, Starter Projects | Suspense (Experimental) | Usage with Next.js
-  /docs/extra | Extra Information | FAQ / Troubleshooting, HTTP RPC Specification, Subscriptions / WebSockets, Long Tasks and Progress, Monorepo, Further Reading | Starter Projects | FAQ / Troubleshooting
+  /docs/extra | Extra Information | FAQ / Troubleshooting, HTTP RPC Specification, Subscriptions / WebSockets, File Uploads, Long Tasks and Progress, Monorepo, Further Reading | Starter Projects | FAQ / Troubleshooting
 `)
 
 /**

@@ -20,6 +20,7 @@ export const requiredPages = /** @type {Record<string, RequiredPage[]>} */ ({
     { id: 'client/links/wsLink', route: '/docs/links/wsLink', title: 'WebSocket Link' },
     { id: 'client/vanilla', route: '/docs/vanilla', title: 'Vanilla client' },
     { id: 'further/faq', route: '/docs/faq', title: 'FAQ / Troubleshooting' },
+    { id: 'further/file-uploads', route: '/docs/file-uploads', title: 'File Uploads' },
     { id: 'further/further-reading', route: '/docs/further-reading', title: 'Further Reading' },
     {
       id: 'further/long-tasks',
@@ -196,6 +197,7 @@ export const requiredSidebars = /** @type {Record<string, string[]>} */ ({
     '  FAQ / Troubleshooting → /docs/faq',
     '  HTTP RPC Specification → /docs/rpc',
     '  Subscriptions / WebSockets → /docs/subscriptions',
+    '  File Uploads → /docs/file-uploads',
     '  Long Tasks and Progress → /docs/long-tasks',
     '  Monorepo → /docs/monorepo',
     '  Further Reading → /docs/further-reading',
