@@ -133,6 +133,7 @@ export const sidebars: SidebarsInput = {
         'reactjs/useQueries',
         'reactjs/getQueryKey',
         'reactjs/suspense',
+        'reactjs/react-native',
       ],
     },
     {

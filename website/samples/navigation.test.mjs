@@ -59,7 +59,8 @@ const navigation = readTable(`
   /docs/useContext | useInfiniteQuery() @ /docs/useInfiniteQuery | useQueries() @ /docs/useQueries | @trpc/react-query > useContext()
   /docs/useQueries | useContext() @ /docs/useContext | getQueryKey() @ /docs/getQueryKey | @trpc/react-query > useQueries()
   /docs/getQueryKey | useQueries() @ /docs/useQueries | Suspense (Experimental) @ /docs/suspense | @trpc/react-query > getQueryKey()
-  /docs/suspense | getQueryKey() @ /docs/getQueryKey | @trpc/next @ /docs/next | @trpc/react-query > Suspense (Experimental)
+  /docs/suspense | getQueryKey() @ /docs/getQueryKey | React Native and Expo @ /docs/react-native | @trpc/react-query > Suspense (Experimental)
+  /docs/react-native | Suspense (Experimental) @ /docs/suspense | @trpc/next @ /docs/next | @trpc/react-query > React Native and Expo
   /docs/ssr | Usage with Next.js @ /docs/nextjs | Static Site Generation (SSG) @ /docs/ssg | @trpc/next > Server-Side Rendering (SSR)
   /docs/ssg | Server-Side Rendering (SSR) @ /docs/ssr | SSG Helpers @ /docs/ssg-helpers | @trpc/next > Static Site Generation (SSG)
   /docs/ssg-helpers | Static Site Generation (SSG) @ /docs/ssg | Starter Projects @ /docs/starter-projects | @trpc/next > SSG Helpers
@@ -121,8 +122,8 @@ const indexes = readTable(`
   /docs/server | tRPC server documentation | Define Routers, Define Procedures, Merging Routers, Context, API Handler, Middlewares, Server Side Calls, Authorization, Output Validation, Inferring Types, Error Handling, Error Formatting, Data Transformers, Metadata, Response Caching, Cookies and Response Headers, Adapters (5 items) | Sponsors | Define Routers
   /docs/adapters | Official tRPC adapters | AWS Lambda, Express, Fastify, Fetch / Edge Runtimes, Standalone | Cookies and Response Headers | AWS Lambda
   /docs/client | tRPC client documentation | Create Vanilla Client, Aborting Procedure Calls, Links (5 items), Create Custom Header, CORS & Cookies | Standalone | Create Vanilla Client
-  /docs/react-query | tRPC React Query documentation | Usage with React, useQuery(), useMutation(), useInfiniteQuery(), useContext(), useQueries(), getQueryKey(), Suspense (Experimental) | CORS & Cookies | Usage with React
-  /docs/next | tRPC Next.js documentation | Usage with Next.js, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, Starter Projects | Suspense (Experimental) | Usage with Next.js
+  /docs/react-query | tRPC React Query documentation | Usage with React, useQuery(), useMutation(), useInfiniteQuery(), useContext(), useQueries(), getQueryKey(), Suspense (Experimental), React Native and Expo | CORS & Cookies | Usage with React
+  /docs/next | tRPC Next.js documentation | Usage with Next.js, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, Starter Projects | React Native and Expo | Usage with Next.js
   /docs/extra | Extra Information | FAQ / Troubleshooting, HTTP RPC Specification, Subscriptions / WebSockets, File Uploads, Long Tasks and Progress, Monorepo, Further Reading | Starter Projects | FAQ / Troubleshooting
 `)
 
