@@ -145,11 +145,12 @@ export const sidebars: SidebarsInput = {
         slug: '/next',
         title: 'tRPC Next.js documentation',
         description:
-          'Use the React hooks in the Next.js pages directory and render data on the server. The setup page explains what works in the app directory.',
+          'Use the React hooks in the Next.js pages directory and render data on the server. A separate guide explains what works in the app directory.',
         keywords: ['trpc', 'next.js', 'nextjs', 'ssr', 'ssg', 'app directory'],
       },
       items: [
         'nextjs/introduction',
+        'nextjs/app-directory',
         'nextjs/ssr',
         'nextjs/ssg',
         'nextjs/ssg-helpers',

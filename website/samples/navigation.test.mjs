@@ -61,7 +61,8 @@ const navigation = readTable(`
   /docs/getQueryKey | useQueries() @ /docs/useQueries | Suspense (Experimental) @ /docs/suspense | @trpc/react-query > getQueryKey()
   /docs/suspense | getQueryKey() @ /docs/getQueryKey | React Native and Expo @ /docs/react-native | @trpc/react-query > Suspense (Experimental)
   /docs/react-native | Suspense (Experimental) @ /docs/suspense | @trpc/next @ /docs/next | @trpc/react-query > React Native and Expo
-  /docs/ssr | Usage with Next.js @ /docs/nextjs | Static Site Generation (SSG) @ /docs/ssg | @trpc/next > Server-Side Rendering (SSR)
+  /docs/app-directory | Usage with Next.js @ /docs/nextjs | Server-Side Rendering (SSR) @ /docs/ssr | @trpc/next > Next.js App Directory
+  /docs/ssr | Next.js App Directory @ /docs/app-directory | Static Site Generation (SSG) @ /docs/ssg | @trpc/next > Server-Side Rendering (SSR)
   /docs/ssg | Server-Side Rendering (SSR) @ /docs/ssr | SSG Helpers @ /docs/ssg-helpers | @trpc/next > Static Site Generation (SSG)
   /docs/ssg-helpers | Static Site Generation (SSG) @ /docs/ssg | Starter Projects @ /docs/starter-projects | @trpc/next > SSG Helpers
   /docs/starter-projects | SSG Helpers @ /docs/ssg-helpers | Extra information @ /docs/extra | @trpc/next > Starter Projects
@@ -123,7 +124,7 @@ const indexes = readTable(`
   /docs/adapters | Official tRPC adapters | AWS Lambda, Express, Fastify, Fetch / Edge Runtimes, Standalone | Cookies and Response Headers | AWS Lambda
   /docs/client | tRPC client documentation | Create Vanilla Client, Aborting Procedure Calls, Links (5 items), Create Custom Header, CORS & Cookies | Standalone | Create Vanilla Client
   /docs/react-query | tRPC React Query documentation | Usage with React, useQuery(), useMutation(), useInfiniteQuery(), useContext(), useQueries(), getQueryKey(), Suspense (Experimental), React Native and Expo | CORS & Cookies | Usage with React
-  /docs/next | tRPC Next.js documentation | Usage with Next.js, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, Starter Projects | React Native and Expo | Usage with Next.js
+  /docs/next | tRPC Next.js documentation | Usage with Next.js, Next.js App Directory, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, Starter Projects | React Native and Expo | Usage with Next.js
   /docs/extra | Extra Information | FAQ / Troubleshooting, HTTP RPC Specification, Subscriptions / WebSockets, File Uploads, Long Tasks and Progress, Monorepo, Further Reading | Starter Projects | FAQ / Troubleshooting
 `)
 
