@@ -6,7 +6,7 @@ import { alignColumns } from './suite-report.mjs'
 
 const { pages, table, figures, faults } = inspectWeights()
 if (pages === 0) fail('There is no built page in website/dist: run `npm run build` first.')
-console.log(`The most that a page of a kind costs, and what it may:\n\n${alignColumns(table, 1)}\n`)
+console.log(`The highest figures for each kind of page, and their limits:\n\n${alignColumns(table, 1)}\n`)
 console.log(buildTable(figures))
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 || figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0

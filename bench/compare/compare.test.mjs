@@ -192,7 +192,7 @@ test('the saved page has versions, a table per size and every problem', () => {
     options,
     sizes: [{ pages: 20, sites }],
   })
-  expect(text).toContain('# Side by side, 2030-01-02')
+  expect(text).toContain('# Comparison with other engines, 2030-01-02')
   expect(text).toContain('- one: one 1.2.3')
   expect(text).toContain('| cold build | s | 4.0 | – | – | best / 5 | - |')
   expect(text).toContain('- one: build failed: out of memory')

@@ -48,7 +48,7 @@ export const rows = [
   { key: 'blocking', name: 'blocking time', unit: 'ms', needs: lowest },
   { key: 'click', name: "click to next page's heading", unit: 'ms', needs: () => ({ times: 2 }) },
   { key: 'clickBytes', name: 'bytes of that navigation', unit: 'kB', needs: lowest },
-  { key: 'vainBytes', name: 'five pages, loaded for others', unit: 'kB', needs: () => ({}) },
+  { key: 'vainBytes', name: 'five pages, prefetched but unused', unit: 'kB', needs: () => ({}) },
   { key: 'search', name: 'first search result', unit: 'ms', needs: () => ({ times: 4 }) },
   { key: 'searchBytes', name: 'bytes up to that result', unit: 'kB', needs: () => ({ most: 90_000 }) },
   { key: 'readingBytes', name: 'five pages, bytes', unit: 'kB', needs: () => ({}) },

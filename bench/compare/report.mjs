@@ -12,7 +12,7 @@ import { compareRow, describeNeed, formatValue, rows } from './comparison.mjs'
  * @returns {string[][]} The first row is the header.
  */
 export function buildComparison(pages, sites) {
-  const header = [`${pages} pages`, '', ...sites.map(({ title }) => title), 'best peer / ours', 'needed', '']
+  const header = [`${pages} pages`, '', ...sites.map(({ title }) => title), 'best peer / ours', 'target', '']
   const body = rows.map((row) => {
     const { ratio, verdict } = compareRow(row, sites, pages)
     const values = sites.map(({ measured }) => formatValue(measured?.[row.key] ?? null, row.unit))
@@ -37,9 +37,9 @@ export function listProblems(sites) {
 export function buildMarkdown({ date, machine, conditions, options, sizes }) {
   const versions = sizes[0]?.sites.map(({ title, versions: list }) => `- ${title}: ${listPairs(list)}`) ?? []
   const parts = [
-    `# Side by side, ${date}`,
-    `Written by \`npm run bench -- --save\`. Machine: ${listPairs(machine)}. The fastest of ${options.builds} builds, the middle of ${options.visits} reading sessions. Only ratios within one run count: machines differ and drift.`,
-    `Readers: Chromium with ${conditions['cpuSlowdown']}x CPU slowdown, ${conditions['megabitsDown']} Mbit/s, ${conditions['latencyMs']} ms latency, empty cache; one plain static server with brotli for all. A session lands on a page, follows four links in the text (the pointer rests 100 ms on each) and searches once. Bytes of a navigation are the mean of the four, without what was loaded ahead for other pages; those of the search have its index, whenever it was loaded, up to the first result; those of the session have everything. A dash: the default theme has no such thing, or it failed (below).`,
+    `# Comparison with other engines, ${date}`,
+    `Written by \`npm run bench -- --save\`. Machine: ${listPairs(machine)}. Build times are the fastest of ${options.builds}; reading times are the median of ${options.visits} sessions. Only compare figures from the same run, because machines differ and their speed drifts.`,
+    `Reading conditions: Chromium with ${conditions['cpuSlowdown']}x CPU slowdown, ${conditions['megabitsDown']} Mbit/s, ${conditions['latencyMs']} ms latency, empty cache. The same plain static server, with brotli, serves every site. A session opens a page, follows four links in the text (the pointer rests on each for 100 ms) and searches once. The bytes of a navigation are the mean of the four, without anything prefetched for other pages. The bytes of a search include its index, whenever it was loaded, up to the first result. The bytes of a session include everything. A dash means that the default theme doesn't have the feature, or that it failed (see below the table).`,
     versions.join('\n'),
     ...sizes.flatMap(({ pages, sites }) => [
       `## ${pages} pages`,

@@ -33,7 +33,7 @@ export const checks = [
   'layout shift',
   'print',
   'without JavaScript',
-  'width of a phone',
+  'fits a phone',
 ]
 
 /**
@@ -146,7 +146,7 @@ async function visitPlain(page, { address, text }, note) {
     ...(missing.size > 0 ? [`only there with scripts: ${[...missing].join(' ').slice(0, 200)}`] : []),
   ])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > phone.width) note('width of a phone', [`the page is ${width} px wide`])
+  if (width > phone.width) note('fits a phone', [`the page is ${width} px wide`])
   return page.evaluate(listLinks)
 }
 

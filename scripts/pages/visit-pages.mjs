@@ -65,5 +65,5 @@ export function buildVisitTable(findings, pages) {
     const touched = new Set(found.map(({ route }) => route)).size
     return [check, String(pages), String(pages - touched), String(found.length)]
   })
-  return [['check', 'pages', 'without finding', 'findings'], ...rows]
+  return [['check', 'pages', 'without findings', 'findings'], ...rows]
 }

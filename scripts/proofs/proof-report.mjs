@@ -36,7 +36,7 @@ export function buildProofMarkdown({ machine, versions, proofs }) {
   ]
   const parts = [
     '# Proofs',
-    `Written by \`npm run prove -- --save\`, each at the commit named beside it. Machine: ${listPairs(machine)}. Versions: ${listPairs(versions)}.`,
+    `Written by \`npm run prove -- --save\`, each proof at the commit listed next to it. Machine: ${listPairs(machine)}. Versions: ${listPairs(versions)}.`,
     buildMarkdownTable(summary),
     ...proofs.filter(hasMore).flatMap(describeProof),
   ]

@@ -70,7 +70,7 @@ test('the report says when, where and with what', () => {
   expect(report).toMatchInlineSnapshot(`
     "# Proofs
 
-    Written by \`npm run prove -- --save\`, each at the commit named beside it. Machine: cores 2. Versions: node v20.
+    Written by \`npm run prove -- --save\`, each proof at the commit listed next to it. Machine: cores 2. Versions: node v20.
 
     | proof | result | passed | failed | skipped | time | date | commit |
     | --- | --- | --- | --- | --- | --- | --- | --- |

@@ -11,8 +11,8 @@ export async function proveBudgets() {
     checked: pages,
     findings: [...faults, ...missed.map(({ name, value }) => `${name}: ${value}`)],
     tables: [
-      { title: 'The most that a page of a kind costs, and what it may', rows: table },
-      { title: 'Payloads', rows: [['figure', 'value', 'bound', 'unit'], ...rows] },
+      { title: 'The highest figures for each kind of page, and their limits', rows: table },
+      { title: 'Payloads', rows: [['figure', 'value', 'limit', 'unit'], ...rows] },
     ],
   })
 }

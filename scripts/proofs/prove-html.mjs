@@ -21,7 +21,7 @@ export async function proveHtml() {
   return judgeFindings({
     checked: files.length,
     findings: [...own, ...said],
-    tables: [{ title: 'Valid HTML, redirects included', rows }],
+    tables: [{ title: 'HTML validation, including redirects', rows }],
     notes: nu.reason ? [nu.reason] : [],
   })
 }

@@ -14,25 +14,28 @@ export async function proveSupplyChain() {
   const audit = await askForAdvisories(repository)
   const foreign = await inspectForeign(packages)
   const silence =
-    'silence' in audit ? [`\`npm audit\` had no answer from this machine's registry (${audit.silence}).`] : []
+    'silence' in audit ? [`\`npm audit\` got no answer from this machine's registry (${audit.silence}).`] : []
   const findings = [...faults, ...foreign.faults, ...('findings' in audit ? audit.findings : [])]
   const rows = [
     ...table,
-    ['of other platforms, with an install script', foreign.count],
-    ['with a known weakness (npm audit)', 'findings' in audit ? String(audit.findings.length) : 'no answer'],
+    ['for other platforms, with an install script', foreign.count],
+    [
+      'with a known vulnerability (npm audit)',
+      'findings' in audit ? String(audit.findings.length) : 'no answer',
+    ],
   ]
   return judgeFindings({
     checked: packages.length,
     findings,
     tables: [
       { title: 'Packages', rows },
-      { title: 'Licences of what engine and site need', rows: licences },
-      { title: 'What ships in the scripts of the site', rows: shippedTable },
+      { title: 'Licenses of the packages that the engine and the site need', rows: licences },
+      { title: "Packages in the site's published scripts", rows: shippedTable },
     ],
     notes: [
       ...silence,
-      'The sample environments are pinned to 2022-23, because the pages are about those versions: they are not audited. Nothing of them is published, and their lockfiles are held to the same rules.',
-      'Every installation here runs with `--ignore-scripts`.',
+      "The sample environments use packages from 2022 and 2023, because those are the versions the pages describe. They aren't audited, but nothing from them is published, and their lockfiles have to follow the same rules.",
+      'Every installation in this repository runs with `--ignore-scripts`.',
     ],
   })
 }

@@ -36,8 +36,8 @@ export function inspectPackages(repository, dist) {
   const table = [
     ['packages', 'number'],
     ['in the lockfile', String(packages.length)],
-    ['needed by engine and site', String(needed.length)],
-    ['in the scripts of the built site', String(shipped.length)],
+    ['needed by the engine and the site', String(needed.length)],
+    ["in the site's published scripts", String(shipped.length)],
     ['in the lockfiles of the sample environments', String(samples.length)],
     ['installed here with an install script', String(scripted.length)],
   ]
