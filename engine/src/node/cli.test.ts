@@ -37,7 +37,7 @@ test('a wrong command line is one line and exit code 2', async () => {
   expect(await runHere('bild')).toEqual({
     code: 2,
     out: '',
-    err: 'Unknown command "bild". Did you mean "build"? (octavo --help shows all)\n',
+    err: 'Unknown command "bild". Did you mean "build"? Run octavo --help to see all commands and options.\n',
   })
   expect((await runHere('dev', '--port')).code).toBe(2)
 })
@@ -120,7 +120,7 @@ describe('as a process', () => {
       ['--import', thrower],
     )
     expect(await ended).toEqual({ code: 1, signal: null })
-    expect(printed.err).toMatch(/^✗ Bug: boom\n {2}→ This is a mistake in octavo/)
+    expect(printed.err).toMatch(/^✗ Bug: boom\n {2}→ This is a bug in octavo/)
     expect(printed.err).not.toContain(' at ')
   })
 

@@ -25,7 +25,7 @@ export type Terminal = {
 
 const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
-/** Loaded when asked for: `octavo --help` must not wait for the bundler. */
+/** Loaded on demand: `octavo --help` must not wait for the bundler. */
 type CommandOptions = ServeOptions & SamplesOptions & { apply?: boolean }
 
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
@@ -53,7 +53,7 @@ export async function run(argv: string[]): Promise<void> {
   const cwd = findCurrentFolder()
   if (cwd === null) {
     stderr.write(
-      '✗ The current folder is gone.\n  → Change to a folder that exists and run the command again.\n',
+      '✗ The current folder no longer exists.\n  → Change to a folder that exists and run the command again.\n',
     )
     process.exitCode = exitCodes.problems
     return
@@ -86,7 +86,7 @@ function findCurrentFolder(): string | null {
 export async function execute(argv: string[], terminal: Terminal): Promise<number> {
   const invocation = parseArguments(argv, terminal.cwd)
   if (invocation.kind === 'usage') {
-    terminal.stderr.write(`${invocation.message} (octavo --help shows all)\n`)
+    terminal.stderr.write(`${invocation.message} Run octavo --help to see all commands and options.\n`)
     return exitCodes.usage
   }
   if (invocation.kind === 'run') return runCommand(invocation.command, invocation.flags, terminal)
@@ -127,7 +127,7 @@ async function printReport(report: BuildReport, context: ReportContext): Promise
 
 type FailureContext = { logger: Logger; terminal: Terminal; verbose: boolean; root?: string }
 
-/** What a person can act on is shown as problems; the rest is a bug of ours and says so. */
+/** What a person can act on is shown as problems; anything else is reported as a bug in the engine. */
 async function reportFailure(error: unknown, context: FailureContext): Promise<void> {
   const { logger, terminal, verbose, root } = context
   const { formatBug, problemsOf } = await import('./support/format-bug.ts')
@@ -165,7 +165,7 @@ function catchSignals(stop: AbortController): { signal: StopSignal | null } {
   return received
 }
 
-/** Ends as if nobody had caught the signal, so that a shell or a script sees what happened. */
+/** Exits as if the signal had not been caught, so that a shell or a script sees what happened. */
 function endBySignal(signal: StopSignal): void {
   process.exitCode = 128 + constants.signals[signal]
   process.removeAllListeners(signal)

@@ -94,7 +94,7 @@ const actions: Action[] = [
       await page.keyboard.press('Tab')
       await code(page, 'ask.ts').locator('pre').focus()
     },
-    expectEffect: (page) => expect(card(page)).toHaveText('←→ show the types of names'),
+    expectEffect: (page) => expect(card(page)).toHaveText('Press ←→ to see types'),
   },
   {
     name: 'the pointer comes to a long line of code',
@@ -135,7 +135,7 @@ const actions: Action[] = [
     without: ['own', 'aids', 'list'],
     path: '/docs/guide',
     async act(page) {
-      await article(page).getByLabel('More for this page').click()
+      await article(page).getByLabel('More actions for this page').click()
       await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     },
     async expectEffect(page) {

@@ -76,7 +76,7 @@ test('B278 all panels of tabs can be read, each under its name', async ({ page, 
   await expect(page.getByText('Olive oil is dear.')).toBeVisible()
   await expect(page.getByRole('tablist')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Copy page' })).toHaveCount(0)
-  await article(page).getByLabel('More for this page').click()
+  await article(page).getByLabel('More actions for this page').click()
   await page.getByRole('link', { name: 'View as Markdown' }).click()
   expect(addressOf(page)).toBe('/docs/lantern/index.md')
 })

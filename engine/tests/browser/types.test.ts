@@ -60,8 +60,8 @@ test('by keyboard, arrows go from name to name; screen readers are told', async 
   const box = code.locator('pre')
   await page.keyboard.press('Tab')
   await box.focus()
-  await expect(card(page)).toHaveText('←→ show the types of names')
-  await expect(box).toHaveAccessibleDescription(/show the types/)
+  await expect(card(page)).toHaveText('Press ←→ to see types')
+  await expect(box).toHaveAccessibleDescription(/to see types/)
   const status = page.getByRole('status')
   for (const [key, name, text] of [
     ['ArrowRight', 'findBook', 'function findBook(title: string): Book'],
@@ -113,14 +113,14 @@ test.describe('on a phone', () => {
 
 test.describe('a name that the API reference explains', () => {
   test.use({ variant: 'navbar' })
-  const link = (page: Page): Locator => page.getByRole('link', { name: 'beacon in the reference of lantern' })
+  const link = (page: Page): Locator => page.getByRole('link', { name: 'beacon in the lantern reference' })
 
   test('leads there, by keys and back again', async ({ page, open }) => {
     await open('/docs/lamps')
     const pre = block(page, 'north.ts').locator('pre')
     await page.keyboard.press('Tab')
     await pre.focus()
-    await expect(card(page)).toHaveText('←→ show the types of names')
+    await expect(card(page)).toHaveText('Press ←→ to see types')
     await page.keyboard.press('ArrowRight')
     await expect(card(page)).toContainText('function beacon(')
     await expect(page.getByRole('status').filter({ hasText: 'Tab: beacon in' })).toHaveCount(1)

@@ -52,7 +52,7 @@ describe('content', () => {
             |          ^
           7 | </Tabs>
           8 |
-        → Look at the components and expressions this page uses.
+        → Check the components and expressions this page uses.
 
       ✗ content/docs/b.mdx:3:7
         Rendering /docs/b failed: <Tabs> has defaultValue="tin", which is not among its values "hemp". (in <Tabs>)
@@ -62,7 +62,7 @@ describe('content', () => {
             |       ^
           4 | <TabItem value="hemp">Hemp</TabItem>
           5 | </Tabs>
-        → Look at the components and expressions this page uses.
+        → Check the components and expressions this page uses.
 
       ✗ content/docs/c.mdx:3:1
         Rendering /docs/c failed: <Tabs> may only hold <TabItem> elements, each with a "value"; found <p>. (in <Tabs>)
@@ -72,7 +72,7 @@ describe('content', () => {
             | ^
           4 | <TabItem value="hemp">Hemp</TabItem>
           5 | Loose words.
-        → Look at the components and expressions this page uses.
+        → Check the components and expressions this page uses.
 
       ✗ content/docs/d.mdx:3:1
         Rendering /docs/d failed: <Tabs queryString> needs a name: write queryString="name", or give it a groupId. (in <Tabs>)
@@ -82,7 +82,7 @@ describe('content', () => {
             | ^
           4 | <TabItem value="hemp">Hemp</TabItem>
           5 | </Tabs>
-        → Look at the components and expressions this page uses.
+        → Check the components and expressions this page uses.
       "
     `)
   })
@@ -109,7 +109,7 @@ describe('content', () => {
         → Did you mean :::tip?
 
       ✗ content/docs/a.md:3:7
-        The file content/docs/serve.ts of this fence does not exist.
+        The file content/docs/serve.ts named in this fence does not exist.
           1 | # A
           2 |
         > 3 | \`\`\`ts file=./serve.ts
@@ -129,7 +129,7 @@ describe('content', () => {
         → Did you mean start?
 
       ✗ content/docs/c.md:5:1
-        A code group holds code blocks and nothing else.
+        A code group can contain only code blocks.
           3 | :::code-group
           4 |
         > 5 | Text.
@@ -139,7 +139,7 @@ describe('content', () => {
         → Put text above or below the group, and give each block its tab: \`\`\`ts title="server.ts"
 
       ✗ content/docs/c.md:10:1
-        A card begins with a link.
+        Each card must begin with a link.
            8 |
            9 | :::cards
         > 10 | - text
@@ -155,7 +155,7 @@ describe('content', () => {
         > 3 | <Open>
             | ^
           4 |
-        → Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.
+        → Close the tag, or write &lt; and \\{ for literal < and { characters. A plain .md file without JSX never fails here.
       "
     `)
   })
@@ -180,16 +180,16 @@ describe('content', () => {
     const source = '---\ntitle: 3\ntags: yes\ntoc_min_heading_level: 9\nslug: "a b?"\n---\n\nText\n'
     expect(await failToBuild({ 'content/docs/a.md': source })).toMatchInlineSnapshot(`
       "✗ content/docs/a.md:2:1
-        Front matter key "title" must be a text, but it is the number 3.
+        Front matter key "title" must be a string, but it is the number 3.
           1 | ---
         > 2 | title: 3
             | ^
           3 | tags: yes
           4 | toc_min_heading_level: 9
-        → If a text is meant, put it in quotes: title: "3".
+        → If you mean a string, put it in quotes: title: "3".
 
       ✗ content/docs/a.md:3:1
-        Front matter key "tags" must be a list of texts, but it is the text "yes".
+        Front matter key "tags" must be a list of strings, but it is the string "yes".
           1 | ---
           2 | title: 3
         > 3 | tags: yes
@@ -216,7 +216,7 @@ describe('content', () => {
             | ^
           6 | ---
           7 |
-        → An address holds no ?, # or backslash, and a % only before two hexadecimal digits. Example: slug: /getting-started
+        → An address cannot contain ?, # or a backslash, and % must be followed by two hexadecimal digits. Example: slug: /getting-started
       "
     `)
   })
@@ -250,7 +250,7 @@ describe('content', () => {
             | ^
           4 |
           5 | text
-        → Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.
+        → Close the tag, or write &lt; and \\{ for literal < and { characters. A plain .md file without JSX never fails here.
       "
     `)
   })
@@ -264,7 +264,7 @@ describe('content', () => {
         > 3 | {missing.name}
             |  ^
           4 |
-        → Look at the components and expressions this page uses.
+        → Check the components and expressions this page uses.
       "
     `)
   })
@@ -280,7 +280,7 @@ describe('content', () => {
         The id "same" is used by 2 files of version current:
         - content/docs/a.md
         - content/docs/b.md
-        → Give all but one of them another name, or another id in front matter.
+        → Rename all but one of them, or give them different ids in front matter.
       "
     `)
   })
@@ -314,11 +314,11 @@ describe('content', () => {
     ).toMatchInlineSnapshot(`
       "✗ content/docs/a.md
         The file is not text: byte 6 is zero.
-        → A binary file may have been given the extension of a Markdown file. Move it to the static folder or rename it.
+        → If it is a binary file, move it to the static folder or change its extension.
 
       ✗ content/docs/b.md
         The file is not UTF-8 text.
-        → Save it with the encoding UTF-8.
+        → Save it as UTF-8.
       "
     `)
   })
@@ -345,7 +345,7 @@ describe('content', () => {
       .toMatchInlineSnapshot(`
       "✗ content/pages/a.tsx
         The page component at content/pages/a.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
-        → Files beside a page that are no pages themselves belong in another folder, or get a name that begins with _.
+        → If this file is not a page, move it to another folder or give it a name that begins with _.
       "
     `)
   })
@@ -403,18 +403,18 @@ describe('configuration', () => {
     expect(await failToBuild({ 'site.config.ts': config })).toMatchInlineSnapshot(`
       "✗ site.config.ts
         url: expected an origin such as "https://example.com", found "https://a.example/b"
-        → Write 'https://a.example' and put the path into "baseUrl".
+        → Write 'https://a.example' and put the path in "baseUrl".
 
       ✗ site.config.ts
         trailingSlash: expected true or false, found "no"
 
       ✗ site.config.ts
         checks.brokenLink: unknown option
-        → Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup.
+        → Did you mean "brokenLinks"? Options for checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup.
 
       ✗ site.config.ts
         titel: unknown option
-        → Did you mean "title"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software.
+        → Did you mean "title"? Options for a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software.
       "
     `)
   })
@@ -474,7 +474,7 @@ describe('output folder', () => {
   test('below a file', async () => {
     expect(await failToBuild({ 'file.txt': 'x' }, '--out', 'file.txt/dist')).toMatchInlineSnapshot(`
       "✗ Reading <root>/file.txt is not possible: a part of its path is a file.
-        → Choose another folder, or move the file away.
+        → Choose another folder, or move the file elsewhere.
       "
     `)
   })
@@ -484,9 +484,9 @@ describe('output folder', () => {
     const run = await site.build('--out', 'mine')
     expectCleanFailure(run)
     expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
-      "✗ The folder <root>/mine holds files that octavo did not write, so it is left alone.
-        → Move them away, or choose another folder with --out <folder>.
-          Was it a build of octavo? Add an empty file named .octavo-site to it.
+      "✗ The folder <root>/mine contains files that octavo did not write, so it was left alone.
+        → Move them elsewhere, or choose another folder with --out <folder>.
+          If it is an earlier build, add an empty file named .octavo-site to it.
       "
     `)
     expect(readFileSync(join(site.root, 'mine/thesis.txt'), 'utf8')).toBe('years of work')
@@ -551,7 +551,7 @@ describe('port in use', () => {
       if (/http:\/\/localhost:\d+\/\n/.test(output)) break
     }
     child.kill('SIGKILL')
-    const [, moved] = /Port \d+ is in use, so this is port (\d+)\.\n/.exec(output) ?? []
+    const [, moved] = /Port \d+ is in use, so the server is on port (\d+)\.\n/.exec(output) ?? []
     expect(Number(moved)).toBeGreaterThan(port)
     expect(output).toContain(`http://localhost:${moved}/`)
   })
@@ -563,7 +563,7 @@ describe('port in use', () => {
     expectCleanFailure(run)
     expect(run.stderr).toMatchInlineSnapshot(`
       "✗ No free port between 65535 and 65535.
-        → Stop a program that listens there, or choose another range with --port <number>.
+        → Stop a program that uses one of them, or choose another range with --port <number>.
       "
     `)
   })
@@ -591,7 +591,7 @@ test('a file that cannot be read is named', async () => {
   expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
     "✗ content/docs/a.md
       The file cannot be read (EACCES).
-      → Check that it exists and that you may read it.
+      → Check that it exists and that you have permission to read it.
     "
   `)
 })

@@ -42,9 +42,9 @@ describe('a build fails on', () => {
     expect(report).toMatchInlineSnapshot(`
       "Octavo found broken links!
 
-      A link inside the site must name a page or a static file by its exact address, trailing slash included.
-      Correct those below, or add what they lead to.
-      To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
+      A link within the site must be the exact address of a page or a static file, including any trailing slash.
+      Correct the links below, or add the missing pages or files.
+      To publish the site anyway, set checks.brokenLinks to 'warn' in site.config.ts.
 
       Exhaustive list of all broken links found:
 
@@ -115,9 +115,9 @@ describe('a build fails on', () => {
     expect(report).toMatchInlineSnapshot(`
       "Octavo found broken links!
 
-      A link inside the site must name a page or a static file by its exact address, trailing slash included.
-      Correct those below, or add what they lead to.
-      To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
+      A link within the site must be the exact address of a page or a static file, including any trailing slash.
+      Correct the links below, or add the missing pages or files.
+      To publish the site anyway, set checks.brokenLinks to 'warn' in site.config.ts.
 
       Exhaustive list of all broken links found:
 
@@ -143,8 +143,8 @@ describe('a build fails on', () => {
     expect(report).toMatchInlineSnapshot(`
       "Octavo found broken anchors!
 
-      The part after # must be the id of a heading or another element of the page it leads to.
-      To publish in spite of them, set checks.brokenAnchors to 'warn' in site.config.ts.
+      The part after # must be the id of a heading or another element on the linked page.
+      To publish the site anyway, set checks.brokenAnchors to 'warn' in site.config.ts.
 
       Exhaustive list of all broken anchors found:
 
@@ -166,7 +166,7 @@ describe('a build fails on', () => {
         > 3 | [one](/docs/#second-prt), [two](./index.md#third), [three](#here)
             |                           ^
           4 |
-        → Give the heading that id, {#third}, or link to another one.
+        → Give a heading that id with {#third}, or link to a different one.
 
       ✗ content/docs/a.md:3:52
         - On source page path = /docs/a:
@@ -176,7 +176,7 @@ describe('a build fails on', () => {
         > 3 | [one](/docs/#second-prt), [two](./index.md#third), [three](#here)
             |                                                    ^
           4 |
-        → Give the heading that id, {#here}, or link to another one.
+        → Give a heading that id with {#here}, or link to a different one.
       "
     `)
   })
@@ -218,7 +218,7 @@ describe('a build fails on', () => {
             |     ^
           4 |
           5 | ![](/img/cta.png)
-        → The folder content/docs has no file with such a name.
+        → The folder content/docs has no file with a similar name.
 
       ✗ content/docs/a.md:5:5
         Image static/img/cta.png used in content/docs/a.md not found.
@@ -306,7 +306,7 @@ describe('a build fails on', () => {
             | ^
           3 |
           4 | # A
-        → The folder content/docs has no file with such a name.
+        → The folder content/docs has no file with a similar name.
 
       ✗ content/docs/b.mdx:1:24
         Rendering /docs/b failed: Module '@site/components/chart' has no export named 'Chrat'. It exports: Chart.
@@ -382,7 +382,7 @@ describe('a build fails on', () => {
         > 5 | <Chart />
             | ^
           6 |
-        → Look at the components and expressions this page uses.
+        → Check the components and expressions this page uses.
       "
     `)
   })
@@ -395,8 +395,8 @@ describe('a build fails on', () => {
     expect(code).toBe(1)
     expect(report).toMatchInlineSnapshot(`
       "✗ content/pages/blank.tsx
-        The page /blank has an empty <main>: readers would see a blank page.
-        → Write its content, mark it as draft, or remove it.
+        The page /blank has an empty <main>, so readers would see a blank page.
+        → Add content to it, mark it as a draft, or remove it.
       "
     `)
   })
@@ -479,7 +479,7 @@ describe('when a check fails', () => {
     site.write({ 'content/docs/a.md': '# A\n\n[x](/nowhere)\n' })
     const { code, stdout } = await site.build()
     expect(code).toBe(1)
-    expect(stdout).toMatch(/✗ Not published because of \d+ errors?; .*dist is as it was/)
+    expect(stdout).toMatch(/✗ Not published because of \d+ errors?; .*dist is unchanged/)
     expect(site.output()).toEqual(good)
     site.remove('content/docs/a.md')
     expect((await site.build()).code).toBe(0)

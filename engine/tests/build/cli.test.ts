@@ -32,9 +32,18 @@ describe('usage', () => {
   })
 
   test.each([
-    [['biuld'], 'Unknown command "biuld". Did you mean "build"? (octavo --help shows all)\n'],
-    [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"? (octavo --help shows all)\n'],
-    [[], 'Which command? One of build, dev, preview, check, samples, search. (octavo --help shows all)\n'],
+    [
+      ['biuld'],
+      'Unknown command "biuld". Did you mean "build"? Run octavo --help to see all commands and options.\n',
+    ],
+    [
+      ['build', '--rot', 'x'],
+      'Unknown option "--rot". Did you mean "--root"? Run octavo --help to see all commands and options.\n',
+    ],
+    [
+      [],
+      'No command given. Choose one of build, dev, preview, check, samples, search. Run octavo --help to see all commands and options.\n',
+    ],
   ])('%j ends with 2 and one line', async (args, stderr) => {
     expect(await runOctavo(args)).toEqual({ code: 2, stdout: '', stderr })
   })
@@ -47,7 +56,7 @@ describe('usage', () => {
     expect({ code, stderr }).toEqual({
       code: 1,
       stderr:
-        '✗ The current folder is gone.\n  → Change to a folder that exists and run the command again.\n',
+        '✗ The current folder no longer exists.\n  → Change to a folder that exists and run the command again.\n',
     })
   })
 })

@@ -181,7 +181,9 @@ describe('changes', () => {
     const said = stdout + stderr
     expect(said).toContain('i18n/ar/messages.json:2:3\n  Nothing uses the message "Guied".')
     expect(said).toContain('→ Did you mean "Guide"')
-    expect(said).toContain('i18n/ar/messages.json:3:3\n  The translation lacks the placeholder {heading}.')
+    expect(said).toContain(
+      'i18n/ar/messages.json:3:3\n  The translation is missing the placeholder {heading}.',
+    )
     expect(said).toContain(
       'i18n/ar/content/docs/hours.md:3:1\n  Front matter key "slug" differs from the original',
     )

@@ -28,7 +28,7 @@ test('B217 B219 items that name what does not exist keep the site from being pub
 
     ✗ components.custom-stars
       There is no file 'components/stars.tsx'
-      → Paths are written from the site's folder.
+      → Paths are relative to the site's folder.
     "
   `)
   site.write({
@@ -37,8 +37,8 @@ test('B217 B219 items that name what does not exist keep the site from being pub
   })
   expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
     "✗ navbar.items[1]
-      Rendering the navbar failed: components/stars.tsx is registered as "custom-stars", but its default export is no component
-      → Look at the site's own components in the navbar.
+      Rendering the navbar failed: components/stars.tsx is registered as "custom-stars", but its default export is not a component
+      → Check the site's own components in the navbar.
     "
   `)
 })

@@ -203,17 +203,17 @@ test('a correction that finds nothing to correct fails the build, with its place
            |     ^
          9 |   },
         10 |   {
-      → The package may have changed it. Adjust the correction, or remove it if the comment is right now.
+      → The package may have changed it. Update the correction, or remove it if the comment is correct now.
 
     ✗ data/corrections.json:16:5
-      A correction names "Boy.ring", and no symbol of that name has a comment.
+      A correction names "Boy.ring", but no symbol of that name has a comment.
         14 |       "Boy.ring"
         15 |     ],
       > 16 |     "find": "Shows"
            |     ^
         17 |   }
         18 | ]
-      → Did you mean Buoy.ring? Adjust the correction, or remove it if the comment is right now.
+      → Did you mean Buoy.ring? Update the correction, or remove it if the comment is correct now.
     "
   `)
   site.write({ 'data/corrections.json': '[{ "symbols": [], "find": "a", "replace": "b" }]' })
@@ -239,8 +239,8 @@ test('a correction that finds nothing to correct fails the build, with its place
   site.remove('data/corrections.json')
   expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
     "✗ data/corrections.json
-      There is no file data/corrections.json, which lists corrections.
-      → The folder data has no file with such a name. The option "reference.corrections" names it.
+      The corrections file data/corrections.json does not exist.
+      → The folder data has no file with a similar name. The option "reference.corrections" sets this path.
     "
   `)
 })
@@ -251,7 +251,7 @@ test('a package that is not there is named, with what to do', async () => {
   expect(code).toBe(1)
   expect(stderr).toMatchInlineSnapshot(`
     "✗ The API reference needs the package "keeper", which is not in packages/keeper.
-      → Correct "from" in site.config.ts: it names the folder of its package.json.
+      → Correct "from" in site.config.ts. It must be the folder that contains its package.json.
     "
   `)
 })

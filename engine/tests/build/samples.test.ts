@@ -26,7 +26,7 @@ test('broken samples of all versions are reported at once, and nothing is publis
           |          ^
         7 | \`\`\`
         8 |
-      → Mend the sample. Where the error is what the page is about, declare it: // @errors: 2305
+      → Fix the sample. If the page is about this error, declare it: // @errors: 2305
 
     ✗ old/index.md:6:20
       This sample does not compile: Module '"shop"' has no exported member 'findBook'. (TS2305)
@@ -36,7 +36,7 @@ test('broken samples of all versions are reported at once, and nothing is publis
           |                    ^
         7 | bookById(1)
         8 | \`\`\`
-      → Mend the sample. Where the error is what the page is about, declare it: // @errors: 2305
+      → Fix the sample. If the page is about this error, declare it: // @errors: 2305
 
     ✗ old/index.md:7:10
       This sample does not compile: Argument of type 'number' is not assignable to parameter of type 'string'. (TS2345)
@@ -46,7 +46,7 @@ test('broken samples of all versions are reported at once, and nothing is publis
           |          ^
         8 | \`\`\`
         9 |
-      → Mend the sample. Where the error is what the page is about, declare it: // @errors: 2345
+      → Fix the sample. If the page is about this error, declare it: // @errors: 2345
     "
   `)
 })
@@ -97,7 +97,7 @@ test('samples opt out with a reason, and are counted', async () => {
   expect(code).toBe(1)
   expect(stdout).toContain('2 samples  1 checked (0 compiled, 1 from the cache), 0 run in tests, 1 unchecked')
   expect(stderr).toContain(
-    '1 of 2 samples are not compiled (50 %; at most 3 % may be):\n  - docs/index.md:5 pseudo code',
+    '1 of 2 samples are not compiled (50 %, but at most 3 % are allowed):\n  - docs/index.md:5 pseudo code',
   )
 })
 
@@ -144,9 +144,9 @@ test('a sample that throws, or calls another machine, fails with what it said', 
   const { code, stderr } = await site.octavo(['samples', '--run'])
   site.remove('docs/outside.md')
   expect(code).toBe(1)
-  expect(stderr).toContain('The sample ended with an error.')
+  expect(stderr).toContain('The sample failed with an error.')
   expect(stderr).toContain('out of books')
-  expect(stderr).toContain('A sample that runs may only call its own servers, not 192.0.2.1')
+  expect(stderr).toContain('A sample can call only its own servers, not 192.0.2.1')
 })
 
 test('a new version of the library is installed and its samples are compiled again', async () => {

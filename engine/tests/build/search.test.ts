@@ -81,7 +81,7 @@ test('octavo search push: says what it would send, replaces the index at one str
   isRefusing = true
   const refused = await push(['--apply'], { ALGOLIA_ADMIN_KEY: 'wrong' })
   expect(refused.code).toBe(1)
-  expect(refused.stderr).toContain('The search service did not take the records: Invalid key')
+  expect(refused.stderr).toContain('The search service did not accept the records: Invalid key')
   server.closeAllConnections()
   server.close()
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createSite } from '../build/test-site.ts'
 
 test.each([
-  ['that never ends', '{(() => { for (;;); })()}', 'Rendering /docs/a takes more than 60 seconds'],
+  ['that never ends', '{(() => { for (;;); })()}', 'Rendering /docs/a took more than 60 seconds'],
   ['that waits for ever', 'export const a = await new Promise(() => {})', 'Rendering /docs/a'],
-  ['that ends its thread', '{process.exit(3)}', 'Rendering /docs/a ended the thread it ran in.'],
+  ['that ends its thread', '{process.exit(3)}', 'Rendering /docs/a terminated its worker thread.'],
 ])('a page %s ends the build with its name', async (_, code, message) => {
   const site = createSite({ 'content/docs/index.md': '# Docs\n', 'content/docs/a.mdx': `# A\n\n${code}\n` })
   const { code: exitCode, stderr } = await site.build()

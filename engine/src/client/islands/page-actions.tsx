@@ -37,7 +37,7 @@ export function PageActions() {
       </button>
       <div data-menu="">
         <details className={styles.menu}>
-          <summary aria-label={translate({ id: 'octavo.page.more', message: 'More for this page' })}>
+          <summary aria-label={translate({ id: 'octavo.page.more', message: 'More actions for this page' })}>
             <svg
               className="icon"
               viewBox="0 0 16 16"

@@ -35,7 +35,7 @@ export function useHref(): (routePath: string) => string {
 }
 
 function orThrow<T>(value: T | null): T {
-  if (value === null) throw new Error('Bug: a component that needs the page stands outside of Router')
+  if (value === null) throw new Error('Bug: a component that needs the page is outside of Router')
   return value
 }
 

@@ -28,6 +28,8 @@ export function reportMissingStorage(): void {
   try {
     localStorage.getItem('')
   } catch {
-    console.warn('This browser keeps no data for this site: choices last until the page is left.')
+    console.warn(
+      'This browser does not store data for this site, so choices are lost when you leave the page.',
+    )
   }
 }

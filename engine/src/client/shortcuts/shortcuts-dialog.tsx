@@ -13,7 +13,7 @@ function pageShortcuts(): Shortcut[] {
       keys: [['Tab'], ['Shift', 'Tab']],
       effect: translate({
         id: 'octavo.shortcuts.tab',
-        message: 'Go to the next or the previous link or control',
+        message: 'Go to the next or previous link or control',
       }),
     },
     {
@@ -26,13 +26,13 @@ function pageShortcuts(): Shortcut[] {
     },
     {
       keys: [['←'], ['→']],
-      effect: translate({ id: 'octavo.shortcuts.arrows', message: 'Move along the tabs of a group' }),
+      effect: translate({ id: 'octavo.shortcuts.arrows', message: 'Move between the tabs of a group' }),
     },
     {
       keys: [['←'], ['→']],
       effect: translate({
         id: 'octavo.shortcuts.types',
-        message: 'In a block of code: go from name to name and read their types',
+        message: 'In a code block: move from name to name and see their types',
       }),
     },
     {
@@ -42,7 +42,7 @@ function pageShortcuts(): Shortcut[] {
   ]
 }
 
-/** Loaded when it is asked for; see `Shortcuts`. */
+/** Loaded on demand; see `Shortcuts`. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(areSingleKeysOn)
@@ -92,7 +92,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </dl>
         <label className={styles.option}>
           <input type="checkbox" checked={isOn} onChange={toggle} />
-          {translate({ id: 'octavo.shortcuts.singleKeys', message: 'Shortcuts of a single key' })}
+          {translate({ id: 'octavo.shortcuts.singleKeys', message: 'Single-key shortcuts' })}
         </label>
       </form>
     </dialog>

@@ -99,7 +99,7 @@ function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boole
   const link = document.createElement('a')
   link.href = href
   link.textContent = translate(
-    { id: 'octavo.types.reference', message: '{name} in the reference of {package}' },
+    { id: 'octavo.types.reference', message: '{name} in the {package} reference' },
     { name: from[1], package: from[0] },
   )
   const foot = elementOf('p', styles['link'])
@@ -109,10 +109,7 @@ function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boole
 
 function renderHint(): HTMLElement {
   const hint = elementOf('p', styles['hint'])
-  const text = translate(
-    { id: 'octavo.types.hint', message: '{keys} show the types of names' },
-    { keys: '\n' },
-  )
+  const text = translate({ id: 'octavo.types.hint', message: 'Press {keys} to see types' }, { keys: '\n' })
   const [before = '', after = ''] = text.split('\n')
   hint.append(before, ...['←', '→'].map(keyOf), after)
   return hint

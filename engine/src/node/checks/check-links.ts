@@ -22,8 +22,8 @@ export function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
     severity: input.site.checks.brokenLinks,
     ...(input.configLinks && { options: input.configLinks }),
     advice:
-      'A link inside the site must name a page or a static file by its exact address, trailing slash included.\n' +
-      'Correct those below, or add what they lead to.',
+      'A link within the site must be the exact address of a page or a static file, including any trailing slash.\n' +
+      'Correct the links below, or add the missing pages or files.',
   })
 }
 
@@ -53,11 +53,11 @@ export function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[]
     noun: 'anchors',
     severity: site.checks.brokenAnchors,
     ...(input.configLinks && { options: input.configLinks }),
-    advice: 'The part after # must be the id of a heading or another element of the page it leads to.',
+    advice: 'The part after # must be the id of a heading or another element on the linked page.',
   })
 }
 
 function suggestAnchor(anchor: string, nearest: string[]): string {
   if (nearest.length > 0) return `Did you mean ${nearest.map((name) => `#${name}`).join(' or ')}?`
-  return `Give the heading that id, {#${anchor}}, or link to another one.`
+  return `Give a heading that id with {#${anchor}}, or link to a different one.`
 }

@@ -3,7 +3,7 @@ import { toProblemSeverity, type CheckInput } from './check-input.ts'
 import type { LinkTargets } from './link-targets.ts'
 
 const shownSources = 3
-/** Comparing a name with every file takes milliseconds, and nobody reads a hundred guesses. */
+/** Comparing a name with every file takes milliseconds, and a hundred guesses help no one. */
 const guessLimit = 20
 
 /** Images that the rendered pages show and the output does not have. */
@@ -49,8 +49,8 @@ export function checkEmptyPages({ pages, site }: CheckInput): Problem[] {
     .filter((page) => page.mainIsEmpty)
     .map((page) => ({
       severity,
-      message: `The page ${page.path} has an empty <main>: readers would see a blank page.`,
+      message: `The page ${page.path} has an empty <main>, so readers would see a blank page.`,
       file: page.source,
-      hint: 'Write its content, mark it as draft, or remove it.',
+      hint: 'Add content to it, mark it as a draft, or remove it.',
     }))
 }

@@ -101,8 +101,8 @@ test.each<[string, [string, string][], unknown[]]>([
     ],
     [
       'redirects[1]',
-      'The redirect from /a/ is never reached: /a stands before it and matches too.',
-      'Move it up, above the wider one.',
+      'The redirect from /a/ is never used, because /a comes before it and also matches.',
+      'Move it above the more general one.',
     ],
   ],
   [
@@ -113,8 +113,8 @@ test.each<[string, [string, string][], unknown[]]>([
     ],
     [
       'redirects[1]',
-      'The redirect from /docs/v10/special is never reached: /docs/v10/:path* stands before it and matches too.',
-      'Move it up, above the wider one.',
+      'The redirect from /docs/v10/special is never used, because /docs/v10/:path* comes before it and also matches.',
+      'Move it above the more general one.',
     ],
   ],
   [
@@ -122,8 +122,8 @@ test.each<[string, [string, string][], unknown[]]>([
     [['/docs/quickstart', '/docs']],
     [
       'redirects[0]',
-      'The redirect from /docs/quickstart is never used: there is a page at this address.',
-      'Remove one.',
+      'The redirect from /docs/quickstart is never used, because there is a page at that address.',
+      'Remove the redirect or the page.',
     ],
   ],
   [
@@ -131,8 +131,8 @@ test.each<[string, [string, string][], unknown[]]>([
     [['/a/:', '/docs']],
     [
       'redirects[0]',
-      'The redirect pattern "/a/:" cannot be read.',
-      'Write :name, :name* or * after a slash.',
+      'The redirect pattern "/a/:" is not valid.',
+      'Write a parameter as :name, :name* or *, directly after a slash.',
     ],
   ],
   [
@@ -140,7 +140,7 @@ test.each<[string, [string, string][], unknown[]]>([
     [['/a/:path*', '/a/b/:path*']],
     [
       'redirects[0]',
-      'The redirect from /a/:path* leads in a circle: /a/sample-segment → /a/b/sample-segment → /a/b/b/sample-segment → /a/b/b/b/sample-segment → …',
+      'The redirect from /a/:path* redirects in a loop: /a/sample-segment → /a/b/sample-segment → /a/b/b/sample-segment → /a/b/b/b/sample-segment → …',
       'Point it at a page.',
     ],
   ],

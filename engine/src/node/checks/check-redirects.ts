@@ -15,7 +15,7 @@ const hopLimit = 10
 const sample = 'sample-segment'
 
 /**
- * Redirects that nobody can follow: unreadable, never reached, without end, or with a target that is not there.
+ * Redirects that don't work: invalid, never reached, endless, or with a target that doesn't exist.
  * They are as severe as broken links.
  */
 export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem[] {
@@ -42,8 +42,8 @@ export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem
 function checkPattern({ from }: Redirect): Mistake | null {
   if (isValidPattern(from)) return null
   return {
-    message: `The redirect pattern "${from}" cannot be read.`,
-    hint: 'Write :name, :name* or * after a slash.',
+    message: `The redirect pattern "${from}" is not valid.`,
+    hint: 'Write a parameter as :name, :name* or *, directly after a slash.',
   }
 }
 
@@ -51,8 +51,8 @@ function checkPage({ from }: Redirect, { site }: CheckInput, targets: LinkTarget
   const isTaken = !isPattern(from) && targets.isPage(decode(toHref(from, site)))
   if (!isTaken) return null
   return {
-    message: `The redirect from ${from} is never used: there is a page at this address.`,
-    hint: 'Remove one.',
+    message: `The redirect from ${from} is never used, because there is a page at that address.`,
+    hint: 'Remove the redirect or the page.',
   }
 }
 
@@ -60,8 +60,8 @@ function checkReach({ from }: Redirect, earlier: Redirect[]): Mistake | null {
   const hidden = createRedirectFinder(earlier).find(samplePath(from))
   if (!hidden) return null
   return {
-    message: `The redirect from ${from} is never reached: ${hidden.redirect.from} stands before it and matches too.`,
-    hint: hidden.redirect.from === from ? 'Remove one of the two.' : 'Move it up, above the wider one.',
+    message: `The redirect from ${from} is never used, because ${hidden.redirect.from} comes before it and also matches.`,
+    hint: hidden.redirect.from === from ? 'Remove one of them.' : 'Move it above the more general one.',
   }
 }
 
@@ -74,7 +74,7 @@ function checkEnd({ from }: Redirect, redirects: Redirect[]): Mistake | null {
     stops.push(withoutSuffix(next.to))
   }
   return {
-    message: `The redirect from ${from} leads in a circle: ${stops.slice(0, 4).join(' → ')} → …`,
+    message: `The redirect from ${from} redirects in a loop: ${stops.slice(0, 4).join(' → ')} → …`,
     hint: 'Point it at a page.',
   }
 }
@@ -115,7 +115,7 @@ function leadsToSomething(
   return anchor === '' || page === undefined || page.anchors.includes(anchor)
 }
 
-/** An address that the pattern stands for. */
+/** An address that matches the pattern. */
 function samplePath(from: string): string {
   return isPattern(from) ? from.replace(/:\w+(?:\([^)]*\))?[*+?]?|\(\.\*\)|\*/g, sample) : from
 }

@@ -122,7 +122,7 @@ describe('broken links', () => {
     ['/docs/quikstart', 'Did you mean /docs/quickstart?'],
     ['/quickstart', 'Did you mean /docs/quickstart?'],
     ['/docs/QuickStart.html', 'The exact address of that page is /docs/quickstart'],
-    ['/old', 'It is redirected; link to /docs/quickstart itself.'],
+    ['/old', 'It is redirected. Link to /docs/quickstart instead.'],
     ['/xxxxxxxxxxxxxxxxxxx', 'Correct the link, or add the page or the static file.'],
   ])('says what to do about %s', (href, hint) => {
     const redirects = [{ from: '/old', to: '/docs/quickstart', permanent: true }]
@@ -133,7 +133,7 @@ describe('broken links', () => {
   test('says that a link leaves the base URL', () => {
     const pages = [page('/', { links: [{ href: '/docs' }] })]
     expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[0]?.hint).toBe(
-      'It leaves the site, whose base URL is /base/. Write pathname://… if that is meant.',
+      'It points outside the site, whose base URL is /base/. If that is intended, write pathname://…',
     )
   })
 
@@ -155,16 +155,16 @@ describe('broken links', () => {
     expect(text).toMatchInlineSnapshot(`
       "Octavo found broken links!
 
-      A link inside the site must name a page or a static file by its exact address, trailing slash included.
-      Correct those below, or add what they lead to.
-      To publish in spite of them, set checks.brokenLinks to 'warn' in site.config.ts.
+      A link within the site must be the exact address of a page or a static file, including any trailing slash.
+      Correct the links below, or add the missing pages or files.
+      To publish the site anyway, set checks.brokenLinks to 'warn' in site.config.ts.
 
       Exhaustive list of all broken links found:
 
       ✗ - On 5 source pages, path = /1, /2, /3 and 2 more:
            -> linking to /gone
         → Correct the link, or add the page or the static file.
-          A link on that many pages is most likely written once, in a component or a sidebar.
+          A link that appears on that many pages is most likely in a component or a sidebar.
 
       ✗ content/1.md:7:2
         - On source page path = /1:
@@ -307,9 +307,9 @@ test('a page with an empty main is reported', () => {
   expect(check([page('/docs/x', { mainIsEmpty: true })])).toEqual([
     {
       severity: 'error',
-      message: 'The page /docs/x has an empty <main>: readers would see a blank page.',
+      message: 'The page /docs/x has an empty <main>, so readers would see a blank page.',
       file: 'content/docs/x.md',
-      hint: 'Write its content, mark it as draft, or remove it.',
+      hint: 'Add content to it, mark it as a draft, or remove it.',
     },
   ])
 })

@@ -15,7 +15,7 @@ export type LinkReport = {
   options?: ReadonlyMap<string, string>
 }
 
-/** A link on that many pages most likely stands in the layout. */
+/** A link on that many pages is most likely in the layout. */
 const frequentPages = 5
 const shownPages = 3
 
@@ -33,7 +33,7 @@ export function reportBrokenLinks(broken: readonly BrokenLink[], report: LinkRep
 }
 
 function describeReport({ check, noun, advice, severity }: LinkReport): string {
-  const wayOut = `To publish in spite of them, set checks.${check} to 'warn' in site.config.ts.`
+  const wayOut = `To publish the site anyway, set checks.${check} to 'warn' in site.config.ts.`
   return [
     `Octavo found broken ${noun}!`,
     '',
@@ -99,4 +99,4 @@ function placeOfLinks(
   }
 }
 
-const frequentHint = 'A link on that many pages is most likely written once, in a component or a sidebar.'
+const frequentHint = 'A link that appears on that many pages is most likely in a component or a sidebar.'

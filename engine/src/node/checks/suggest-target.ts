@@ -3,7 +3,7 @@ import { createRouteFinder } from '../../shared/urls/route-match.ts'
 import { isExternal, toHref, toRoutePath } from '../../shared/urls/url.ts'
 import type { CheckInput } from './check-input.ts'
 
-/** Comparing a name with every page takes milliseconds, and nobody reads a hundred guesses. */
+/** Comparing a name with every page takes milliseconds, and a hundred guesses help no one. */
 const guessLimit = 20
 
 /** What to do about a pathname (with base) that leads nowhere. */
@@ -19,12 +19,12 @@ export function createSuggester(input: CheckInput): (pathname: string) => string
   const suggest = (pathname: string): string => {
     const path = toRoutePath(pathname, site.baseUrl)
     if (path === null) {
-      return `It leaves the site, whose base URL is ${site.baseUrl}. Write pathname://… if that is meant.`
+      return `It points outside the site, whose base URL is ${site.baseUrl}. If that is intended, write pathname://…`
     }
     const route = routes.find(path)
     if (route !== null) return `The exact address of that page is ${toHref(route, site)}`
     const redirect = redirects.find(path)
-    if (redirect) return `It is redirected; link to ${describeTarget(redirect.to, site)} itself.`
+    if (redirect) return `It is redirected. Link to ${describeTarget(redirect.to, site)} instead.`
     const nearest = known.size < guessLimit ? findNearest(pathname, candidates) : []
     if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`
     return 'Correct the link, or add the page or the static file.'

@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each([
-  [[], 'Which command? One of build, dev, preview, check, samples, search.'],
+  [[], 'No command given. Choose one of build, dev, preview, check, samples, search.'],
   [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
   [['deploy-everything'], 'Unknown command "deploy-everything".'],
   [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"?'],
@@ -78,16 +78,19 @@ test.each([
   [['build', '--root', '--verbose'], 'Option "--root" needs a value: --root <folder>.'],
   [['build', '--out='], 'Option "--out" needs a value: --out <folder>.'],
   [['build', '--verbose=yes'], 'Option "--verbose" takes no value.'],
-  [['build', 'website'], 'Unexpected "website"; the site\'s folder is given by --root website.'],
-  [['build', '--port', '3000'], 'Option "--port" has no meaning for "build"; it belongs to dev and preview.'],
-  [['build', '--run'], 'Option "--run" has no meaning for "build"; it belongs to samples.'],
+  [['build', 'website'], 'Unexpected argument "website". To choose the site\'s folder, use --root website.'],
+  [
+    ['build', '--port', '3000'],
+    'Option "--port" cannot be used with "build"; it works only with dev and preview.',
+  ],
+  [['build', '--run'], 'Option "--run" cannot be used with "build"; it works only with samples.'],
   [
     ['check', '--allowed-hosts', 'docs.test'],
-    'Option "--allowed-hosts" has no meaning for "check"; it belongs to dev and preview.',
+    'Option "--allowed-hosts" cannot be used with "check"; it works only with dev and preview.',
   ],
   [
     ['dev', '--allowed-hosts', 'docs.test:3000'],
-    'Host "docs.test:3000" is not a name such as docs.test, without a port; a list has commas.',
+    'Host "docs.test:3000" is not a host name. Write names such as docs.test, without ports, separated by commas.',
   ],
   [['dev', '--port', 'http'], 'Port "http" is not a whole number from 0 to 65535.'],
   [['dev', '--port', '65536'], 'Port "65536" is not a whole number from 0 to 65535.'],
@@ -101,10 +104,10 @@ test.each([
   [['build', '--trailing-slash'], 'Option "--trailing-slash" needs a value: --trailing-slash <true|false>.'],
   [
     ['preview', '--trailing-slash=true'],
-    'Option "--trailing-slash" has no meaning for "preview"; it belongs to build, dev, check, search.',
+    'Option "--trailing-slash" cannot be used with "preview"; it works only with build, dev, check, search.',
   ],
-  [['search'], 'Which command for the search? octavo search push.'],
-  [['build', '--apply'], 'Option "--apply" has no meaning for "build"; it belongs to search push.'],
+  [['search'], 'The search command needs an action: octavo search push.'],
+  [['build', '--apply'], 'Option "--apply" cannot be used with "build"; it works only with search push.'],
   [['build', '--base-url', '/a?b'], 'Base URL "/a?b" is not a path such as /docs/.'],
 ])('%j: %s', (argv, message) => {
   expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })

@@ -43,7 +43,7 @@ export type BuildReport = {
   out: string
 }
 
-/** The command line, understood. `usage` holds the one line that says what is wrong with it. */
+/** The parsed command line. `usage` has the one line that explains what is wrong with it. */
 export type Invocation =
   | { kind: 'run'; command: CommandName; flags: Flags }
   | { kind: 'help'; command: CommandName | null }
@@ -142,27 +142,27 @@ function resolveInvocation(
   }
   if (values.help !== undefined) return { kind: 'help', command }
   if (values.version !== undefined) return { kind: 'version' }
-  if (command === null) return usage(`Which command? One of ${commandNames.join(', ')}.`)
+  if (command === null) return usage(`No command given. Choose one of ${commandNames.join(', ')}.`)
   if (command === 'search' && extra !== 'push')
-    return usage('Which command for the search? octavo search push.')
+    return usage('The search command needs an action: octavo search push.')
   if (extra !== undefined && command !== 'search')
-    return usage(`Unexpected "${extra}"; the site's folder is given by --root ${extra}.`)
+    return usage(`Unexpected argument "${extra}". To choose the site's folder, use --root ${extra}.`)
   const serving = servingOptions.find((option) => values[option] !== undefined)
   if (serving !== undefined && !servingCommands.includes(command)) {
     return usage(
-      `Option "--${serving}" has no meaning for "${command}"; it belongs to ${servingCommands.join(' and ')}.`,
+      `Option "--${serving}" cannot be used with "${command}"; it works only with ${servingCommands.join(' and ')}.`,
     )
   }
   if (values.run !== undefined && command !== 'samples') {
-    return usage(`Option "--run" has no meaning for "${command}"; it belongs to samples.`)
+    return usage(`Option "--run" cannot be used with "${command}"; it works only with samples.`)
   }
   if (values['trailing-slash'] !== undefined && !buildingCommands.includes(command)) {
     return usage(
-      `Option "--trailing-slash" has no meaning for "${command}"; it belongs to ${buildingCommands.join(', ')}.`,
+      `Option "--trailing-slash" cannot be used with "${command}"; it works only with ${buildingCommands.join(', ')}.`,
     )
   }
   if (values.apply !== undefined && command !== 'search') {
-    return usage(`Option "--apply" has no meaning for "${command}"; it belongs to search push.`)
+    return usage(`Option "--apply" cannot be used with "${command}"; it works only with search push.`)
   }
   return resolveFlags(command, values, cwd)
 }
@@ -177,7 +177,9 @@ function resolveFlags(
   const allowedHosts = (values['allowed-hosts'] ?? '').split(',').filter((name) => name !== '')
   const wrongHost = allowedHosts.find((name) => !/^\.?[\w-]+(?:\.[\w-]+)*$/.test(name))
   if (wrongHost !== undefined)
-    return usage(`Host "${wrongHost}" is not a name such as docs.test, without a port; a list has commas.`)
+    return usage(
+      `Host "${wrongHost}" is not a host name. Write names such as docs.test, without ports, separated by commas.`,
+    )
   const baseUrl = values['base-url']
   if (baseUrl !== undefined && !/^\/?[^\s?#:\\]*$/.test(baseUrl)) {
     return usage(`Base URL "${baseUrl}" is not a path such as /docs/.`)

@@ -29,7 +29,7 @@ import { listSampleFiles } from '../site/site-samples.ts'
 /** The thread renders one page after the other; the next one shall be there when it is done. */
 const rendersAtOnce = 2
 
-/** Serves the site while it is being written: pages are made when asked for and change in place when edited. */
+/** Serves the site while it's being written: a page is rendered on request and updated in place when edited. */
 export async function dev(options: ServeOptions): Promise<void> {
   const { root, logger, signal } = options
   const loader = createDevSiteLoader(options)
@@ -123,7 +123,8 @@ export async function dev(options: ServeOptions): Promise<void> {
       }, options.allowedHosts),
     options.port,
   )
-  if (listening.moved) logger.info(`Port ${options.port} is in use, so this is port ${listening.port}.`)
+  if (listening.moved)
+    logger.info(`Port ${options.port} is in use, so the server is on port ${listening.port}.`)
   const hidden = await noteHiddenFiles(site.loaded.site, root)
   if (hidden !== null) logger.info(hidden)
   logger.info(`http://localhost:${listening.port}${site.loaded.site.baseUrl}`)

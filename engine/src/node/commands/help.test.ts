@@ -3,52 +3,52 @@ import { formatHelp } from './help.ts'
 
 test('shows all commands and options', () => {
   expect(formatHelp(null, '2.3.1')).toMatchInlineSnapshot(`
-    "octavo 2.3.1: documentation sites from Markdown
+    "octavo 2.3.1: build documentation sites from Markdown
 
     Usage: octavo <command> [options]
 
     Commands:
       build    Write the site to the output folder
-      dev      Serve the site while you write; changes show at once
-      preview  Serve the output folder as a static host would
-      check    Run every check of a build and publish nothing
-      samples  Compile the samples of all versions, and execute them with --run
-      search   Send the pages of the last build to the hosted search: octavo search push
+      dev      Serve the site and update open pages as you edit
+      preview  Serve the output folder the way a static host would
+      check    Run every check that a build runs, without publishing anything
+      samples  Compile the samples of all versions (and run them with --run)
+      search   Send the last build to a hosted search service: octavo search push
 
     Options:
       --root <folder>                The site's folder (default: the current one)
-      --out <folder>                 The output folder, from the site's folder (default: dist)
-      --base-url </path/>            The path under which the site is served (default: from site.config.ts)
-      --trailing-slash <true|false>  End every address with a slash, or none (default: from site.config.ts)
+      --out <folder>                 The output folder, relative to the site's folder (default: dist)
+      --base-url </path/>            The path the site is served from (default: from site.config.ts)
+      --trailing-slash <true|false>  Whether addresses end with a slash (default: from site.config.ts)
       --port <number>                The first port to try (default: 3000)
-      --allowed-hosts <names>        Host names to answer besides localhost, with commas between them
-      --run                          Execute the samples marked "run", too
-      --apply                        Replace the index of the hosted search
-      --verbose                      Show more, with stack traces of unexpected errors
-      -h, --help                     Show this text
+      --allowed-hosts <names>        Other host names to accept besides localhost, separated by commas
+      --run                          Also run the samples marked "run"
+      --apply                        Replace the hosted search service's index
+      --verbose                      Show more detail, including stack traces of unexpected errors
+      -h, --help                     Show this help
       -v, --version                  Show the version
 
-    Exit codes: 0 all is well, 1 problems were found, 2 the command line is wrong.
+    Exit codes: 0 for success, 1 if problems were found, 2 if the command line is wrong.
 
-    More on one command: octavo <command> --help"
+    For more about a command, run octavo <command> --help"
   `)
 })
 
 test('shows one command with its own options', () => {
   expect(formatHelp('preview', '2.3.1')).toMatchInlineSnapshot(`
-    "Serve the output folder as a static host would.
+    "Serve the output folder the way a static host would.
 
     Usage: octavo preview [options]
 
-    Needs a finished build. Takes the next free port when the one asked for is in use.
+    Needs a finished build. If the port is in use, the server takes the next free one.
 
     Options:
       --root <folder>          The site's folder (default: the current one)
-      --out <folder>           The output folder, from the site's folder (default: dist)
+      --out <folder>           The output folder, relative to the site's folder (default: dist)
       --port <number>          The first port to try (default: 3000)
-      --allowed-hosts <names>  Host names to answer besides localhost, with commas between them
-      --verbose                Show more, with stack traces of unexpected errors
-      -h, --help               Show this text"
+      --allowed-hosts <names>  Other host names to accept besides localhost, separated by commas
+      --verbose                Show more detail, including stack traces of unexpected errors
+      -h, --help               Show this help"
   `)
 })
 

@@ -2,42 +2,42 @@ import { commandNames, type CommandName } from './arguments.ts'
 
 const summaries: Record<CommandName, string> = {
   build: 'Write the site to the output folder',
-  dev: 'Serve the site while you write; changes show at once',
-  preview: 'Serve the output folder as a static host would',
-  check: 'Run every check of a build and publish nothing',
-  samples: 'Compile the samples of all versions, and execute them with --run',
-  search: 'Send the pages of the last build to the hosted search: octavo search push',
+  dev: 'Serve the site and update open pages as you edit',
+  preview: 'Serve the output folder the way a static host would',
+  check: 'Run every check that a build runs, without publishing anything',
+  samples: 'Compile the samples of all versions (and run them with --run)',
+  search: 'Send the last build to a hosted search service: octavo search push',
 }
 
 const details: Record<CommandName, string> = {
-  build: `Writes the whole site to a staging folder, checks it, and swaps it in only when no check fails.
-A build that fails or is stopped leaves the last good output as it was.`,
-  dev: `Compiles a page when it is asked for and updates the open page when its file changes.`,
-  preview: `Needs a finished build. Takes the next free port when the one asked for is in use.`,
-  check: `Does what build does, up to the checks, and leaves the output folder alone.`,
+  build: `Writes the whole site to a staging folder, checks it, and publishes it only if no check fails.
+If a build fails or is stopped, the last good output stays in place.`,
+  dev: `Compiles a page when you open it, and updates it when its file changes.`,
+  preview: `Needs a finished build. If the port is in use, the server takes the next free one.`,
+  check: `Does everything that build does except publish: the output folder stays as it is.`,
   samples: `Compiles the TypeScript fences that have changed, each against the packages of its docs version.
-With --run it executes the fences marked "run" and compares what they print with the "output" fence below.`,
-  search: `octavo search push says what it would send to the service named in site.config.ts.
-With --apply it replaces the service's index at one stroke; the key that may write is ALGOLIA_ADMIN_KEY.`,
+With --run, it also runs the fences marked "run" and compares what they print with the "output" fence below.`,
+  search: `octavo search push shows what it would send to the service configured in site.config.ts.
+With --apply, it replaces the service's index in one step. ALGOLIA_ADMIN_KEY must be a key with write access.`,
 }
 
 const optionLines = {
   root: ['--root <folder>', "The site's folder (default: the current one)"],
-  out: ['--out <folder>', "The output folder, from the site's folder (default: dist)"],
-  baseUrl: ['--base-url </path/>', 'The path under which the site is served (default: from site.config.ts)'],
+  out: ['--out <folder>', "The output folder, relative to the site's folder (default: dist)"],
+  baseUrl: ['--base-url </path/>', 'The path the site is served from (default: from site.config.ts)'],
   trailingSlash: [
     '--trailing-slash <true|false>',
-    'End every address with a slash, or none (default: from site.config.ts)',
+    'Whether addresses end with a slash (default: from site.config.ts)',
   ],
   port: ['--port <number>', 'The first port to try (default: 3000)'],
   allowedHosts: [
     '--allowed-hosts <names>',
-    'Host names to answer besides localhost, with commas between them',
+    'Other host names to accept besides localhost, separated by commas',
   ],
-  run: ['--run', 'Execute the samples marked "run", too'],
-  apply: ['--apply', 'Replace the index of the hosted search'],
-  verbose: ['--verbose', 'Show more, with stack traces of unexpected errors'],
-  help: ['-h, --help', 'Show this text'],
+  run: ['--run', 'Also run the samples marked "run"'],
+  apply: ['--apply', "Replace the hosted search service's index"],
+  verbose: ['--verbose', 'Show more detail, including stack traces of unexpected errors'],
+  help: ['-h, --help', 'Show this help'],
   version: ['-v, --version', 'Show the version'],
 } as const
 
@@ -60,12 +60,12 @@ export function formatHelp(command: CommandName | null, version: string): string
 function formatOverview(version: string): string {
   const commands = commandNames.map((name) => [name, summaries[name]] as const)
   return [
-    `octavo ${version}: documentation sites from Markdown`,
+    `octavo ${version}: build documentation sites from Markdown`,
     'Usage: octavo <command> [options]',
     `Commands:\n${formatTable(commands)}`,
     `Options:\n${formatTable(Object.values(optionLines))}`,
-    'Exit codes: 0 all is well, 1 problems were found, 2 the command line is wrong.',
-    'More on one command: octavo <command> --help',
+    'Exit codes: 0 for success, 1 if problems were found, 2 if the command line is wrong.',
+    'For more about a command, run octavo <command> --help',
   ].join('\n\n')
 }
 

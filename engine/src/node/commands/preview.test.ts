@@ -285,7 +285,7 @@ test('takes the next port when one is in use, says so, and prints the address la
   onTestFinished(() => void blocker.close())
   const { lines, address } = await serve({ port })
   expect(lines).toEqual([
-    `Port ${port} is in use, so this is port ${address.port}.`,
+    `Port ${port} is in use, so the server is on port ${address.port}.`,
     `http://localhost:${address.port}/`,
   ])
 })

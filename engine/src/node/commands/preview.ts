@@ -40,7 +40,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
       ),
     port,
   )
-  if (listening.moved) logger.info(`Port ${port} is in use, so this is port ${listening.port}.`)
+  if (listening.moved) logger.info(`Port ${port} is in use, so the server is on port ${listening.port}.`)
   logger.info(`http://localhost:${listening.port}${info.baseUrl}`)
   await untilAborted(signal)
   await listening.close()
@@ -88,7 +88,9 @@ function fail(
 ): void {
   // A visitor who leaves in the middle of a download is no error.
   if (response.destroyed || request.destroyed) return
-  logger.error(`Answering ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`)
+  logger.error(
+    `The request for ${request.url} failed: ${error instanceof Error ? error.message : String(error)}`,
+  )
   if (response.headersSent) response.destroy()
   else
     response

@@ -24,13 +24,13 @@ export async function pushSearch(options: PushOptions): Promise<void> {
   logger.info(`${records.length} records for the index "${provider.indexName}", ${formatBytes(bytes)}`)
   for (const [facet, count] of countByFacet(records)) logger.info(`  ${facet}: ${count}`)
   if (options.apply !== true) {
-    logger.info('Nothing was sent. To replace the index: octavo search push --apply')
+    logger.info('Nothing was sent. To replace the index, run octavo search push --apply')
     return
   }
   const adminKey = env['ALGOLIA_ADMIN_KEY']
   if (!adminKey) {
     throw new SiteError({
-      message: 'There is no key that may write to the index.',
+      message: 'There is no key with write access to the index.',
       hint: 'Set ALGOLIA_ADMIN_KEY. The key in the configuration is public and can only search.',
     })
   }
@@ -41,8 +41,8 @@ export async function pushSearch(options: PushOptions): Promise<void> {
 function hostedProviderOf({ site }: LocaleSite): AlgoliaProvider {
   if (site.search?.provider.type === 'algolia') return site.search.provider
   throw new SiteError({
-    message: 'The site is searched in its own files, so there is no index to push to.',
-    hint: "Set search: { provider: 'algolia', … } in the configuration.",
+    message: 'The site uses the embedded search, so there is no hosted index to update.',
+    hint: "To use a hosted search, set search: { provider: 'algolia', … } in the configuration.",
   })
 }
 

@@ -29,7 +29,7 @@ it('takes texts only', () => {
   const { messages, problems } = parseCatalogue('{ "a": "x", "b": { "message": "y" } }', file)
   expect(messages).toEqual({ a: 'x' })
   expect(describeAll(problems)).toMatchInlineSnapshot(`
-    "error 1:13 The translation of "b" is not a text.
+    "error 1:13 The translation of "b" is not a string.
     > 1 | { "a": "x", "b": { "message": "y" } }
         |             ^
     -> Write a string: "b": "…""
@@ -58,7 +58,7 @@ it('warns of messages that nothing uses and of wrong placeholders', () => {
       4 |   "shelf.books": "none|one|{count} {n}"
     -> Did you mean "shelf.books"?
 
-    warning 3:3 The translation lacks the placeholder {name}.
+    warning 3:3 The translation is missing the placeholder {name}.
       1 | {
       2 |   "shelf.book": "x",
     > 3 |   "greeting": "hello",
@@ -67,7 +67,7 @@ it('warns of messages that nothing uses and of wrong placeholders', () => {
       5 | }
     -> The original is: Hello {name}
 
-    warning 4:3 The translation has the placeholder {n}, for which there is no value.
+    warning 4:3 The translation has the placeholder {n}, which has no value.
       2 |   "shelf.book": "x",
       3 |   "greeting": "hello",
     > 4 |   "shelf.books": "none|one|{count} {n}"

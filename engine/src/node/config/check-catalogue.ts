@@ -25,7 +25,7 @@ function describeUnknown(key: string, known: KnownMessages): Wording {
     hint:
       nearest.length > 0
         ? `Did you mean ${nearest.join(' or ')}?`
-        : 'A key is the id of a message or, where it has none, the text itself. Correct it or remove the line.',
+        : 'A key is the id of a message or, if the message has none, its original text. Correct the key or remove the line.',
   }
 }
 
@@ -36,13 +36,13 @@ function comparePlaceholders(text: string, original: string): Wording | null {
   const surplus = found.filter((name) => !wanted.includes(name))
   if (missing.length > 0) {
     return {
-      message: `The translation lacks the placeholder ${missing.join(', ')}.`,
+      message: `The translation is missing the placeholder ${missing.join(', ')}.`,
       hint: `The original is: ${original}`,
     }
   }
   if (surplus.length === 0) return null
   return {
-    message: `The translation has the placeholder ${surplus.join(', ')}, for which there is no value.`,
+    message: `The translation has the placeholder ${surplus.join(', ')}, which has no value.`,
     hint: `The original is: ${original}`,
   }
 }

@@ -10,7 +10,7 @@ type KnownSet = { id: string; sidebars: Set<string> }
 const docsTypes = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'])
 
 /**
- * Navbar items that name a docs set, a sidebar or a component nobody defined (B219, as far as the configuration
+ * Navbar items that name a docs set, a sidebar or a component that isn't defined (B219, as far as the configuration
  * alone can tell). Works on the raw input, so that other mistakes do not hide these.
  */
 export function checkReferences(input: unknown): Wording[] {
@@ -44,7 +44,7 @@ function checkItem(item: Record<string, unknown>, sets: KnownSet[], index: numbe
       ? [
           {
             message: `${formatKeyPath(path)}: the site has no docs`,
-            hint: 'Define "docs" or take the item out.',
+            hint: 'Define "docs" or remove the item.',
           },
         ]
       : [describeUnknown(wanted, [...path, 'docsSet'], { thing: 'docs sets', known })]

@@ -41,23 +41,23 @@ describe('mistakes', () => {
       urll: '',
     }
     expect(mistakesOf(input)).toMatchInlineSnapshot(`
-      "title: required, expected text
-      tagline: expected text, found 5
+      "title: required, expected a string
+      tagline: expected a string, found 5
       trailingSlash: expected true or false, found "no"
-      docs.versions[0].label: expected text, found 5
+      docs.versions[0].label: expected a string, found 5
       docs.versions[0].path: expected a path such as "/docs", found "docs"
           Write '/docs'.
-      docs.versions[0].folder: expected a folder, written from the site's folder, found "/abs"
-      navbar.items[0].to: expected a path of this site, such as "/docs", found "docs"
+      docs.versions[0].folder: expected a folder, relative to the site's folder, found "/abs"
+      navbar.items[0].to: expected a path on this site, such as "/docs", found "docs"
           Write '/docs'.
       navbar.itmes: unknown option
-          Did you mean "items"? Options of navbar: title, logo, items, hideOnScroll, style, brandContextMenu.
+          Did you mean "items"? Options for navbar: title, logo, items, hideOnScroll, style, brandContextMenu.
       urll: unknown option
-          Did you mean "url"? Options of a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software."
+          Did you mean "url"? Options for a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software."
     `)
     expect(problemsOf(input)[0]).toEqual({
       severity: 'error',
-      message: 'title: required, expected text',
+      message: 'title: required, expected a string',
       file: 'site.config.ts',
     })
   })
@@ -73,9 +73,9 @@ describe('mistakes', () => {
     expect(mistakesOf({ title: 'x', url: 'https://example.com/docs', baseUrl: 'https://example.com/docs' }))
       .toMatchInlineSnapshot(`
       "url: expected an origin such as "https://example.com", found "https://example.com/docs"
-          Write 'https://example.com' and put the path into "baseUrl".
+          Write 'https://example.com' and put the path in "baseUrl".
       baseUrl: expected a path such as "/" or "/project/", found "https://example.com/docs"
-          Write '/docs' and put 'https://example.com' into "url"."
+          Write '/docs' and put 'https://example.com' in "url"."
     `)
     expect(mistakesOf({ title: 'x', url: 'example.com', favicon: '../favicon.ico', editUrl: 'repo' }))
       .toMatchInlineSnapshot(`
@@ -90,7 +90,7 @@ describe('mistakes', () => {
     expect(mistakesOf({ title: 'x' }, more)).toMatchInlineSnapshot(`
       "--base-url: expected a path such as "/" or "/project/", found "/a?b"
       SITE_URL: expected an origin such as "https://example.com", found "https://example.com/x"
-          Write 'https://example.com' and put the path into "baseUrl".
+          Write 'https://example.com' and put the path in "baseUrl".
       REPOSITORY_URL: expected an address such as "https://example.com/owner/repository", found "owner/repo""
     `)
   })
@@ -112,7 +112,7 @@ describe('mistakes', () => {
       checks.brokenLinks: expected "throw", "warn" or "ignore", found "trow"
           Did you mean "throw"?
       checks.brokenLink: unknown option
-          Did you mean "brokenLinks"? Options of checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup."
+          Did you mean "brokenLinks"? Options for checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup."
     `)
   })
 
@@ -120,7 +120,7 @@ describe('mistakes', () => {
     const version = { name: 'a', path: '/docs', folder: 'docs' }
     expect(mistakesOf({ title: 'x', docs: [{ versions: [] }, { id: 'blog' }, 5] })).toMatchInlineSnapshot(`
       "docs[0].versions: must not be empty
-      docs[1].id: "blog" is the engine's own name
+      docs[1].id: "blog" is reserved by the engine
       docs[2]: expected an object, found 5"
     `)
     expect(
@@ -139,13 +139,13 @@ describe('mistakes', () => {
       }),
     ).toMatchInlineSnapshot(`
       "docs[0].versions[2].name: expected a name of letters, digits, ".", "-" and "_", found "a b"
-      docs[0].versions[2].path: required, expected text
-      docs[0].versions[2].folder: required, expected text
+      docs[0].versions[2].path: required, expected a string
+      docs[0].versions[2].folder: required, expected a string
       docs[0].versions[2].lable: unknown option
-          Did you mean "label"? Options of docs[0].versions[2]: name, label, path, folder, isLast, banner, className, noIndex, badge, sidebars, samples, reference.
+          Did you mean "label"? Options for docs[0].versions[2]: name, label, path, folder, isLast, banner, className, noIndex, badge, sidebars, samples, reference.
       docs[0].versions[1].name: "a" is used twice
           Every version needs its own name.
-      docs[0].versions[1].isLast: only one version can be the last
+      docs[0].versions[1].isLast: only one version can set "isLast"
       docs[1].id: "default" is used twice
           Every docs set needs its own id.
       docs[0].versions[1].path: "/docs" is used twice
@@ -154,8 +154,8 @@ describe('mistakes', () => {
           Every version needs its own path."
     `)
     expect(mistakesOf({ title: 'x', blog: { path: '/docs' } })).toMatchInlineSnapshot(`
-      "blog.path: "/docs" is the path of a docs version
-          Give the blog its own path."
+      "blog.path: "/docs" is already the path of a docs version
+          Give the blog a different path."
     `)
   })
 
@@ -173,21 +173,21 @@ describe('mistakes', () => {
         ),
       ),
     ).toMatchInlineSnapshot(`
-      "docs.versions[0].sidebars.docs[0]: expected text that is not empty, found ""
+      "docs.versions[0].sidebars.docs[0]: expected a string that is not empty, found ""
       docs.versions[0].sidebars.docs[1]: expected "type" to be "doc", "category", "link", "autogenerated", "reference" or "html", found "dok"
           Did you mean "doc"?
       docs.versions[0].sidebars.docs[2]: expected "type" to be "doc", "category", "link", "autogenerated", "reference" or "html", found nothing
           Write { type: 'category', label: 'Server', items: […] }.
       docs.versions[0].sidebars.docs[3]: the category is empty
-          Give it "items", a "link", or take it out.
-      docs.versions[0].sidebars.docs[4].items[0].label: expected text that is not empty, found ""
+          Give it "items" or a "link", or remove it.
+      docs.versions[0].sidebars.docs[4].items[0].label: expected a string that is not empty, found ""
       docs.versions[0].sidebars.docs[4].items[0].items[0]: expected an object, found 7
       docs.versions[0].sidebars.docs[5].link: expected "type" to be "doc" or "generated-index", found "generated_index"
           Did you mean "generated-index"?
-      docs.versions[0].sidebars.docs[6].href: expected a path of this site, such as "/docs", found "x"
+      docs.versions[0].sidebars.docs[6].href: expected a path on this site, such as "/docs", found "x"
           Write '/x'.
       docs.versions[0].sidebars.docs[6].to: unknown option
-          Options of docs.versions[0].sidebars.docs[6]: type, label, href, className."
+          Options for docs.versions[0].sidebars.docs[6]: type, label, href, className."
     `)
   })
 
@@ -227,27 +227,27 @@ describe('mistakes', () => {
       navbar.items[1]: Bad navbar item type 7
           Allowed: link, dropdown, doc, docSidebar, docsVersion, docsVersionDropdown, localeDropdown, search, html, custom-*.
       navbar.items[2]: One and only one between "to" and "href" should be provided
-          "to" leads to a page of this site, "href" to another site.
+          Use "to" for a page on this site and "href" for another site.
       navbar.items[3]: One and only one between "to" and "href" should be provided
-          "to" leads to a page of this site, "href" to another site.
+          Use "to" for a page on this site and "href" for another site.
       navbar.items[4].href: expected an address such as "https://example.com", found "/docs"
-          Paths of this site go into "to".
-      navbar.items[5].to: expected a path of this site, such as "/docs", found "https://example.com"
-          Addresses of other sites go into "href".
+          Use "to" for paths on this site.
+      navbar.items[5].to: expected a path on this site, such as "/docs", found "https://example.com"
+          Use "href" for other sites.
       navbar.items[6].href: expected an address such as "https://example.com", found "javascript:alert(1)"
-      navbar.items[7].label: required, expected text
-          Say what the link is called.
+      navbar.items[7].label: required, expected a string
+          Give the link a label.
       navbar.items[8].activeBaseRegex: expected a regular expression; Invalid regular expression: /(/gi: Unterminated group
-      navbar.items[8]: "html" and "label" exclude each other
+      navbar.items[8]: use "html" or "label", not both
       navbar.items[9].items[0]: Nested dropdowns are not allowed
-          Put the inner links straight into the menu.
-      navbar.items[10].props.callback: expected plain data (text, numbers, arrays, objects), found a function
-      navbar.items[10].props.at: expected plain data (text, numbers, arrays, objects), found a Date
-      navbar.items[10].props.size: expected plain data (text, numbers, arrays, objects), found NaN
+          Move the inner links directly into the menu.
+      navbar.items[10].props.callback: expected plain data (strings, numbers, arrays, objects), found a function
+      navbar.items[10].props.at: expected plain data (strings, numbers, arrays, objects), found a Date
+      navbar.items[10].props.size: expected plain data (strings, numbers, arrays, objects), found NaN
       navbar.items[13]: expected an object, found "Docs"
       navbar.items[14].icon: expected the name of an icon, found "gitbub"
           Icons: language, external, github, twitter, discord.
-      navbar.items[12]: the navbar can hold one search box only
+      navbar.items[12]: the navbar can have only one search box
       navbar.items[10].type: no component is registered as "custom-x"
           Register it: components: { 'custom-x': 'components/x.tsx' }."
     `)
@@ -267,11 +267,11 @@ describe('mistakes', () => {
     `)
     expect(mistakesOf({ title: 'x', docs: [], navbar: { items } })).toMatchInlineSnapshot(`
       "navbar.items[0]: the site has no docs
-          Define "docs" or take the item out.
+          Define "docs" or remove the item.
       navbar.items[1].docsSet: "api" does not exist
           Known docs sets: none.
       navbar.items[2]: the site has no docs
-          Define "docs" or take the item out."
+          Define "docs" or remove the item."
     `)
   })
 
@@ -281,9 +281,9 @@ describe('mistakes', () => {
       "footer.links: The footer must be either simple or multi-column, not a mix of the two
           Give every entry "title" and "items", or none of them.
       footer.links[0].items[0].herf: unknown option
-          Did you mean "href"? Options of footer.links[0].items[0]: label, to, href.
+          Did you mean "href"? Options for footer.links[0].items[0]: label, to, href.
       footer.links[1]: One and only one between "to" and "href" should be provided
-          "to" leads to a page of this site, "href" to another site."
+          Use "to" for a page on this site and "href" for another site."
     `)
   })
 
@@ -304,7 +304,7 @@ describe('mistakes', () => {
         navbar: { logo: { width: 1.5, style: {} } },
       }),
     ).toMatchInlineSnapshot(`
-      "title: expected text that is not empty, found " "
+      "title: expected a string that is not empty, found " "
       i18n.locales[3]: expected a language tag such as "en" or "pt-BR", found "not a tag"
       i18n.locales[2]: "en" is listed twice
       i18n.defaultLocale: expected one of the locales ("en" or "de"), found "fr"
@@ -313,23 +313,23 @@ describe('mistakes', () => {
           Did you mean "de"?
       blog: expected an object, found "yes"
       staticFolder: expected a folder inside the site's folder
-      navbar.logo.src: required, expected text
+      navbar.logo.src: required, expected a string
       navbar.logo.width: expected a whole number, found 1.5
       navbar.logo.style: unknown option
-          Options of navbar.logo: src, srcDark, alt, width, height, href, target, className.
-      announcement.content: required, expected text
-      announcement.backgroundColor: expected a CSS colour such as "#0b5fff", found "red; } body {"
+          Options for navbar.logo: src, srcDark, alt, width, height, href, target, className.
+      announcement.content: required, expected a string
+      announcement.backgroundColor: expected a CSS color such as "#0b5fff", found "red; } body {"
       announcement.text: unknown option
-          Options of announcement: id, content, backgroundColor, textColor, isCloseable.
-      redirects[2].to: expected a path of this site, such as "/docs", found "c"
+          Options for announcement: id, content, backgroundColor, textColor, isCloseable.
+      redirects[2].to: expected a path on this site, such as "/docs", found "c"
           Write '/c'.
       redirects[2].from: "/a" is redirected twice
           Keep one of them.
-      redirects[0].to: "/a" leads back to itself
+      redirects[0].to: "/a" redirects to itself
           Point it at a page.
-      redirects[1].to: "/b" leads back to itself
+      redirects[1].to: "/b" redirects to itself
           Point it at a page.
-      components.Card: expected a module such as "components/callout.tsx", written from the site's folder, found "/card.css"
+      components.Card: expected a module such as "components/callout.tsx", relative to the site's folder, found "/card.css"
       components["1x"]: expected a component name such as "Callout""
     `)
   })
@@ -339,7 +339,7 @@ describe('mistakes', () => {
     category.items.push(category)
     expect(mistakesOf({ title: 'x', sidebar: category })).toMatchInlineSnapshot(`
       "sidebar.items[0].items[0].items…: nested too deeply
-          Does the object contain itself?"
+          Check whether the object contains itself."
     `)
     const items: unknown[] & { more?: unknown } = []
     items.more = items
@@ -362,15 +362,15 @@ describe('mistakes', () => {
     ]
     expect(mistakesOf({ title: 'x', redirects })).toMatchInlineSnapshot(`
       "redirects[5].from: expected a path such as "/old" or "/old/:rest*", found "https://example.com"
-      redirects[5].to: expected a path of this site, such as "/docs", found "c"
+      redirects[5].to: expected a path on this site, such as "/docs", found "c"
           Write '/c'.
       redirects[2].from: "/a" is redirected twice
           Keep one of them.
-      redirects[0].to: "/a" leads back to itself
+      redirects[0].to: "/a" redirects to itself
           Point it at a page.
-      redirects[1].to: "/b" leads back to itself
+      redirects[1].to: "/b" redirects to itself
           Point it at a page.
-      redirects[3].to: "/self" leads back to itself
+      redirects[3].to: "/self" redirects to itself
           Point it at a page."
     `)
   })

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue
 type Wording = Pick<Problem, 'message' | 'hint'>
 
 const typeNames: Record<string, string> = {
-  string: 'text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false',
@@ -69,7 +69,7 @@ function wordChoice(values: readonly unknown[], value: unknown): Wording {
 function describeUnknownKey(key: string, path: PropertyKey[], allowed: string[]): Wording {
   const [nearest] = findNearest(key, allowed, 1)
   const owner = path.length === 0 ? 'a site' : formatKeyPath(path)
-  const options = `Options of ${owner}: ${allowed.join(', ')}.`
+  const options = `Options for ${owner}: ${allowed.join(', ')}.`
   return {
     message: `${formatKeyPath([...path, key])}: unknown option`,
     hint: nearest === undefined ? options : `Did you mean "${nearest}"? ${options}`,

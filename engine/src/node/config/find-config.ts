@@ -12,7 +12,7 @@ export async function findConfigFile(root: string): Promise<string> {
   if (found === undefined) throw new SiteError(await describeMissing(root, names))
   if (second !== undefined) {
     throw new SiteError({
-      message: `Two configuration files: ${found} and ${second} in ${root}`,
+      message: `There are two configuration files in ${root}: ${found} and ${second}`,
       hint: 'Keep one of them.',
     })
   }
@@ -36,7 +36,7 @@ async function readNames(root: string): Promise<string[]> {
 
 /** Most often the command was started one folder too high. */
 async function describeMissing(root: string, names: string[]): Promise<{ message: string; hint: string }> {
-  const message = `No configuration: ${root} has no ${configNames[0]}`
+  const message = `There is no ${configNames[0]} in ${root}`
   for (const name of names) {
     if (name === 'node_modules' || name.startsWith('.')) continue
     const folder = join(root, name)

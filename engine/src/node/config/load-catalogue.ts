@@ -39,14 +39,14 @@ export function parseCatalogue(source: string, file: string): Pick<Catalogue, 'm
     const { line, column } = placeAt(source, parsed.position)
     const problem = {
       message: `The catalogue is not valid JSON: ${parsed.reason}`,
-      hint: 'Write one object of texts: { "Docs": "…", "octavo.toc.title": "…" }. Strings stand in double quotes, and no comma follows the last one.',
+      hint: 'Write one object with strings as values: { "Docs": "…", "octavo.toc.title": "…" }. Use double quotes, and leave out the comma after the last entry.',
     }
     const frame = buildCodeFrame(source, line, column)
     return { messages: {}, problems: [{ severity: 'error', ...problem, file, line, column, frame }] }
   }
   const { value } = parsed
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    const hint = 'Write one object of texts: { "Docs": "…" }.'
+    const hint = 'Write one object with strings as values: { "Docs": "…" }.'
     return {
       messages: {},
       problems: [{ severity: 'error', message: 'The catalogue is not an object.', hint, file }],
@@ -57,7 +57,7 @@ export function parseCatalogue(source: string, file: string): Pick<Catalogue, 'm
     .filter(([, text]) => typeof text !== 'string')
     .map(([key]): Problem => ({
       severity: 'error',
-      message: `The translation of "${key}" is not a text.`,
+      message: `The translation of "${key}" is not a string.`,
       hint: `Write a string: ${JSON.stringify(key)}: "…"`,
       file,
       ...placeOfKey(source, key),
@@ -65,7 +65,7 @@ export function parseCatalogue(source: string, file: string): Pick<Catalogue, 'm
   return { messages: Object.fromEntries(entries.filter(([, text]) => typeof text === 'string')), problems }
 }
 
-/** Where a key stands in its file. */
+/** Where a key is in its file. */
 export function placeOfKey(source: string, key: string): Pick<Problem, 'line' | 'column' | 'frame'> {
   const position = source.indexOf(JSON.stringify(key))
   if (position === -1) return {}

@@ -205,7 +205,7 @@ describe('failures', () => {
       [
         {
           "hint": "Create it: import { defineSite } from 'octavo'; export default defineSite({ title: 'My site' })",
-          "message": "No configuration: <root> has no site.config.ts",
+          "message": "There is no site.config.ts in <root>",
           "severity": "error",
         },
       ]
@@ -214,7 +214,7 @@ describe('failures', () => {
       [
         {
           "hint": "Did you mean --root <root>/outer/website?",
-          "message": "No configuration: <root>/outer has no site.config.ts",
+          "message": "There is no site.config.ts in <root>/outer",
           "severity": "error",
         },
       ]
@@ -223,7 +223,7 @@ describe('failures', () => {
       [
         {
           "hint": "Rename site.config.cjs to site.config.ts.",
-          "message": "No configuration: <root>/other has no site.config.ts",
+          "message": "There is no site.config.ts in <root>/other",
           "severity": "error",
         },
       ]
@@ -236,7 +236,7 @@ describe('failures', () => {
       [
         {
           "hint": "Keep one of them.",
-          "message": "Two configuration files: site.config.ts and site.config.mjs in <root>",
+          "message": "There are two configuration files in <root>: site.config.ts and site.config.mjs",
           "severity": "error",
         },
       ]
@@ -400,7 +400,7 @@ describe('failures', () => {
   it('of options name the file', async () => {
     await write({ 'site.config.mts': 'export default { titel: 5 }' })
     expect((await failureOf()).map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'site.config.mts title: required, expected text',
+      'site.config.mts title: required, expected a string',
       'site.config.mts titel: unknown option',
     ])
   })

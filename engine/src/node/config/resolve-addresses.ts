@@ -66,7 +66,7 @@ export function resolveAddresses(
 }
 
 const localAddressNotice =
-  `The address of the site is not set, so canonical links, the sitemap and feeds point at ${localAddress}. ` +
+  `The site has no address, so canonical links, the sitemap and feeds point to ${localAddress}. ` +
   'Set SITE_URL, or "url" in the configuration.'
 
 function read(text: string | undefined, reader: (text: string) => unknown): string | undefined {

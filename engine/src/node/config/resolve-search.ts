@@ -4,14 +4,14 @@ import type { ParsedSearch } from './schemas/search-schema.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Where each option of the hosted search is read when the configuration does not say it. */
+/** The environment variable for each option of the hosted search that the configuration leaves out. */
 const searchVariables = {
   appId: 'ALGOLIA_APP_ID',
   apiKey: 'ALGOLIA_SEARCH_KEY',
   indexName: 'ALGOLIA_INDEX_NAME',
 } as const
 
-/** Fills in what the environment knows; options that nobody gives are problems. */
+/** Fills in options from the environment; missing options become problems. */
 export function resolveSearch(
   parsed: ParsedSearch | null,
   { env, file }: { env: Env; file: string },
@@ -27,7 +27,7 @@ export function resolveSearch(
   const problems = missing.map(([name]): Problem => ({
     severity: 'error',
     message: `search.${name}: required by the hosted search`,
-    hint: `Write it in the configuration, or set ${searchVariables[name as keyof typeof searchVariables]}.`,
+    hint: `Add it to the configuration, or set ${searchVariables[name as keyof typeof searchVariables]}.`,
     file,
   }))
   const wrong = externalUrlRegex !== null && !isRegex(externalUrlRegex)

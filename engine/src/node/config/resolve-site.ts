@@ -25,7 +25,7 @@ export function resolveSite(input: unknown, options: ResolveOptions): { site: Si
   if (endless !== null) {
     throw new SiteError({
       message: `${endless}…: nested too deeply`,
-      hint: 'Does the object contain itself?',
+      hint: 'Check whether the object contains itself.',
       file: options.file,
     })
   }
@@ -101,8 +101,8 @@ function checkSharedPaths({ blog, docs }: ParsedSite): Wording[] {
   if (blog === null || !taken) return []
   return [
     {
-      message: `blog.path: "${blog.path}" is the path of a docs version`,
-      hint: 'Give the blog its own path.',
+      message: `blog.path: "${blog.path}" is already the path of a docs version`,
+      hint: 'Give the blog a different path.',
     },
   ]
 }

@@ -11,7 +11,7 @@ it('does not wait for ever', async () => {
     await writeFile(file, 'export default new Promise(() => {})')
     const module = { file, mapFile: `${file}.map`, inputs: [] }
     const run = runConfig(module, { configFile: join(root, 'site.config.ts'), timeout: 20 })
-    await expect(run).rejects.toThrow('site.config.ts has not finished within 0.02 seconds')
+    await expect(run).rejects.toThrow('site.config.ts did not finish within 0.02 seconds')
   } finally {
     await rm(root, { recursive: true, force: true })
   }

@@ -13,7 +13,7 @@ type Source = { configFile: string; timeout?: number }
 
 /**
  * Runs a compiled configuration and returns what it exports by default; a function is called, a
- * promise awaited. Every call runs the module anew: it may depend on more than its own text.
+ * promise awaited. Every call runs the module again, because it may depend on more than its own text.
  */
 export async function runConfig(module: ConfigModule, source: Source): Promise<unknown> {
   const url = pathToFileURL(module.file).href
@@ -44,7 +44,7 @@ async function evaluate(url: string, file: string): Promise<unknown> {
   return typeof exported === 'function' ? exported() : exported
 }
 
-/** A promise that nobody settles would let the process end without a word. */
+/** If a promise never settled, the process would exit without a message. */
 async function withTimeout<T>(
   work: Promise<T>,
   { file, milliseconds }: { file: string; milliseconds: number },
@@ -52,9 +52,16 @@ async function withTimeout<T>(
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<never>((_, reject) => {
     const seconds = milliseconds / 1000
-    const message = `${file} has not finished within ${seconds} seconds`
+    const message = `${file} did not finish within ${seconds} seconds`
     timer = setTimeout(
-      () => reject(new SiteError({ message, hint: 'What does it wait for?', file })),
+      () =>
+        reject(
+          new SiteError({
+            message,
+            hint: 'Look for something it waits for that never happens, such as a request without a timeout.',
+            file,
+          }),
+        ),
       milliseconds,
     )
   })
@@ -99,7 +106,7 @@ async function findImport(name: string, module: ConfigModule, root: string): Pro
 
 /**
  * The innermost frame of the stack that lies in the compiled module, as a place in the author's file.
- * The module's name carries a hash, so it stands for nothing else.
+ * The module's name carries a hash, so it can't be confused with anything else.
  */
 async function findThrow(error: Error, module: ConfigModule, root: string): Promise<Place | null> {
   const [, afterUrl] = (error.stack ?? '').split(basename(module.file))

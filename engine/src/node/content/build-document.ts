@@ -86,9 +86,9 @@ function checkAddress(
     findings.push({
       message:
         frontMatter.slug === undefined
-          ? "The file's name cannot stand in an address."
+          ? "The file's name cannot be used in an address."
           : `The slug "${frontMatter.slug}" is not valid.`,
-      hint: 'An address holds no ?, # or backslash, and a % only before two hexadecimal digits. Example: slug: /getting-started',
+      hint: 'An address cannot contain ?, # or a backslash, and % must be followed by two hexadecimal digits. Example: slug: /getting-started',
       ...(line !== undefined && { line, column: 1 }),
     })
   }

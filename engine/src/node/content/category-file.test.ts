@@ -21,7 +21,7 @@ test('names wrong values and unknown keys', () => {
   )
   expect(data).toEqual({})
   expect(findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([
-    '3: Category key "position" must be a number, but it is the text "2".',
+    '3: Category key "position" must be a number, but it is the string "2".',
     '4: Category key "link" must be null, or have the type "doc" and an id, or the type "generated-index", but it is a map of keys.',
     '2: Unknown category key "lable".',
   ])

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts'
 import { parseYamlMap } from './front-matter.ts'
 import { validateKeys } from './validate-keys.ts'
 
-const text = z.string('must be a text')
+const text = z.string('must be a string')
 const yesOrNo = z.boolean('must be true or false')
 const link = z.union(
   [

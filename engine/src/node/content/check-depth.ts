@@ -23,7 +23,7 @@ export function checkDepth(prose: string, deep: number | null): Finding[] {
       : [
           {
             message: `Lists, quotes and blocks are nested more than ${deepest} levels deep.`,
-            hint: 'Divide the list, or make headings of its upper levels.',
+            hint: 'Split the list, or turn its upper levels into headings.',
             ...place(deep),
           },
         ]),
@@ -32,7 +32,7 @@ export function checkDepth(prose: string, deep: number | null): Finding[] {
       : [
           {
             message: `More than ${deepestTag} tags are opened and not closed.`,
-            hint: 'Close them, or write < as &lt; where no tag is meant.',
+            hint: 'Close them, or write &lt; for a literal < character.',
             ...place(tag),
           },
         ]),

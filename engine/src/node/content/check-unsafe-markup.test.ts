@@ -23,8 +23,8 @@ test.each([
   ['<a href=" java\tscript:x">', '1:4 A link that begins with javascript:'],
   ['<javascript:x>', '1:1 A link that begins with javascript:'],
   ['[a](vbscript:x)', '1:3 A link that begins with vbscript:'],
-  ['```ts\nif (a \u202E b)\n```', '2:7 Code holds the invisible character U+202E'],
-  ['Text `a\u2066b`', '1:8 Code holds the invisible character U+2066'],
+  ['```ts\nif (a \u202E b)\n```', '2:7 The code contains the invisible character U+202E'],
+  ['Text `a\u2066b`', '1:8 The code contains the invisible character U+2066'],
 ])('%j', (source, finding) => {
   expect(check(source)).toEqual([expect.stringContaining(finding)])
 })

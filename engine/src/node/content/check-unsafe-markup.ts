@@ -38,15 +38,15 @@ type Words = { message: string; hint: string }
 
 function describeScript(): Words {
   return {
-    message: 'A <script> tag in Markdown runs in the browser of every reader.',
-    hint: 'Remove it, or put the code into a component of the site.',
+    message: "A <script> tag in Markdown runs in every reader's browser.",
+    hint: 'Remove it, or move the code into a component.',
   }
 }
 
 function describeHandler([, name = '']: RegExpExecArray): Words {
   return {
-    message: `The attribute ${name.toLowerCase()} runs code in the browser of every reader.`,
-    hint: 'Remove it, or use a component of the site.',
+    message: `The attribute ${name.toLowerCase()} runs code in every reader's browser.`,
+    hint: 'Remove it, or use a component instead.',
   }
 }
 
@@ -84,8 +84,8 @@ function findControls(
     .filter(({ index }) => /code|fence/.test(findSpan(spans, index)?.kind ?? ''))
     .map(({ 0: character, index }) => ({
       check: 'unsafeMarkup',
-      message: `Code holds the invisible character ${nameOfCharacter(character)}, which changes the order in which text is shown.`,
-      hint: 'Remove it: the code reads differently from what it does. Readers see its number in its place.',
+      message: `The code contains the invisible character ${nameOfCharacter(character)}, which changes the order in which text is displayed.`,
+      hint: 'Remove it, because it makes the code look different from what it does. Readers see its code point instead.',
       ...place(index),
     }))
 }

@@ -35,7 +35,7 @@ function duplicateId(first: Document, others: Document[]): Problem {
       `The id "${id}" is used by ${others.length + 1} files${place}:`,
       ...[first, ...others].map((document) => `- ${document.file}`),
     ].join('\n'),
-    hint: 'Give all but one of them another name, or another id in front matter.',
+    hint: 'Rename all but one of them, or give them different ids in front matter.',
     file,
   }
 }

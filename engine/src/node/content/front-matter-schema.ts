@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Author } from '../../shared/model/document.ts'
 
-/** What may stand in front matter, by kind of document. Each message completes `Front matter key "x" …`. */
+/** What front matter can contain, by kind of document. Each message completes `Front matter key "x" …`. */
 
-const text = z.string('must be a text')
+const text = z.string('must be a string')
 const filledText = text.refine((value) => value.trim() !== '', 'must not be empty')
 const yesOrNo = z.boolean('must be true or false')
 const level = z
   .int('must be a whole number from 2 to 6')
   .min(2, 'must be 2 or more')
   .max(6, 'must be 6 or less')
-const texts = z.array(z.string('must be a list of texts'), 'must be a list of texts')
-const textOrNull = z.union([text, z.null()], 'must be a text or null')
+const texts = z.array(z.string('must be a list of strings'), 'must be a list of strings')
+const textOrNull = z.union([text, z.null()], 'must be a string or null')
 
 const date = z
   .string('must be a date such as 2023-01-17')
@@ -26,8 +26,8 @@ function isDate(value: string): boolean {
 
 const tags = z
   .array(
-    z.union([filledText, z.looseObject({ label: filledText })], 'must be a text or have a label'),
-    'must be a list of texts',
+    z.union([filledText, z.looseObject({ label: filledText })], 'must be a string or have a label'),
+    'must be a list of strings',
   )
   .transform((list) => list.map((tag) => (typeof tag === 'string' ? tag : tag.label)))
 

@@ -59,9 +59,9 @@ describe('parseYamlMap and validateKeys', () => {
     expect(values).toEqual({ slug: '/x' })
     expect(findings.map(({ message, hint, line }) => `${line}: ${message} ${hint}`)).toMatchInlineSnapshot(`
       [
-        "2: Front matter key "title" must be a text, but it is the number 2023. If a text is meant, put it in quotes: title: "2023".",
-        "3: Front matter key "sidebar_position" must be a number, but it is the text "first". Correct the value of "sidebar_position" or remove the key.",
-        "4: Front matter key "id" must not contain a slash, but it is the text "a/b". Correct the value of "id" or remove the key.",
+        "2: Front matter key "title" must be a string, but it is the number 2023. If you mean a string, put it in quotes: title: "2023".",
+        "3: Front matter key "sidebar_position" must be a number, but it is the string "first". Correct the value of "sidebar_position" or remove the key.",
+        "4: Front matter key "id" must not contain a slash, but it is the string "a/b". Correct the value of "id" or remove the key.",
       ]
     `)
     expect(findings[1]?.frame).toContain('> 3 | sidebar_position: first')
@@ -69,7 +69,7 @@ describe('parseYamlMap and validateKeys', () => {
 
   test('an empty value is not a text', () => {
     expect(read('---\ntitle:\n---\n').findings[0]?.message).toBe(
-      'Front matter key "title" must be a text, but it is empty.',
+      'Front matter key "title" must be a string, but it is empty.',
     )
   })
 
@@ -111,7 +111,7 @@ describe('parseYamlMap and validateKeys', () => {
 
   test('front matter must be a map', () => {
     expect(read('---\n- a\n---\n').findings[0]?.message).toBe(
-      'Expected keys and values, such as "title: Quickstart".',
+      'Front matter must consist of keys and values, such as "title: Quickstart".',
     )
     expect(read('---\n# only a comment\n---\n').findings).toEqual([])
   })
@@ -133,10 +133,10 @@ describe('parseYamlMap and validateKeys', () => {
   test('a date is a real day', () => {
     expect(read('---\ndate: 2023-01-17T10:00:00Z\n---\n', 'post').values).toEqual({ date: '2023-01-17' })
     expect(read('---\nupdated: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
-      'Front matter key "updated" must be a date such as 2023-01-17, but it is the text "2023-02-31".',
+      'Front matter key "updated" must be a date such as 2023-01-17, but it is the string "2023-02-31".',
     )
     expect(read('---\ndate: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
-      'Front matter key "date" must be a date such as 2023-01-17, but it is the text "2023-02-31".',
+      'Front matter key "date" must be a date such as 2023-01-17, but it is the string "2023-02-31".',
     )
   })
 
@@ -155,13 +155,13 @@ describe('parseYamlMap and validateKeys', () => {
       '3:7 Invalid YAML: the alias *gone has no anchor &gone before it.',
     ])
     expect(messageOf('tags: &a [x, *a]\n')).toEqual([
-      '2:14 Invalid YAML: the alias *a is a part of what it stands for.',
+      '2:14 Invalid YAML: the alias *a refers to a value that contains it.',
     ])
     expect(messageOf('title: a\nslug: "\\uD83D\\uDE00 \\uD83D"\n')).toEqual([
-      '3:7 Invalid YAML: a text holds half a character.',
+      '3:7 Invalid YAML: a string contains an incomplete character.',
     ])
     expect(messageOf(`a: &a [x]\nb: [${'*a, '.repeat(200)}x]\n`)).toEqual([
-      '2:1 Invalid YAML: it holds too many aliases.',
+      '2:1 Invalid YAML: it contains too many aliases.',
     ])
     expect(messageOf(`a: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toEqual([
       '2:1 Invalid YAML: it is nested too deeply.',

@@ -56,7 +56,7 @@ export function parseYamlMap({ yaml, firstLine, source }: YamlBlock): ParsedYaml
 
 function notAMap(line: number, source: string): Finding {
   return {
-    message: 'Expected keys and values, such as "title: Quickstart".',
+    message: 'Front matter must consist of keys and values, such as "title: Quickstart".',
     hint: 'Write one key and its value on each line.',
     line,
     column: 1,

@@ -5,7 +5,7 @@ import type { ParsedSource } from './parse-source.ts'
 
 /** Where a page is and what it is called in addresses; the same in every locale, so that readers can switch. */
 const fixedKeys = ['id', 'slug'] as const
-/** What a translation says itself or not at all. */
+/** Keys that a translation never inherits. */
 const ownKeys = [
   'title',
   'description',
@@ -16,7 +16,7 @@ const ownKeys = [
   'custom_edit_url',
 ] as const
 
-/** A translation says what differs; everything else in front matter is as in its original. */
+/** A translation sets what differs; everything else in front matter comes from its original. */
 export function inheritFrontMatter(
   translation: ParsedSource,
   original: { parsed: ParsedSource; file: string } | null,
@@ -32,7 +32,7 @@ export function inheritFrontMatter(
   for (const key of fixedKeys) delete own[key]
   const findings = moved.map((key): Finding => ({
     message: `Front matter key "${key}" differs from the original's, but a page has the same address in every locale.`,
-    hint: `Remove the line "${key}:"; the original's counts.`,
+    hint: `Remove the line "${key}:" to use the original's value.`,
     ...(translation.keyLines[key] !== undefined && { line: translation.keyLines[key], column: 1 }),
   }))
   return { parsed: { ...translation, frontMatter: { ...inherited, ...own } }, findings }

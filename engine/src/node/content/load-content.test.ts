@@ -242,11 +242,11 @@ describe('problems', () => {
     expect(list(problems)).toEqual([
       'error | pages | The folder pages of the pages does not exist.',
       'error | docs/binary.md | The file is not text: byte 2 is zero.',
-      'error | docs/id.md:2:1 | Front matter key "id" must not contain a slash, but it is the text "a/b".',
+      'error | docs/id.md:2:1 | Front matter key "id" must not contain a slash, but it is the string "a/b".',
       'warning | docs/keys.md:2:1 | Unknown front matter key "layout".',
       'error | docs/latin.md | The file is not UTF-8 text.',
       'error | docs/slug.md:3:1 | The slug "/a?b" is not valid.',
-      'error | docs/x/_category_.json:1:1 | Category key "position" must be a number, but it is the text "1".',
+      'error | docs/x/_category_.json:1:1 | Category key "position" must be a number, but it is the string "1".',
       'error | docs/yaml.md:3:1 | Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
       'error | blog/undated.md | The post has no date.',
     ])
@@ -460,7 +460,7 @@ describe('images', () => {
       'parts/x.svg': '<svg width="1" height="2">',
     })
     expect(list(problems)).toEqual([
-      'error | parts/_p.mdx:1:6 | The image ./x.svg means two different files in docs/a.mdx and its partials.',
+      'error | parts/_p.mdx:1:6 | The image ./x.svg refers to two different files in docs/a.mdx and its partials.',
     ])
   })
 })

@@ -22,7 +22,7 @@ export function parsePageModule(source: string, file: string): ParsedYaml {
   if (parsed.findings.length === 0) return { ...parsed, findings }
   const finding: Finding = {
     message: 'The exported frontMatter cannot be read without running the page.',
-    hint: 'Write one object of plain texts, numbers, lists and true or false, without comments, variables and calls.',
+    hint: 'Write one plain object of strings, numbers, booleans and lists, without comments, variables or calls.',
     line: parsed.findings[0]?.line ?? line,
     column: parsed.findings[0]?.column ?? 1,
     frame: parsed.findings[0]?.frame ?? buildCodeFrame(source, line, 1),
@@ -48,7 +48,7 @@ function checkDefaultExport(source: string, file: string): Finding[] {
   return [
     {
       message: `The page component at ${file} doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.`,
-      hint: 'Files beside a page that are no pages themselves belong in another folder, or get a name that begins with _.',
+      hint: 'If this file is not a page, move it to another folder or give it a name that begins with _.',
     },
   ]
 }

@@ -32,7 +32,7 @@ export type ParsedSource = References &
     /** Counted for posts only. */
     words: number
     hasTruncateMarker: boolean
-    /** What stands alone in inline code and could be a symbol: `createServer`, `listen()`. */
+    /** Inline code that could be a symbol: `createServer`, `listen()`. */
     codeNames: string[]
     findings: Finding[]
   }
@@ -128,7 +128,7 @@ function validate(parsed: ParsedYaml, kind: SourceKind, source: string) {
   const line = parsed.keyLines['toc_min_heading_level'] ?? 1
   const finding: Finding = {
     message: `Front matter key "toc_min_heading_level" is ${min}, which is more than toc_max_heading_level (${max ?? '3, the default'}).`,
-    hint: 'Give both, the smaller number first.',
+    hint: 'Make it smaller, or set a larger toc_max_heading_level.',
     line,
     column: 1,
     frame: buildCodeFrame(source, line, 1),

@@ -13,7 +13,7 @@ type Mistake = { message: string; offset: number }
 export type ReadYaml = { map: YamlMap | null; mistakes: (Mistake & { line: number; column: number })[] }
 
 const mostAliases = 200
-const tooManyAliases: Mistake = { message: 'it holds too many aliases', offset: 0 }
+const tooManyAliases: Mistake = { message: 'it contains too many aliases', offset: 0 }
 
 /** Any YAML whatever, with lines counted from one. Nothing in it can make this throw. */
 export function readYaml(yaml: string): ReadYaml {
@@ -52,12 +52,12 @@ function findBadValues(document: Document): Mistake[] {
   loadYaml().visit(document, {
     Scalar(_, { value, range }) {
       if (typeof value !== 'string' || !/\p{Cs}/u.test(value)) return
-      mistakes.push({ message: 'a text holds half a character', offset: range?.[0] ?? 0 })
+      mistakes.push({ message: 'a string contains an incomplete character', offset: range?.[0] ?? 0 })
     },
     Alias(_, alias, ancestors) {
       const target = alias.resolve(document)
       if (target && !ancestors.includes(target)) return
-      const reason = target ? 'is a part of what it stands for' : `has no anchor &${alias.source} before it`
+      const reason = target ? 'refers to a value that contains it' : `has no anchor &${alias.source} before it`
       mistakes.push({ message: `the alias *${alias.source} ${reason}`, offset: alias.range?.[0] ?? 0 })
     },
   })

@@ -137,7 +137,7 @@ function hintForLink(candidates: string[], { draftFiles, guessFiles }: BodyConte
   if (draft !== undefined) return `${draft} is a draft, so it is not part of this build.`
   const nearest = guessFiles(candidates[0] ?? '')
   if (nearest.length > 0) return `Did you mean ${nearest.join(' or ')}?`
-  return 'Link to the file of a page; files whose name begins with _ have none.'
+  return 'Link to the file of a page. Files whose names begin with _ do not become pages.'
 }
 
 function addImage(body: Body, link: SourceLink, reference: Reference): void {
@@ -191,8 +191,8 @@ function addSocialImage(body: Body, { document, folder, parsed }: Subject, conte
 /** A page and its partials share one table of links, in which an address can mean one thing only. */
 function ambiguous(what: string, document: Document, place: Partial<Finding>): Finding {
   return {
-    message: `The ${what} means two different files in ${document.file} and its partials.`,
-    hint: 'Write one of them from the site folder: @site/…',
+    message: `The ${what} refers to two different files in ${document.file} and its partials.`,
+    hint: "Write one of them relative to the site's folder: @site/…",
     ...place,
   }
 }

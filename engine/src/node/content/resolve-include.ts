@@ -36,7 +36,7 @@ export function resolveInclude(
   if (refused) return { filePath, include: null, finding: { ...refused, ...place } }
   if (!isFile(filePath)) {
     const finding = {
-      message: `The file ${file} of this fence does not exist.`,
+      message: `The file ${file} named in this fence does not exist.`,
       hint: hintForMissing(filePath, root),
       ...place,
     }

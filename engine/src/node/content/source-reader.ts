@@ -96,7 +96,7 @@ function readBytes(filePath: string): Buffer | Finding {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     return {
       message: `The file cannot be read (${code}).`,
-      hint: 'Check that it exists and that you may read it.',
+      hint: 'Check that it exists and that you have permission to read it.',
     }
   }
 }
@@ -108,7 +108,7 @@ function checkText(bytes: Buffer): Finding | null {
     message: zero === -1 ? 'The file is not UTF-8 text.' : `The file is not text: byte ${zero} is zero.`,
     hint:
       zero === -1
-        ? 'Save it with the encoding UTF-8.'
-        : 'A binary file may have been given the extension of a Markdown file. Move it to the static folder or rename it.',
+        ? 'Save it as UTF-8.'
+        : 'If it is a binary file, move it to the static folder or change its extension.',
   }
 }

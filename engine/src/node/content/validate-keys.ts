@@ -51,7 +51,7 @@ function childOf(parent: unknown, key: PropertyKey): unknown {
 
 function describe(value: unknown): string {
   if (value === null || value === undefined) return 'empty'
-  if (typeof value === 'string') return `the text ${JSON.stringify(value)}`
+  if (typeof value === 'string') return `the string ${JSON.stringify(value)}`
   if (typeof value === 'number') return `the number ${value}`
   if (typeof value === 'boolean') return `${value}`
   return Array.isArray(value) ? 'a list' : 'a map of keys'
@@ -60,7 +60,7 @@ function describe(value: unknown): string {
 function hintFor(key: string, found: unknown, code: string): string {
   if (found === null) return `Give it a value or remove the line "${key}:".`
   if (typeof found === 'number' && code === 'invalid_type')
-    return `If a text is meant, put it in quotes: ${key}: "${found}".`
+    return `If you mean a string, put it in quotes: ${key}: "${found}".`
   return `Correct the value of "${key}" or remove the key.`
 }
 
@@ -75,7 +75,7 @@ function unknownKeys(subject: Subject, keys: string[]): Finding {
   return {
     check: 'unknownFrontMatter',
     message: `Unknown ${subject.noun.toLowerCase()}${keys.length === 1 ? '' : 's'} ${names}.`,
-    hint: guesses.length > 0 ? `Did you mean ${guesses.join(', ')}?` : 'Remove it: nothing reads it.',
+    hint: guesses.length > 0 ? `Did you mean ${guesses.join(', ')}?` : 'Remove it, because nothing reads it.',
     ...placeOfKey(subject, keys[0] ?? ''),
   }
 }

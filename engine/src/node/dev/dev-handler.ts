@@ -31,7 +31,10 @@ export async function handleDevRequest(
   const { baseUrl, events } = options
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.setHeader('allow', 'GET, HEAD')
-    return send(response, 405, { type: 'text/plain', body: 'Only GET and HEAD are answered here.\n' })
+    return send(response, 405, {
+      type: 'text/plain',
+      body: 'This server accepts only GET and HEAD requests.\n',
+    })
   }
   const target = parseRequestTarget(request.url ?? '/')
   if (!target) return send(response, 400, { type: 'text/plain', body: 'Malformed address' })

@@ -4,12 +4,12 @@ import { buildCodeFrame } from '../support/code-frame.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /**
- * Each tag that is opened right behind another one, or in an attribute of it, doubles the time the parser needs to refuse
- * a bad expression.
+ * Each tag that opens directly after another one, or in one of its attributes, doubles the time the parser needs to
+ * reject a bad expression.
  */
 const tagsInARow = /(?:<[A-Za-z][\w.:-]*(?:\s[^<>]*)?>?[\s{(]*){16}/
 
-/** Refuses what the parser of MDX would not come to an end with: tags opened one behind the other inside braces. */
+/** Rejects what the MDX parser would take forever to parse: many tags opened in a row inside braces. */
 export function checkTags(prepared: string, file: string): void {
   if (!prepared.includes('{') || !tagsInARow.test(prepared)) return
   const code = scanMarkdown(prepared, { format: 'mdx' }).filter(({ kind }) => kind === 'fence')
@@ -21,11 +21,11 @@ export function checkTags(prepared: string, file: string): void {
   const lines = prepared.slice(0, index).split('\n')
   const [line, column] = [lines.length, (lines.at(-1)?.length ?? 0) + 1]
   throw new SiteError({
-    message: 'More than fifteen tags are opened in a row, inside or around braces.',
+    message: 'More than fifteen tags open in a row, inside or around braces.',
     file,
     line,
     column,
     frame: buildCodeFrame(prepared, line, column),
-    hint: 'Move some of them into a component of the site.',
+    hint: 'Move some of them into a component.',
   })
 }

@@ -65,7 +65,7 @@ describe('MDX', () => {
 
   it('refuses a code group of other things without a word on the console', async () => {
     await expect(compile(':::code-group\n\n::a\n\n:::tip\n\nx\n\n:::\n\n:::\n')).rejects.toThrow(
-      'A code group holds code blocks and nothing else.',
+      'A code group can contain only code blocks.',
     )
   })
 
@@ -106,7 +106,7 @@ describe('MDX', () => {
           | ^
         6 |
         7 | more",
-          "hint": "Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.",
+          "hint": "Close the tag, or write &lt; and \\{ for literal < and { characters. A plain .md file without JSX never fails here.",
           "line": 5,
           "message": "Expected a closing tag for \`<Tabs>\` (5:1)",
           "severity": "error",
@@ -192,9 +192,9 @@ describe('fences that show a file', () => {
           | ^
         4 | let x
         5 | \`\`\`",
-          "hint": "Leave the fence empty, or remove file=… from its first line.",
+          "hint": "Remove the code, or remove file=… from the first line of the fence.",
           "line": 3,
-          "message": "A fence that shows a file has no code of its own.",
+          "message": "A fence that shows a file must be empty.",
           "severity": "error",
         },
         {

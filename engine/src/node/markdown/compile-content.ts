@@ -47,9 +47,9 @@ export type CompileResult = {
 }
 
 export type ContentCompiler = {
-  /** `excerpt`: only what stands before the marker of a post. */
+  /** `excerpt`: only the part before a post's truncate marker. */
   compile(content: ContentRef, options?: { excerpt: boolean }): Promise<CompileResult>
-  /** Markdown that stands in no file of the site; `origin` names where it comes from. */
+  /** Markdown that doesn't come from a file of the site; `origin` names its source. */
   compileText(text: string, origin: string): Promise<string>
 }
 
@@ -242,7 +242,7 @@ function parserError(error: unknown, source: Source, prepared: string): SiteErro
     return new SiteError({
       message: `${source.file} is nested too deeply to be compiled.`,
       file: source.file,
-      hint: 'Look for many lists, quotes or tags inside each other.',
+      hint: 'Look for deeply nested lists, quotes or tags.',
     })
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message)
   if (!match)

@@ -6,19 +6,19 @@ export function explainParser(message: string): { message: string; hint: string 
   const module = /^Could not parse esm with \w+: ([\s\S]*)$/.exec(message)
   if (module)
     return {
-      message: `This import or export cannot be read: ${module[1]}`,
-      hint: 'Correct it; module code goes on until a blank line. Where it is meant as text, begin the line with another word.',
+      message: `This import or export could not be parsed: ${module[1]}`,
+      hint: 'Correct it. Module code continues until the next blank line. If you mean plain text, begin the line with a different word.',
     }
   const expression = /^Could not parse expression with \w+: ([\s\S]*)$/.exec(message)
   if (expression || message.includes('brace'))
     return {
-      message: expression ? `What stands in braces cannot be read: ${expression[1]}` : message,
-      hint: 'In MDX, braces hold JavaScript. Correct it, close the brace, or write \\{ where a brace is meant as text.',
+      message: expression ? `The expression in braces could not be parsed: ${expression[1]}` : message,
+      hint: 'In MDX, braces contain JavaScript. Correct the expression, close the brace, or write \\{ for a literal brace.',
     }
   const [, open] = voidTag.exec(message) ?? []
-  if (open !== undefined) return { message, hint: `In MDX every tag is closed: <${open.trim()} />` }
+  if (open !== undefined) return { message, hint: `In MDX, every tag must be closed: <${open.trim()} />` }
   return {
     message,
-    hint: 'Close the tag, or write < and { as &lt; and \\{ when they are meant as text. A plain .md file without JSX never fails here.',
+    hint: 'Close the tag, or write &lt; and \\{ for literal < and { characters. A plain .md file without JSX never fails here.',
   }
 }

@@ -39,15 +39,15 @@ export function assertSafeOutput(out: string, root: string): void {
   const holdsRoot = rootFromOut === '' || (rootFromOut !== '..' && !rootFromOut.startsWith(`..${sep}`))
   if (holdsRoot) {
     throw new SiteError({
-      message: `The output folder ${out} ${rootFromOut === '' ? "is the site's own folder" : "holds the site's folder"}: a build would replace it.`,
-      hint: "Choose a folder of its own, for example --out dist inside the site's folder.",
+      message: `The output folder ${out} ${rootFromOut === '' ? "is the site's own folder" : "contains the site's folder"}, so a build would replace it.`,
+      hint: "Choose a different folder, for example --out dist inside the site's folder.",
     })
   }
   const stats = statSync(out, { throwIfNoEntry: false })
   if (stats && !stats.isDirectory()) {
     throw new SiteError({
       message: `The output folder ${out} is a file.`,
-      hint: 'Move the file away, or choose another folder with --out <folder>.',
+      hint: 'Move the file elsewhere, or choose another folder with --out <folder>.',
     })
   }
   if (stats) assertReplaceable(out)
@@ -56,7 +56,7 @@ export function assertSafeOutput(out: string, root: string): void {
 export function assertReplaceable(folder: string): void {
   if (isReplaceable(folder)) return
   throw new SiteError({
-    message: `The folder ${folder} holds files that octavo did not write, so it is left alone.`,
-    hint: `Move them away, or choose another folder with --out <folder>.\nWas it a build of octavo? Add an empty file named ${markerFile} to it.`,
+    message: `The folder ${folder} contains files that octavo did not write, so it was left alone.`,
+    hint: `Move them elsewhere, or choose another folder with --out <folder>.\nIf it is an earlier build, add an empty file named ${markerFile} to it.`,
   })
 }

@@ -151,9 +151,9 @@ describe('refusing an output folder', () => {
     const problem = await problemOf(openStaging(join(root, 'public'), root))
     expect(problem).toMatchInlineSnapshot(`
       {
-        "hint": "Move them away, or choose another folder with --out <folder>.
-      Was it a build of octavo? Add an empty file named .octavo-site to it.",
-        "message": "The folder <root>/public holds files that octavo did not write, so it is left alone.",
+        "hint": "Move them elsewhere, or choose another folder with --out <folder>.
+      If it is an earlier build, add an empty file named .octavo-site to it.",
+        "message": "The folder <root>/public contains files that octavo did not write, so it was left alone.",
         "severity": "error",
       }
     `)

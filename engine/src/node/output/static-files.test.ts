@@ -29,7 +29,7 @@ test('copies everything but what file managers leave and what is hidden, and say
     problems: [],
     notices: [
       'Not published, because the name begins with a dot: static/.env, static/.git/, static/img/.cache/. ' +
-        'Rename what readers need; only .well-known, .nojekyll, .htaccess, .domains are published with one.',
+        'Rename the ones readers need. The only such names that are published are .well-known, .nojekyll, .htaccess, .domains.',
     ],
   })
   expect(readFiles(join(root, 'staging'))).toEqual({

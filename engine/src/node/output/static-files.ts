@@ -90,7 +90,7 @@ function describeCollision(staticFolder: string, file: string): Problem {
     severity: 'error',
     message: `The static file ${file} would replace a file that the build writes to the same place.`,
     file: `${staticFolder}/${file}`,
-    hint: 'Rename or remove one of the two: the static file, or the page whose address it takes.',
+    hint: 'Rename or remove the static file, or the page whose address it takes.',
   }
 }
 

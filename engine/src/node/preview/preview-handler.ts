@@ -27,7 +27,7 @@ export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewH
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD')
-      sendText(response, 405, 'Only GET and HEAD are answered here.')
+      sendText(response, 405, 'This server accepts only GET and HEAD requests.')
       return
     }
     const target = parseRequestTarget(request.url ?? '')

@@ -22,14 +22,14 @@ export function applyCorrections(project: JSONOutput.ProjectReflection, list: Co
         ? correctAll(found, correction)
           ? null
           : `The comment on "${symbol}" does not contain "${correction.find}", which a correction replaces.`
-        : `A correction names "${symbol}", and no symbol of that name has a comment.`
+        : `A correction names "${symbol}", but no symbol of that name has a comment.`
       if (message === null) return []
       const hint = found ? 'The package may have changed it.' : nameNearest(symbol, comments.keys())
       return [
         {
           severity: 'error' as const,
           message,
-          hint: `${hint} Adjust the correction, or remove it if the comment is right now.`,
+          hint: `${hint} Update the correction, or remove it if the comment is correct now.`,
           file: list.file,
           ...placeOfCorrection(list, correction),
         },

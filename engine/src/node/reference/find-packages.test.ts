@@ -34,6 +34,6 @@ test('all packages that are missing are named at once, with the command that ins
 test('a version without an environment is told to have one', () => {
   expect(complaintsOf(null)[0]).toMatchInlineSnapshot(`
     "The API reference needs the package "lantern", which is not in any folder.
-    Give the version "samples: { folder }", where its packages are installed."
+    Set "samples: { folder }" for the version, with the folder where its packages are installed."
   `)
 })

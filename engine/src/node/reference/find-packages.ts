@@ -22,7 +22,7 @@ type Place = {
   environment: string | null
 }
 
-/** Everything wrong with the packages is said at once. */
+/** Reports everything that's wrong with the packages at once. */
 export function findPackages({ packages }: ReferenceOptions, place: Place): FoundPackage[] {
   const problems: ConstructorParameters<typeof SiteError>[0] & object[] = []
   const found = packages.flatMap((one): FoundPackage[] => {
@@ -54,9 +54,15 @@ function findPackage(one: ReferencePackage, { root, environment }: Place): Found
 function missingPackage({ name, from }: ReferencePackage, environment: string | null): Mistake {
   const message = `The API reference needs the package "${name}", which is not in ${from ?? environment ?? 'any folder'}.`
   if (from !== null)
-    return { message, hint: 'Correct "from" in site.config.ts: it names the folder of its package.json.' }
+    return {
+      message,
+      hint: 'Correct "from" in site.config.ts. It must be the folder that contains its package.json.',
+    }
   return environment === null
-    ? { message, hint: 'Give the version "samples: { folder }", where its packages are installed.' }
+    ? {
+        message,
+        hint: 'Set "samples: { folder }" for the version, with the folder where its packages are installed.',
+      }
     : {
         message,
         hint: `Install it there and commit the lockfile: npm install --save-exact ${name} --prefix ${environment}`,

@@ -56,8 +56,8 @@ function readSource(root: string, file: string): string {
     return readFileSync(filePath, 'utf8').replace(/^\uFEFF/, '')
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error
-    const hint = `${hintForMissing(filePath, root)} The option "reference.corrections" names it.`
-    throw new SiteError({ message: `There is no file ${file}, which lists corrections.`, hint, file })
+    const hint = `${hintForMissing(filePath, root)} The option "reference.corrections" sets this path.`
+    throw new SiteError({ message: `The corrections file ${file} does not exist.`, hint, file })
   }
 }
 

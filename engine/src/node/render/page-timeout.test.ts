@@ -18,8 +18,8 @@ test('a page that never ends is named', () => {
     [
       {
         "file": "content/docs/a.mdx",
-        "hint": "Look for a loop without an end, or a request that is never answered, in the components and expressions of this page.",
-        "message": "Rendering /docs/a takes more than 60 seconds, so the build was given up.",
+        "hint": "Look for an endless loop or a request that is never answered in the components and expressions of this page.",
+        "message": "Rendering /docs/a took more than 60 seconds, so the build was stopped.",
         "severity": "error",
       },
     ]
@@ -41,7 +41,7 @@ test('each page has its own minute, and waiting for work none', () => {
 test('a thread that ends is the fault of the page in hand, or ours', () => {
   const pageTimeout = createPageTimeout(() => {})
   pageTimeout.begin(page)
-  expect(pageTimeout.describeExit().message).toBe('Rendering /docs/a ended the thread it ran in.')
+  expect(pageTimeout.describeExit().message).toBe('Rendering /docs/a terminated its worker thread.')
   pageTimeout.end()
   expect(pageTimeout.describeExit().message).toMatch(/^Bug:/)
 })

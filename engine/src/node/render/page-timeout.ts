@@ -11,11 +11,11 @@ export type PageTimeout = {
   begin(page: PageInHand): void
   /** It is done with it. */
   end(): void
-  /** What to say when the thread is gone. */
+  /** The message for when the thread has exited. */
   describeExit(): Error
 }
 
-/** Calls `giveUp` when one page holds a thread for ever: an endless loop in a component must not hang the build. */
+/** Calls `giveUp` when one page blocks a thread for too long: an endless loop in a component must not hang the build. */
 export function createPageTimeout(giveUp: (error: SiteError) => void): PageTimeout {
   let timer: NodeJS.Timeout | undefined
   let inHand: PageInHand | null = null
@@ -39,15 +39,15 @@ export function createPageTimeout(giveUp: (error: SiteError) => void): PageTimeo
 
 function stuckOn({ path, source }: PageInHand): SiteError {
   return new SiteError({
-    message: `Rendering ${path} takes more than ${mostSeconds} seconds, so the build was given up.`,
+    message: `Rendering ${path} took more than ${mostSeconds} seconds, so the build was stopped.`,
     file: source,
-    hint: 'Look for a loop without an end, or a request that is never answered, in the components and expressions of this page.',
+    hint: 'Look for an endless loop or a request that is never answered in the components and expressions of this page.',
   })
 }
 
 function endedBy({ path, source }: PageInHand): SiteError {
   return new SiteError({
-    message: `Rendering ${path} ended the thread it ran in.`,
+    message: `Rendering ${path} terminated its worker thread.`,
     file: source,
     hint: 'Look for process.exit() in the components and expressions of this page.',
   })

@@ -45,7 +45,7 @@ function tooDeep({ path: address, source }: Route, cause: unknown): SiteError {
     {
       message: `The page ${address} is nested too deeply to be rendered.`,
       file: source,
-      hint: 'Look for many elements inside each other, or for a component that renders itself without end.',
+      hint: 'Look for deeply nested elements, or for a component that renders itself endlessly.',
     },
     { cause },
   )
@@ -61,7 +61,7 @@ export function frameProblem(error: unknown, { navbar }: Pick<Site, 'navbar'>): 
     {
       message: `Rendering the navbar failed: ${message}`,
       file: `navbar.items[${custom}]`,
-      hint: global ? hintFor(undefined, global) : "Look at the site's own components in the navbar.",
+      hint: global ? hintFor(undefined, global) : "Check the site's own components in the navbar.",
     },
     { cause: error },
   )
@@ -92,8 +92,8 @@ function hintFor(missing: string | undefined, global: string | undefined): strin
     return `Import it at the top of the file: import ${missing} from '@site/components/…'.${meant}`
   }
   if (global)
-    return `Pages are rendered on the server, where there is no ${global}: use it in an effect of a client component.`
-  return 'Look at the components and expressions this page uses.'
+    return `Pages are rendered on the server, where ${global} does not exist. Use it in an effect of a client component.`
+  return 'Check the components and expressions this page uses.'
 }
 
 type SourcePlace = { line: number; column: number; frame: string }

@@ -2,15 +2,15 @@ import type { AssembledSample, LocatedDiagnostic } from './assemble-results.ts'
 import type { SampleFinding } from './plan/build-samples.ts'
 import { placeIn, type Origin, type Sample } from './plan/sample.ts'
 
-/** Errors nobody expected, expected errors that did not occur, and questions without an answer. */
+/** Unexpected errors, expected errors that didn't occur, and queries without an answer. */
 export function checkResults(sample: Sample, { diagnostics, unanswered }: AssembledSample): SampleFinding[] {
   return [
     ...diagnostics.filter((diagnostic) => !isExpected(diagnostic)).map((found) => unexpected(found, sample)),
     ...sample.origins.flatMap((origin) => missingErrors(origin, diagnostics)),
     ...unanswered.map(({ origin, line }) => ({
       ...placeIn(origin, line, origin.text.lines[line]?.indexOf('^') ?? 0),
-      message: 'The arrow points at no name.',
-      hint: 'Put the ^ of ^? under a name in the visible line of code above it, that of ^| behind a dot.',
+      message: 'The arrow does not point at a name.',
+      hint: 'Put the ^ of ^? under a name in the visible line of code above it, or the ^ of ^| after a dot.',
     })),
   ]
 }
@@ -38,7 +38,7 @@ function missingErrors(origin: Origin, diagnostics: LocatedDiagnostic[]): Sample
       message: `The compiler does not report error ${code} in this fence.`,
       hint:
         others.length > 0
-          ? `It reports ${others.join(', ')}: correct the number.`
+          ? `It reports ${others.join(', ')}. Correct the number.`
           : 'Remove the line // @errors, or correct the sample so that the error occurs.',
     }))
 }
@@ -49,12 +49,12 @@ const notFound = new Set([2307, 2792, 2882, 7016])
 function hintFor({ code, message }: LocatedDiagnostic, { environment }: Sample): string {
   const missing = /(?:module|import of) '([^']+)'/.exec(message)?.[1]
   if (notFound.has(code) && missing?.startsWith('.'))
-    return `Only fences of one sample see each other's files: give both sample="name", or the page "sample: name" in front matter.`
+    return `Fences can import each other's files only if they belong to the same sample. Give both sample="name", or add "sample: name" to the page's front matter.`
   if (notFound.has(code))
     return `Correct the name, or add the package to ${environment.name}/package.json and run npm install there.`
   if (code === 2304 || code === 2552 || code === 18004)
-    return 'Declare it above a line // ---cut---, which hides it, or in a prelude.'
+    return 'Declare it above a // ---cut--- line, which hides it from readers, or in a prelude.'
   if (code === 2451 || code === 2300 || code === 2440)
-    return 'Fences of a sample that name the same file continue it: show another version of a file under another sample="name".'
-  return `Mend the sample. Where the error is what the page is about, declare it: // @errors: ${code}`
+    return 'Fences of a sample that name the same file continue it. To show another version of a file, use a different sample="name".'
+  return `Fix the sample. If the page is about this error, declare it: // @errors: ${code}`
 }

@@ -97,7 +97,7 @@ test('names the file, line, column, message, frame and a hint of a broken sample
         |       ^
       5 | > \`\`\`
       6 |",
-        "hint": "Mend the sample. Where the error is what the page is about, declare it: // @errors: 2322",
+        "hint": "Fix the sample. If the page is about this error, declare it: // @errors: 2322",
         "line": 4,
         "message": "This sample does not compile: Type 'string' is not assignable to type 'number'. (TS2322)",
         "severity": "error",
@@ -137,7 +137,7 @@ test.each([
   [
     'an arrow below no name',
     'const a = 1\n//  ^?',
-    { line: 3, column: 5, message: 'The arrow points at no name.' },
+    { line: 3, column: 5, message: 'The arrow does not point at a name.' },
   ],
   [
     'a file of another sample',
@@ -279,7 +279,7 @@ test('reports a prelude that does not exist, and an error inside one in its own 
     > 3 | prelude: ./set-upp.ts
       4 | ---
       5 |",
-      "hint": "Did you mean set-up.ts? Paths are written from the page (./set-up.ts) or from the site (@site/…).",
+      "hint": "Did you mean set-up.ts? Paths are relative to the page (./setup.ts) or to the site (@site/…).",
       "line": 3,
       "message": "The prelude set-upp.ts of this page does not exist.",
       "severity": "error",

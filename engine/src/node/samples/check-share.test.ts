@@ -16,7 +16,7 @@ test('beyond the share the build fails, and says which they are', () => {
     {
       severity: 'error',
       message:
-        '2 of 60 samples are not compiled (3.3 %; at most 3 % may be):\n- a.md:3 pseudo code\n- b.md:9 (no reason given)',
+        '2 of 60 samples are not compiled (3.3 %, but at most 3 % are allowed):\n- a.md:3 pseudo code\n- b.md:9 (no reason given)',
       hint: 'Let some of them compile, or raise "samples.maxUnchecked" in site.config.ts.',
     },
   ])

@@ -14,7 +14,7 @@ export function checkShare(
     {
       severity: 'error',
       message: [
-        `${unchecked.length} of ${total} samples are not compiled (${percent(unchecked.length / total)}; at most ${percent(maxUnchecked)} may be):`,
+        `${unchecked.length} of ${total} samples are not compiled (${percent(unchecked.length / total)}, but at most ${percent(maxUnchecked)} are allowed):`,
         ...unchecked.map(({ file, line, reason }) => `- ${file}:${line} ${reason || '(no reason given)'}`),
       ].join('\n'),
       hint: 'Let some of them compile, or raise "samples.maxUnchecked" in site.config.ts.',

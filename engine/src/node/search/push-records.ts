@@ -16,8 +16,8 @@ export async function pushRecords(
     const reason = error instanceof Error ? error.message : String(error)
     throw new SiteError(
       {
-        message: `The search service did not take the records: ${reason}`,
-        hint: `Its index "${indexName}" is as it was. Check ALGOLIA_ADMIN_KEY, which must be allowed to write, and try again.`,
+        message: `The search service did not accept the records: ${reason}`,
+        hint: `Its index "${indexName}" is unchanged. Check that ALGOLIA_ADMIN_KEY has write access, and try again.`,
       },
       { cause: error },
     )

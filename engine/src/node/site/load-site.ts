@@ -176,7 +176,7 @@ function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Sit
     .filter(({ path: routePath }) => paths.includes(routePath.split('/')[1] ?? ''))
     .map(({ path: routePath, source }) => ({
       severity: 'error',
-      message: `The page ${routePath} lies where another locale's pages are.`,
+      message: `The page ${routePath} has an address that belongs to another locale.`,
       file: source,
       hint: 'Give the page another slug, or the locale another path in i18n.localeConfigs.',
     }))
@@ -228,7 +228,7 @@ function missingComponent(name: string, file: string): Problem {
     severity: 'error',
     message: `There is no file '${file}'`,
     file: `components.${name}`,
-    hint: "Paths are written from the site's folder.",
+    hint: "Paths are relative to the site's folder.",
   }
 }
 

@@ -81,10 +81,10 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
   EBUSY: { what: 'is not possible: it is in use', hint: 'Close the program that uses it and try again.' },
   ENOTDIR: {
     what: 'is not possible: a part of its path is a file',
-    hint: 'Choose another folder, or move the file away.',
+    hint: 'Choose another folder, or move the file elsewhere.',
   },
   ENAMETOOLONG: { what: 'is not possible: the name is too long', hint: 'Shorten the path.' },
-  ELOOP: { what: 'is not possible: links lead in a circle', hint: 'Remove one of the links.' },
+  ELOOP: { what: 'is not possible: symbolic links form a loop', hint: 'Remove one of the links.' },
   EXDEV: {
     what: 'is not possible: it is a mount point',
     hint: 'Choose a folder inside the mounted one, not the mounted one itself.',
@@ -105,7 +105,7 @@ export function describeFileError(error: unknown): Problem | null {
   }
 }
 
-/** Calls that never write. Of `open` nobody can tell. */
+/** Calls that never write. `open` isn't one of them, because it can do either. */
 const reads = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink', 'access'])
 
 function isRefused(error: unknown): boolean {

@@ -12,9 +12,9 @@ test('shows what happened, why, and how to report it', () => {
       Caused by:
       1. a is undefined
       2. odd
-      → This is a mistake in octavo 2.3.1, not in your site.
-        Please report it to its maintainers with the command you ran and this text;
-        --verbose adds the stack trace."
+      → This is a bug in octavo 2.3.1, not in your site.
+        Please report it to the maintainers, with the command you ran and this message.
+        Add --verbose to see the stack trace."
   `)
 })
 

@@ -13,7 +13,7 @@ export function problemsOf(error: unknown): Problem[] | null {
   return cause === undefined ? null : problemsOf(cause)
 }
 
-/** An error nobody foresaw: what it says, what caused it, how to report it. */
+/** An unforeseen error: its message, its causes, and how to report it. */
 export function formatBug(
   error: unknown,
   options: { verbose: boolean; version: string; colors: Colors },
@@ -27,9 +27,9 @@ export function formatBug(
       ...(causes.length > 0 ? ['Caused by:', ...causes] : []),
     ].join('\n'),
     hint: [
-      `This is a mistake in octavo ${options.version}, not in your site.`,
-      `Please report it to its maintainers with the command you ran and this text${options.verbose ? '.' : ';'}`,
-      ...(options.verbose ? [] : ['--verbose adds the stack trace.']),
+      `This is a bug in octavo ${options.version}, not in your site.`,
+      'Please report it to the maintainers, with the command you ran and this message.',
+      ...(options.verbose ? [] : ['Add --verbose to see the stack trace.']),
     ].join('\n'),
   }
   const text = formatProblems([problem], { colors: options.colors })

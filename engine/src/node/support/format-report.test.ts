@@ -39,7 +39,7 @@ test.each([
   [
     { published: false, problems: [error, error, warning] },
     false,
-    '✗ Not published because of 2 errors and 1 warning; dist is as it was',
+    '✗ Not published because of 2 errors and 1 warning; dist is unchanged',
   ],
   [{ published: false }, true, '✓ No problems found'],
   [{ published: false, problems: [warning] }, true, '✓ Found 1 warning'],

@@ -50,7 +50,7 @@ function listRows(report: ReportFigures): Row[] {
 }
 
 /**
- * Samples that opted out are said every time, so that they are not forgotten. A build executes none: it says how many
+ * Samples that opted out are counted every time, so that they aren't forgotten. A build executes none: it says how many
  * a test run does.
  */
 function describeSamples(samples: NonNullable<ReportFigures['samples']>): Row {
@@ -75,7 +75,7 @@ function formatVerdict(
   if (!problems.some(isFatal))
     return `${colors.green('✓')} ${counts ? `Found ${counts}` : 'No problems found'}`
   if (isCheck) return `${colors.red('✗')} Found ${counts}`
-  return `${colors.red('✗')} Not published because of ${counts}; ${place} is as it was`
+  return `${colors.red('✗')} Not published because of ${counts}; ${place} is unchanged`
 }
 
 function formatCounts(problems: readonly Problem[]): string {

@@ -4,7 +4,7 @@ import { SiteError } from './site-error.ts'
 
 export type Listening = {
   port: number
-  /** True when the port asked for was taken. */
+  /** True if the requested port was in use. */
   moved: boolean
   close(): Promise<void>
 }
@@ -24,7 +24,7 @@ export async function listenLocally(createServer: () => Server, port: number): P
   }
   throw new SiteError({
     message: `No free port between ${port} and ${last}.`,
-    hint: 'Stop a program that listens there, or choose another range with --port <number>.',
+    hint: 'Stop a program that uses one of them, or choose another range with --port <number>.',
   })
 }
 
@@ -50,7 +50,7 @@ async function tryPort(createServer: () => Server, port: number): Promise<Server
     await closeServer(first)
     return null
   }
-  // A machine without IPv6 has no ::1: nobody can ask there.
+  // A machine without IPv6 has no ::1, so no request can arrive there.
   return secondError ? [first] : [first, second]
 }
 
@@ -59,7 +59,7 @@ function passOver(error: Error, port: number): null {
   if (codeOf(error) === 'EACCES') {
     throw new SiteError(
       {
-        message: `Port ${port} needs special rights.`,
+        message: `Port ${port} requires special permissions.`,
         hint: 'Choose one above 1023, for example --port 3000.',
       },
       { cause: error },

@@ -14,7 +14,7 @@ export function hintForMissing(wanted: string, root: string): string {
   const nearest = findNearest(nameOf(wanted), names.map(nameOf))
   const guesses = nearest.flatMap((guess) => names.filter((name) => nameOf(name) === guess)).slice(0, 3)
   if (guesses.length > 0) return `Did you mean ${guesses.join(' or ')}?`
-  return `The folder ${shownFolder} has no file with such a name.`
+  return `The folder ${shownFolder} has no file with a similar name.`
 }
 
 function stemOf(filePath: string): string {

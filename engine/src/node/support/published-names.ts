@@ -18,7 +18,7 @@ export function describeHidden(staticFolder: string, files: readonly string[]): 
   const names = new Set(files.filter((file) => !isPublishedName(file)).map(cutAtDot))
   if (names.size === 0) return null
   const list = [...names].map((name) => `${staticFolder}/${name}`).join(', ')
-  return `Not published, because the name begins with a dot: ${list}. Rename what readers need; only ${publishedNames.join(', ')} are published with one.`
+  return `Not published, because the name begins with a dot: ${list}. Rename the ones readers need. The only such names that are published are ${publishedNames.join(', ')}.`
 }
 
 /** `.git/objects/ab` → `.git/`: a folder is named once. */

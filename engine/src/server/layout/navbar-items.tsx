@@ -161,5 +161,5 @@ function componentOf(type: string, { environment, modules }: ShellContext): Comp
   const module = modules[moduleKeyOf(`@site/${file}`, '')] ?? { default: () => null }
   const component = module['default']
   if (typeof component === 'function') return component as ComponentType<{ place: Place }>
-  throw new Error(`${file} is registered as "${type}", but its default export is no component`)
+  throw new Error(`${file} is registered as "${type}", but its default export is not a component`)
 }

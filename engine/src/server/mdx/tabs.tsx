@@ -16,7 +16,7 @@ type TabsProps = {
 
 /** One panel of `<Tabs>`; `Tabs` reads its props, so it never renders itself. */
 export function TabItem(_props: TabItemProps): ReactNode {
-  throw new Error('<TabItem> must stand directly inside <Tabs>.')
+  throw new Error('<TabItem> must be directly inside <Tabs>.')
 }
 
 /** `<Tabs groupId="package-manager"><TabItem value="npm" label="npm">…</TabItem></Tabs>` */

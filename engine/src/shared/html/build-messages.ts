@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '../model/reference-model.ts'
 import type { Message } from '../language/translate.ts'
 
-/** Texts that the build itself writes into pages. Those of components stand where they are shown. */
+/** Messages that the build itself writes into pages. Those of components are where they're shown. */
 export const buildMessages = {
   docsSidebar: { id: 'octavo.sidebar.docs', message: 'Docs sidebar' },
   blogSidebar: { id: 'octavo.sidebar.blog', message: 'Blog recent posts navigation' },
@@ -18,10 +18,13 @@ export const buildMessages = {
   sitePages: { id: 'octavo.llms.sitePages', message: 'Site' },
   llmsNote: {
     id: 'octavo.llms.note',
-    message: 'Every link below leads to a page as plain Markdown. All of them in one file: {full}',
+    message: 'Each link below points to a page in plain Markdown. All of them in one file: {full}',
   },
-  llmsAddresses: { id: 'octavo.llms.addresses', message: 'Addresses that begin with / count from {url}' },
-  llmsVersion: { id: 'octavo.llms.version', message: 'Documentation of {version}' },
+  llmsAddresses: {
+    id: 'octavo.llms.addresses',
+    message: 'Addresses that begin with / are relative to {url}',
+  },
+  llmsVersion: { id: 'octavo.llms.version', message: 'Documentation for {version}' },
   notFound: { id: 'octavo.notFound.title', message: 'Page Not Found' },
   moved: { id: 'octavo.redirect.title', message: 'This page has moved' },
   movedTo: { id: 'octavo.redirect.text', message: 'This page has moved to {address}.' },

@@ -84,12 +84,12 @@ describe('payload', () => {
   })
 
   it.each([
-    ['<!doctype html><title>Home</title>', 'the navigation payload has no header of ours'],
-    ['', 'the navigation payload has no header of ours'],
-    ['Not found\n', 'the navigation payload has no header of ours'],
-    ['null\n', 'the navigation payload has no header of ours'],
-    ['octavo 1 3f2a\nnull\n', 'the navigation payload has no header of ours'],
-    ['octavo 1 3f2a\n{"head":{},"lengths":[0]}\n', 'the navigation payload has no header of ours'],
+    ['<!doctype html><title>Home</title>', 'the navigation payload has no valid header'],
+    ['', 'the navigation payload has no valid header'],
+    ['Not found\n', 'the navigation payload has no valid header'],
+    ['null\n', 'the navigation payload has no valid header'],
+    ['octavo 1 3f2a\nnull\n', 'the navigation payload has no valid header'],
+    ['octavo 1 3f2a\n{"head":{},"lengths":[0]}\n', 'the navigation payload has no valid header'],
     ['octavo 2 3f2b\n', 'the page needs another version of the scripts'],
     [`${encode(sample)}!`, /has \d+ characters instead of \d+/],
     [encode(sample).replace('[12,', '[-12,'), /has \d+ characters instead of -?\d+/],

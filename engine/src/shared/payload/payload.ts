@@ -51,7 +51,7 @@ export function encodePayload(
   return [`octavo ${format} ${bundle}\n`, ...(isShort ? start.map(abbreviate) : start), ...prose].join('')
 }
 
-/** A payload, and the same without its prose, which stands in the document. */
+/** A payload, and the same without its prose, which is in the document. */
 export function encodeBoth(payload: Payload, { bundle, abbreviate }: Parameters<typeof encodePayload>[1]) {
   const flight = abbreviate(payload.flight)
   const key = { bundle, abbreviate: (text: string) => (text === payload.flight ? flight : abbreviate(text)) }
@@ -112,5 +112,5 @@ function readHeader(body: string): Header & { end: number } {
   } catch {
     // Said below.
   }
-  throw new PayloadError('the navigation payload has no header of ours')
+  throw new PayloadError('the navigation payload has no valid header')
 }

@@ -44,7 +44,7 @@ export const flagNames: Texts<'static' | 'readonly' | 'optional' | 'abstract' | 
   deprecated: { id: 'octavo.reference.flag.deprecated', message: 'deprecated' },
 }
 
-/** What stands on pages and in their Markdown alike. */
+/** Used on pages and in their Markdown alike. */
 export const referenceMessages = {
   deprecated: { id: 'octavo.reference.deprecated', message: 'Deprecated' },
   default: { id: 'octavo.reference.default', message: 'Default' },
@@ -57,10 +57,10 @@ export const referenceMessages = {
   /** A namespace made of what its package exports anyway. */
   holdsOthers: {
     id: 'octavo.reference.holdsOthers',
-    message: 'Holds symbols that have pages of their own.',
+    message: 'Contains symbols that have their own pages.',
   },
   passedOn: {
     id: 'octavo.reference.passedOn',
-    message: 'This is {symbol} of {package}, passed on for convenience.',
+    message: 'This is {symbol} from {package}, re-exported for convenience.',
   },
 } satisfies Texts<string>

@@ -51,8 +51,8 @@ test('points every arrow at the code above', () => {
 })
 
 test.each([
-  ['// @errors: many', 'Expected the numbers of compiler errors, found "many".'],
-  ['// @errors:', 'Expected the numbers of compiler errors, found "".'],
+  ['// @errors: many', 'Expected compiler error numbers, found "many".'],
+  ['// @errors:', 'Expected compiler error numbers, found "".'],
   ['// @error: 2322', 'Unknown directive "@error".'],
   ['// @noErrors', 'Unknown directive "@noErrors".'],
   ['// @file: a.ts', 'Unknown directive "@file".'],
@@ -65,6 +65,6 @@ test.each([
 
 test('says that a fence hides all of itself', () => {
   expect(parseSampleText(lines('a', '// ---cut---')).mistakes).toMatchObject([
-    { message: 'Nothing of this fence is visible.' },
+    { message: 'Everything in this fence is hidden.' },
   ])
 })

@@ -15,7 +15,7 @@ export type SampleText = {
   lines: string[]
   /** Numbers of the lines that readers see. */
   visible: number[]
-  /** Lines that speak to us; the compiler gets empty ones in their place. */
+  /** Lines meant for us; the compiler gets empty ones instead. */
   directives: ReadonlySet<number>
   /** Runs of lines by the file they belong to; null is the fence's own file. */
   parts: { file: string | null; from: number; to: number }[]
@@ -24,7 +24,7 @@ export type SampleText = {
   mistakes: SampleMistake[]
 }
 
-/** Asks for what stands at `column` of `line`; `at` is the line with the arrow. */
+/** Asks about the name at `column` of `line`; `at` is the line with the arrow. */
 export type SampleQuery = { line: number; column: number; at: number; kind: QueryKind }
 export type QueryKind = 'type' | 'completions'
 export type SampleMistake = { line: number; message: string; hint: string }
@@ -56,8 +56,8 @@ export function parseSampleText(code: string): SampleText {
   if (visible.length === 0 && directives.length > 0) {
     text.mistakes.push({
       line: 0,
-      message: 'Nothing of this fence is visible.',
-      hint: 'Move hidden set-up into a file and name it in front matter: prelude: ./set-up.ts',
+      message: 'Everything in this fence is hidden.',
+      hint: 'Move the hidden code into a file and name it in front matter: prelude: ./setup.ts',
     })
   }
   return { ...text, directives: new Set(directives), visible }
@@ -93,8 +93,8 @@ function expectErrors(codes: string, line: number, { expected, mistakes }: Sampl
   if (numbers.length === 0 || !numbers.every((number) => /^\d+$/.test(number))) {
     mistakes.push({
       line,
-      message: `Expected the numbers of compiler errors, found "${codes.trim()}".`,
-      hint: 'Write // @errors: 2322, or several with spaces between them.',
+      message: `Expected compiler error numbers, found "${codes.trim()}".`,
+      hint: 'Write // @errors: 2322, or several numbers separated by spaces.',
     })
     return true
   }
@@ -124,7 +124,7 @@ function unknownDirective(word: string): { message: string; hint: string } {
     error: 'Did you mean // @errors: 2322?',
     file: 'Did you mean // @filename: server.ts?',
   }
-  const hint = 'Say why the fence is not compiled in its first line: ```ts nocheck="reason".'
+  const hint = 'Give a reason in the first line of the fence: ```ts nocheck="reason".'
   return { message: `Unknown directive "@${word}".`, hint: meant[word.toLowerCase()] ?? hint }
 }
 
@@ -151,7 +151,7 @@ function hiddenBy(cuts: Cut[], { lines, mistakes }: SampleText): number[] {
 function unpaired(found: string, missing: string): { message: string; hint: string } {
   return {
     message: `---cut-${found}--- without ---cut-${missing}---.`,
-    hint: 'Both are needed to hide what stands between them.',
+    hint: 'Both are needed to hide the lines between them.',
   }
 }
 

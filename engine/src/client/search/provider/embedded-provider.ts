@@ -108,7 +108,7 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
   let lastId = 0
   let isOver = false
 
-  function end(error = new Error('The search was started anew')): void {
+  function end(error = new Error('The search was restarted')): void {
     isOver = true
     worker.terminate()
     for (const { reject } of waiting.values()) reject(error)

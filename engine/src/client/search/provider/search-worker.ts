@@ -45,7 +45,7 @@ function startWorker(scope: Scope): void {
   function receive(message: WorkerRequest): void {
     if (message.type === 'titles') return addFacet(message)
     const known = pages
-    if (!known) throw new Error('Bug: the search worker was asked before it knew anything')
+    if (!known) throw new Error('Bug: the search worker was queried before it was initialized')
     if (message.type === 'search') {
       const { id, request } = message
       scope.postMessage({ type: 'answer', id, answer: known.search(request) })

@@ -8,7 +8,7 @@ import { useQuery } from './use-query.ts'
 import { useResults } from './use-results.ts'
 import './all-results.css'
 
-/** All results of a search (B259-B269). The address says what is searched for. */
+/** All results of a search (B259-B269). The address contains the query. */
 export function AllResults({ options }: { options: ClientSearchOptions }) {
   const { query, setQuery } = useQuery()
   const results = useResults(query, options)
@@ -58,7 +58,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
         ))}
       </form>
       <noscript>
-        <p>{translate({ id: 'octavo.search.needsScript', message: 'Searching needs JavaScript.' })}</p>
+        <p>{translate({ id: 'octavo.search.needsScript', message: 'Search requires JavaScript.' })}</p>
       </noscript>
       <div className="results-bar">
         <p role="status">

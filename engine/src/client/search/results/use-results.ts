@@ -112,7 +112,7 @@ function askFor(
   provider: SearchProvider | null,
   request: { query: string; tags: string[]; page: number },
 ): Promise<SearchAnswer> {
-  if (!provider) return Promise.reject(new Error('Bug: asked before there was a provider'))
+  if (!provider) return Promise.reject(new Error('Bug: searched before there was a provider'))
   return provider.search({ ...request, preferredTag: null, pageSize, sections: 1, words: 40 })
 }
 

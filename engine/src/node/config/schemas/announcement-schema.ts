@@ -8,7 +8,7 @@ import { text } from './values.ts'
 const color = textReadBy((value) =>
   value.trim() !== '' && !/[;{}<>\\]|\/\*/.test(value)
     ? value.trim()
-    : { refused: `expected a CSS colour such as "#0b5fff", found ${describeValue(value)}` },
+    : { refused: `expected a CSS color such as "#0b5fff", found ${describeValue(value)}` },
 )
 
 /** B163. */

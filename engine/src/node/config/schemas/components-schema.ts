@@ -7,7 +7,7 @@ const modulePath = textReadBy((value) =>
   /^[^/\\][^\\]*\.[jt]sx?$/.test(value)
     ? posix.normalize(value)
     : {
-        refused: `expected a module such as "components/callout.tsx", written from the site's folder, found ${describeValue(value)}`,
+        refused: `expected a module such as "components/callout.tsx", relative to the site's folder, found ${describeValue(value)}`,
       },
 )
 

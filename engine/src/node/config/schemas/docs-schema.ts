@@ -26,7 +26,7 @@ const setId = textReadBy((value) => {
   if (!/^[\w.-]+$/.test(value)) {
     return { refused: `expected a name of letters, digits, ".", "-" and "_", found ${describeValue(value)}` }
   }
-  return ['blog', 'pages'].includes(value) ? { refused: `"${value}" is the engine's own name` } : value
+  return ['blog', 'pages'].includes(value) ? { refused: `"${value}" is reserved by the engine` } : value
 })
 
 const docsSetSchema = closedObject({
@@ -73,7 +73,7 @@ function checkVersions(versions: unknown, context: Context): void {
   checkUnique({ entries: versions, key: 'name', thing: 'version' }, context)
   const marked = [...versions.keys()].filter((index) => readKey(versions[index], 'isLast') === true)
   for (const index of marked.slice(1)) {
-    report(context, { refused: 'only one version can be the last' }, [index, 'isLast'])
+    report(context, { refused: 'only one version can set "isLast"' }, [index, 'isLast'])
   }
 }
 

@@ -10,7 +10,7 @@ export function checkTarget(value: unknown, context: Context): void {
   if (countTargets(value) === 1) return
   report(context, {
     refused: 'One and only one between "to" and "href" should be provided',
-    hint: '"to" leads to a page of this site, "href" to another site.',
+    hint: 'Use "to" for a page on this site and "href" for another site.',
   })
 }
 

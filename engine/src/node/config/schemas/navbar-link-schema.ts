@@ -61,7 +61,7 @@ export const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
 function checkName(link: unknown, context: Context): void {
   if (!isRecord(link)) return
   const has = (key: string) => link[key] !== undefined
-  if (has('html') && has('label')) report(context, { refused: '"html" and "label" exclude each other' })
+  if (has('html') && has('label')) report(context, { refused: 'use "html" or "label", not both' })
   if (has('label') || has('html') || (has('icon') && has('ariaLabel'))) return
-  report(context, { refused: 'required, expected text', hint: 'Say what the link is called.' }, ['label'])
+  report(context, { refused: 'required, expected a string', hint: 'Give the link a label.' }, ['label'])
 }

@@ -28,7 +28,7 @@ export type ParsedNavbarItem = WithOpenSet<NavbarItem>
 
 const menuLink = dispatched((value) =>
   isRecord(value) && (value['type'] === 'dropdown' || value['items'] !== undefined)
-    ? { refused: 'Nested dropdowns are not allowed', hint: 'Put the inner links straight into the menu.' }
+    ? { refused: 'Nested dropdowns are not allowed', hint: 'Move the inner links directly into the menu.' }
     : navbarLinkSchema,
 )
 
@@ -68,7 +68,7 @@ const schemas: Record<string, z.ZodType<ParsedNavbarItem>> = {
   html: closedObject({ type: z.literal('html'), html: text, position }),
 }
 
-/** B060: a link when nothing else is said, a menu when it has `items`. */
+/** B060: a link by default, a menu when it has `items`. */
 function selectItem(value: unknown): z.ZodType<ParsedNavbarItem> | Refusal {
   if (!isRecord(value)) return { refused: `expected an object, found ${describeValue(value)}` }
   const type = value['type'] ?? (value['items'] === undefined ? 'link' : 'dropdown')
@@ -107,6 +107,6 @@ function checkSingles(items: unknown, context: Context): void {
     return isRecord(item) && item['type'] === 'search'
   })
   for (const index of indexes.slice(1)) {
-    report(context, { refused: 'the navbar can hold one search box only' }, [index])
+    report(context, { refused: 'the navbar can have only one search box' }, [index])
   }
 }

@@ -7,7 +7,11 @@ import { isRecord, report, type Context } from './building-blocks.ts'
  */
 export function checkPlainData(value: unknown, context: Context): void {
   for (const { found, path } of findForeign(value, [])) {
-    report(context, { refused: `expected plain data (text, numbers, arrays, objects), found ${found}` }, path)
+    report(
+      context,
+      { refused: `expected plain data (strings, numbers, arrays, objects), found ${found}` },
+      path,
+    )
   }
 }
 

@@ -6,7 +6,10 @@ import { closedObject, textReadBy } from './building-blocks.ts'
 /** What would undo the policy, or end its directive or header, is no source. */
 const source = textReadBy((value) => {
   if (value.startsWith("'unsafe-"))
-    return { refused: `${describeValue(value)} would switch the policy off`, hint: 'Name an origin.' }
+    return {
+      refused: `${describeValue(value)} would disable the policy`,
+      hint: 'Use an origin such as "https://example.com".',
+    }
   return /^[^\s;,]+$/.test(value)
     ? value
     : { refused: `expected a source such as "https://example.com", found ${describeValue(value)}` }

@@ -33,7 +33,7 @@ function checkRedirects(value: unknown, context: Context): void {
   }
   for (const [index, { from, to }] of readPairs(value)) {
     if (targets.get(from) !== to || !leadsBack(from, targets)) continue
-    report(context, { refused: `"${from}" leads back to itself`, hint: 'Point it at a page.' }, [index, 'to'])
+    report(context, { refused: `"${from}" redirects to itself`, hint: 'Point it at a page.' }, [index, 'to'])
   }
 }
 

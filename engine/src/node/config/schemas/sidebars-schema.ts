@@ -40,7 +40,7 @@ const categorySchema: z.ZodType<SidebarItemInput> = compactObject({
 }).superRefine((category: unknown, context) => {
   if (!isRecord(category) || (category['link'] ?? null) !== null) return
   if (!Array.isArray(category['items']) || category['items'].length > 0) return
-  report(context, { refused: 'the category is empty', hint: 'Give it "items", a "link", or take it out.' })
+  report(context, { refused: 'the category is empty', hint: 'Give it "items" or a "link", or remove it.' })
 }, evenIfWrong)
 
 const itemSchemas: Record<string, z.ZodType<SidebarItemInput>> = {

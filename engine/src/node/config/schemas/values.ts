@@ -4,9 +4,9 @@ import { isExternal, normaliseBaseUrl } from '../../../shared/urls/url.ts'
 import { textReadBy, type Refusal } from './building-blocks.ts'
 import { describeValue } from './describe-value.ts'
 
-/** Text that says something. */
+/** A string that isn't blank. */
 export const text = textReadBy((value) =>
-  value.trim() === '' ? refuse('text that is not empty', value) : value,
+  value.trim() === '' ? refuse('a string that is not empty', value) : value,
 )
 
 /** Stable names end up in storage keys, class names and file names. */
@@ -42,7 +42,7 @@ export function readOrigin(value: string): string | Refusal {
   const url = parseWebUrl(value)
   if (url === null) return refuse(expected, value)
   if (url.pathname !== '/') {
-    return refuse(expected, value, `Write '${url.origin}' and put the path into "baseUrl".`)
+    return refuse(expected, value, `Write '${url.origin}' and put the path in "baseUrl".`)
   }
   if (url.search !== '' || url.hash !== '' || url.username !== '' || url.password !== '') {
     return refuse(expected, value, `Write '${url.origin}'.`)
@@ -55,7 +55,7 @@ export function readBaseUrl(value: string): string | Refusal {
   const expected = 'a path such as "/" or "/project/"'
   const url = parseWebUrl(value)
   if (url !== null)
-    return refuse(expected, value, `Write '${url.pathname}' and put '${url.origin}' into "url".`)
+    return refuse(expected, value, `Write '${url.pathname}' and put '${url.origin}' in "url".`)
   if (isExternal(value) || /[?#\s\\]/.test(value) || hasDots(value)) return refuse(expected, value)
   return normaliseBaseUrl(value)
 }
@@ -75,8 +75,8 @@ function readRoutePath(value: string): string | Refusal {
 }
 
 function readSiteLink(value: string): string | Refusal {
-  const expected = 'a path of this site, such as "/docs"'
-  if (isExternal(value)) return refuse(expected, value, 'Addresses of other sites go into "href".')
+  const expected = 'a path on this site, such as "/docs"'
+  if (isExternal(value)) return refuse(expected, value, 'Use "href" for other sites.')
   if (/[\s\\]/.test(value)) return refuse(expected, value)
   return value.startsWith('/') ? value : refuse(expected, value, `Write '/${value.replace(/^\.\//, '')}'.`)
 }
@@ -84,14 +84,14 @@ function readSiteLink(value: string): string | Refusal {
 function readOutsideLink(value: string): string | Refusal {
   const expected = 'an address such as "https://example.com"'
   if (value.startsWith('/') && !isExternal(value))
-    return refuse(expected, value, 'Paths of this site go into "to".')
+    return refuse(expected, value, 'Use "to" for paths on this site.')
   // The Content-Security-Policy blocks these: the link would do nothing.
   if (!isExternal(value) || /^(?:javascript|vbscript|data):/i.test(value)) return refuse(expected, value)
   return value
 }
 
 function readFolder(value: string): string | Refusal {
-  const expected = "a folder, written from the site's folder"
+  const expected = "a folder, relative to the site's folder"
   if (value.trim() === '' || isAbsolute(value)) return refuse(expected, value)
   if (value.includes('\\')) return refuse(expected, value, `Write '${value.replaceAll('\\', '/')}'.`)
   return posix.normalize(value).replace(/\/$/, '')

@@ -7,13 +7,13 @@ import { reportAt } from './report.ts'
 export function buildCards(node: Directive, state: CompileState): Custom {
   const [list, ...others] = node.children
   if (list?.type !== 'list' || others.length > 0)
-    reportAt(state, node, { message: 'Cards are one list of links.', hint })
+    reportAt(state, node, { message: 'Cards must be a single list of links.', hint })
   else
     for (const item of list.children) {
       const [first] = item.children
       const link = first?.type === 'paragraph' ? first.children[0] : undefined
       if (link?.type !== 'link' && link?.type !== 'linkReference')
-        reportAt(state, item, { message: 'A card begins with a link.', hint })
+        reportAt(state, item, { message: 'Each card must begin with a link.', hint })
     }
   return {
     type: 'cards',

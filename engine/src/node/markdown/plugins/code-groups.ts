@@ -19,7 +19,7 @@ export function buildCodeGroup(node: Directive, state: CompileState): Custom {
   const other = node.children.find(({ type }) => type !== 'code')
   if (other || fences.length === 0) {
     reportAt(state, other ?? node, {
-      message: 'A code group holds code blocks and nothing else.',
+      message: 'A code group can contain only code blocks.',
       hint: 'Put text above or below the group, and give each block its tab: ```ts title="server.ts"',
     })
     // Nothing may get lost that other plugins still want to change: the parser would say so on the console.

@@ -61,8 +61,8 @@ const tooManyParts = {
 }
 
 const notEmpty = {
-  message: 'A fence that shows a file has no code of its own.',
-  hint: 'Leave the fence empty, or remove file=… from its first line.',
+  message: 'A fence that shows a file must be empty.',
+  hint: 'Remove the code, or remove file=… from the first line of the fence.',
 }
 
 function sourceOf(node: { position?: Position | undefined }, source: string): string {

@@ -14,7 +14,7 @@ export function buildFileTree(node: Directive, state: CompileState): Custom {
   const [list, ...others] = node.children
   if (list?.type !== 'list' || others.length > 0)
     reportAt(state, node, {
-      message: 'A file tree is one list.',
+      message: 'A file tree must be a single list.',
       hint: 'Write one item per file, indented below its folder: - src/',
     })
   return {

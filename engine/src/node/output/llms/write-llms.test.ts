@@ -57,7 +57,7 @@ test('the index of the site follows the sidebar, then names posts, pages and ver
 
     > Fast. And small.
 
-    Every link below leads to a page as plain Markdown. All of them in one file: https://example.com/llms-full.txt
+    Each link below points to a page in plain Markdown. All of them in one file: https://example.com/llms-full.txt
 
     ## 2.x
 
@@ -82,8 +82,8 @@ test('the index of the site follows the sidebar, then names posts, pages and ver
 
     ## Optional
 
-    - [Documentation of Site 2.x](https://example.com/docs/llms.txt)
-    - [Documentation of Site 1.x](https://example.com/docs/v1/llms.txt)
+    - [Documentation for Site 2.x](https://example.com/docs/llms.txt)
+    - [Documentation for Site 1.x](https://example.com/docs/v1/llms.txt)
     "
   `)
 })
@@ -94,7 +94,7 @@ test('the whole of a version holds its pages and no others', () => {
 
     > Fast. And small.
 
-    Addresses that begin with / count from https://example.com
+    Addresses that begin with / are relative to https://example.com
 
     ---
 

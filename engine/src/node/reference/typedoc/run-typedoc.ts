@@ -28,10 +28,10 @@ function receive(worker: Worker): Promise<Conversion> {
       else reject(toError(reply))
     })
     worker.on('error', reject)
-    worker.on('exit', () => reject(new Error('Bug: the API reference ended before it was made')))
+    worker.on('exit', () => reject(new Error('Bug: the API reference worker exited before it finished')))
   })
 }
 
 function toError({ message, stack }: { message: string; stack: string }): Error {
-  return Object.assign(new Error(`Bug: making the API reference failed: ${message}`), { stack })
+  return Object.assign(new Error(`Bug: generating the API reference failed: ${message}`), { stack })
 }

@@ -231,7 +231,7 @@ describe('generated from folders', () => {
         severity: 'error',
         file: 'versions.current.sidebars.docs',
         message:
-          'The sidebar "docs" of version current is to be generated from the folder "guide", which has no pages.',
+          'The sidebar "docs" of version current is generated from the folder "guide", which has no pages.',
         hint: 'Did you mean "guides"?',
       },
     ])

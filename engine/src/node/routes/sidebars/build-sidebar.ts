@@ -71,11 +71,11 @@ function missingFolder(source: SidebarSource, dirName: string): Problem {
   const nearest = findNearest(dirName, names)
   return {
     ...placeOfSidebar(source),
-    message: `The sidebar "${source.name}" of version ${source.version} is to be generated from the folder "${dirName}", which has no pages.`,
+    message: `The sidebar "${source.name}" of version ${source.version} is generated from the folder "${dirName}", which has no pages.`,
     hint:
       nearest.length > 0
         ? `Did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`
-        : 'Give the path of a folder below the content folder of the version, or "." for all of it.',
+        : `Use the path of a folder inside the version's content folder, or "." for all of it.`,
   }
 }
 

@@ -63,7 +63,7 @@ function checkFolder({ name, folder }: Environment): void {
   }
   if (existsSync(path.join(folder, 'package.json')) && !existsSync(path.join(folder, 'package-lock.json'))) {
     throw new SiteError({
-      message: `The folder ${name} has a package.json and no package-lock.json, so nobody knows which versions samples are for.`,
+      message: `The folder ${name} has a package.json but no package-lock.json, so the versions of its packages are not pinned.`,
       hint: 'Run npm install in that folder and commit the lockfile.',
       file: `${name}/package.json`,
     })

@@ -57,7 +57,7 @@ test('opting out needs a reason', () => {
     { file: 'page.md', line: 4, reason: '' },
   ])
   expect(built.findings).toMatchObject([
-    { line: 4, message: 'This sample is not compiled, and nobody says why.' },
+    { line: 4, message: 'This sample is not compiled, and no reason is given.' },
   ])
 })
 
@@ -75,10 +75,10 @@ test('a fence may choose another environment; fences of one sample may not diffe
   expect(findings).toMatchObject([
     {
       line: 4,
-      message: 'There is no environment for the samples of "l.x".',
+      message: 'There is no sample environment named "l.x".',
       hint: 'Did you mean "1.x"?',
     },
-    { line: 10, message: 'The fences of the sample "s" name different environments.' },
+    { line: 10, message: 'The fences of the sample "s" use different environments.' },
   ])
 })
 
@@ -92,6 +92,6 @@ test('says what is wrong, in the line of the page', () => {
   const code = 'a\n// @filename: ../../secret.ts\n// @error: 1\n'
   expect(build(fencesOf(['ts', code])).findings).toMatchObject([
     { file: 'page.md', line: 4, message: 'Unknown directive "@error".' },
-    { file: 'page.md', line: 3, message: 'A file of a sample cannot be called "../../secret.ts".' },
+    { file: 'page.md', line: 3, message: 'A sample file cannot be called "../../secret.ts".' },
   ])
 })

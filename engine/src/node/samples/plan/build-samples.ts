@@ -28,7 +28,7 @@ export type BuiltSamples = {
 
 type Placed = { origin: Origin; meta: SampleMeta; language: string; environment: Environment }
 
-/** Fences → samples: those with one name together, each other by itself. */
+/** Fences → samples: those that share a name together, every other one separately. */
 export function buildSamples(source: SampleSource): BuiltSamples {
   const built: BuiltSamples = { samples: [], unchecked: [], findings: [] }
   const groups = new Map<string, Placed[]>()
@@ -37,7 +37,7 @@ export function buildSamples(source: SampleSource): BuiltSamples {
     const placed = placeFence(fence, source, built)
     if (!placed) continue
     const name = placed.meta.sample ?? source.defaultSample
-    // A space cannot stand before a name that an author wrote without one being part of the key.
+    // The "=" keeps names that look like numbers apart from the numbers of unnamed fences.
     const key = name === null ? `${index}` : `=${name}`
     groups.set(key, [...(groups.get(key) ?? []), placed])
   }
@@ -62,7 +62,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
   const report = (message: string, hint: string) =>
     built.findings.push({ file, line: fence.line - 1, column: 1, message, hint })
   if (meta.nocheck !== null) {
-    if (meta.nocheck.trim() === '') report('This sample is not compiled, and nobody says why.', reasonHint)
+    if (meta.nocheck.trim() === '') report('This sample is not compiled, and no reason is given.', reasonHint)
     built.unchecked.push({ file, line: fence.line - 1, reason: meta.nocheck })
     return null
   }
@@ -70,7 +70,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
     meta.environment === null ? source.environment : source.findEnvironment(meta.environment)
   if (environment === null) return null
   if ('hint' in environment) {
-    report(`There is no environment for the samples of "${meta.environment}".`, environment.hint)
+    report(`There is no sample environment named "${meta.environment}".`, environment.hint)
     return null
   }
   for (const { line, message, hint } of origin.text.mistakes) {
@@ -79,8 +79,7 @@ function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Pl
   return { origin, meta, language: fence.language, environment }
 }
 
-const reasonHint =
-  'Give a reason: ```ts nocheck="calls a service that is not public". Better, let it compile.'
+const reasonHint = 'Make it compile, or give a reason: ```ts nocheck="calls a service that is not public".'
 
 function buildSample(group: Placed[], { file, preludes }: SampleSource, findings: SampleFinding[]): Sample {
   const files = new Map<string, SampleFile>()
@@ -120,7 +119,7 @@ function addOrigin(origin: Origin, ownFile: string, { files, findings }: Target)
     const isEmpty = lines
       .slice(from, to)
       .every((line, index) => line.trim() === '' || directives.has(from + index))
-    // What stands before the first `@filename` is usually nothing.
+    // There is usually nothing before the first `@filename`.
     if (file === null && isEmpty && parts.length > 1) continue
     const target = files.get(name) ?? { name, lines: [] }
     files.set(name, target)
@@ -134,7 +133,7 @@ function addOrigin(origin: Origin, ownFile: string, { files, findings }: Target)
 type Preludes = { preludes: Origin[]; findings: SampleFinding[] }
 
 /**
- * Code of a prelude stands before the first file of the sample; its named files join those of the sample, unless the
+ * A prelude's code goes before the first file of the sample; its named files join those of the sample, unless the
  * sample has such a file itself.
  */
 function addPreludes(
@@ -156,14 +155,14 @@ function addPreludes(
 function badFileName(origin: Origin, line: number, name: string): SampleFinding {
   return {
     ...placeIn(origin, line),
-    message: `A file of a sample cannot be called "${name}".`,
+    message: `A sample file cannot be called "${name}".`,
     hint: 'Write a path inside the sample, such as // @filename: src/server.ts.',
   }
 }
 
 function otherEnvironment(sample: string | null): Pick<SampleFinding, 'message' | 'hint'> {
   return {
-    message: `The fences of the sample "${sample}" name different environments.`,
-    hint: 'A sample is compiled in one place: give all of its fences the same samples="…".',
+    message: `The fences of the sample "${sample}" use different environments.`,
+    hint: 'A sample is compiled in one environment, so give all of its fences the same samples="…".',
   }
 }

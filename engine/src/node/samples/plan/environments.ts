@@ -15,7 +15,7 @@ export type EnvironmentFinder = {
   all: Environment[]
   /** The environment of a document's samples; null when they are not compiled. */
   findFor(document: Pick<Document, 'kind' | 'set' | 'version'>): Environment | null
-  /** By name or label of a version; what to say when there is none. */
+  /** By a version's name or label; a hint if there is none. */
   findNamed(name: string, set: string): Environment | { hint: string }
 }
 
@@ -32,7 +32,7 @@ export function createEnvironmentFinder(docs: Site['docs'], root: string): Envir
       return [{ set: id, name, label, isLast, environment }]
     }),
   )
-  // What belongs to no version speaks of the latest one.
+  // Anything outside the versioned docs is about the latest version.
   const latest = entries.find(({ isLast }) => isLast) ?? entries[0]
   return {
     all: [...byFolder.values()],
@@ -53,6 +53,6 @@ function hintFor(name: string, entries: Entry[]): string {
   const [nearest] = findNearest(name, names)
   if (nearest !== undefined) return `Did you mean "${nearest}"?`
   return names.length === 0
-    ? 'No version has an environment for samples; give one "samples: { folder }" in site.config.ts.'
+    ? 'No version has a sample environment. Add "samples: { folder }" to a version in site.config.ts.'
     : `Versions with an environment: ${names.join(', ')}.`
 }

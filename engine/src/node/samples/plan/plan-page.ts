@@ -66,7 +66,7 @@ function environmentOf(
   if (!('hint' in found)) return found
   problems.push({
     severity: 'error',
-    message: `Front matter key "samples": there is no environment for the samples of "${name}".`,
+    message: `Front matter key "samples": there is no sample environment named "${name}".`,
     hint: found.hint,
     ...placeOfFence('samples:', document.file, root),
   })
@@ -78,7 +78,7 @@ function missingPrelude(missing: string, root: string): Problem {
   return {
     severity: 'error',
     message: `The prelude ${file} of this page does not exist.`,
-    hint: `${hintForMissing(missing, root)} Paths are written from the page (./set-up.ts) or from the site (@site/…).`,
+    hint: `${hintForMissing(missing, root)} Paths are relative to the page (./setup.ts) or to the site (@site/…).`,
   }
 }
 

@@ -15,14 +15,14 @@ test('what is printed must be what the page says', () => {
       line: 9,
       column: 1,
       message:
-        'The sample does not print what the page says (- the page, + the sample):\n  one\n- two\n+ three',
+        'The sample does not print what the page shows (- the page, + the sample):\n  one\n- two\n+ three',
     },
   ])
 })
 
 test('a crash shows what was printed, at the fence that was running', () => {
   expect(checkRun(run, { outputs: ['', 'Error: no\n'], failure: 'crash' }, 1000)).toMatchObject([
-    { file: 'page.md', line: 5, message: 'The sample ended with an error.\nError: no' },
+    { file: 'page.md', line: 5, message: 'The sample failed with an error.\nError: no' },
   ])
 })
 
@@ -30,7 +30,7 @@ test('a sample that never ends says how to end it', () => {
   expect(checkRun(run, { outputs: ['waiting\n'], failure: 'timeout' }, 20_000)).toMatchObject([
     {
       line: 2,
-      message: 'The sample did not end within 20 s.\nwaiting',
+      message: 'The sample did not finish within 20 s.\nwaiting',
       hint: 'Close clients, timers and connections at its end; servers are stopped for you.',
     },
   ])

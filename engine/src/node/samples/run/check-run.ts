@@ -18,8 +18,8 @@ export function checkRun(
     return [
       {
         severity: 'error' as const,
-        message: `The sample does not print what the page says (- the page, + the sample):\n${difference.text}`,
-        hint: 'Correct the sample or the output. A "…" in the output stands for anything on its line.',
+        message: `The sample does not print what the page shows (- the page, + the sample):\n${difference.text}`,
+        hint: 'Correct the sample or the output. A "…" in the output matches anything on its line.',
         file: entry.origin.file,
         line: (entry.output?.line ?? 1) + difference.line,
         column: (entry.output?.indents[difference.line] ?? 0) + 1,
@@ -33,15 +33,15 @@ type Failed = { failure: 'crash' | 'timeout'; output: string; limitMs: number }
 function failedRun({ origin }: RunEntry, { failure, output, limitMs }: Failed): Problem {
   const what =
     failure === 'timeout'
-      ? `The sample did not end within ${limitMs / 1000} s.`
-      : 'The sample ended with an error.'
+      ? `The sample did not finish within ${limitMs / 1000} s.`
+      : 'The sample failed with an error.'
   return {
     severity: 'error',
     message: [what, ...output.trimEnd().split('\n').slice(-15)].filter((line) => line !== '').join('\n'),
     hint:
       failure === 'timeout'
         ? 'Close clients, timers and connections at its end; servers are stopped for you.'
-        : 'Mend the sample; what it printed stands above.',
+        : 'Fix the sample. Its output is shown above.',
     file: origin.file,
     line: origin.line,
     column: 1,

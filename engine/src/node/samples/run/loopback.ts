@@ -46,7 +46,7 @@ export async function confineToLoopback(): Promise<void> {
     if (typeof options.path === 'string') return connect.call(this, { path: options.path }, callback)
     const host = typeof options.host === 'string' ? options.host : 'localhost'
     if (!/^(?:localhost|127(?:\.\d+){3}|::1|\[::1\]|0\.0\.0\.0)$/.test(host)) {
-      throw new Error(`A sample that runs may only call its own servers, not ${host}`)
+      throw new Error(`A sample can call only its own servers, not ${host}`)
     }
     const port = ports.get(Number(options.port)) ?? closedPort
     return connect.call(this, { ...options, host: '127.0.0.1', port }, callback)
@@ -55,7 +55,7 @@ export async function confineToLoopback(): Promise<void> {
 
 const anyPort = { host: '127.0.0.1', port: 0 }
 
-/** A server that nobody uses: another one may take over its socket, which `listen` accepts in place of a port. */
+/** A server that isn't used: another one may take over its socket, which `listen` accepts in place of a port. */
 function bindLoopback(listen: Listen): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().unref()
