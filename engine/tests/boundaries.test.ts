@@ -20,9 +20,10 @@ const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
   api: { folders: ['node', 'server', 'client', 'shared'], packages: /(?!)/ },
 }
 
-/** Stage of `node/` → the other stages it may import from, besides `support`. */
+/** Stage of `node/` → the other stages it may import from, besides `support` and `cache`. */
 const stages: Record<string, string[]> = {
   support: [],
+  cache: [],
   config: [],
   content: [],
   markdown: [],
@@ -80,7 +81,8 @@ test('stages of the build do not import each other', () => {
   const found = violations(({ path }, target, isLocal) => {
     const [from, to] = [stageOf(path), stageOf(target)]
     if (!isLocal || from === '' || to === '' || from === to || composing.has(from)) return true
-    return to === 'support' || stages[from]?.includes(to) === true
+    if (to === 'support' || (to === 'cache' && from !== 'support')) return true
+    return stages[from]?.includes(to) === true
   })
   expect(found).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createStyler } from '../src/node/render/page-styles.ts'
-import { findEngineFolder } from '../src/node/vite/engine-paths.ts'
+import { findEngineFolder } from '../src/node/support/engine-folder.ts'
 import { numberNames } from '../src/node/vite/styles/scoped-names.ts'
 import { createSorter } from '../src/node/vite/styles/style-parts.ts'
 import { placeholders } from '../src/shared/model/render-contract.ts'

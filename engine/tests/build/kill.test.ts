@@ -62,10 +62,12 @@ test(
   },
 )
 
-/** Folders that only a running build may have. */
+/** What only a running build may have. */
 function leftovers(site: TestSite): string[] {
-  const names = [...readdirSync(site.root), ...readdirSync(join(site.root, '.octavo'))]
-  return names.filter((name) => /^\.(?:dist|clean)-(?!bundle)|^components-|\.tmp$/.test(name))
+  const cached = readdirSync(join(site.root, '.octavo'), { recursive: true, encoding: 'utf8' })
+  return [...readdirSync(site.root), ...cached].filter((name) =>
+    /^\.(?:dist|clean)-(?!bundle)|\.tmp$/.test(name),
+  )
 }
 
 test('an interrupt stops the build at once and leaves the last good site', async () => {

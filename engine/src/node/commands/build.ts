@@ -1,8 +1,10 @@
 import type { Document } from '../../shared/model/document.ts'
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
+import { outputCacheOf, tidyCaches } from '../cache/cache-folder.ts'
+import { listTypeFiles, pruneSamplePages } from '../cache/sample-pages.ts'
 import { checkSite } from '../checks/check-site.ts'
 import { listConfigLinks } from '../config/config-links.ts'
-import { pruneFenceMemory } from '../markdown/highlight/fence-memory.ts'
+import { pruneFences } from '../markdown/highlight/fence-cache.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
 import { writeCards } from '../output/social-images/write-cards.ts'
@@ -12,10 +14,8 @@ import { openPageCache } from '../render/page-cache.ts'
 import type { PageThreads } from '../render/page-threads.ts'
 import type { RenderedSite } from '../render/render-site.ts'
 import type { CheckedSamples } from '../samples/check-samples.ts'
-import { pruneSamples } from '../samples/sample-store.ts'
-import { cacheFolderOf, outputCacheOf, tidyOutputCaches } from '../support/cache-folder.ts'
+import { openResultCache } from '../samples/result-cache.ts'
 import { findNearest } from '../support/nearest.ts'
-import { listTypeFiles } from '../support/sample-pages.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from '../site/build-options.ts'
 import type { BuildReport } from './arguments.ts'
@@ -43,6 +43,7 @@ type Mode = { publish: boolean; threads: PageThreads }
  */
 export async function buildSite(options: BuildOptions, mode: Mode): Promise<BuildReport> {
   const started = performance.now()
+  const since = Date.now()
   const { root, out, logger, signal } = options
   await recover(out)
   const loaded = await logger.task('load', () => loadSite(options, 'build'))
@@ -53,9 +54,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     // Awaited below; a failure until then is no failure that nobody looks at.
     if (bundle instanceof Promise) bundle.catch(() => undefined)
     const samples = await checkSamplesOnce(options, loaded)
-    const memoryFolder = cacheFolderOf(root)
-    const cacheFolder = outputCacheOf(root, out)
-    const folders = { root, cacheFolder, memoryFolder, out, staging: staging.folder }
+    const folders = { root, cacheFolder: outputCacheOf(root, out), out, staging: staging.folder }
     const jobs = planLocales(loaded, { bundle, folders, samplesOf: ({ file }) => samples?.pages.get(file) })
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads: mode.threads })),
@@ -66,23 +65,30 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     const files = [...assets.paths, ...readings.paths]
     const found = await logger.task('check', () => checkLocales(rendered, files))
     const unused = checkCatalogues(loaded, (await bundle).messages)
-    const problems = [
+    const problems = distinctProblems([
       ...loaded.problems,
       ...unused,
       ...(samples?.problems ?? []),
       ...assets.problems,
       ...search.problems,
       ...found,
-    ]
+    ])
     const isPublished = mode.publish && !problems.some(isFatal)
+    const unkept: Problem[] = []
     if (isPublished) {
-      await logger.task('publish', () => publish(staging, rendered, folders))
-      tidyOutputCaches(root, out)
-      forgetUnused(loaded, folders, samples?.used ?? null)
+      unkept.push(...(await logger.task('publish', () => publish(staging, rendered, folders))))
+      tidyCaches(root, out)
+      pruneCaches({ loaded, rendered, root, samples }, since)
     } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
     const bytes = assets.bytes + readings.bytes + search.bytes
-    return report({ problems, pages, assets: { bytes, notices: assets.notices }, samples, isPublished })
+    return report({
+      problems: distinctProblems([...problems, ...unkept]),
+      pages,
+      assets: { bytes, notices: assets.notices },
+      samples,
+      isPublished,
+    })
   } catch (error) {
     await staging.discard()
     // What was found before a component turned out to be broken must not get lost.
@@ -95,7 +101,7 @@ function provideBundle(
   { root, logger }: BuildOptions,
   { modules }: LoadedSite,
 ): ComponentBundle | Promise<ComponentBundle> {
-  const options = { root, modules, cacheFolder: cacheFolderOf(root) }
+  const options = { root, modules }
   return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
 }
 
@@ -104,12 +110,12 @@ async function writeAssetsOf(
   loaded: LoadedSite,
   { folders, samples }: { folders: Folders; samples: CheckedSamples | null },
 ) {
-  const { root, memoryFolder, staging } = folders
-  const typeFiles = listTypeFiles(memoryFolder, samples?.used.pages ?? [])
+  const { root, staging } = folders
+  const typeFiles = listTypeFiles(root, samples?.used.pages ?? [])
   const { clientFolder, styles } = await bundle
   const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
   const cards = locales.flatMap((locale) => locale.cards)
-  const pictures = await writeCards(cards, { cacheFolder: memoryFolder, staging })
+  const pictures = await writeCards(cards, { root, staging })
   const assets = await writeAssets({ root, clientFolder, styles, locales, typeFiles }, staging)
   return { ...assets, paths: [...assets.paths, ...pictures] }
 }
@@ -140,26 +146,31 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
   )
 }
 
-async function publish(staging: Staging, rendered: RenderedLocales, { cacheFolder }: Folders): Promise<void> {
-  await writeManifest(
-    cacheFolder,
-    [...rendered.keys()].map(({ locale }) => locale),
-  )
+async function publish(
+  staging: Staging,
+  rendered: RenderedLocales,
+  { cacheFolder }: Folders,
+): Promise<Problem[]> {
+  const locales = [...rendered.keys()].map(({ locale }) => locale)
+  const problems = writeManifest(cacheFolder, locales)
   await staging.publish()
   for (const [{ plan, folders }, pages] of rendered) {
-    await writeLastOutput({ ...folders, substitutions: (await plan).substitutions }, pages)
-    openPageCache(folders.cacheFolder).prune(new Set(pages.keys()))
+    const { substitutions } = await plan
+    problems.push(...writeLastOutput({ ...folders, substitutions }, pages))
   }
+  return problems
 }
 
-/** What all locales remember together. */
-function forgetUnused(
-  loaded: LoadedSite,
-  { memoryFolder }: Folders,
-  samples: Parameters<typeof pruneSamples>[1] | null,
-): void {
-  if (samples) pruneSamples(memoryFolder, samples)
-  pruneFenceMemory(memoryFolder, listDocuments(loaded).flatMap(sourcesOf))
+type Used = { loaded: LoadedSite; rendered: RenderedLocales; root: string; samples: CheckedSamples | null }
+
+/** Removes what this build, which began at `since`, had no use for. */
+function pruneCaches({ loaded, rendered, root, samples }: Used, since: number): void {
+  for (const [{ folders }, pages] of rendered)
+    openPageCache(folders.cacheFolder).prune(new Set(pages.keys()), since)
+  pruneFences(root, listDocuments(loaded).flatMap(sourcesOf), since)
+  if (!samples) return
+  openResultCache(root).prune(samples.used.keys, since)
+  pruneSamplePages(root, samples.used.pages, since)
 }
 
 function sourcesOf({ file, content }: Document): string[] {

@@ -15,7 +15,6 @@ import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { listenLocally } from '../support/listen.ts'
 import { describeHidden } from '../support/published-names.ts'
-import { typesFolderOf } from '../support/sample-pages.ts'
 import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from '../site/add-samples.ts'
 import type { ServeOptions } from './arguments.ts'
@@ -23,7 +22,8 @@ import { buildDevFile } from '../site/dev-files.ts'
 import { createDevSamples } from '../site/dev-samples.ts'
 import { createDevSearch } from '../site/dev-search.ts'
 import { createDevSiteLoader, type DevSite } from '../site/dev-site.ts'
-import { cacheFolderOf } from '../support/cache-folder.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { readTypeFile } from '../cache/sample-pages.ts'
 import { listSampleFiles } from '../site/site-samples.ts'
 
 /** The thread renders one page after the other; the next one shall be there when it is done. */
@@ -136,12 +136,12 @@ export async function dev(options: ServeOptions): Promise<void> {
 
 /** Every locale answers below its own base URL, which lies inside that of the default one. */
 function answerFinderOf({ locales, sidebarFiles }: DevSite, root: string) {
-  const typesFolder = typesFolderOf(cacheFolderOf(root))
+  const readTypes = (file: string) => readTypeFile(root, file)
   const finders = locales.map(({ site, routes, finder, plan, content }) => {
     const { clientFolder } = plan.bundle
     const assets = new Map(content.assets.map(({ from, url }) => [url, from]))
     const boundary = createBoundary(root, site)
-    const facts = { root, boundary, site, routes, finder, clientFolder, typesFolder, sidebarFiles, assets }
+    const facts = { root, boundary, site, routes, finder, clientFolder, readTypes, sidebarFiles, assets }
     return { baseUrl: site.baseUrl, find: createDevAnswerFinder(facts) }
   })
   const [main, ...others] = finders

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { outputCacheOf } from '../cache/cache-folder.ts'
 import { markerFile } from '../output/output-folders.ts'
 import { manifestFileOf, readManifestPaths } from '../output/manifest.ts'
 import { readSiteInfo, type SiteInfo } from '../output/site-info.ts'
 import { recover } from '../output/staging.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createPreviewHandler, readOutput, stampOf, type Output } from '../preview/preview-handler.ts'
-import { outputCacheOf } from '../support/cache-folder.ts'
 import { listenLocally } from '../support/listen.ts'
 import type { Logger } from '../support/logger.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -63,7 +63,7 @@ function createOutputReader(folder: string, cacheFolder: string): () => Promise<
   let output: Promise<Output> | null = null
   const read = async (): Promise<Output> => {
     const { baseUrl, trailingSlash, redirects } = loadSiteInfo(folder)
-    const routePaths = await readManifestPaths(cacheFolder)
+    const routePaths = readManifestPaths(cacheFolder)
     return readOutput({ folder, baseUrl, trailingSlash: trailingSlash ?? undefined, redirects, routePaths })
   }
   return async () => {

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { hasPageCache } from '../render/page-cache.ts'
 import { createPageThreads } from '../render/page-threads.ts'
-import { outputCacheOf } from '../support/cache-folder.ts'
+import { outputCacheOf } from '../cache/cache-folder.ts'
 import type { BuildOptions } from '../site/build-options.ts'
 import type { BuildReport } from './arguments.ts'
 

@@ -24,7 +24,7 @@ async function write(files: Record<string, string>): Promise<void> {
 }
 
 function load(more: Partial<LoadConfigOptions> = {}) {
-  return loadConfig({ root, env: {}, cacheFolder: join(root, '.octavo'), ...more })
+  return loadConfig({ root, env: {}, ...more })
 }
 
 async function compiledFiles(): Promise<string[]> {

@@ -17,8 +17,6 @@ export type LoadConfigOptions = {
   /** Value of the flag `--trailing-slash`. */
   trailingSlash?: boolean
   env: Record<string, string | undefined>
-  /** The compiled configuration is kept in its folder `config`. Must lie inside the site's folder, where packages resolve. */
-  cacheFolder: string
 }
 
 export type LoadedConfig = {
@@ -35,7 +33,7 @@ export type LoadedConfig = {
 export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConfig> {
   const root = resolve(options.root)
   const configFile = await findConfigFile(root)
-  const module = await compileConfig(configFile, join(resolve(options.cacheFolder), 'config'))
+  const module = await compileConfig(configFile, root)
   const input = await runConfig(module, { configFile })
   const { site, notices } = resolveSite(input, {
     file: toSourcePath(configFile, root),

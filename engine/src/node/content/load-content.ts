@@ -9,7 +9,9 @@ import type {
 } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import { createBoundary, type Boundary } from '../support/boundary.ts'
-import { openEntryCache } from '../support/entry-cache.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { openTable } from '../cache/cache-table.ts'
+import { hashModules } from '../cache/module-graph.ts'
 import { buildDocument } from './build-document.ts'
 import { checkDuplicateIds } from './duplicate-ids.ts'
 import { createFileGuesser } from './file-links.ts'
@@ -38,28 +40,13 @@ export type LoadOptions = {
   site: ContentSite
   /** Drafts are left out of a build. */
   mode: 'build' | 'dev'
-  cacheFolder: string
-  /** Anything that changes with the engine, so that it does not trust the cache of another. */
-  engineId?: string
 }
 
-/** Raised when the same text is parsed to something else than before. */
-const parserVersion = 3
-
 /** Reads the content of a site: every document with all it refers to, and every problem found on the way. */
-export async function loadContent({
-  root,
-  site,
-  mode,
-  cacheFolder,
-  engineId = '',
-}: LoadOptions): Promise<Content> {
+export async function loadContent({ root, site, mode }: LoadOptions): Promise<Content> {
   const overlay = overlayOf(site)
-  const cache = openEntryCache<Parsed>({
-    filePath: path.join(cacheFolder, overlay ?? '', 'content.json'),
-    id: `octavo-content-${parserVersion}-${engineId}`,
-    noun: 'parsed content',
-  })
+  const file = path.join(cacheFolderOf(root), overlay ?? '', 'content')
+  const cache = openTable<Parsed>(file, hashModules('node/content/load-content.ts'))
   const reader = createSourceReader(root, cache)
   const gitDates = readGitDates(root, datedFolders(site, overlay))
   const boundary = createBoundary(root, site)

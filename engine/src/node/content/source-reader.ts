@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadEmojiFor } from '../support/emoji.ts'
-import type { EntryCache } from '../support/entry-cache.ts'
+import type { CacheTable } from '../cache/cache-table.ts'
 import { hashOf } from '../support/hash.ts'
 import type { ParsedCategory } from './category-file.ts'
 import type { Finding } from './finding.ts'
@@ -22,7 +22,7 @@ export type SourceReader = {
 }
 
 /** Reads each file once; parses it only when the cache does not know its text. */
-export function createSourceReader(root: string, cache: EntryCache<Parsed>): SourceReader {
+export function createSourceReader(root: string, cache: CacheTable<Parsed>): SourceReader {
   const files = new Set<string>()
   const partials = new Map<string, Promise<ReadResult<ParsedSource>>>()
 

@@ -18,7 +18,6 @@ function createFinder(): (pathname: string) => string {
     'static/.git/config': '',
     'static/.well-known/security.txt': '',
     'client/assets/index.js': '',
-    'types/assets/types/ab.json': '',
   })
   const redirects = [
     { from: '/handbook', to: '/docs/Setup', permanent: true },
@@ -34,7 +33,7 @@ function createFinder(): (pathname: string) => string {
     routes,
     finder: createRouteFinder(routes.map(({ path }) => path)),
     clientFolder: join(root, 'client'),
-    typesFolder: join(root, 'types'),
+    readTypes: (file) => (file === 'assets/types/ab.json' ? '{}' : null),
     sidebarFiles: new Map([['assets/sidebars/docs.json', '[]']]),
     assets: new Map([['assets/images/cat.png', join(root, 'static/chart.txt')]]),
   })
@@ -62,7 +61,7 @@ test.each([
   ['/base/demo/', 'static/demo/index.html'],
   ['/base/plain', 'static/plain.html'],
   ['/base/assets/index.js', 'client/assets/index.js'],
-  ['/base/assets/types/ab.json', 'types/assets/types/ab.json'],
+  ['/base/assets/types/ab.json', 'text'],
   ['/base/assets/images/cat.png', 'static/chart.txt'],
   ['/base/assets/sidebars/docs.json', 'text'],
   ['/base/.well-known/security.txt', 'static/.well-known/security.txt'],

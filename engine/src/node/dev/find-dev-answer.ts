@@ -18,8 +18,8 @@ export type DevFacts = {
   /** For the static folder, whose files are looked up when they are asked for. */
   boundary: Boundary
   clientFolder: string
-  /** Laid out like the output: types of samples. */
-  typesFolder: string
+  /** Types of samples: path inside the output → text. */
+  readTypes: (file: string) => string | null
   sidebarFiles: ReadonlyMap<string, string>
   /** Images beside the content: path inside the output → absolute file. */
   assets: ReadonlyMap<string, string>
@@ -53,9 +53,9 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     return route && route !== notFound ? { kind: 'page', route, file: 'html', status: 200 } : null
   }
   const fileOf = (file: string): DevAnswer | null => {
-    const built = [facts.clientFolder, facts.typesFolder].map((folder) => path.join(folder, file))
     const staticFile = path.join(root, site.staticFolder, file)
-    const candidates = [facts.assets.get(file), ...built, ...(isPublishedName(file) ? [staticFile] : [])]
+    const built = path.join(facts.clientFolder, file)
+    const candidates = [facts.assets.get(file), built, ...(isPublishedName(file) ? [staticFile] : [])]
     const filePath = candidates.find((found) => found !== undefined && isFile(found))
     const isRefused = filePath === staticFile && facts.boundary(filePath) !== null
     return filePath === undefined || isRefused ? null : { kind: 'file', filePath }
@@ -73,8 +73,8 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     const file = decodeURIComponent(routePath).slice(1)
     if (file === devPaths.events) return { kind: 'events' }
     if (file === devPaths.script) return { kind: 'script' }
-    const sidebar = facts.sidebarFiles.get(file)
-    if (sidebar !== undefined) return { kind: 'text', text: sidebar, name: file }
+    const text = facts.sidebarFiles.get(file) ?? facts.readTypes(file)
+    if (text !== null) return { kind: 'text', text, name: file }
     const part = byFile.get(file)
     if (part) return { kind: 'page', status: 200, ...part }
     const folder = file.replace(/\/$/, '')

@@ -141,18 +141,17 @@ describe('MDX', () => {
   })
 })
 
-it('compiles the same from memory, without it, and after an edit of one fence', async () => {
+it('compiles the same from the cache, without it, and after an edit of one fence', async () => {
   const root = createTemporaryFolder({
     'a.md': '```ts\nconst a = 1\n```\n\n- ```css\n  b { color: red }\n  ```\n',
   })
-  const memory = { cacheFolder: path.join(root, '.octavo'), engineId: '1' }
   const compileWith = (options: object) =>
     createContentCompiler({ root, site, ...options }).compile(refTo(root, 'a.md', 'md'))
-  const first = await compileWith({ memory })
+  const first = await compileWith({ cachesFences: true })
   expect(first.compiled.html).toContain('<span class="k">const </span>')
-  expect(await compileWith({ memory })).toEqual(first)
+  expect(await compileWith({ cachesFences: true })).toEqual(first)
   writeFileSync(path.join(root, 'a.md'), '```ts\nconst a = 1\n```\n\n```css\nb { color: blue }\n```\n')
-  expect(await compileWith({ memory })).toEqual(await compileWith({}))
+  expect(await compileWith({ cachesFences: true })).toEqual(await compileWith({}))
 })
 
 describe('fences that show a file', () => {

@@ -16,10 +16,10 @@ import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { loadEmojiFor } from '../support/emoji.ts'
 import { hashOf } from '../support/hash.ts'
-import { readSamplePage } from '../support/sample-pages.ts'
+import { readSamplePage } from '../cache/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './plugins/compile-state.ts'
-import { createFenceMemory, type SourceFences } from './highlight/fence-memory.ts'
+import { openFenceCache, type SourceFences } from './highlight/fence-cache.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
@@ -58,8 +58,8 @@ type CompilerOptions = {
   site: CompileState['site']
   /** One that has seen code already works faster. */
   highlighter?: Highlighter
-  /** Where to remember how fences were coloured; null remembers nothing. */
-  memory?: { cacheFolder: string; engineId: string } | null
+  /** Whether to keep how fences were coloured. */
+  cachesFences?: boolean
 }
 
 const noIds: string[] = []
@@ -77,19 +77,19 @@ type Source = { file: string; format: 'md' | 'mdx'; text: string }
 export function createContentCompiler(options: CompilerOptions): ContentCompiler {
   const { root, site } = options
   const highlighter = options.highlighter ?? createHighlighter()
-  const memory = createFenceMemory(highlighter, options.memory ?? null)
-  const unremembered = createFenceMemory(highlighter, null)
+  const cached = openFenceCache(highlighter, options.cachesFences ? root : null)
+  const uncached = openFenceCache(highlighter, null)
 
   function samplesOf({ samples }: ContentRef): CompileState['samples'] {
     if (samples === undefined) return null
-    return { name: samples, results: readSamplePage(options.memory?.cacheFolder ?? '', samples) }
+    return { name: samples, results: readSamplePage(root, samples) }
   }
 
   /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
-  async function parse(source: Source, content: ContentRef, { fenceMemory = memory, taken = noIds } = {}) {
+  async function parse(source: Source, content: ContentRef, { fenceCache = cached, taken = noIds } = {}) {
     const prepared = prepareSource(source.text, source.format)
     if (source.format === 'mdx') checkTags(prepared, source.file)
-    const fences = fenceMemory.open(source.file)
+    const fences = fenceCache.open(source.file)
     const samples = samplesOf(content)
     const emoji = await loadEmojiFor(prepared)
     if (fences.isNew) await highlighter.load(languagesOf(prepared, source.format))
@@ -154,7 +154,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
         images: {},
       }
       const { output } = await parse({ file: origin, format: 'md', text }, content, {
-        fenceMemory: unremembered,
+        fenceCache: uncached,
       })
       return output.html ?? ''
     },

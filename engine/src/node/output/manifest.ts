@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentsOf } from '../../shared/model/page-contents.ts'
 import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import type { Route } from '../../shared/model/route.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
-import { readJson, writeFileAtomic } from '../support/files.ts'
+import { tryWrite } from '../cache/entry.ts'
 import { hashOf } from '../support/hash.ts'
 
 /** One final route as tools and servers see it: what renders it, where it belongs, what it is made of. */
@@ -35,9 +37,9 @@ function routesFromRoot({ routes, site }: ManifestLocale): readonly Route[] {
 }
 
 /** Kept beside the cache and never published: it names the unlisted pages too. */
-export async function writeManifest(cacheFolder: string, locales: readonly ManifestLocale[]): Promise<void> {
+export function writeManifest(cacheFolder: string, locales: readonly ManifestLocale[]): Problem[] {
   const routes = locales.flatMap(routesFromRoot)
-  await writeFileAtomic(manifestFileOf(cacheFolder), `${JSON.stringify(buildManifest(routes), null, 1)}\n`)
+  return tryWrite(manifestFileOf(cacheFolder), `${JSON.stringify(buildManifest(routes), null, 1)}\n`)
 }
 
 function buildManifest(routes: readonly Route[]): Manifest {
@@ -55,12 +57,15 @@ function buildManifest(routes: readonly Route[]): Manifest {
 }
 
 /** The paths of all pages of the last build; empty when there is no manifest to read. */
-export async function readManifestPaths(cacheFolder: string): Promise<string[]> {
-  const manifest = await readJson(manifestFileOf(cacheFolder))
-  if (!isRecord(manifest) || !isRecord(manifest.routes)) return []
-  return Object.values(manifest.routes).flatMap((route) =>
-    isRecord(route) && typeof route.path === 'string' && route.component !== 'not-found' ? [route.path] : [],
-  )
+export function readManifestPaths(cacheFolder: string): string[] {
+  try {
+    const { routes } = JSON.parse(readFileSync(manifestFileOf(cacheFolder), 'utf8')) as Manifest
+    return Object.values(routes).flatMap(({ path, component }) =>
+      typeof path === 'string' && component !== 'not-found' ? [path] : [],
+    )
+  } catch {
+    return []
+  }
 }
 
 function describeRoute({ path, page, layout, source, unlisted }: Route): ManifestRoute {
@@ -73,8 +78,4 @@ function describeRoute({ path, page, layout, source, unlisted }: Route): Manifes
     source,
     unlisted,
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

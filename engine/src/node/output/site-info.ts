@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Redirect, Site } from '../../shared/model/site.ts'
-import { writeFileAtomic } from '../support/files.ts'
 import { markerFile } from './output-folders.ts'
 
 /** What a server must know about an output folder. */
@@ -22,7 +22,7 @@ export async function writeSiteInfo(
 ): Promise<void> {
   const { baseUrl, trailingSlash, redirects } = site
   const info: SiteInfo = { baseUrl, trailingSlash: trailingSlash ?? null, redirects }
-  await writeFileAtomic(join(outputFolder, markerFile), `${JSON.stringify(info)}\n`)
+  await writeFile(join(outputFolder, markerFile), `${JSON.stringify(info)}\n`)
 }
 
 /** Null when the folder is not a finished output of ours. */

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentAsset } from '../../shared/model/document.ts'
@@ -21,7 +22,7 @@ export type AssetSources = {
   styles: InlineStyles
   /** The default one comes first. */
   locales: readonly [LocaleSources, ...LocaleSources[]]
-  /** Files with the types that readers can ask for: posix path from the output folder → absolute file. */
+  /** Files with the types that readers can ask for: posix path from the output folder → text. */
   typeFiles: ReadonlyMap<string, string>
 }
 
@@ -40,7 +41,7 @@ export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
   const { root, locales, clientFolder, styles, typeFiles } = sources
   const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
-  await Promise.all([...typeFiles].map(([url, from]) => copyAsset({ from, url }, staging)))
+  writeTypeFiles(typeFiles, staging)
   const parts: WrittenAssets[] = []
   for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
   const staticFiles = parts.flatMap(({ paths }) => paths)
@@ -81,6 +82,14 @@ async function writeLocaleAssets(
     bytes: copied.bytes,
     problems: copied.problems,
     notices: copied.notices,
+  }
+}
+
+function writeTypeFiles(files: AssetSources['typeFiles'], staging: string): void {
+  for (const [url, text] of files) {
+    const file = path.join(staging, url)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
   }
 }
 

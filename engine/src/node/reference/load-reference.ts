@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ReferenceIndex } from '../../shared/model/reference-index.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { ReferenceOptions } from '../../shared/model/site.ts'
-import { openEntryCache } from '../support/entry-cache.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { openTable } from '../cache/cache-table.ts'
+import { hashModules } from '../cache/module-graph.ts'
+import { writeNamed } from '../cache/open-cache.ts'
+import { openReferencePages } from '../cache/reference-pages.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
-import { referenceFolderOf, writeReferencePage } from '../support/reference-pages.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { buildPages } from './build-pages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
@@ -25,9 +28,6 @@ export type ReferenceJob = {
 
 type Place = {
   root: string
-  cacheFolder: string
-  /** Changes with the generator. */
-  engineId: string
   signal: AbortSignal | undefined
   /** Tells that packages have to be read, which takes a while. */
   onWork: (packages: string) => void
@@ -37,12 +37,12 @@ export type LoadedReferences = { indexes: ReferenceIndex[]; problems: Problem[] 
 
 /** Indexes in the order of the jobs; from the cache when neither packages nor tools nor options have changed. */
 export async function loadReferences(jobs: ReferenceJob[], place: Place): Promise<LoadedReferences> {
-  const { root, cacheFolder, engineId } = place
-  const cache = openEntryCache<ReferenceIndex>({
-    filePath: path.join(cacheFolder, 'reference', 'index.json'),
-    id: engineId,
-    noun: 'the API reference',
-  })
+  const { root } = place
+  const started = Date.now()
+  const id = hashModules('node/reference/load-reference.ts')
+  const cache = openTable<ReferenceIndex>(path.join(cacheFolderOf(root), 'reference', 'index'), id)
+  const models = openReferencePages(root)
+  const stored = models.keys()
   const indexes: ReferenceIndex[] = []
   for (const job of jobs) {
     const packages = findPackages(job.options, { root, environment: job.environment })
@@ -51,14 +51,14 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
     const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '')
     const known = cache.get(key)
     const index =
-      known && isComplete(known, cacheFolder)
+      known && modelsOf(known).every((model) => stored.has(model))
         ? known
         : await buildIndex({ ...job, packages, corrections }, place)
     if (index !== known) cache.set(key, index)
     indexes.push(index)
   }
   const problems = cache.save()
-  removeUnused(cacheFolder, indexes)
+  models.prune(new Set(indexes.flatMap(modelsOf)), started)
   return { indexes, problems }
 }
 
@@ -96,17 +96,15 @@ function readVersion(name: string): string {
   return version
 }
 
-function isComplete({ pages }: ReferenceIndex, cacheFolder: string): boolean {
-  const folder = referenceFolderOf(cacheFolder)
-  const names = new Set(existsSync(folder) ? readdirSync(folder) : [])
-  return pages.every(({ model }) => names.has(model))
+function modelsOf({ pages }: ReferenceIndex): string[] {
+  return pages.map(({ model }) => model)
 }
 
 type Ingredients = ReferenceJob & { packages: FoundPackage[]; corrections: CorrectionList | null }
 
 async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceIndex> {
   const { options, basePath, environment, packages, corrections } = job
-  const { root, cacheFolder, signal, onWork } = place
+  const { root, signal, onWork } = place
   onWork(packages.map(({ name }) => name).join(', '))
   const folder = path.join(root, environment ?? '')
   const conversion = await runTypedoc(
@@ -120,16 +118,9 @@ async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceInde
   const problems = corrections ? applyCorrections(conversion.project, corrections) : []
   if (problems.length > 0) throw new SiteError(problems)
   const { pages, ...index } = buildPages(conversion, packages, { folder, basePath, options })
+  const models = openReferencePages(root)
   return {
     ...index,
-    pages: pages.map(({ model, ...page }) => ({ ...page, model: writeReferencePage(cacheFolder, model) })),
+    pages: pages.map(({ model, ...page }) => ({ ...page, model: writeNamed(models, model) })),
   }
-}
-
-/** What no version shows any more. Another process may have just written something, which is then written again. */
-function removeUnused(cacheFolder: string, indexes: ReferenceIndex[]): void {
-  const folder = referenceFolderOf(cacheFolder)
-  const used = new Set(indexes.flatMap(({ pages }) => pages.map(({ model }) => model)))
-  for (const name of existsSync(folder) ? readdirSync(folder) : [])
-    if (!used.has(name)) rmSync(path.join(folder, name), { force: true })
 }

@@ -1,10 +1,10 @@
 import type { Page } from '../../shared/model/page.ts'
 import type { Route } from '../../shared/model/route.ts'
-import type { StoredPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 
 type Described = Omit<Page, 'files' | 'cached' | 'problems'>
 
 /** What the checks learn from the route and from the stored facts, whether or not the page was rendered now. */
-export function describePage(route: Route, { facts }: Pick<StoredPage, 'facts'>): Described {
+export function describePage(route: Route, { facts }: Pick<CachedPage, 'facts'>): Described {
   return { path: route.path, source: route.source, unlisted: route.unlisted, ...facts }
 }

@@ -1,15 +1,14 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { linkSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page, WrittenFile } from '../../shared/model/page.ts'
-import { writeFileAtomic } from '../support/files.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import { openTable, writeTable } from '../cache/cache-table.ts'
 import { hashOf } from '../support/hash.ts'
 import type { PageFacts } from './page-cache.ts'
 import type { Substitutions } from './page-writer.ts'
 
 /** A page as the last build published it. */
 export type PublishedPage = { facts: PageFacts; files: WrittenFile[] }
-
-type Ledger = { out: string; filledWith: string; pages: Record<string, PublishedPage> }
 
 export type OutputPlace = { cacheFolder: string; out: string; substitutions: Substitutions }
 
@@ -22,32 +21,35 @@ export type LastOutput = {
  * The published folder as a source of unchanged pages: a link costs neither reading nor writing their bytes, and they
  * keep their modification time, so that tools which copy by time leave them alone.
  */
-export function openLastOutput({ cacheFolder, out, substitutions }: OutputPlace): LastOutput {
-  const ledger = readLedger(ledgerFileOf(cacheFolder))
-  const isUsable = ledger?.out === out && ledger.filledWith === hashFilling(substitutions)
-  const pages = isUsable ? ledger.pages : {}
+export function openLastOutput(place: OutputPlace): LastOutput {
+  const { out } = place
+  const pages = openTable<PublishedPage>(fileIn(place), idOf(place))
   const made = new Set<string>()
   return {
     take(key, staging) {
-      const page = pages[key]
+      const page = pages.get(key)
       return page && linkFiles(page.files, { out, staging, made }) ? page : null
     },
   }
 }
 
-export async function writeLastOutput(
-  { cacheFolder, out, substitutions }: OutputPlace,
-  pages: ReadonlyMap<string, Page>,
-): Promise<void> {
+export function writeLastOutput(place: OutputPlace, pages: ReadonlyMap<string, Page>): Problem[] {
   const entries = [...pages].map(
     ([key, { files, links, images, anchors, mainIsEmpty }]): [string, PublishedPage] => [
       key,
       { files, facts: { links, images, anchors, mainIsEmpty } },
     ],
   )
-  const ledger: Ledger = { out, filledWith: hashFilling(substitutions), pages: Object.fromEntries(entries) }
-  const text = JSON.stringify(ledger)
-  await writeFileAtomic(ledgerFileOf(cacheFolder), `${hashOf(text)}\n${text}`)
+  return writeTable(fileIn(place), idOf(place), entries)
+}
+
+function fileIn({ cacheFolder }: OutputPlace): string {
+  return join(cacheFolder, 'output')
+}
+
+/** Pages that were published elsewhere or filled with something else are of no use. */
+function idOf({ out, substitutions }: OutputPlace): string {
+  return hashOf(out, JSON.stringify(substitutions))
 }
 
 type Folders = { out: string; staging: string; made: Set<string> }
@@ -72,23 +74,5 @@ function linkFiles(files: WrittenFile[], { out, staging, made }: Folders): boole
     // Removed, not left to be written over: that would change the published file too.
     for (const target of linked) rmSync(target, { force: true })
     return false
-  }
-}
-
-function ledgerFileOf(cacheFolder: string): string {
-  return join(cacheFolder, 'output.json')
-}
-
-function hashFilling(substitutions: Substitutions): string {
-  return hashOf(JSON.stringify(substitutions))
-}
-
-/** A checksum, then the ledger; null when it is missing or damaged. */
-function readLedger(filePath: string): Ledger | null {
-  try {
-    const [checksum = '', text = ''] = readFileSync(filePath, 'utf8').split('\n')
-    return hashOf(text) === checksum ? JSON.parse(text) : null
-  } catch {
-    return null
   }
 }

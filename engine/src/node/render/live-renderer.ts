@@ -5,18 +5,17 @@ import type { Route } from '../../shared/model/route.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { PageFiles } from './page-cache.ts'
 
-export type LiveSetup = { root: string; cacheFolder: string }
+export type LiveSetup = { root: string }
 
 /** What pages are rendered with; sent to the thread when it changes. */
 export type LivePlan = {
   bundle: { rscEntry: string }
   environment: RenderEnvironment
   environmentHash: string
-  engineId: string
 }
 
 export type LiveRequest =
-  | { type: 'plan'; rscEntry: string; environment: RenderEnvironment; engineId: string }
+  | { type: 'plan'; rscEntry: string; environment: RenderEnvironment }
   | { type: 'render'; id: number; route: Route; locale: string }
 
 export type LiveReply = { id: number; files: PageFiles } | { id: number; problems: Problem[] }
@@ -49,10 +48,10 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
     waiting.clear()
   })
   return {
-    render(route, { bundle, environment, environmentHash, engineId }) {
+    render(route, { bundle, environment, environmentHash }) {
       const { locale } = environment
       if (known.get(locale) !== environmentHash)
-        send({ type: 'plan', rscEntry: bundle.rscEntry, environment, engineId })
+        send({ type: 'plan', rscEntry: bundle.rscEntry, environment })
       known.set(locale, environmentHash)
       const id = ++lastId
       return new Promise((resolve, reject) => {

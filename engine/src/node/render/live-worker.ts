@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Renderer } from '../../shared/model/render-contract.ts'
-import { hasFenceMemory } from '../markdown/highlight/fence-memory.ts'
+import { hasFences } from '../markdown/highlight/fence-cache.ts'
 import { createHighlighter } from '../markdown/highlight/highlighter.ts'
 import { warmUp } from '../markdown/highlight/warm-up.ts'
 import { problemsOf } from '../support/site-error.ts'
@@ -10,9 +10,9 @@ import { createPageBuilder, loadRenderer, type PageBuilder } from './page-builde
 type RenderRequest = Extract<LiveRequest, { type: 'render' }>
 
 /** The thread behind `live-renderer.ts`: it warms up at once, and answers one request after the other. */
-function startWorker(port: NonNullable<typeof parentPort>, { root, cacheFolder }: LiveSetup): void {
+function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup): void {
   const highlighter = createHighlighter()
-  const isWarm = hasFenceMemory(cacheFolder) ? null : warmUp(highlighter)
+  const isWarm = hasFences(root) ? null : warmUp(highlighter)
   const plans = new Map<string, { builder: PageBuilder; renderer: Promise<Renderer> }>()
 
   async function render({ id, route, locale }: RenderRequest): Promise<LiveReply> {
@@ -29,12 +29,11 @@ function startWorker(port: NonNullable<typeof parentPort>, { root, cacheFolder }
 
   port.on('message', (message: LiveRequest) => {
     if (message.type === 'plan') {
-      const { rscEntry, environment, engineId } = message
-      const memory = { cacheFolder, engineId }
+      const { rscEntry, environment } = message
       const renderer = loadRenderer(rscEntry, environment)
       // Told to whoever asks for a page.
       renderer.catch(() => undefined)
-      const builder = createPageBuilder({ root, site: environment.site, highlighter, memory })
+      const builder = createPageBuilder({ root, site: environment.site, highlighter, cachesFences: true })
       plans.set(environment.locale, { builder, renderer })
     } else void render(message).then((reply) => port.postMessage(reply))
   })

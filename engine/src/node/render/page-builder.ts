@@ -17,8 +17,9 @@ import {
   type CompileResult,
   type ContentCompiler,
 } from '../markdown/compile-content.ts'
-import { readReferencePage } from '../support/reference-pages.ts'
-import type { StoredPage } from './page-cache.ts'
+import { readNamed } from '../cache/open-cache.ts'
+import { openReferencePages } from '../cache/reference-pages.ts'
+import type { CachedPage } from './page-cache.ts'
 import { frameProblem, renderProblem } from './render-problem.ts'
 
 /** A page whose Markdown is compiled and which only waits for the components. */
@@ -31,7 +32,7 @@ export type PreparedPage = {
 export type PageBuilder = {
   /** Reads and compiles what the page shows; needs no components, so it can run while they are being bundled. */
   prepare(route: Route): Promise<PreparedPage>
-  render(page: PreparedPage, renderer: Renderer): Promise<StoredPage>
+  render(page: PreparedPage, renderer: Renderer): Promise<CachedPage>
 }
 
 type Options = Parameters<typeof createContentCompiler>[0]
@@ -46,7 +47,7 @@ export function createPageBuilder(options: Options): PageBuilder {
       for (const content of bodiesOf(route.page))
         results.set(content.file, await compiler.compile(content, { excerpt }))
       if (route.page.kind !== 'reference') return { route, results }
-      const model = readReferencePage(options.memory?.cacheFolder ?? '', route.page.model)
+      const model = readNamed(openReferencePages(root), route.page.model)
       for (const prose of collectProse(model))
         prose.html = await compiler.compileText(prose.markdown, route.source)
       return { route, results, reference: model }
@@ -89,7 +90,7 @@ function bodiesOf(page: PageData): ContentRef[] {
   return contentsOf(page).filter(({ format }) => format !== 'tsx')
 }
 
-function factsOf(html: string, results: CompileResult[]): StoredPage['facts'] {
+function factsOf(html: string, results: CompileResult[]): CachedPage['facts'] {
   const { links, images, anchors, mainIsEmpty } = scanHtml(html)
   const written = results.flatMap((result) => result.links)
   const isReported = new Set(results.flatMap(({ missingImages }) => missingImages))

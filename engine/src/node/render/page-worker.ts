@@ -33,11 +33,7 @@ type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: strin
  */
 function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) {
   const cache = openPageCache(setup.cacheFolder)
-  const builder: PageBuilder = createPageBuilder({
-    ...setup,
-    highlighter,
-    memory: { cacheFolder: setup.memoryFolder, engineId: setup.engineId },
-  })
+  const builder: PageBuilder = createPageBuilder({ ...setup, highlighter, cachesFences: true })
   const backlog: (PreparedPage | Page)[] = []
   let finisher: Finisher | null = null
   const reply = (message: WorkerReply) => port.postMessage(message)
@@ -56,13 +52,11 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
     try {
       const key = buildPageKey(route, environmentHash)
       const known = cache.read(key)
-      const stored = known ?? (await builder.render(prepared, renderer))
-      if (known === null) cache.write(key, stored)
-      const files = writer.write(route.path, stored.files)
-      const page = { ...describePage(route, stored), files, cached: known !== null, problems: [] }
-      return known === null && isSearched(route)
-        ? { ...page, sections: readArticle(stored.files.html) }
-        : page
+      const made = known ?? (await builder.render(prepared, renderer))
+      const problems = known ? [] : cache.write(key, made)
+      const files = writer.write(route.path, made.files)
+      const page = { ...describePage(route, made), files, cached: known !== null, problems }
+      return known === null && isSearched(route) ? { ...page, sections: readArticle(made.files.html) } : page
     } catch (error) {
       return failedPage(route, error)
     }

@@ -21,12 +21,11 @@ type Plan = {
 
 type Options = {
   threads: PageThreads
-  loaded: { routes: Route[]; site: Site; engineId: string }
+  loaded: { routes: Route[]; site: Site }
   /** A promise while the components are still being bundled. */
   plan: Plan | Promise<Plan>
   root: string
   cacheFolder: string
-  memoryFolder: string
   /** The published folder. */
   out: string
   staging: string
@@ -105,11 +104,10 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
 }
 
 function renderInThreads(routes: Route[], count: (more: number) => void, options: Options): Promise<Page[]> {
-  const { threads, root, cacheFolder, memoryFolder, staging, signal, loaded } = options
-  const { site, engineId } = loaded
+  const { threads, root, cacheFolder, staging, signal, loaded } = options
   return renderPages({
     threads,
-    setup: { root, cacheFolder, memoryFolder, stagingFolder: staging, site, engineId },
+    setup: { root, cacheFolder, stagingFolder: staging, site: loaded.site },
     routes,
     bundle: Promise.resolve(options.plan).then((plan) => ({
       type: 'bundle',

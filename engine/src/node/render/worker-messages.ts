@@ -12,11 +12,8 @@ export type ThreadData = { isEarly: boolean }
 export type WorkerSetup = {
   root: string
   cacheFolder: string
-  memoryFolder: string
   stagingFolder: string
   site: Site
-  /** Changes with the engine. */
-  engineId: string
 }
 
 /** The components, as soon as they are bundled. */

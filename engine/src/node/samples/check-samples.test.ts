@@ -6,7 +6,7 @@ import type { Site } from '../../shared/model/site.ts'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { listFences } from '../markdown/list-fences.ts'
 import { hashOf } from '../support/hash.ts'
-import { readSamplePage } from '../support/sample-pages.ts'
+import { readSamplePage } from '../cache/sample-pages.ts'
 import { checkSamples } from './check-samples.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { createSampleProgram } from './compiler/sample-program.ts'
@@ -69,14 +69,13 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
         environments: createEnvironmentFinder(docs, root),
         documents: names.map(documentOf),
         symbols,
-        cacheFolder: path.join(root, '.octavo'),
         compilerId,
         stageId,
         compilers,
         loadFenceLister: async () => listFences,
         onProgress: () => undefined,
       }),
-    shown: (name: string) => readSamplePage(path.join(root, '.octavo'), name),
+    shown: (name: string) => readSamplePage(root, name),
   }
 }
 
@@ -264,7 +263,7 @@ test('results that were lost or damaged are made again', async () => {
   expect(Object.keys(site.shown(first.pages.get('a.md') ?? ''))).toHaveLength(1)
   for (const name of readdirSync(path.join(folder, 'results')))
     writeFileSync(path.join(folder, 'results', name), 'broken')
-  rmSync(path.join(folder, 'index.json'))
+  rmSync(path.join(folder, 'index'))
   expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 1 } })
 })
 

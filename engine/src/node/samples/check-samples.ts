@@ -3,9 +3,10 @@ import type { Document } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { Boundary } from '../support/boundary.ts'
-import { openEntryCache } from '../support/entry-cache.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { openTable } from '../cache/cache-table.ts'
+import { hasSamplePage } from '../cache/sample-pages.ts'
 import { hashOf } from '../support/hash.ts'
-import { hasSamplePage } from '../support/sample-pages.ts'
 import { checkShare } from './check-share.ts'
 import { compileMissing, type Wanted } from './compile-missing.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
@@ -16,7 +17,7 @@ import { planPage, type PagePlan } from './plan/plan-page.ts'
 import { readPage, type FenceLister } from './plan/read-page.ts'
 import { findReference, hashSymbols, type VersionSymbols } from './reference-pages.ts'
 import { toCompilerSample } from './sample-key.ts'
-import { openSampleStore } from './sample-store.ts'
+import { openResultCache } from './result-cache.ts'
 import { readTypescriptVersion } from './typescript-version.ts'
 
 export type CheckOptions = {
@@ -28,7 +29,6 @@ export type CheckOptions = {
   documents: Document[]
   /** Of all versions, those that are documented and the others. */
   symbols: readonly VersionSymbols[]
-  cacheFolder: string
   /** Changes with the code that talks to the compiler, and with all that makes up this stage. */
   compilerId: string
   stageId: string
@@ -50,7 +50,7 @@ export type CheckedSamples = {
 
 /** Documents → results for every fence of theirs, and what does not compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
-  const { root, boundary, environments, documents, symbols, cacheFolder } = options
+  const { root, boundary, environments, documents, symbols } = options
   const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashEnvironment(folder)]))
   const identity = hashOf(
     options.stageId,
@@ -58,17 +58,11 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
     JSON.stringify([...hashes]),
     hashSymbols(symbols),
   )
-  const index = openEntryCache<PageEntry>({
-    filePath: path.join(cacheFolder, 'samples', 'index.json'),
-    id: 'octavo-samples-1',
-    noun: 'checked samples',
-  })
-  const plans = documents.flatMap(
-    (document) => planPage(document, { root, boundary, environments, identity }) ?? [],
-  )
+  const index = openTable<PageEntry>(path.join(cacheFolderOf(root), 'samples', 'index'), identity)
+  const plans = documents.flatMap((document) => planPage(document, { root, boundary, environments }) ?? [])
   const isKnown = ({ key }: PagePlan) => {
     const entry = index.get(key)
-    return entry !== undefined && hasSamplePage(cacheFolder, entry.page)
+    return entry !== undefined && hasSamplePage(root, entry.page)
   }
   const unknown = plans.filter((plan) => !isKnown(plan))
   const fresh = unknown.length > 0 ? await checkPages(unknown, options, hashes) : noPages
@@ -107,7 +101,7 @@ async function checkPages(
   options: CheckOptions,
   hashes: ReadonlyMap<string, string>,
 ): Promise<Fresh> {
-  const { root, environments, symbols, compilerId, cacheFolder } = options
+  const { root, environments, symbols, compilerId } = options
   const listFences = await options.loadFenceLister()
   const typescriptVersion = readTypescriptVersion()
   const pages = plans.flatMap((plan) => {
@@ -121,7 +115,7 @@ async function checkPages(
       return { sample, input: toCompilerSample(sample, { environmentHash, typescriptVersion, compilerId }) }
     })
   const { results, problems, compiled } = await compileMissing(wanted, {
-    store: openSampleStore(cacheFolder),
+    cache: openResultCache(root),
     hashes,
     compilers: options.compilers,
     onProgress: options.onProgress,
@@ -133,7 +127,7 @@ async function checkPages(
     // An environment that cannot be used is reported once, and nothing is known about its samples.
     if (compiledOf.some(({ result }) => result === undefined)) continue
     const referenceOf = (name: string) => findReference(symbols, plan.document, name)
-    entries.set(plan, buildEntry(page, { keys, results, cacheFolder, referenceOf }))
+    entries.set(plan, buildEntry(page, { keys, results, root, referenceOf }))
   }
   return { entries, problems, compiled }
 }

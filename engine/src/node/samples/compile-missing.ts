@@ -1,14 +1,14 @@
 import type { Problem } from '../../shared/model/problem.ts'
+import type { Cache } from '../cache/open-cache.ts'
 import type { CompiledSample, CompilerSample } from './compiler/compiled-sample.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import type { Environment } from './plan/environments.ts'
 import type { Sample } from './plan/sample.ts'
-import type { SampleStore } from './sample-store.ts'
 
 export type Wanted = { sample: Sample; input: CompilerSample }
 
 type Options = {
-  store: SampleStore
+  cache: Cache<CompiledSample>
   /** Hash of each environment by its name. */
   hashes: ReadonlyMap<string, string>
   compilers: SampleCompilers
@@ -22,14 +22,14 @@ type Outcome = {
   compiled: number
 }
 
-/** Takes from the store what it has and compiles the rest, each environment in its own thread. */
+/** Takes from the cache what it has and compiles the rest, each environment in its own thread. */
 export async function compileMissing(wanted: Wanted[], options: Options): Promise<Outcome> {
-  const { store, hashes, compilers, onProgress } = options
+  const { cache, hashes, compilers, onProgress } = options
   const results = new Map<string, CompiledSample>()
   const missing = new Map<Environment, Map<string, CompilerSample>>()
   let compiled = 0
   for (const { sample, input } of wanted) {
-    const known = results.get(input.key) ?? store.read(input.key)
+    const known = results.get(input.key) ?? cache.read(input.key)
     if (known) results.set(input.key, known)
     else {
       const batch = missing.get(sample.environment) ?? new Map<string, CompilerSample>()
@@ -44,7 +44,7 @@ export async function compileMissing(wanted: Wanted[], options: Options): Promis
     const place = { folder, hash: hashes.get(name) ?? '' }
     const outcome = await compilers.compile(place, [...batch.values()], () => onProgress(++done, total))
     for (const [key, result] of outcome.results) {
-      store.write(key, result)
+      problems.push(...cache.write(key, result))
       results.set(key, result)
     }
     problems.push(...outcome.mistakes.map((mistake) => wrongConfiguration(name, mistake)))

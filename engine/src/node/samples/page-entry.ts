@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { PageSamples } from '../../shared/samples/sample-results.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { fenceKeyOf } from '../support/fence-key.ts'
-import { writeSamplePage } from '../support/sample-pages.ts'
+import { writeSamplePage } from '../cache/sample-pages.ts'
 import { assembleResults } from './assemble-results.ts'
 import type { SampleFinding } from './plan/build-samples.ts'
 import { checkResults } from './check-results.ts'
@@ -23,13 +23,13 @@ export type PageEntry = {
 type Assembly = {
   keys: ReadonlyMap<ReadPage['samples'][number], string>
   results: ReadonlyMap<string, CompiledSample>
-  cacheFolder: string
+  root: string
   /** The reference for samples of an environment. */
   referenceOf: (environment: string) => VersionSymbols['index']
 }
 
 /** Puts together what the compiler said about the samples of a page. */
-export function buildEntry(page: ReadPage, { keys, results, cacheFolder, referenceOf }: Assembly): PageEntry {
+export function buildEntry(page: ReadPage, { keys, results, root, referenceOf }: Assembly): PageEntry {
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
@@ -46,7 +46,7 @@ export function buildEntry(page: ReadPage, { keys, results, cacheFolder, referen
     }
   }
   return {
-    page: Object.keys(shown).length === 0 ? '' : writeSamplePage(cacheFolder, shown),
+    page: Object.keys(shown).length === 0 ? '' : writeSamplePage(root, shown),
     keys: [...used],
     findings: findings.map((finding) => ({ ...finding, frame: frameOf(finding, page.texts) })),
     checked: [...page.checked],

@@ -21,7 +21,7 @@ type Options = {
  * the compiler and the packages and takes seconds, and the next edit shall find them ready.
  */
 export async function warmUp({ root, boundary, environments, document, ...tools }: Options): Promise<void> {
-  const plan = planPage(document, { root, boundary, environments, identity: '' })
+  const plan = planPage(document, { root, boundary, environments })
   if (!plan?.environment) return
   const { name, folder } = plan.environment
   const page = readPage(plan, { root, environments, listFences: await tools.loadFenceLister() })

@@ -5,7 +5,8 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { SectionRecord } from '../../shared/model/record.ts'
 import type { Site } from '../../shared/model/site.ts'
-import { openEntryCache } from '../support/entry-cache.ts'
+import { openTable } from '../cache/cache-table.ts'
+import { hashModules } from '../cache/module-graph.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'
 import { readArticle } from './read-article.ts'
 
@@ -16,19 +17,15 @@ type Options = {
   rendered: ReadonlyMap<string, Page>
   cacheFolder: string
   staging: string
-  engineId: string
 }
 
 /** Every page of a locale that can be found, with its text. What the last build read is not read again. */
 export async function collectPages(
   options: Options,
 ): Promise<{ pages: SearchablePage[]; problems: Problem[] }> {
-  const { site, routes, rendered, cacheFolder, staging, engineId } = options
-  const cache = openEntryCache<SectionRecord[]>({
-    filePath: path.join(cacheFolder, 'search.json'),
-    id: engineId,
-    noun: 'the search index',
-  })
+  const { site, routes, rendered, cacheFolder, staging } = options
+  const id = hashModules('node/search/collect-pages.ts')
+  const cache = openTable<SectionRecord[]>(path.join(cacheFolder, 'search'), id)
   const byPath = new Map(routes.map((route) => [route.path, route]))
   const pages: SearchablePage[] = []
   for (const [key, page] of rendered) {

@@ -9,7 +9,6 @@ import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bund
 import type { BuildOptions } from './build-options.ts'
 import { createBodyEdits, type BodyEdits } from './body-edit.ts'
 import { checkCatalogues } from './check-catalogues.ts'
-import { cacheFolderOf } from '../support/cache-folder.ts'
 import { loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
@@ -41,7 +40,7 @@ type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'>
 
 /** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {
-  const renderer = startLiveRenderer({ root: options.root, cacheFolder: cacheFolderOf(options.root) })
+  const renderer = startLiveRenderer({ root: options.root })
   const edits = createBodyEdits(options.root)
 
   function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
@@ -60,7 +59,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       async renderPage(route, shown = route) {
         const locale = owners.get(route)
         if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
-        const files = await renderer.render(shown, { ...locale.plan, engineId: loaded.engineId })
+        const files = await renderer.render(shown, locale.plan)
         edits.note(route)
         return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
       },
@@ -108,6 +107,6 @@ function editBodies(
 }
 
 async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {
-  const options = { root, modules, cacheFolder: cacheFolderOf(root) }
+  const options = { root, modules }
   return findBundle(options) ?? (await bundleComponents(options))
 }

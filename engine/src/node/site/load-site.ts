@@ -15,9 +15,6 @@ import { cardOf, withSocialImage, type Card } from '../output/social-images/card
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { createBoundary } from '../support/boundary.ts'
-import { cacheFolderOf } from '../support/cache-folder.ts'
-import { hashEngineSources } from '../vite/engine-hash.ts'
-import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
 import {
@@ -51,8 +48,6 @@ export type LoadedSite = LocaleSite & {
   modules: SiteModule[]
   problems: Problem[]
   reference: SiteReference
-  /** Changes with the engine, for what is kept between runs. */
-  engineId: string
   /** Files to watch besides the content folders. */
   configFiles: string[]
 }
@@ -63,19 +58,16 @@ type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'en
 /** Configuration, content and routes: the part that building, checking and serving have in common. */
 export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
   const { root, env } = options
-  const cacheFolder = cacheFolderOf(root)
   const { site, notices, inputs } = await loadConfig({
     root,
     env,
-    cacheFolder,
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
-  const engineId = hashEngineSources(findEngineFolder(), ['node', 'shared'])
   const { defaultLocale, locales } = site.i18n
   const { logger, signal } = options
-  const reference = await loadSiteReference(site, { root, cacheFolder, logger, signal })
-  const place = { root, mode, cacheFolder, engineId, reference }
+  const reference = await loadSiteReference(site, { root, logger, signal })
+  const place = { root, mode, reference }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
     all.push(await loadLocale(site, locale, place))
@@ -88,7 +80,6 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     others,
     configured: site,
     reference,
-    engineId,
     notices,
     modules,
     problems: distinctProblems([
@@ -105,8 +96,6 @@ type LoadedLocale = LocaleSite & { problems: Problem[] }
 type Place = {
   root: string
   mode: 'build' | 'dev'
-  cacheFolder: string
-  engineId: string
   reference: SiteReference
 }
 

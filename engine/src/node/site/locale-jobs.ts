@@ -13,10 +13,8 @@ import { listValidRoutes } from './valid-routes.ts'
 /** Where a build reads and writes. */
 export type Folders = {
   root: string
-  /** For pages. */
+  /** For what belongs to this output; what belongs to the sources is cached for the whole site. */
   cacheFolder: string
-  /** For what concerns sources, whichever locales show them: coloured fences, results of samples. */
-  memoryFolder: string
   out: string
   staging: string
 }
@@ -25,7 +23,6 @@ export type Folders = {
 export type LocaleJob = {
   locale: LocaleSite
   routes: Route[]
-  engineId: string
   plan: RenderPlan | Promise<RenderPlan>
   folders: Folders
 }
@@ -41,7 +38,6 @@ export function planLocales(loaded: LoadedSite, { bundle, folders, samplesOf }: 
   return [loaded, ...loaded.others].map((locale) => ({
     locale,
     routes: listValidRoutes(locale.routes, loaded.problems).map((route) => addSamples(route, samplesOf)),
-    engineId: loaded.engineId,
     plan: planFor(locale, bundle),
     folders: foldersOf(locale, folders),
   }))
@@ -79,13 +75,13 @@ export async function renderLocales(
   const details: string[] = []
   let before = 0
   for (const job of jobs) {
-    const { locale, routes, engineId, plan, folders } = job
+    const { locale, routes, plan, folders } = job
     const { language } = locale.site
     const ownStage: StageReport = {
       count: (done) => stage.count(before + done, total),
       detail: (text) => void details.push(jobs.length === 1 ? text : `${language.locale} ${text}`),
     }
-    const loaded = { site: locale.site, routes, engineId }
+    const loaded = { site: locale.site, routes }
     results.set(job, await renderSite({ ...folders, threads, loaded, plan, stage: ownStage, signal }))
     before += routes.length
   }

@@ -10,10 +10,9 @@ import { buildInlineStyles, type InlineStyles } from '../output/site-rules.ts'
 import type { DocumentPolicies } from '../render/page-styles.ts'
 import type { Substitutions } from '../render/page-writer.ts'
 import { hashEnvironment } from '../render/page-key.ts'
+import { hashModules } from '../cache/module-graph.ts'
 import { readEngineVersion } from '../support/engine-version.ts'
 import type { ComponentBundle } from '../vite/bundle-components.ts'
-import { componentFolders, hashEngineSources } from '../vite/engine-hash.ts'
-import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { LocaleSite } from './load-site.ts'
 
 /** Everything a page needs besides its route, fixed for one build. */
@@ -56,10 +55,8 @@ export function createRenderPlan(
   return {
     bundle,
     environment,
-    environmentHash: hashEnvironment(
-      environment,
-      hashEngineSources(findEngineFolder(), [...componentFolders, 'node']),
-    ),
+    // The bundle, which the environment names, stands for the components.
+    environmentHash: hashEnvironment(environment, hashModules('node/render/page-worker.ts')),
     substitutions: {
       texts: Object.fromEntries(sidebarUrls),
       styles: {

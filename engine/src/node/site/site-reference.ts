@@ -8,8 +8,7 @@ import { buildReferenceDocuments } from '../reference/reference-documents.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { installEnvironment } from '../samples/install/install-environment.ts'
 import type { Logger } from '../support/logger.ts'
-import { hashModules } from '../vite/engine-hash.ts'
-import { findEngineFolder } from '../vite/engine-paths.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { addSymbols, listSymbolNames } from './add-symbols.ts'
 
 /** The API references of all versions that have one. */
@@ -20,7 +19,6 @@ export type SiteReference = {
 
 type Options = {
   root: string
-  cacheFolder: string
   logger: Pick<Logger, 'task'> | undefined
   signal: AbortSignal | undefined
 }
@@ -39,16 +37,15 @@ export async function loadSiteReference(site: Site, options: Options): Promise<S
     ),
   )
   if (owners.length === 0) return { versions: [], problems: [] }
-  const { root, cacheFolder, signal } = options
+  const { root, signal } = options
   await installPackages(site, options)
   const jobs = owners.map(({ version, reference }) => ({
     options: reference,
     basePath: `${version.path === '/' ? '' : version.path}/${reference.path}`,
     environment: version.samples?.folder ?? null,
   }))
-  const engineId = hashModules(findEngineFolder(), 'node/reference/load-reference.ts')
   const { indexes, problems } = await inTask(options, 'reference', (detail) =>
-    loadReferences(jobs, { root, cacheFolder, engineId, signal, onWork: detail }),
+    loadReferences(jobs, { root, signal, onWork: detail }),
   )
   return {
     versions: owners.flatMap(({ set, version }, place) => {
@@ -60,7 +57,8 @@ export async function loadSiteReference(site: Site, options: Options): Promise<S
 }
 
 async function installPackages(site: Site, options: Options): Promise<void> {
-  const { root, cacheFolder, signal = new AbortController().signal } = options
+  const { root, signal = new AbortController().signal } = options
+  const cacheFolder = cacheFolderOf(root)
   const versions = site.docs.flatMap((set) => set.versions.filter(({ reference }) => reference))
   const needed = new Set(versions.map(({ samples }) => samples?.folder))
   for (const environment of createEnvironmentFinder(site.docs, root).all) {

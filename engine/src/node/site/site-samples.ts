@@ -9,12 +9,11 @@ import { installEnvironment } from '../samples/install/install-environment.ts'
 import { resolvePrelude } from '../samples/plan/load-preludes.ts'
 import type { VersionSymbols } from '../samples/reference-pages.ts'
 import { warmUp } from '../samples/warm-up.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { hashModules } from '../cache/module-graph.ts'
 import { createBoundary } from '../support/boundary.ts'
 import type { Logger } from '../support/logger.ts'
-import { hashModules } from '../vite/engine-hash.ts'
-import { findEngineFolder } from '../vite/engine-paths.ts'
 import type { BuildOptions } from './build-options.ts'
-import { cacheFolderOf } from '../support/cache-folder.ts'
 import { listDocuments, type LoadedSite } from './load-site.ts'
 import type { SiteReference } from './site-reference.ts'
 
@@ -50,7 +49,6 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
       environments,
       documents,
       symbols: listSymbols(site, reference),
-      cacheFolder,
       ...identifyStage(),
       compilers,
       loadFenceLister,
@@ -75,10 +73,9 @@ function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[]
 
 /** Changes of the engine that samples have nothing to do with must not have them all compiled again. */
 function identifyStage(): { compilerId: string; stageId: string } {
-  const engineFolder = findEngineFolder()
   return {
-    compilerId: hashModules(engineFolder, 'node/samples/compiler/sample-worker.ts'),
-    stageId: hashModules(engineFolder, 'node/samples/check-samples.ts'),
+    compilerId: hashModules('node/samples/compiler/sample-worker.ts'),
+    stageId: hashModules('node/samples/check-samples.ts'),
   }
 }
 

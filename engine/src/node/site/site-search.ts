@@ -11,7 +11,7 @@ export async function writeSearch(
 ): Promise<{ bytes: number; problems: Problem[] }> {
   let bytes = 0
   const found: Problem[] = []
-  for (const [{ locale, routes, folders, engineId }, pages] of rendered) {
+  for (const [{ locale, routes, folders }, pages] of rendered) {
     const { site } = locale
     if (site.search === null) continue
     const { cacheFolder, staging: ownStaging } = folders
@@ -21,7 +21,6 @@ export async function writeSearch(
       rendered: pages,
       cacheFolder,
       staging: ownStaging,
-      engineId,
     })
     bytes += (await writeSearchFiles(collected.pages, site, staging)).bytes
     found.push(...collected.problems)

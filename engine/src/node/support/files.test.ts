@@ -2,34 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
-import { describeFileError, listFiles, readJson, writeFileAtomic } from './files.ts'
-
-test('writes a file, its folders and no leftovers', async () => {
-  const folder = createTemporaryFolder()
-  await writeFileAtomic(join(folder, 'a/b.json'), '1')
-  await writeFileAtomic(join(folder, 'a/b.json'), '2')
-  expect(readFiles(folder)).toEqual({ 'a/b.json': '2' })
-})
-
-test('a write that fails keeps the old file and leaves nothing behind', async () => {
-  const folder = createTemporaryFolder({ 'a/kept': 'x' })
-  await expect(writeFileAtomic(join(folder, 'a'), '1')).rejects.toThrow('EISDIR')
-  expect(readdirSync(folder)).toEqual(['a'])
-})
-
-test('writes of one file at once do not disturb each other', async () => {
-  const folder = createTemporaryFolder()
-  await Promise.all(Array.from({ length: 20 }, (_, index) => writeFileAtomic(join(folder, 'x'), `${index}`)))
-  expect(Object.keys(readFiles(folder))).toEqual(['x'])
-})
-
-test('reads JSON and takes a missing or broken file for none', async () => {
-  const folder = createTemporaryFolder({ 'good.json': '{"a":1}', 'bad.json': '{"a":' })
-  expect(await readJson(join(folder, 'good.json'))).toEqual({ a: 1 })
-  expect(await readJson(join(folder, 'bad.json'))).toBeNull()
-  expect(await readJson(join(folder, 'none.json'))).toBeNull()
-  await expect(readJson(folder)).rejects.toThrow('EISDIR')
-})
+import { describeFileError, listFiles } from './files.ts'
 
 test('lists files below a folder, through links too', async () => {
   const folder = createTemporaryFolder({ 'b/c.txt': '', 'a.txt': '', '.well-known/x': '' })

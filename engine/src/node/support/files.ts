@@ -1,31 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
-
-/** Readers see the old content or the new one, never half of it, also when the process is killed. */
-export async function writeFileAtomic(filePath: string, data: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(filePath), { recursive: true })
-  // Two writes of one file at once must not share a temporary name.
-  const temporary = `${filePath}.${randomUUID()}.tmp`
-  try {
-    await writeFile(temporary, data)
-    await rename(temporary, filePath)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
-}
-
-/** The parsed file; null when it is missing or does not hold JSON (a write that was cut short long ago). */
-export async function readJson(filePath: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(filePath, 'utf8'))
-  } catch (error) {
-    if (error instanceof SyntaxError || codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
-    throw error
-  }
-}
 
 /** Every file below `folder`, as sorted posix paths from it. A missing folder holds none; links are followed where they may be. */
 export async function listFiles(

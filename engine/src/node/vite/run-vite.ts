@@ -23,7 +23,7 @@ export type BundleStyles = {
   restFile: string
 }
 
-/** `inputs` are the files of the site that went in. */
+/** `inputs` are the files of the engine and of the site that went in. */
 export type ViteResult = { inputs: string[]; entryFile: string; styles: BundleStyles }
 
 /** One run of Vite over all three environments. Loaded only when there is something to bundle: Vite itself takes time. */
@@ -31,7 +31,7 @@ export async function runVite(options: BundleOptions): Promise<ViteResult> {
   const inputs = new Set<string>()
   const files: ClientFiles = { entryFile: '', styleFiles: [] }
   const config = createViteConfig(options)
-  const plugins = [...(config.plugins ?? []), recorder(options, inputs, files)]
+  const plugins = [...(config.plugins ?? []), recorder(inputs, files)]
   // Vite and its plugins believe this variable more than the mode; a bundle must not depend on who runs the command.
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ ...config, plugins })
@@ -40,14 +40,13 @@ export async function runVite(options: BundleOptions): Promise<ViteResult> {
   return { inputs: [...inputs], entryFile: files.entryFile, styles }
 }
 
-/** Notes which files of the site went in and which files the browser's entry and the engine's styles are. */
-function recorder({ engineFolder }: BundleOptions, inputs: Set<string>, result: ClientFiles): Plugin {
+/** Notes which files went in and which files the browser's entry and the engine's styles are. */
+function recorder(inputs: Set<string>, result: ClientFiles): Plugin {
   return {
     name: 'octavo:recorder',
     moduleParsed({ id }) {
       const file = id.replace(/[?#].*$/, '')
-      if (path.isAbsolute(file) && !file.startsWith(engineFolder) && !file.includes('/node_modules/'))
-        inputs.add(file)
+      if (path.isAbsolute(file) && !file.includes('/node_modules/')) inputs.add(file)
     },
     generateBundle(_options, bundle) {
       const { name } = this.environment

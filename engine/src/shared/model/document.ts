@@ -101,7 +101,7 @@ export type ContentRef = {
   /** Shown in another locale than the one it was written for. */
   untranslated?: true
   /**
-   * Present when the body's samples are compiled: names what came of it (`support/sample-pages.ts`), or is empty as
+   * Present when the body's samples are compiled: names what came of it (`node/cache/sample-pages.ts`), or is empty as
    * long as nothing is known.
    */
   samples?: string

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { createFenceMemory } from './fence-memory.ts'
+import { openFenceCache } from './fence-cache.ts'
 import { createHighlighter } from './highlighter.ts'
 import { renderCode } from './render-code.ts'
 
 const highlighter = createHighlighter()
-const fences = createFenceMemory(highlighter, null).open('a.md')
+const fences = openFenceCache(highlighter, null).open('a.md')
 beforeAll(() => highlighter.load(['ts']))
 
 it('shows what the compiler says below the lines it is about', () => {

@@ -3,7 +3,7 @@ import { readLineMarks } from '../../../shared/markup/line-marks.ts'
 import type { FenceResult } from '../../../shared/samples/sample-results.ts'
 import { bidiControls, nameOfCharacter } from '../../../shared/markup/bidi-controls.ts'
 import { escapeHtml } from '../../../shared/html/escape-html.ts'
-import type { SourceFences } from './fence-memory.ts'
+import type { SourceFences } from './fence-cache.ts'
 import { notesBelow } from './line-notes.ts'
 import type { Token } from './tokenizer.ts'
 

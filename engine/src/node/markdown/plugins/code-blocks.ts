@@ -2,7 +2,7 @@ import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 import { buildMessages } from '../../../shared/html/build-messages.ts'
 import { translateIn } from '../../../shared/language/translate.ts'
 import type { CompileState } from './compile-state.ts'
-import type { SourceFences } from '../highlight/fence-memory.ts'
+import type { SourceFences } from '../highlight/fence-cache.ts'
 import { renderCode } from '../highlight/render-code.ts'
 import { showSample } from './show-sample.ts'
 

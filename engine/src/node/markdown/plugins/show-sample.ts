@@ -3,7 +3,7 @@ import type { FenceResult, PageSamples } from '../../../shared/samples/sample-re
 import { visibleCode } from '../../../shared/samples/sample-text.ts'
 import { formatTypesRef } from '../../../shared/samples/type-file.ts'
 import { fenceKeyOf } from '../../support/fence-key.ts'
-import { typesNameOf } from '../../support/sample-pages.ts'
+import { typesNameOf } from '../../cache/sample-pages.ts'
 
 /** What a reader sees of a fence, and what the compiler said about it; `types` as in `RenderedFence`. */
 export type ShownSample = { code: string; result: FenceResult | null; types: string | null }

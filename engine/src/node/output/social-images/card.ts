@@ -14,7 +14,7 @@ export type Card = {
   color: string | null
 }
 
-/** Changes when cards are drawn in another way. */
+/** Changes when cards look different, so that those who have seen one ask again. */
 const design = '2'
 
 /** From the output folder; the name changes with what the card says. */

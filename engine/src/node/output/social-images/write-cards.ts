@@ -1,36 +1,39 @@
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { hashModules } from '../../cache/module-graph.ts'
+import { bytesFormat, openCache } from '../../cache/open-cache.ts'
+import { hashOf } from '../../support/hash.ts'
 import { cardFileOf, type Card } from './card.ts'
 import { createCardPainter, type CardPainter } from './draw-card.ts'
 import { loadTypeFaces } from './fonts.ts'
 
-type Folders = { cacheFolder: string; staging: string }
+type Folders = { root: string; staging: string }
 
 /** Draws what the cache lacks, and puts all cards into the output. Returns their paths in it. */
-export async function writeCards(
-  cards: readonly Card[],
-  { cacheFolder, staging }: Folders,
-): Promise<string[]> {
+export async function writeCards(cards: readonly Card[], { root, staging }: Folders): Promise<string[]> {
+  const started = Date.now()
   const byFile = new Map(cards.map((card) => [cardFileOf(card), card]))
   if (byFile.size === 0) return []
-  const store = path.join(cacheFolder, 'social')
-  await mkdir(store, { recursive: true })
-  await mkdir(path.join(staging, 'assets', 'social'), { recursive: true })
-  const known = new Set(await readdir(store))
+  const cache = openCache(path.join(cacheFolderOf(root), 'social'), bytesFormat)
+  mkdirSync(path.join(staging, 'assets', 'social'), { recursive: true })
+  const id = hashModules('node/output/social-images/draw-card.ts')
+  const used = new Set<string>()
   let draw: CardPainter | null = null
   for (const [file, card] of byFile) {
-    const name = path.basename(file)
-    if (!known.delete(name)) {
+    const key = hashOf(id, JSON.stringify(card))
+    let picture = cache.read(key)
+    if (!picture) {
       draw ??= createCardPainter(await loadTypeFaces())
-      const temporary = path.join(store, `.${name}.${process.pid}`)
-      await writeFile(temporary, draw(card))
-      await rename(temporary, path.join(store, name))
+      picture = draw(card)
+      cache.write(key, picture)
       // Threads that ask for work must not wait for all of this.
       await setImmediate()
     }
-    await copyFile(path.join(store, name), path.join(staging, file))
+    writeFileSync(path.join(staging, file), picture)
+    used.add(key)
   }
-  await Promise.all([...known].map((name) => rm(path.join(store, name), { force: true })))
+  cache.prune(used, started)
   return [...byFile.keys()]
 }

@@ -16,15 +16,15 @@ export type PagePlan = {
   environment: Environment | null
   preludes: Prelude[]
   problems: Problem[]
-  /** Two plans with one key have the same results. */
+  /** Two plans with one key have the same results, as long as nothing outside of pages changes. */
   key: string
 }
 
-type Context = { root: string; boundary: Boundary; environments: EnvironmentFinder; identity: string }
+type Context = { root: string; boundary: Boundary; environments: EnvironmentFinder }
 
-/** `identity`: everything outside the page that results depend on. Null when the page has nothing to compile. */
+/** Null when the page has nothing to compile. */
 export function planPage(document: Document, context: Context): PagePlan | null {
-  const { root, boundary, environments, identity } = context
+  const { root, boundary, environments } = context
   if (document.format === 'tsx') return null
   const { frontMatter, file, content } = document
   const problems: Problem[] = []
@@ -44,7 +44,6 @@ export function planPage(document: Document, context: Context): PagePlan | null 
     return []
   })
   const key = hashOf(
-    identity,
     file,
     content.hash,
     ...[...content.includes, ...(content.codeFiles ?? [])].flatMap(({ file, hash }) => [file, hash]),

@@ -47,7 +47,7 @@ export async function runSamples(options: Options): Promise<{ count: number; pro
 function collectRuns({ root, boundary, environments, documents, listFences }: Options): SampleRun[] {
   const runs = new Map<string, SampleRun>()
   for (const document of documents) {
-    const plan = planPage(document, { root, boundary, environments, identity: '' })
+    const plan = planPage(document, { root, boundary, environments })
     const page = plan && readPage(plan, { root, environments, listFences })
     if (!page) continue
     for (const run of listRuns(page.samples, (file) => page.fences.get(file) ?? [])) {

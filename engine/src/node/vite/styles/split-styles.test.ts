@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findEngineFolder } from '../engine-paths.ts'
+import { findEngineFolder } from '../../support/engine-folder.ts'
 import { numberNames } from './scoped-names.ts'
 import { fillInScale, readScale } from './fill-in-scale.ts'
 import { splitStyles } from './split-styles.ts'

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from './hash.ts'
+import { hashOf } from '../support/hash.ts'
+import { namesIn, remove, removeAbandoned, tryWrite } from './entry.ts'
 
-/** What a site's builds keep between runs. */
+/** What a site's commands keep between runs. */
 export function cacheFolderOf(root: string): string {
   return path.join(root, '.octavo')
 }
@@ -24,18 +25,16 @@ function outputsFolderOf(root: string): string {
 
 const nameFile = 'output-folder'
 
-/** Notes which output folder a cache belongs to, and removes those of folders that are gone. */
-export function tidyOutputCaches(root: string, out: string): void {
+/** Notes which output folder a cache belongs to; removes those of folders that are gone, and what killed builds left. */
+export function tidyCaches(root: string, out: string): void {
   const own = outputCacheOf(root, out)
-  if (own !== cacheFolderOf(root)) {
-    mkdirSync(own, { recursive: true })
-    writeFileSync(path.join(own, nameFile), path.resolve(out))
-  }
+  if (own !== cacheFolderOf(root)) tryWrite(path.join(own, nameFile), path.resolve(out))
   const parent = outputsFolderOf(root)
-  for (const name of existsSync(parent) ? readdirSync(parent) : []) {
+  for (const name of namesIn(parent)) {
     const folder = path.join(parent, name)
-    if (!existsSync(readName(folder))) rmSync(folder, { recursive: true, force: true })
+    if (!existsSync(readName(folder))) remove(folder)
   }
+  removeAbandoned(cacheFolderOf(root))
 }
 
 function readName(folder: string): string {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { findEngineFolder } from '../support/engine-folder.ts'
+import { hashOf } from '../support/hash.ts'
+
+/** Hash over all code of the engine that modules (paths from `src/`) can depend on; the manifest stands for packages. */
+export function hashModules(...entries: string[]): string {
+  const engineFolder = findEngineFolder()
+  const source = path.join(engineFolder, 'src')
+  const files = listModules(...entries.map((entry) => path.join(source, entry))).toSorted()
+  const parts = files.flatMap((file) => [path.relative(source, file), readModule(file).hash])
+  return hashOf(...parts, readFileSync(path.join(engineFolder, 'package.json')))
+}
+
+/** The files that modules are made of: themselves, and all they import, also on demand and as threads. */
+export function listModules(...entries: string[]): string[] {
+  const found = new Set(entries)
+  for (const file of found) for (const imported of readModule(file).imports) found.add(imported)
+  return [...found]
+}
+
+type Module = { hash: string; imports: string[] }
+
+/** What a file held when it was first asked for: the code that runs is loaded, whatever becomes of its source. */
+const known = new Map<string, Module>()
+
+function readModule(file: string): Module {
+  const text = known.has(file) ? '' : readFileSync(file, 'utf8')
+  const module = known.get(file) ?? { hash: hashOf(text), imports: findImports(file, text) }
+  known.set(file, module)
+  return module
+}
+
+const specifiers = /(?:\bfrom|\bimport\(|\bnew URL\(|^import)\s*'(\.{1,2}\/[^']+\.(?:tsx?|mjs))'/gm
+
+function findImports(file: string, text: string): string[] {
+  const found = [...text.matchAll(specifiers)].map(([, specifier = '']) => specifier)
+  // Threads are started from the compiled engine, where their files end in `.mjs`.
+  return found.map((specifier) => path.join(path.dirname(file), specifier.replace(/\.mjs$/, '.ts')))
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../../shared/model/problem.ts'
+import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
+import { namesIn, prune, readEntry, writeEntry } from './entry.ts'
+
+/** Values by keys that stand for all they depend on, in one file each. A damaged one counts as absent. */
+export type Cache<T> = {
+  /** Keys of all entries, damaged ones included. */
+  keys(): Set<string>
+  has(key: string): boolean
+  read(key: string): T | null
+  write(key: string, value: T): Problem[]
+  /** Removes every entry that a build which began at `since` (milliseconds) neither used nor can know of. */
+  prune(used: ReadonlySet<string>, since: number): void
+}
+
+type Body = string | Uint8Array
+type Format<T> = { encode(value: T): Body; decode(body: Buffer): T }
+
+export function openCache<T>(folder: string, format: Format<T> = jsonFormat): Cache<T> {
+  const fileOf = (key: string) => path.join(folder, key)
+  return {
+    keys: () => new Set(namesIn(folder)),
+    has: (key) => existsSync(fileOf(key)),
+    read(key) {
+      const body = readEntry(fileOf(key))
+      return body && format.decode(body)
+    },
+    write: (key, value) => writeEntry(fileOf(key), format.encode(value)),
+    prune: (used, since) => prune(folder, used, since),
+  }
+}
+
+const jsonFormat = {
+  encode: (value: unknown) => JSON.stringify(value),
+  decode: (body: Buffer) => JSON.parse(body.toString()),
+}
+
+export const textFormat: Format<string> = { encode: (text) => text, decode: (body) => body.toString() }
+export const bytesFormat: Format<Uint8Array> = { encode: (bytes) => bytes, decode: (body) => body }
+
+/** Puts a value under a name made of it, for whoever gets only the name. Unlike other entries it cannot be done without. */
+export function writeNamed<T>(cache: Cache<T>, value: T): string {
+  const name = hashOf(JSON.stringify(value))
+  const [problem] = cache.has(name) ? [] : cache.write(name, value)
+  if (problem) throw new SiteError({ ...problem, hint: 'Make the folder writable and free some space.' })
+  return name
+}
+
+export function readNamed<T>(cache: Cache<T>, name: string): T {
+  const value = cache.read(name)
+  if (value !== null) return value
+  throw new SiteError({
+    message: `The entry ${name} of the cache folder .octavo is missing or damaged.`,
+    hint: 'Run the command again: it will be made anew.',
+  })
+}

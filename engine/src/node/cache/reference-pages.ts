@@ -1,0 +1,9 @@
+import path from 'node:path'
+import type { ReferenceModel } from '../../shared/model/reference-model.ts'
+import { cacheFolderOf } from './cache-folder.ts'
+import { openCache, type Cache } from './open-cache.ts'
+
+/** Models of reference pages on their way from the generator to the threads that render. */
+export function openReferencePages(root: string): Cache<ReferenceModel> {
+  return openCache(path.join(cacheFolderOf(root), 'reference', 'pages'))
+}

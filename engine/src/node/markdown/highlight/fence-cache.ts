@@ -1,0 +1,91 @@
+import path from 'node:path'
+import { cacheFolderOf } from '../../cache/cache-folder.ts'
+import { openTable, type CacheTable } from '../../cache/cache-table.ts'
+import { hashModules } from '../../cache/module-graph.ts'
+import { openCache, type Cache } from '../../cache/open-cache.ts'
+import { hashOf } from '../../support/hash.ts'
+import type { Highlighter } from './highlighter.ts'
+import type { Token } from './tokenizer.ts'
+
+/** The fences of one source while it is compiled. */
+export type SourceFences = {
+  /** Null when the language has no grammar, or not yet: then it is among the `missing`. */
+  tokenize(code: string, language: string): Token[][] | null
+  /** Languages to load before compiling again. */
+  missing: Set<string>
+  /** Nothing is cached of this source. */
+  isNew: boolean
+  save(): void
+}
+
+export type FenceCache = { open(file: string): SourceFences }
+
+/**
+ * How fences were coloured, one table per source: who edits the prose of a page does not wait for the grammars, which
+ * take longer to get going than the rest of the build. Without a `root` nothing is kept.
+ */
+export function openFenceCache(highlighter: Highlighter, root: string | null): FenceCache {
+  const id = root === null ? '' : hashModules('node/markdown/highlight/fence-cache.ts')
+  return {
+    open(file) {
+      const table: CacheTable<string> | null =
+        root === null ? null : openTable(path.join(fencesFolderOf(root), hashOf(file)), id)
+      const missing = new Set<string>()
+      return {
+        missing,
+        isNew: table?.isEmpty ?? true,
+        tokenize(code, language) {
+          const key = hashOf(language, code)
+          const stored = table?.get(key)
+          if (stored !== undefined) return decode(stored, code)
+          if (!highlighter.isLoaded(language)) missing.add(language)
+          const lines = highlighter.tokenize(code, language)
+          if (lines !== null) table?.set(key, encode(lines))
+          return lines
+        },
+        save() {
+          // An excerpt uses only some of the fences. A cache that cannot be written is reported with the page.
+          if (table?.isStale()) table.save()
+        },
+      }
+    },
+  }
+}
+
+/** Removes sources that are no more. */
+export function pruneFences(root: string, files: Iterable<string>, since: number): void {
+  openFences(root).prune(new Set([...files].map((file) => hashOf(file))), since)
+}
+
+export function hasFences(root: string): boolean {
+  return openFences(root).keys().size > 0
+}
+
+function openFences(root: string): Cache<unknown> {
+  return openCache(fencesFolderOf(root))
+}
+
+function fencesFolderOf(root: string): string {
+  return path.join(cacheFolderOf(root), 'fences')
+}
+
+/** Lines of `12k3_`: lengths in base ten, each with the class of its run (`_` for none). */
+function encode(lines: Token[][]): string {
+  return lines
+    .map((tokens) => tokens.map(({ text, className }) => `${text.length}${className || '_'}`).join(''))
+    .join('\n')
+}
+
+function decode(stored: string, code: string): Token[][] {
+  const texts = code.split('\n')
+  return stored.split('\n').map((line, index) => {
+    const text = texts[index] ?? ''
+    let from = 0
+    return [...line.matchAll(/(\d+)([a-z_])/g)].map(([, length, className = '_']) => {
+      const to = from + Number(length)
+      const token = { text: text.slice(from, to), className: className === '_' ? '' : className }
+      from = to
+      return token
+    })
+  })
+}
