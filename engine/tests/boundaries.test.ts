@@ -24,17 +24,19 @@ const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
 const stages: Record<string, string[]> = {
   support: [],
   cache: [],
-  config: [],
+  // Links in the HTML of a configuration are found as those of pages are.
+  config: ['html'],
   content: [],
   markdown: [],
   reference: [],
   html: [],
   samples: [],
   routes: [],
-  // A page is read, for Markdown and for search, where its text is at hand.
+  // A page is read, for checks, search and Markdown, where its text is at hand.
   render: ['markdown', 'html', 'search'],
   output: [],
-  search: [],
+  // Of a page that is not rendered again, the published file is read.
+  search: ['html'],
   checks: [],
   preview: [],
   // Serves what preview serves, made on demand by render.

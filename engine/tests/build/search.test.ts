@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { openSearch } from '../../src/api/search.ts'
+import { unpackSection, type TextFile } from '../../src/shared/model/record.ts'
 import { configOf, createSite } from './test-site.ts'
 
 const pages = {
@@ -39,6 +40,39 @@ test('a site is searched in its own files; an edit changes what is found, and on
   ])
   // Facets without pages are asked for as well.
   expect(JSON.parse(site.read('search-index-default.json'))).toMatchObject({ pages: [], texts: [] })
+})
+
+test('entities in HTML mean the same to checks, search and Markdown', async () => {
+  const site = createSite({
+    'content/docs/index.md': `# Drinks
+
+<h2 id="caf&eacute;">Caf&eacute;</h2>
+
+<p>Cr&egrave;me br&#251;l&#xe9;e &amp; <b title="&lt;/b&gt;">tea</b></p>
+
+<h2 id="r&amp;d">R&amp;D</h2>
+
+[One](/docs/?a=1&amp;b=2#caf&eacute;) [two](#caf&#233;) [three](#r&amp;d)
+`,
+    'site.config.ts': configOf({
+      search: {},
+      announcement: { content: '<a href="/docs/#caf&eacute;">four</a>' },
+    }),
+  })
+  const { code, stderr } = await site.build()
+  expect(site.normalise(stderr)).not.toMatch(/broken/)
+  expect(code).toBe(0)
+  const [file = ''] = [...site.output().keys()].filter((path) => path.startsWith('assets/search/en-docs'))
+  const [sections] = (JSON.parse(site.read(file)) as TextFile).pages
+  expect(sections?.map(unpackSection)).toMatchObject([
+    { id: '', text: '' },
+    { id: 'café', heading: 'Café', text: 'Crème brûlée & tea' },
+    { id: 'r&d', heading: 'R&D', text: 'One two three' },
+  ])
+  expect(openSearch(`${site.root}/dist`)('café')[0]?.url).toBe('/docs/#café')
+  expect(site.read('docs/index.md')).toContain(
+    '## Café\n\nCrème brûlée & **tea**\n\n## R&D\n\n[One](/docs/?a=1&b=2#caf%C3%A9) [two](#caf%C3%A9) [three](#r&d)\n',
+  )
 })
 
 test('octavo search push: says what it would send, replaces the index at one stroke, and explains what went wrong', async () => {

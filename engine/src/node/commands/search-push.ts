@@ -3,9 +3,10 @@ import path from 'node:path'
 import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import type { AlgoliaProvider } from '../../shared/model/search-config.ts'
 import { outputPathsOf } from '../../shared/urls/url.ts'
+import { readSections } from '../html/sections/read-sections.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { addSections, describeRoute } from '../search/build-record.ts'
 import { buildHostedRecords, type HostedRecord } from '../search/hosted-records.ts'
-import { readArticle } from '../search/read-article.ts'
 import { formatBytes } from '../support/format-amount.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { BuildOptions } from '../site/build-options.ts'
@@ -59,7 +60,7 @@ async function readRecords({ site, routes }: LocaleSite, out: string): Promise<H
         { cause: error },
       )
     })
-    pages.push(addSections(described, readArticle(html)))
+    pages.push(addSections(described, readSections(parseHtml(html))))
   }
   return buildHostedRecords(pages, site)
 }

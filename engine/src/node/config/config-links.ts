@@ -1,6 +1,7 @@
-import { scanHtml } from '../../shared/html/scan-html.ts'
 import type { LinkTarget, NavbarItem, SidebarItemInput, Site } from '../../shared/model/site.ts'
 import { toHref } from '../../shared/urls/url.ts'
+import { readFacts } from '../html/facts/read-facts.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { linkHtml } from '../support/link-html.ts'
 
 type Found = [href: string, option: string]
@@ -14,7 +15,7 @@ export function listConfigLinks(site: Site): Map<string, string> {
   const ofTarget = ({ to }: Pick<LinkTarget, 'to'>, option: string): Found[] =>
     to === null ? [] : [[toHref(to, site), `${option}.to`]]
   const ofHtml = (html: string | null | undefined, option: string): Found[] =>
-    scanHtml(html ?? '').links.map((href) => [href, option])
+    readFacts(parseHtml(html ?? '')).links.map((href) => [href, option])
   const ofNavbar = (item: NavbarItem, option: string): Found[] => {
     if (item.type === 'html') return ofHtml(item.html, `${option}.html`)
     if (item.type === 'link') return ofTarget(item, option)

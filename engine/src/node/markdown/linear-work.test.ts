@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { parseSource } from '../content/parse-source.ts'
+import { readFacts } from '../html/facts/read-facts.ts'
+import { readSections } from '../html/sections/read-sections.ts'
 import { toMarkdown } from '../html/to-markdown/page-markdown.ts'
-import { readArticle } from '../search/read-article.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createContentCompiler } from './compile-content.ts'
@@ -23,9 +25,10 @@ function createPipeline() {
     try {
       const { html } = (await compiler.compile(content)).compiled
       if (html === null) return null
-      const page = `<main><div class="prose">${html}</div></main>`
-      readArticle(page)
-      toMarkdown(page, 'A')
+      const tree = parseHtml(`<main><div class="prose">${html}</div></main>`)
+      readFacts(tree)
+      readSections(tree)
+      toMarkdown(tree, 'A')
       return null
     } catch (error) {
       if (error instanceof SiteError) return error.problems[0]?.message ?? ''

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Site } from '../../shared/model/site.ts'
-import { scanHtml } from '../../shared/html/scan-html.ts'
+import { readFacts } from '../html/facts/read-facts.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { buildRedirectFiles } from './redirect-pages.ts'
 
 const nothing = { files: new Set<string>(), routePaths: [] }
@@ -47,7 +48,7 @@ test('a page refreshes, names the canonical address and has a link to click', ()
     '<meta http-equiv="refresh" content="0; url=/docs/useContext#query-invalidation">',
   )
   expect(page?.html).toContain('<link rel="canonical" href="https://example.com/docs/useContext">')
-  expect(scanHtml(page?.html ?? '')).toMatchObject({
+  expect(readFacts(parseHtml(page?.html ?? ''))).toMatchObject({
     links: ['/docs/useContext#query-invalidation'],
     mainIsEmpty: false,
   })

@@ -7,11 +7,14 @@ import type {
   Renderer,
 } from '../../shared/model/render-contract.ts'
 import { contentsOf } from '../../shared/model/page-contents.ts'
+import { readFacts, type HtmlFacts } from '../html/facts/read-facts.ts'
+import { readSections } from '../html/sections/read-sections.ts'
 import { toMarkdown } from '../html/to-markdown/page-markdown.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
+import type { SectionRecord } from '../../shared/model/record.ts'
 import type { PageData, Route } from '../../shared/model/route.ts'
 import { toMarkdown as toReferenceMarkdown } from '../../shared/reference/to-markdown.ts'
 import { collectProse, type ReferenceModel } from '../../shared/model/reference-model.ts'
-import { scanHtml } from '../../shared/html/scan-html.ts'
 import {
   createContentCompiler,
   type CompileResult,
@@ -29,10 +32,13 @@ export type PreparedPage = {
   reference?: ReferenceModel
 }
 
+/** `sections`: what can be searched. */
+export type RenderedPage = CachedPage & { sections: SectionRecord[] }
+
 export type PageBuilder = {
   /** Reads and compiles what the page shows; needs no components, so it can run while they are being bundled. */
   prepare(route: Route): Promise<PreparedPage>
-  render(page: PreparedPage, renderer: Renderer): Promise<CachedPage>
+  render(page: PreparedPage, renderer: Renderer): Promise<RenderedPage>
 }
 
 type Options = Parameters<typeof createContentCompiler>[0]
@@ -56,20 +62,20 @@ export function createPageBuilder(options: Options): PageBuilder {
       const contents: Record<string, CompiledContent> = {}
       for (const [file, { compiled }] of results) contents[file] = compiled
       try {
-        const {
-          html,
-          payload,
-          reading = html,
-        } = await renderer.renderPage({
+        const { html, payload, reading } = await renderer.renderPage({
           route,
           contents,
           ...(reference && { reference }),
         })
-        const facts = factsOf(html, [...results.values()])
+        const tree = parseHtml(html)
         const markdown = reference
           ? toReferenceMarkdown(reference, options.site)
-          : toMarkdown(reading, route.page.title)
-        return { files: { html, payload, markdown }, facts }
+          : toMarkdown(reading === undefined ? tree : parseHtml(reading), route.page.title)
+        return {
+          files: { html, payload, markdown },
+          facts: locateLinks(readFacts(tree), [...results.values()]),
+          sections: readSections(tree),
+        }
       } catch (error) {
         throw renderProblem(error, route, root)
       }
@@ -90,8 +96,11 @@ function bodiesOf(page: PageData): ContentRef[] {
   return contentsOf(page).filter(({ format }) => format !== 'tsx')
 }
 
-function factsOf(html: string, results: CompileResult[]): CachedPage['facts'] {
-  const { links, images, anchors, mainIsEmpty } = scanHtml(html)
+/** Adds where authors wrote the links; leaves out images that were reported while they were compiled. */
+function locateLinks(
+  { links, images, anchors, mainIsEmpty }: HtmlFacts,
+  results: CompileResult[],
+): CachedPage['facts'] {
   const written = results.flatMap((result) => result.links)
   const isReported = new Set(results.flatMap(({ missingImages }) => missingImages))
   const shown = new Set(links)

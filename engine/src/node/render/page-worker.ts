@@ -5,7 +5,6 @@ import type { Route } from '../../shared/model/route.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight/highlighter.ts'
 import { warmUp } from '../markdown/highlight/warm-up.ts'
 import { describeRoute } from '../search/build-record.ts'
-import { readArticle } from '../search/read-article.ts'
 import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder, type PreparedPage } from './page-builder.ts'
@@ -56,7 +55,7 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
       const problems = known ? [] : cache.write(key, made)
       const files = writer.write(route.path, made.files)
       const page = { ...describePage(route, made), files, cached: known !== null, problems }
-      return known === null && isSearched(route) ? { ...page, sections: readArticle(made.files.html) } : page
+      return 'sections' in made && isSearched(route) ? { ...page, sections: made.sections } : page
     } catch (error) {
       return failedPage(route, error)
     }

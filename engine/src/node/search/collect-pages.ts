@@ -7,8 +7,9 @@ import type { SectionRecord } from '../../shared/model/record.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'
+import { readSections } from '../html/sections/read-sections.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'
-import { readArticle } from './read-article.ts'
 
 type Options = {
   site: Site
@@ -34,7 +35,8 @@ export async function collectPages(
     const file = page.files[0]?.path
     if (!described || file === undefined) continue
     const known = cache.get(key)
-    const sections = known ?? page.sections ?? readArticle(await readFile(path.join(staging, file), 'utf8'))
+    const sections =
+      known ?? page.sections ?? readSections(parseHtml(await readFile(path.join(staging, file), 'utf8')))
     if (!known) cache.set(key, sections)
     pages.push(addSections(described, sections))
   }

@@ -1,8 +1,9 @@
 import { rootUrlOf } from '../../shared/urls/locale-path.ts'
 import { toRoutePath } from '../../shared/urls/url.ts'
+import { readSections } from '../html/sections/read-sections.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { buildFacetFiles } from '../search/build-files.ts'
 import { addSections, describeRoute, type SearchablePage } from '../search/build-record.ts'
-import { readArticle } from '../search/read-article.ts'
 import { buildOpenSearch, openSearchName } from '../search/opensearch.ts'
 import { buildPageKey } from '../render/page-key.ts'
 import { facetFileName, type SectionRecord } from '../../shared/model/record.ts'
@@ -56,7 +57,7 @@ export function createDevSearch(): DevSearch {
 /** A page that cannot be rendered is one that cannot be found; its own address says what is wrong. */
 async function readPage(site: DevSite, route: DevLocale['routes'][number]): Promise<SectionRecord[]> {
   try {
-    return readArticle((await site.renderPage(route)).html)
+    return readSections(parseHtml((await site.renderPage(route)).html))
   } catch {
     return []
   }

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { markdownToHtml } from 'satteri'
 import { describe, expect, test } from 'vitest'
 import { findLeaks } from '../../../../tests/find-leaks.ts'
+import { parseHtml } from '../tree/parse-html.ts'
 import { toMarkdown } from './page-markdown.ts'
 
+function convert(html: string, title: string): string {
+  return toMarkdown(parseHtml(html), title)
+}
+
 function read(body: string): string {
-  return toMarkdown(`<html><main><article class="prose"><h1>T</h1>${body}</article></main></html>`, 'T')
+  return convert(`<html><main><article class="prose"><h1>T</h1>${body}</article></main></html>`, 'T')
     .replace('# T\n\n', '')
     .trimEnd()
 }
@@ -109,8 +114,12 @@ describe('text', () => {
 })
 
 test('a page without a heading gets its title, one without an article is read as a whole', () => {
-  expect(toMarkdown('<main><article data-article><p>a</p></article></main>', 'T')).toBe('# T\n\na\n')
-  expect(toMarkdown('<nav>n</nav><main><h1>H</h1><p>a</p></main><footer>f</footer>', 'T')).toBe('# H\n\na\n')
+  expect(convert('<main><article data-article><p>a</p></article></main>', 'T')).toBe('# T\n\na\n')
+  expect(convert('<nav>n</nav><main><h1>H</h1><p>a</p></main><footer>f</footer>', 'T')).toBe('# H\n\na\n')
+})
+
+test('nesting has no limit', () => {
+  expect(read(`${'<div>'.repeat(5000)}a${'</div>'.repeat(5000)}`)).toBe('a')
 })
 
 const folder = join(import.meta.dirname, '../../markdown/fixtures')
@@ -127,7 +136,7 @@ test.each(readdirSync(folder).filter((name) => name.endsWith('.html')))(
   '%s can be read, and read again',
   (name) => {
     const html = readFileSync(join(folder, name), 'utf8')
-    const markdown = toMarkdown(`<main class="prose">${html}</main>`, name)
+    const markdown = convert(`<main class="prose">${html}</main>`, name)
     expect(findLeaks(markdown)).toEqual([])
     const { html: again } = markdownToHtml(markdown, {}) as { html: string }
     expect(wordsOf(again)).toEqual(expect.arrayContaining(wordsOf(html.replace(unread, ''))))

@@ -1,4 +1,4 @@
-import { findOutermost, hasClass, parseHtml, type HtmlElement } from './html-tree.ts'
+import { findOutermost, hasClass, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 /**
@@ -9,30 +9,21 @@ import { writeBlocks } from './write-blocks.ts'
  *   <div role="tabpanel" data-label="npm"> →  **npm**
  *   <pre data-markdown>                    →  what a component says of itself (see `server/mdx/read-as.tsx`)
  */
-export function toMarkdown(html: string, title: string): string {
-  const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'))
-  const blocks = writeBlocks(findContent(parseHtml(withoutColours(main))))
+export function toMarkdown(nodes: readonly HtmlNode[], title: string): string {
+  const blocks = writeBlocks(findContent(findOutermost(nodes, ({ name }) => name === 'main')))
   if (!blocks[0]?.startsWith('# ')) blocks.unshift(`# ${title}`)
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Most elements of a page are words of code in their colours, which Markdown does not have. */
-function withoutColours(html: string): string {
-  return html.replace(/<pre\b[\s\S]*?<\/pre>/g, (block) =>
-    block.replace(/<span(?: class="[a-z]")?>([^<]*)<\/span>/g, '$1'),
-  )
-}
-
 /** The text of an article without its tools; a page that marks none is its whole article, or all there is. */
-function findContent(nodes: ReturnType<typeof parseHtml>): HtmlElement[] {
+function findContent(main: HtmlElement[]): HtmlElement[] {
   const searches: ((element: HtmlElement) => boolean)[] = [
     (element) => hasClass(element, 'prose') || 'data-markdown' in element.attributes,
     ({ attributes }) => 'data-article' in attributes,
-    ({ name }) => name === 'main',
   ]
   for (const isWanted of searches) {
-    const found = findOutermost(nodes, isWanted)
+    const found = findOutermost(main, isWanted)
     if (found.length > 0) return found
   }
-  return []
+  return main
 }

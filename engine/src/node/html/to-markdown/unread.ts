@@ -1,4 +1,4 @@
-import { hasClass, type HtmlElement } from './html-tree.ts'
+import { hasClass, type HtmlElement } from '../tree/html-tree.ts'
 
 const controls = new Set([
   'button',

@@ -1,4 +1,11 @@
-import { findOutermost, hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import {
+  findOutermost,
+  hasClass,
+  isElement,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+} from '../tree/html-tree.ts'
 import { isUnread } from './unread.ts'
 import { writeCode } from './write-code.ts'
 import { writeAddress, writeInline } from './write-inline.ts'

@@ -1,4 +1,11 @@
-import { findOutermost, hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import {
+  findOutermost,
+  hasClass,
+  isElement,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+} from '../tree/html-tree.ts'
 
 /**
  * A block of code as a fence:

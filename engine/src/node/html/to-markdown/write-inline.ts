@@ -1,4 +1,4 @@
-import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 import { isUnread } from './unread.ts'
 import { fenceFor } from './write-code.ts'
 

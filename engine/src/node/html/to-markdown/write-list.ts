@@ -1,4 +1,4 @@
-import { isElement, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 
 type WriteBlocks = (nodes: readonly HtmlNode[]) => string[]
 

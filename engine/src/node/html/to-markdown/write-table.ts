@@ -1,4 +1,4 @@
-import { findOutermost, hasClass, isElement, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { findOutermost, hasClass, isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 import { writeInline } from './write-inline.ts'
 
 /** A table with pipes. The first row is its head, because such tables cannot do without one. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { readArticle } from './read-article.ts'
+import type { SectionRecord } from '../../../shared/model/record.ts'
+import { parseHtml } from '../tree/parse-html.ts'
+import { readSections } from './read-sections.ts'
+
+function read(html: string): SectionRecord[] {
+  return readSections(parseHtml(html))
+}
 
 test('sections of an article, without what nobody searches for', () => {
   const html = `<body><nav>Menu</nav><main><div class="bar">Copy page</div><div class="prose wide"><h1>Title</h1>
@@ -7,7 +13,7 @@ test('sections of an article, without what nobody searches for', () => {
     <pre><code>const client = createTRPCProxyClient()</code><button>Copy</button></pre><p>After</p>
     <svg><text>drawing</text></svg><p hidden>secret</p><h3 id="deep">Deep</h3><ul><li>one</li><li>two</li></ul></div>
     <footer>Edit this page</footer></main></body>`
-  expect(readArticle(html)).toEqual([
+  expect(read(html)).toEqual([
     { id: '', level: 1, heading: '', text: 'Lead & useQuery.\nNext', code: '' },
     { id: 'set-up', level: 2, heading: 'Set-up', text: 'After', code: 'client createTRPCProxyClient' },
     { id: 'deep', level: 3, heading: 'Deep', text: 'one\ntwo', code: '' },
@@ -20,7 +26,7 @@ test('rows of a table, items and names of files are lines of their own', () => {
     <tbody><tr><td><code>httpLink</code></td>
     <td><p>sends</p><p>at once</p></td></tr><tr><td></td><td>joins</td></tr></tbody></table>
     <figure><figcaption>server.ts</figcaption><pre><code>run()</code></pre></figure><p>After.</p></div></main>`
-  expect(readArticle(html).map(({ text }) => text)).toEqual([
+  expect(read(html).map(({ text }) => text)).toEqual([
     'Links end a chain.\nLink | What it does\nhttpLink | sends at once\njoins\nserver.ts\nAfter.',
   ])
 })
@@ -31,7 +37,7 @@ test('of a page of the API reference, names and what is said about them', () => 
     <section class="ref-member" data-name="oil"><h3 id="oil"><code>oil</code> <span class="ref-pill">optional</span></h3><p>Burns.</p></section>
     <section class="ref-member ref-inherited" data-name="stack"><h3 id="stack">stack</h3></section>
     <div class="ref-related" data-group=""><h2 id="related-types">Types</h2><h3 id="type-Wick">Wick</h3></div></div></main>`
-  expect(readArticle(html)).toEqual([
+  expect(read(html)).toEqual([
     { id: '', level: 1, heading: '', text: 'Makes light.', code: '' },
     { id: 'properties', level: 2, heading: 'Properties', text: '', code: '' },
     { id: 'oil', level: 3, heading: 'oil', text: 'Burns.', code: '' },
@@ -39,10 +45,33 @@ test('of a page of the API reference, names and what is said about them', () => 
 })
 
 test('a page of components is read as a whole; broken markup does no harm', () => {
-  expect(readArticle('<main><section><h2>Fast</h2><p>Very</p></section></main><footer>x</footer>')).toEqual([
+  expect(read('<main><section><h2>Fast</h2><p>Very</p></section></main><footer>x</footer>')).toEqual([
     { id: '', level: 1, heading: '', text: '', code: '' },
     { id: '', level: 2, heading: 'Fast', text: 'Very', code: '' },
   ])
-  expect(readArticle('<main><div class="prose"><p>a</b></i><p>b &bogus; &#0;')).toHaveLength(1)
-  expect(readArticle('<p>nothing</p>')).toEqual([])
+  expect(read('<main><div class="prose"><p>a</b></i><p>b &bogus; &#0;')).toHaveLength(1)
+  expect(read('<p>nothing</p>')).toEqual([])
+})
+
+test('headings and text have the characters that entities stand for', () => {
+  expect(
+    read(
+      '<main><h2 id="caf&eacute;">Caf&eacute;</h2>R&amp;D&nbsp;&lt;p&gt; &#8211; br&#xfb;l&eacute;e</main>',
+    ),
+  ).toEqual([
+    { id: '', level: 1, heading: '', text: '', code: '' },
+    { id: 'café', level: 2, heading: 'Café', text: 'R&D <p> – brûlée', code: '' },
+  ])
+})
+
+test('only attributes hide an element, not words in their values', () => {
+  const html =
+    '<main><p title="a hidden door">a</p><p data-x="class=anchor" inert>b</p><p hidden="until-found">c</p></main>'
+  expect(read(html)[0]?.text).toBe('a')
+})
+
+test('a name in code is whole, whatever its colors', () => {
+  const html =
+    '<main><pre><code><span class="k">use</span><span class="f">Query</span>(<span>id</span>)</code></pre></main>'
+  expect(read(html)[0]?.code).toBe('useQuery')
 })

@@ -1,0 +1,64 @@
+import { isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
+
+/** What checks need to know of a document: where it points and what can be pointed at. */
+export type HtmlFacts = {
+  /** `href` of anchors and areas, except those marked as leaving the site's control (`data-native`). */
+  links: string[]
+  /** Addresses of images and other media, `srcset` included. */
+  images: string[]
+  /** Every `id`, and `name` of anchors. */
+  anchors: string[]
+  /** `<main>` shows neither text nor anything visible of its own; also when there is no `<main>`. */
+  mainIsEmpty: boolean
+}
+
+const invisible = new Set(['script', 'style', 'template', 'title'])
+const visible = new Set(
+  'img picture video audio canvas svg math iframe object embed input select textarea button hr'.split(' '),
+)
+/** Element → attributes that hold the address of a picture or another medium. */
+const mediaAttributes: Record<string, string[]> = {
+  img: ['src', 'srcset'],
+  source: ['src', 'srcset'],
+  video: ['src', 'poster'],
+  audio: ['src'],
+  track: ['src'],
+  embed: ['src'],
+  object: ['data'],
+  input: ['src'],
+  image: ['href', 'xlink:href'],
+}
+
+export function readFacts(nodes: readonly HtmlNode[]): HtmlFacts {
+  const facts: HtmlFacts = { links: [], images: [], anchors: [], mainIsEmpty: true }
+  noteNodes(facts, nodes, false)
+  return facts
+}
+
+function noteNodes(facts: HtmlFacts, nodes: readonly HtmlNode[], isInMain: boolean): void {
+  for (const node of nodes) {
+    if (isElement(node)) {
+      noteAttributes(facts, node)
+      if (isInMain && visible.has(node.name)) facts.mainIsEmpty = false
+      if (!invisible.has(node.name)) noteNodes(facts, node.children, isInMain || node.name === 'main')
+    } else if (isInMain && facts.mainIsEmpty && /[^ \t\n\f\r]/.test(node)) facts.mainIsEmpty = false
+  }
+}
+
+function noteAttributes({ links, images, anchors }: HtmlFacts, { name, attributes }: HtmlElement): void {
+  if (attributes['id']) anchors.push(attributes['id'])
+  if (name === 'a' || name === 'area') {
+    if (attributes['name']) anchors.push(attributes['name'])
+    const href = attributes['href'] ?? attributes['xlink:href']
+    if (href !== undefined && !('data-native' in attributes)) links.push(href.trim())
+  }
+  for (const attribute of mediaAttributes[name] ?? []) {
+    const value = attributes[attribute]?.trim()
+    if (value) images.push(...(attribute === 'srcset' ? readSrcset(value) : [value]))
+  }
+}
+
+/** `a.png 1x, b.png 2x` → both addresses. Commas inside an address are followed by no space. */
+function readSrcset(value: string): string[] {
+  return value.split(/,\s+|,$/).flatMap((candidate) => candidate.trim().split(/\s+/, 1).filter(Boolean))
+}

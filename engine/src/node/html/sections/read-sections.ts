@@ -1,0 +1,103 @@
+import type { SectionRecord } from '../../../shared/model/record.ts'
+import { findOutermost, hasClass, isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
+import { isUnsearched } from './unsearched.ts'
+
+const inline = new Set(
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(' '),
+)
+
+/** Placeholders for boundaries, because line breaks in the HTML source mean nothing. Private use, so no text has them. */
+const ends = { block: '\uE000', cell: '\uE001', row: '\uE002' }
+const spaces = /[\s\uE000-\uE002]+/g
+
+type Reading = { sections: SectionRecord[]; section: SectionRecord; codeNames: Set<string> }
+type Place = { isInCell?: boolean; isInCode?: boolean; isInHeading?: boolean }
+
+/**
+ * A page → its sections: `<h1>A</h1><p>b</p><h2 id="c">C</h2><pre>d</pre>` →
+ * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the element with the class `prose`, else `<main>`.
+ * Each paragraph, list item, and table row becomes a line of the text; cells are separated by `|`.
+ */
+export function readSections(nodes: readonly HtmlNode[]): SectionRecord[] {
+  const [main] = findOutermost(nodes, ({ name }) => name === 'main')
+  if (!main) return []
+  const [article = main] = findOutermost(main.children, (element) => hasClass(element, 'prose'))
+  const section = { id: '', level: 1, heading: '', text: '', code: '' }
+  const reading: Reading = { sections: [section], section, codeNames: new Set() }
+  readNodes(reading, article.children, {})
+  finishCode(reading)
+  return reading.sections
+    .map((found) => ({ ...found, heading: tidy(found.heading, ' '), text: tidy(found.text, '\n') }))
+    .filter(({ id, heading, text, code }, index) => index === 0 || id !== '' || heading + text + code !== '')
+}
+
+function readNodes(reading: Reading, nodes: readonly HtmlNode[], place: Place): void {
+  for (const node of nodes) {
+    if (isElement(node)) readElement(reading, node, place)
+    else noteText(reading, node, place)
+  }
+}
+
+function readElement(reading: Reading, element: HtmlElement, place: Place): void {
+  const { name, attributes, children } = element
+  const end = inline.has(name) ? '' : endOf(name, place)
+  noteText(reading, end, place)
+  if (isUnsearched(element)) {
+    // What is left out still separates what surrounds it.
+  } else if (name === 'pre') readNodes(reading, children, { ...place, isInCode: true })
+  else if (name === 'td' || name === 'th') readNodes(reading, children, { ...place, isInCell: true })
+  else if (/^h[1-6]$/.test(name)) {
+    beginSection(reading, Number(name[1]), attributes['id'] ?? '')
+    readNodes(reading, children, { ...place, isInHeading: true })
+  } else readNodes(reading, children, place)
+  noteText(reading, end, place)
+}
+
+/** The boundary of an element that is not part of a sentence. */
+function endOf(name: string, { isInCell }: Place): string {
+  if (name === 'tr') return ends.row
+  if (name === 'td' || name === 'th') return ends.cell
+  return isInCell ? ' ' : ends.block
+}
+
+/** The title belongs to the page itself, and so does a heading nobody can link to. */
+function beginSection(reading: Reading, level: number, id: string): void {
+  if (level === 1) return
+  finishCode(reading)
+  reading.section = { id, level, heading: '', text: '', code: '' }
+  reading.sections.push(reading.section)
+}
+
+function noteText(
+  { section, sections, codeNames }: Reading,
+  text: string,
+  { isInCode, isInHeading }: Place,
+): void {
+  if (isInCode) for (const [name] of text.matchAll(/[A-Za-z_$][\w$]{2,}/g)) codeNames.add(name)
+  else if (!isInHeading) section.text += text
+  // The first section is that of the page, whose title is known.
+  else if (sections.length > 1) section.heading += text
+}
+
+const keywords = new Set(
+  `abstract any async await boolean break case catch class const continue default delete else enum export extends false
+  finally for from function implements import instanceof interface keyof let new null number object private protected
+  public readonly return static string super switch this throw true try type typeof undefined unknown var void while
+  yield`.split(/\s+/),
+)
+
+function finishCode({ section, codeNames }: Reading): void {
+  section.code = [...codeNames].filter((name) => !keywords.has(name)).join(' ')
+  codeNames.clear()
+}
+
+function tidy(text: string, lineBreak: string): string {
+  const { block, cell, row } = ends
+  return text
+    .replace(spaces, (run) => {
+      if (run.includes(row)) return lineBreak
+      if (run.includes(cell)) return ' | '
+      return run.includes(block) ? lineBreak : ' '
+    })
+    .trim()
+}
