@@ -57,7 +57,9 @@ function findBadValues(document: Document): Mistake[] {
     Alias(_, alias, ancestors) {
       const target = alias.resolve(document)
       if (target && !ancestors.includes(target)) return
-      const reason = target ? 'refers to a value that contains it' : `has no anchor &${alias.source} before it`
+      const reason = target
+        ? 'refers to a value that contains it'
+        : `has no anchor &${alias.source} before it`
       mistakes.push({ message: `the alias *${alias.source} ${reason}`, offset: alias.range?.[0] ?? 0 })
     },
   })

@@ -51,11 +51,15 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
     try {
       const key = buildPageKey(route, environmentHash)
       const known = cache.read(key)
-      const made = known ?? (await builder.render(prepared, renderer))
-      const problems = known ? [] : cache.write(key, made)
-      const files = writer.write(route.path, made.files)
-      const page = { ...describePage(route, made), files, cached: known !== null, problems }
-      return 'sections' in made && isSearched(route) ? { ...page, sections: made.sections } : page
+      if (known) {
+        const files = writer.write(route.path, known.files)
+        return { ...describePage(route, known), files, cached: true, problems: [] }
+      }
+      const rendered = await builder.render(prepared, renderer)
+      const problems = cache.write(key, rendered)
+      const files = writer.write(route.path, rendered.files)
+      const page = { ...describePage(route, rendered), files, cached: false, problems }
+      return isSearched(route) ? { ...page, sections: rendered.sections } : page
     } catch (error) {
       return failedPage(route, error)
     }
