@@ -137,6 +137,7 @@ test('search after a deploy keeps what was typed, and the place on the page', as
   await page.keyboard.press('Control+k')
   await page.keyboard.type('fl')
   answer()
+  await expect.poll(() => loads).toEqual(['/docs/voyage/'])
   await expect(field(page)).toHaveValue('fl')
   expect(loads).toEqual(['/docs/voyage/'])
   await page.keyboard.press('Escape')

@@ -59,8 +59,8 @@ function createAsker(provider: SearchProvider, part: Wanted['part'] | null) {
     if (!request) return
     if (state.status === 'failed') show(loading)
     timer = window.setTimeout(() => show({ ...state, status: 'stalled' }), stalledMs)
-    // Files of an index that has been replaced lead to a page load, like scripts.
-    const readWanted = () => part && { part, text: request.query }
+    // Files of an index that has been replaced lead to a page load, like scripts. Until then the reader types on.
+    const readWanted = () => part && { part, text: (last ?? request).query }
     loadChunk(() => provider.search(request), { readWanted }).then(
       (result) => own === turn && show({ status: 'done', answer: { query: request.query, result } }),
       () => own === turn && show({ status: 'failed', answer: null }),
