@@ -181,7 +181,7 @@ describe('neighbours and breadcrumbs', () => {
       ...listHiddenRoutes(version),
     ])
     const named = [...navigation, ...indexes].map(([route = '']) => route)
-    expect(named.toSorted()).toEqual(written.toSorted())
+    expect(new Set(named)).toEqual(new Set(written))
   })
 })
 

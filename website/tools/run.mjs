@@ -13,7 +13,7 @@ export function run(command, args, options) {
       const isUnknown = error && 'syscall' in error
       resolve({
         code: isUnknown ? 127 : (child.exitCode ?? 128),
-        output: isUnknown ? error.message : `${stdout}${stderr}`,
+        output: isUnknown ? error.message : String(stdout) + String(stderr),
       })
     })
   })

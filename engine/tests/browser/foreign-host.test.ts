@@ -34,11 +34,11 @@ test('a page whose host name leads to this machine reads nothing of the site', a
       const listen = (url: string) =>
         new Promise<string>((resolve) => {
           const events = new EventSource(url)
-          events.onopen = () => resolve('open')
-          events.onmessage = () => resolve('message')
-          events.onerror = () => {
+          events.addEventListener('open', () => resolve('open'))
+          events.addEventListener('message', () => resolve('message'))
+          events.addEventListener('error', () => {
             if (events.readyState === EventSource.CLOSED) resolve('refused')
-          }
+          })
         })
       const urls = hosts.flatMap((host) => paths.map((path) => host + path))
       return Promise.all([...urls.map(readUrl), ...hosts.map((host) => listen(`${host}/@octavo/events`))])

@@ -58,9 +58,9 @@ const notFound: Route = {
 const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: {} }
 const site = { baseUrl: '/', i18n }
 
-test('names path, component, context and contents of every route', async () => {
+test('names path, component, context and contents of every route', () => {
   const folder = createTemporaryFolder()
-  await writeManifest(folder, [{ routes: [doc, notFound], site }])
+  writeManifest(folder, [{ routes: [doc, notFound], site }])
   expect(JSON.parse(readFiles(folder)['routes.json'] ?? '')).toEqual({
     routes: {
       [String(expectKey(folder, '/docs/quickstart'))]: {
@@ -81,13 +81,13 @@ test('names path, component, context and contents of every route', async () => {
       },
     },
   })
-  expect(await readManifestPaths(folder)).toEqual(['/docs/quickstart'])
+  expect(readManifestPaths(folder)).toEqual(['/docs/quickstart'])
 })
 
-test.each(['', '{"routes":[1]}', '[]', 'null'])('an unreadable manifest has no paths: %j', async (text) => {
+test.each(['', '{"routes":[1]}', '[]', 'null'])('an unreadable manifest has no paths: %j', (text) => {
   const folder = createTemporaryFolder()
   writeFiles(folder, { 'routes.json': text })
-  expect(await readManifestPaths(folder)).toEqual([])
+  expect(readManifestPaths(folder)).toEqual([])
 })
 
 /** Keys are `{path}-{hash}`; the hash is nobody's business. */

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folder.ts'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { describeFileError, listFiles } from './files.ts'
 
 test('lists files below a folder, through links too', async () => {

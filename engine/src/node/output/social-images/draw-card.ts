@@ -112,7 +112,7 @@ function buildPalette(accent: string | null): Color[] {
 
 /** `#39c` or `#3399cc`; how far it lets the ground through does not matter here. */
 function readColor(hex: string): Color {
-  const digits = hex.length < 6 ? [...hex.slice(1)].map((digit) => digit + digit).join('') : hex.slice(1)
+  const digits = hex.length < 6 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
   const read = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16)
   return [read(0), read(2), read(4)]
 }
