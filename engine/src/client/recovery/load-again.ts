@@ -10,9 +10,12 @@ export type ReadWanted = () => Wanted | null
 const wantedKey = 'octavo.wanted'
 const leftKey = 'octavo.left'
 
-/** Loads the page in full; the new document opens what is wanted. */
-export function loadAgain(wanted: Wanted | null): void {
-  if (wanted) writeSession(wantedKey, `${wanted.part} ${wanted.text}`)
+/** Loads the page in full; the new document opens what is wanted. A reader may go on typing until the old one goes. */
+export function loadAgain(readWanted: ReadWanted): void {
+  addEventListener('pagehide', () => {
+    const wanted = readWanted()
+    if (wanted) writeSession(wantedKey, `${wanted.part} ${wanted.text}`)
+  })
   location.reload()
 }
 
@@ -31,7 +34,7 @@ export async function leaveOldBuild(readWanted: ReadWanted): Promise<boolean> {
   writeSession(leftKey, mark)
   // Without storage nobody would know that this was tried.
   if (readSession(leftKey) !== mark) return false
-  loadAgain(readWanted())
+  loadAgain(readWanted)
   return true
 }
 

@@ -39,6 +39,6 @@ export async function loadChunk<T>(
 /** What Retry does: loads the page in full if the server can send it. Without a network, what can be read must stay. */
 export async function loadAgainIfPossible(readWanted: ReadWanted): Promise<boolean> {
   if ((await askServer()) === null) return false
-  loadAgain(readWanted())
+  loadAgain(readWanted)
   return true
 }
