@@ -48,6 +48,7 @@ export const sidebars: SidebarsInput = {
         'server/metadata',
         'server/caching',
         'server/cookies',
+        'server/database',
         {
           type: 'category',
           label: 'Adapters',
@@ -154,6 +155,7 @@ export const sidebars: SidebarsInput = {
         'nextjs/ssr',
         'nextjs/ssg',
         'nextjs/ssg-helpers',
+        'nextjs/next-auth',
         'nextjs/starter-projects',
       ],
     },
@@ -166,8 +168,8 @@ export const sidebars: SidebarsInput = {
         slug: '/extra',
         title: 'Extra Information',
         description:
-          'Find answers to common questions, read up on the HTTP and WebSocket formats, add live updates, and compare tRPC with GraphQL, REST and gRPC.',
-        keywords: ['trpc', 'faq', 'specification', 'subscriptions', 'monorepo'],
+          'Find answers to common questions, read up on the HTTP and WebSocket formats, add live updates, test your app, and compare tRPC with GraphQL, REST and gRPC.',
+        keywords: ['trpc', 'faq', 'specification', 'subscriptions', 'monorepo', 'testing'],
       },
       items: [
         'further/faq',
@@ -176,6 +178,7 @@ export const sidebars: SidebarsInput = {
         'further/file-uploads',
         'further/long-tasks',
         'further/monorepo',
+        'further/testing',
         'further/further-reading',
       ],
     },

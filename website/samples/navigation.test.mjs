@@ -37,7 +37,8 @@ const navigation = readTable(`
   /docs/data-transformers | Error Formatting @ /docs/error-formatting | Metadata @ /docs/metadata | @trpc/server > Data Transformers
   /docs/metadata | Data Transformers @ /docs/data-transformers | Response Caching @ /docs/caching | @trpc/server > Metadata
   /docs/caching | Metadata @ /docs/metadata | Cookies and Response Headers @ /docs/cookies | @trpc/server > Response Caching
-  /docs/cookies | Response Caching @ /docs/caching | Adapters @ /docs/adapters | @trpc/server > Cookies and Response Headers
+  /docs/cookies | Response Caching @ /docs/caching | Using a Database @ /docs/database | @trpc/server > Cookies and Response Headers
+  /docs/database | Cookies and Response Headers @ /docs/cookies | Adapters @ /docs/adapters | @trpc/server > Using a Database
   /docs/aws-lambda | Adapters @ /docs/adapters | Express @ /docs/express | @trpc/server > Adapters > AWS Lambda
   /docs/express | AWS Lambda @ /docs/aws-lambda | Fastify @ /docs/fastify | @trpc/server > Adapters > Express
   /docs/fastify | Express @ /docs/express | Fetch / Edge Runtimes @ /docs/fetch | @trpc/server > Adapters > Fastify
@@ -64,15 +65,17 @@ const navigation = readTable(`
   /docs/app-directory | Usage with Next.js @ /docs/nextjs | Server-Side Rendering (SSR) @ /docs/ssr | @trpc/next > Next.js App Directory
   /docs/ssr | Next.js App Directory @ /docs/app-directory | Static Site Generation (SSG) @ /docs/ssg | @trpc/next > Server-Side Rendering (SSR)
   /docs/ssg | Server-Side Rendering (SSR) @ /docs/ssr | SSG Helpers @ /docs/ssg-helpers | @trpc/next > Static Site Generation (SSG)
-  /docs/ssg-helpers | Static Site Generation (SSG) @ /docs/ssg | Starter Projects @ /docs/starter-projects | @trpc/next > SSG Helpers
-  /docs/starter-projects | SSG Helpers @ /docs/ssg-helpers | Extra information @ /docs/extra | @trpc/next > Starter Projects
+  /docs/ssg-helpers | Static Site Generation (SSG) @ /docs/ssg | NextAuth @ /docs/next-auth | @trpc/next > SSG Helpers
+  /docs/next-auth | SSG Helpers @ /docs/ssg-helpers | Starter Projects @ /docs/starter-projects | @trpc/next > NextAuth
+  /docs/starter-projects | NextAuth @ /docs/next-auth | Extra information @ /docs/extra | @trpc/next > Starter Projects
   /docs/faq | Extra information @ /docs/extra | HTTP RPC Specification @ /docs/rpc | Extra information > FAQ / Troubleshooting
   /docs/rpc | FAQ / Troubleshooting @ /docs/faq | Subscriptions / WebSockets @ /docs/subscriptions | Extra information > HTTP RPC Specification
   /docs/subscriptions | HTTP RPC Specification @ /docs/rpc | File Uploads @ /docs/file-uploads | Extra information > Subscriptions / WebSockets
   /docs/file-uploads | Subscriptions / WebSockets @ /docs/subscriptions | Long Tasks and Progress @ /docs/long-tasks | Extra information > File Uploads
   /docs/long-tasks | File Uploads @ /docs/file-uploads | Monorepo @ /docs/monorepo | Extra information > Long Tasks and Progress
-  /docs/monorepo | Long Tasks and Progress @ /docs/long-tasks | Further Reading @ /docs/further-reading | Extra information > Monorepo
-  /docs/further-reading | Monorepo @ /docs/monorepo | Overview @ /docs/typedoc/client/ | Extra information > Further Reading
+  /docs/monorepo | Long Tasks and Progress @ /docs/long-tasks | Testing @ /docs/testing | Extra information > Monorepo
+  /docs/testing | Monorepo @ /docs/monorepo | Further Reading @ /docs/further-reading | Extra information > Testing
+  /docs/further-reading | Testing @ /docs/testing | Overview @ /docs/typedoc/client/ | Extra information > Further Reading
   /docs/migrate-from-v9-to-v10 | wsLink() @ /docs/typedoc/react-query/functions/wsLink | - | Migrate from v9 to v10
   /docs/landing-intro/Step1 | - | - | -
   /docs/landing-intro/Step2 | - | - | -
@@ -120,12 +123,12 @@ const navigation = readTable(`
 
 /** Index, title, cards, previous, next. */
 const indexes = readTable(`
-  /docs/server | tRPC server documentation | Define Routers, Define Procedures, Merging Routers, Context, API Handler, Middlewares, Server Side Calls, Authorization, Output Validation, Inferring Types, Error Handling, Error Formatting, Data Transformers, Metadata, Response Caching, Cookies and Response Headers, Adapters (5 items) | Sponsors | Define Routers
+  /docs/server | tRPC server documentation | Define Routers, Define Procedures, Merging Routers, Context, API Handler, Middlewares, Server Side Calls, Authorization, Output Validation, Inferring Types, Error Handling, Error Formatting, Data Transformers, Metadata, Response Caching, Cookies and Response Headers, Using a Database, Adapters (5 items) | Sponsors | Define Routers
   /docs/adapters | Official tRPC adapters | AWS Lambda, Express, Fastify, Fetch / Edge Runtimes, Standalone | Cookies and Response Headers | AWS Lambda
   /docs/client | tRPC client documentation | Create Vanilla Client, Aborting Procedure Calls, Links (5 items), Create Custom Header, CORS & Cookies | Standalone | Create Vanilla Client
   /docs/react-query | tRPC React Query documentation | Usage with React, useQuery(), useMutation(), useInfiniteQuery(), useContext(), useQueries(), getQueryKey(), Suspense (Experimental), React Native and Expo | CORS & Cookies | Usage with React
-  /docs/next | tRPC Next.js documentation | Usage with Next.js, Next.js App Directory, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, Starter Projects | React Native and Expo | Usage with Next.js
-  /docs/extra | Extra Information | FAQ / Troubleshooting, HTTP RPC Specification, Subscriptions / WebSockets, File Uploads, Long Tasks and Progress, Monorepo, Further Reading | Starter Projects | FAQ / Troubleshooting
+  /docs/next | tRPC Next.js documentation | Usage with Next.js, Next.js App Directory, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, NextAuth, Starter Projects | React Native and Expo | Usage with Next.js
+  /docs/extra | Extra Information | FAQ / Troubleshooting, HTTP RPC Specification, Subscriptions / WebSockets, File Uploads, Long Tasks and Progress, Monorepo, Testing, Further Reading | Starter Projects | FAQ / Troubleshooting
 `)
 
 /**

@@ -52,6 +52,17 @@ export const laterQueries: Record<'current' | '9.x', [query: string, page: strin
     ['isr', '/docs/ssg'],
     ['t3 stack', '/docs/awesome-trpc'],
     ['how does the client work inside', '/blog/tinyrpc-client'],
+    // What the guides answer.
+    ['database client in context', '/docs/database'],
+    ['drizzle', '/docs/database'],
+    ['roll back a transaction', '/docs/database'],
+    ['unique constraint error', '/docs/database'],
+    ['react testing library', '/docs/testing'],
+    ['msw', '/docs/testing'],
+    ['storybook decorator', '/docs/testing'],
+    ['next-auth', '/docs/next-auth'],
+    ['getServerSession in createContext', '/docs/next-auth'],
+    ['websocket session cookie', '/docs/next-auth'],
     // Names, and pieces of them.
     ['useSubscription', '/docs/subscriptions'],
     ['abortonunmount', '/docs/aborting-procedure-calls'],
