@@ -32,11 +32,14 @@ test.each(['_a_', '_a', '__a', '__a__'])('underscores in one word are an error: 
   expect(check(`# A\n\n${piece.repeat(16_000)}`)).toEqual(['3 A word has more than 8000 underscores.'])
 })
 
-test.each(['<A/>', '<B>c</B>', '<a>b</a> '])('tags in one paragraph of MDX are an error: %s', (piece) => {
-  expect(check(`# A\n\nx ${piece.repeat(16_000)}`, 'a.mdx')).toEqual([
-    '3 There are more than 8000 tags without a blank line between them.',
-  ])
-})
+test.each(['<A/>', '<B>c</B>', '<a>b</a> ', '</b> ', '<!A ', '{a}', '{ {} } '])(
+  'tags and expressions in one paragraph of MDX are an error: %s',
+  (piece) => {
+    expect(check(`# A\n\nx ${piece.repeat(16_000)}`, 'a.mdx')).toEqual([
+      '3 There are more than 4000 tags and expressions without a blank line between them.',
+    ])
+  },
+)
 
 test('a table that is wider than anybody could read is an error', () => {
   const row = (cell: string) => `${`| ${cell} `.repeat(2000)}|\n`

@@ -3,6 +3,7 @@ import { createLineFinder } from './line-finder.ts'
 
 /** Far more than anybody writes between two blank lines, and few enough to be parsed in a moment. */
 const most = 8000
+const mostTags = 4000
 const mostColumns = 200
 
 type Crowd = {
@@ -22,8 +23,8 @@ const crowds: Crowd[] = [
     hint: 'Divide the paragraph or table, or put what is code into a fence.',
   },
   {
-    isCrowded: (text, isMdx) => isMdx && count(text, /<[/A-Za-z]/g) > most,
-    message: `There are more than ${most} tags without a blank line between them.`,
+    isCrowded: (text, isMdx) => isMdx && count(text, /[<{]/g) > mostTags,
+    message: `There are more than ${mostTags} tags and expressions without a blank line between them.`,
     hint: 'Divide them by blank lines, or move them into a component of the site.',
   },
   {
@@ -60,15 +61,15 @@ function listStretches(prose: string): { start: number; text: string }[] {
   }))
 }
 
-/** Modules and expressions of MDX are not read as text. */
+/** Modules of MDX are not read as text, and neither is what an expression has between its braces. */
 function withoutCode(text: string): string {
   if (/^(?:import|export)\b/.test(text)) return ''
   let depth = 0
   return text
     .split(/([{}])/)
     .map((part) => {
-      if (part === '{') depth++
-      else if (part === '}') depth = Math.max(0, depth - 1)
+      if (part === '{') return depth++ === 0 ? part : ''
+      if (part === '}') depth = Math.max(0, depth - 1)
       else if (depth === 0) return part
       return ''
     })

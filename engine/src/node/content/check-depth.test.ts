@@ -34,6 +34,15 @@ test.each([
   ])
 })
 
+test.each(['{', ':a{', ':a{b="', '<A b={', '{a ', '{(', '{[', '{a('])(
+  'brackets that are never closed are an error in MDX: %s',
+  (piece) => {
+    expect(depthOf(`# A\n\n${piece.repeat(16_000)}`, 'a.mdx')).toMatchObject([
+      { line: 3, message: 'More than 1000 brackets are opened and not closed.' },
+    ])
+  },
+)
+
 test.each([
   ['a list of forty levels', nested(40)],
   ['a rule', '- '.repeat(300)],

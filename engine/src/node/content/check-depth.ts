@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
 
 /** Many tools that follow descend by recursion, and the parser of MDX needs the square of the depth. */
-const deepestTag = 1000
+const mostOpen = 1000
 
 const tags = /<(\/?)([A-Za-z][\w.:-]*)((?:\s[^<>]*)?)>/g
 /** Elements without an end, and those whose end may be left out. */
@@ -13,30 +13,41 @@ const unclosed = new Set(
   ),
 )
 
-/** The first list, quote or block that is too deep inside others, and the first tag. `prose` has no code. */
-export function checkDepth(prose: string, deep: number | null): Finding[] {
+/** `deep`: where a list, quote or block is inside of too many others. `prose` has no code but that of MDX. */
+type Nesting = { prose: string; isMdx: boolean; deep: number | null }
+
+/** What is too deep inside others: the first list or block, the first tag, and in MDX the first bracket. */
+export function checkDepth({ prose, isMdx, deep }: Nesting): Finding[] {
   const place = createLineFinder(prose)
-  const tag = findDeepTag(prose)
+  const at = (offset: number | null, message: string, hint: string): Finding[] =>
+    offset === null ? [] : [{ message, hint, ...place(offset) }]
   return [
-    ...(deep === null
-      ? []
-      : [
-          {
-            message: `Lists, quotes and blocks are nested more than ${deepest} levels deep.`,
-            hint: 'Split the list, or turn its upper levels into headings.',
-            ...place(deep),
-          },
-        ]),
-    ...(tag === null
-      ? []
-      : [
-          {
-            message: `More than ${deepestTag} tags are opened and not closed.`,
-            hint: 'Close them, or write &lt; for a literal < character.',
-            ...place(tag),
-          },
-        ]),
+    ...at(
+      deep,
+      `Lists, quotes and blocks are nested more than ${deepest} levels deep.`,
+      'Split the list, or turn its upper levels into headings.',
+    ),
+    ...at(
+      findDeepTag(prose),
+      `More than ${mostOpen} tags are opened and not closed.`,
+      'Close them, or write &lt; for a literal < character.',
+    ),
+    ...at(
+      isMdx ? findDeepBracket(prose) : null,
+      `More than ${mostOpen} brackets are opened and not closed.`,
+      'Close them, or write \\{ for a literal { character.',
+    ),
   ]
+}
+
+/** Twice as many can end the process: the parser doesn't look at how much of its stack is left. */
+function findDeepBracket(prose: string): number | null {
+  let open = 0
+  for (const { 0: bracket, index } of prose.matchAll(/[([{}\])]/g)) {
+    open = '([{'.includes(bracket) ? open + 1 : Math.max(0, open - 1)
+    if (open > mostOpen) return index
+  }
+  return null
 }
 
 function findDeepTag(prose: string): number | null {
@@ -48,7 +59,7 @@ function findDeepTag(prose: string): number | null {
     if (slash === '') {
       open.push(name)
       count(name, 1)
-      if (open.length > deepestTag) return index
+      if (open.length > mostOpen) return index
       continue
     }
     // What was opened inside of it ends with it; a tag that was never opened ends nothing.

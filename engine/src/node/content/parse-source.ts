@@ -70,7 +70,7 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
       ...problems,
       ...checkDirectives(prose),
       ...checkFenceMeta(text, fences),
-      ...checkDepth(prose, deep),
+      ...checkDepth({ prose, isMdx: format === 'mdx', deep }),
       ...checkCrowding(prose, format === 'mdx'),
       ...checkUnsafeMarkup(text, prose, spans),
     ],

@@ -27,7 +27,7 @@ export type CompileState = {
   emoji: EmojiNames | null
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their target as written, for markup whose own positions the parser loses. */
-  linkPlaces: Map<string, Place[]>
+  linkPlaces: Map<string, { places: Place[]; taken: number }>
   outline: OutlineItem[]
   links: PageLink[]
   /** As written; whoever read the content has reported them, with their places. */

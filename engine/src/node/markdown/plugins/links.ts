@@ -51,7 +51,10 @@ export function linkPlacesPlugin(state: CompileState): MdastPluginDefinition {
 }
 
 function notePlace(url: string, place: Place | undefined, { linkPlaces }: CompileState): void {
-  if (place) linkPlaces.set(url, [...(linkPlaces.get(url) ?? []), place])
+  if (!place) return
+  const known = linkPlaces.get(url)
+  if (known) known.places.push(place)
+  else linkPlaces.set(url, { places: [place], taken: 0 })
 }
 
 /** The place behind some text. */
@@ -81,12 +84,18 @@ function applyTo(node: object, ctx: JsxContext, anchor: LinkAnchor): void {
 
 /** What an author wrote → what the page carries. */
 function resolveLink(raw: string, known: Place | undefined, state: CompileState): LinkAnchor {
-  const place = known ?? state.linkPlaces.get(raw)?.shift()
+  const place = known ?? takePlace(raw, state)
   const { path, suffix } = splitSuffix(raw)
   const target = state.content.links[path]
   if (target !== undefined) return record({ href: toHref(target, state.site) + suffix }, place, state)
   const anchor = toLinkAnchor(raw, state.site)
   return anchor.native || isExternal(raw) ? anchor : record(anchor, place, state)
+}
+
+/** The places of one address, in order. They are counted, because taking the first out of many moves all others. */
+function takePlace(url: string, { linkPlaces }: CompileState): Place | undefined {
+  const found = linkPlaces.get(url)
+  return found?.places[found.taken++]
 }
 
 function record(anchor: LinkAnchor, place: Place | undefined, { links, file }: CompileState): LinkAnchor {

@@ -10,7 +10,7 @@ export type InlineSpan = Range & { kind: 'inline code' | 'comment' }
 export function scanInline(source: string, pieces: readonly Range[], isMdx: boolean): InlineSpan[] {
   const text = pieces.map(({ start, end }) => source.slice(start, end)).join('\n')
   if (!/`|<!--|\{\/\*/.test(text)) return []
-  const toSource = createMapper(pieces)
+  const { toSource, toText } = createMapper(pieces)
   const spans: InlineSpan[] = []
   const token = /\\[^\n]|`+|<!--|\{\/\*|<(?:[a-z/][^<>`"']*(?:"[^"]*"[^<>`"']*|'[^']*'[^<>`"']*)*)>/gi
   // What has no partner here has none further on either: searching again would be quadratic.
@@ -37,7 +37,7 @@ export function scanInline(source: string, pieces: readonly Range[], isMdx: bool
       else {
         spans.push({ kind: 'comment', start, end })
         if (end >= lastEnd(pieces)) break
-        token.lastIndex = match.index + lengthBetween(pieces, start, end)
+        token.lastIndex = toText(end)
       }
     }
   }
@@ -63,32 +63,36 @@ function lastEnd(pieces: readonly Range[]): number {
   return pieces.at(-1)?.end ?? 0
 }
 
-/** Offset in the joined pieces → offset in the source. */
-function createMapper(pieces: readonly Range[]): (offset: number) => number {
+/** Offsets in the joined pieces and in the source, each turned into the other. */
+function createMapper(pieces: readonly Range[]): { toSource: Mapping; toText: Mapping } {
   const starts: number[] = []
   let position = 0
   for (const { start, end } of pieces) {
     starts.push(position)
     position += end - start + 1
   }
-  return (offset) => {
+  const textStart = (index: number) => starts[index] ?? 0
+  const sourceStart = (index: number) => pieces[index]?.start ?? 0
+  const find = (offset: number, startOf: (index: number) => number) => {
     let low = 0
-    let high = starts.length - 1
+    let high = pieces.length - 1
     while (low < high) {
       const middle = (low + high + 1) >> 1
-      if ((starts[middle] ?? 0) <= offset) low = middle
+      if (startOf(middle) <= offset) low = middle
       else high = middle - 1
     }
-    return (pieces[low]?.start ?? 0) + offset - (starts[low] ?? 0)
+    return low
+  }
+  return {
+    toSource(offset) {
+      const index = find(offset, textStart)
+      return sourceStart(index) + offset - textStart(index)
+    },
+    toText(offset) {
+      const index = find(offset, sourceStart)
+      return textStart(index) + Math.min(offset, pieces[index]?.end ?? 0) - sourceStart(index)
+    },
   }
 }
 
-/** How many characters of the joined pieces lie between two offsets of the source. */
-function lengthBetween(pieces: readonly Range[], from: number, to: number): number {
-  let length = 0
-  for (const { start, end } of pieces) {
-    if (end < from || start > to) continue
-    length += Math.min(end, to) - Math.max(start, from) + (end < to ? 1 : 0)
-  }
-  return length
-}
+type Mapping = (offset: number) => number

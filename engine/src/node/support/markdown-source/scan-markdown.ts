@@ -35,6 +35,8 @@ type Scan = {
   readonly spans: MarkdownSpan[]
   readonly containers: Container[]
   readonly onDepth: (offset: number) => void
+  /** Where the last comment of a module or an expression could end. */
+  readonly lastClosing: number
   leaf: Leaf | null
 }
 
@@ -47,7 +49,8 @@ export function scanMarkdown(
   { format, from = 0, onDepth = () => {} }: ScanOptions,
 ): MarkdownSpan[] {
   const isMdx = format === 'mdx'
-  const scan: Scan = { source, isMdx, spans: [], containers: [], onDepth, leaf: null }
+  const lastClosing = isMdx ? source.lastIndexOf('*/') : -1
+  const scan: Scan = { source, isMdx, spans: [], containers: [], onDepth, lastClosing, leaf: null }
   for (let position = from; position < source.length;) {
     const newline = source.indexOf('\n', position)
     const next = newline === -1 ? source.length : newline + 1
@@ -184,11 +187,19 @@ function addText(scan: Scan, piece: Range): number | null {
   const { leaf, source, isMdx } = scan
   if (leaf?.kind !== 'paragraph') return null
   leaf.pieces.push(piece)
-  if (!isMdx || !/<!--|\{\/\*/.test(source.slice(piece.start, piece.end))) return null
+  if (!isMdx || !leavesCommentOpen(scan, piece)) return null
   const last = scanInline(source, leaf.pieces, isMdx).at(-1)
   if (last?.kind !== 'comment' || last.end <= piece.end) return null
   closeLeaf(scan)
   return last.end
+}
+
+/** The whole paragraph is read again to find out, so lines that close their comments are told apart first. */
+function leavesCommentOpen({ source, lastClosing }: Scan, { start, end }: Range): boolean {
+  const line = source.slice(start, end)
+  const [html, braced] = [line.lastIndexOf('<!--'), line.lastIndexOf('{/*')]
+  if (html !== -1 && line.indexOf('-->', html + 4) === -1) return true
+  return braced !== -1 && line.indexOf('*/', braced + 3) === -1 && lastClosing >= end
 }
 
 function closeLeaf(scan: Scan): void {
