@@ -38,7 +38,7 @@ test.each([
     'node/markdown/highlight/tokenizer.ts',
     'node/markdown/compile-content.ts',
   ],
-  ['node/search/collect-pages.ts', 'node/search/read-article.ts', 'node/search/write-files.ts'],
+  ['node/search/collect-pages.ts', 'node/html/sections/read-sections.ts', 'node/search/write-files.ts'],
   [
     'node/output/social-images/draw-card.ts',
     'node/output/social-images/raster.ts',

@@ -44,7 +44,8 @@ export const bytesFormat: Format<Uint8Array> = { encode: (bytes) => bytes, decod
 /** Puts a value under a name made of it, for whoever gets only the name. Unlike other entries it cannot be done without. */
 export function writeNamed<T>(cache: Cache<T>, value: T): string {
   const name = hashOf(JSON.stringify(value))
-  const [problem] = cache.has(name) ? [] : cache.write(name, value)
+  // Read and not only looked for: one that is damaged, or was written by another version, must be written again.
+  const [problem] = cache.read(name) === null ? cache.write(name, value) : []
   if (problem) throw new SiteError({ ...problem, hint: 'Make the folder writable and free some space.' })
   return name
 }

@@ -46,3 +46,11 @@ test('results that are damaged are removed, and said', () => {
   expect(() => readSamplePage(root, name)).toThrow('is missing or damaged')
   expect(hasSamplePage(root, name)).toBe(false)
 })
+
+test('results that another version wrote under the same name are written again', () => {
+  const root = createTemporaryFolder()
+  const name = writeSamplePage(root, samples)
+  writeFileSync(path.join(root, '.octavo', 'samples', 'pages', name), JSON.stringify(samples))
+  expect(writeSamplePage(root, samples)).toBe(name)
+  expect(readSamplePage(root, name)).toEqual(samples)
+})
