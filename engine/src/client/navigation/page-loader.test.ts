@@ -52,7 +52,7 @@ describe('createPageLoader', () => {
   it.each<[string, Response | Error]>([
     ['the network fails', new TypeError('Failed to fetch')],
     ['/x.txt answered 404', new Response(text, { status: 404 })],
-    ['no header of ours', new Response('<!doctype html>')],
+    ['no valid header', new Response('<!doctype html>')],
     ['characters instead of', new Response(text.slice(0, -1))],
     ['broken flight', new Response(encode('broken', []))],
     ['another version', new Response(encode('', [], 'b2'))],
