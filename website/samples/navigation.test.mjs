@@ -124,7 +124,7 @@ const navigation = readTable(`
 /** Index, title, cards, previous, next. */
 const indexes = readTable(`
   /docs/server | tRPC server documentation | Define Routers, Define Procedures, Merging Routers, Context, API Handler, Middlewares, Server Side Calls, Authorization, Output Validation, Inferring Types, Error Handling, Error Formatting, Data Transformers, Metadata, Response Caching, Cookies and Response Headers, Using a Database, Adapters (5 items) | Sponsors | Define Routers
-  /docs/adapters | Official tRPC adapters | AWS Lambda, Express, Fastify, Fetch / Edge Runtimes, Standalone | Cookies and Response Headers | AWS Lambda
+  /docs/adapters | Official tRPC adapters | AWS Lambda, Express, Fastify, Fetch / Edge Runtimes, Standalone | Using a Database | AWS Lambda
   /docs/client | tRPC client documentation | Create Vanilla Client, Aborting Procedure Calls, Links (5 items), Create Custom Header, CORS & Cookies | Standalone | Create Vanilla Client
   /docs/react-query | tRPC React Query documentation | Usage with React, useQuery(), useMutation(), useInfiniteQuery(), useContext(), useQueries(), getQueryKey(), Suspense (Experimental), React Native and Expo | CORS & Cookies | Usage with React
   /docs/next | tRPC Next.js documentation | Usage with Next.js, Next.js App Directory, Server-Side Rendering (SSR), Static Site Generation (SSG), SSG Helpers, NextAuth, Starter Projects | React Native and Expo | Usage with Next.js

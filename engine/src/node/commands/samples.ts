@@ -7,7 +7,7 @@ import { listDocuments, loadSite, type LoadedSite } from '../site/load-site.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
 
 /** A sample that takes longer waits for something that never comes. */
-const limitMs = 20_000
+const limitMs = 60_000
 
 /** Compiles the samples and, when asked to, executes them: for writers and for test runs. */
 export async function samples(options: SamplesOptions): Promise<BuildReport> {
