@@ -464,7 +464,7 @@ describe('output folder', () => {
     chmodSync(site.root, 0o755)
     expectCleanFailure(run)
     expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
-      "✗ Creating <root>/.octavo is not allowed.
+      "✗ Creating <root>/.octavo/config is not allowed.
         → Give your user write access to the folder, or choose another one.
       "
     `)

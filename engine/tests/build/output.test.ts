@@ -257,16 +257,15 @@ describe('head', () => {
 })
 
 describe('every page', () => {
-  test('has the same inline script and sheet, where needed a second one, links the rest, and has no style attribute', () => {
+  test('has one inline script and one inline sheet, links the rest, and has no style attribute', () => {
     const scripts = new Set<string>()
     const styles = new Set<string>()
     for (const page of listPages()) {
       const html = site.read(page)
       const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1] ?? '')
       const sheets = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map((match) => match[1] ?? '')
-      // Words about a wrong base URL stand on the first page only.
-      expect(inline, page).toHaveLength(page === 'index.html' ? 2 : 1)
-      expect(sheets, page).toHaveLength(html.includes('/assets/later-') ? 2 : 1)
+      expect(inline, page).toHaveLength(1)
+      expect(sheets, page).toHaveLength(1)
       expect(html, page).toMatch(
         /<noscript id="octavo-later"><link rel="stylesheet" href="\/assets\/(?:later|rest)-\w{8}\.css"><\/noscript><\/body>/,
       )
@@ -416,7 +415,7 @@ describe('components', () => {
         .flatMap((rel) => readLinks(site.read(page), rel))
         .map((href) => href.replace(/-[\w-]{8}\./, '.').slice('/assets/'.length))
         .toSorted()
-    const counter = ['counter.client.js', 'counter.css', 'engine.js', 'index.js']
+    const counter = ['counter.client.js', 'counter.css', 'index.js']
     expect(resourcesOf('index.html')).toEqual(counter)
     expect(resourcesOf('docs/setup/index.html')).toEqual([...counter, 'site-components.css'])
     for (const page of listPages().filter(
@@ -425,7 +424,6 @@ describe('components', () => {
       expect(resourcesOf(page), page).toEqual([
         ...(page.startsWith('search/') ? ['all-results.css'] : []),
         ...(page.startsWith('blog/') ? ['blog.css'] : []),
-        'engine.js',
         'index.js',
         ...(page.startsWith('search/') ? ['search.js'] : []),
       ])

@@ -184,7 +184,7 @@ test.each([
   [
     'a lockfile that is missing',
     { 'samples/1.x/package.json': '{}' },
-    'samples/1.x has a package.json and no package-lock.json',
+    'samples/1.x has a package.json but no package-lock.json',
   ],
   [
     'a lockfile of something else',
