@@ -127,7 +127,7 @@ for (const [name, spoil] of storages) {
     open,
     noise,
   }) => {
-    noise.allow(/keeps no data/)
+    noise.allow(/does not store data/)
     await page.addInitScript(spoil)
     await open('/docs/guide')
     await markDocument(page)

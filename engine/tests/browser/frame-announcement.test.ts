@@ -97,7 +97,7 @@ test('B202 without storage it shows on every load, closing works, and the consol
 }) => {
   const warnings: string[] = []
   page.on('console', (message) => warnings.push(message.text()))
-  noise.allow(/keeps no data/)
+  noise.allow(/does not store data/)
   await denyStorage(page)
   await open('/docs/')
   await bar(page).getByRole('button', { name: 'Close' }).click()

@@ -32,10 +32,10 @@ const failures: [name: string, reason: RegExp, answer: (route: Route) => Promise
   ['500', /answered 500/, (route) => route.fulfill({ status: 500, body: 'Sorry' })],
   [
     'HTML',
-    /no header of ours/,
+    /no valid header/,
     (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Home' }),
   ],
-  ['nothing', /no header of ours/, (route) => route.fulfill({ body: '' })],
+  ['nothing', /no valid header/, (route) => route.fulfill({ body: '' })],
   ['no connection', /Failed to fetch/, (route) => route.abort('connectionreset')],
 ]
 
