@@ -214,7 +214,7 @@ test('B046 B287 B288 a generated index: title, badge, cards, neighbors; no conte
   await page.goto(`${origin}/docs/server`)
   await expect(page.locator('h1')).toHaveText('tRPC server documentation')
   await expect(page.getByText('Version: 10.x', { exact: true })).toBeVisible()
-  await expect(page.locator('article li h2')).toHaveCount(16)
+  await expect(page.locator('article li h2')).toHaveCount(18)
   const adapters = page.locator('article li', { hasText: 'Adapters' }).last()
   await expect(adapters).toContainText('5 items')
   await expect(adapters.locator('a')).toHaveAttribute('href', '/docs/adapters')
