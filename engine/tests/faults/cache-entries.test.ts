@@ -56,7 +56,7 @@ test('gives back what was written: values, and bytes of any kind', () => {
   expect(cache.keys()).toEqual(new Set(['key', 'picture']))
 })
 
-test('a wrong bit or a missing end, wherever it is, makes an entry absent, and the next write mends it', () => {
+test('a wrong bit or a missing end, wherever it is, makes an entry absent, and the next write replaces it', () => {
   const { cache, file } = createEntry()
   const bytes = readFileSync(file)
   for (let at = 0; at < bytes.length; at++) {

@@ -55,6 +55,6 @@ export function readNamed<T>(cache: Cache<T>, name: string): T {
   if (value !== null) return value
   throw new SiteError({
     message: `The entry ${name} of the cache folder .octavo is missing or damaged.`,
-    hint: 'Run the command again: it will be made anew.',
+    hint: 'Run the command again to create it.',
   })
 }

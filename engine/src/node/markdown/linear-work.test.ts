@@ -11,7 +11,7 @@ import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createContentCompiler } from './compile-content.ts'
 
-/** The whole way of a page, and what it is refused with; null when it isn't. */
+/** Runs a page through every stage. Returns the message it is rejected with, or null if it passes. */
 function createPipeline() {
   const root = createTemporaryFolder()
   const language = { locale: 'en', tag: 'en', messages: {} }

@@ -2,7 +2,7 @@
 export const partStart = '['
 export const partEnd = ']'
 
-/** As an element it would match selectors and could not stand in a table, so it is turned into comments. */
+/** An element would match selectors and is not allowed inside a table, so the marks become comments. */
 export const partElement = 'octavo-part'
 
 const tags = new RegExp(`<${partElement} id="([^"]*)">|</${partElement}>`, 'g')

@@ -9,7 +9,7 @@ const margin = 84
 const right = size.width - margin
 
 const paper: Color = [250, 252, 254]
-/** Their shades stand in the palette in this order. */
+/** The palette lists their shades in this order. */
 const inks = ['ink', 'muted', 'accent'] as const
 const ink: Color = [30, 40, 56]
 const muted: Color = [88, 99, 116]
