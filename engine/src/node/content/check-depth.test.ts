@@ -3,7 +3,7 @@ import { parseSource } from './parse-source.ts'
 
 const depthOf = (text: string, file = 'a.md') =>
   parseSource({ text, kind: 'doc', file, emoji: null }).findings.filter(({ message }) =>
-    /levels deep|not closed/.test(message),
+    /levels deep|not closed|operators|blank lines/.test(message),
   )
 
 const nested = (levels: number, step = 2) =>
@@ -42,6 +42,39 @@ test.each(['{', ':a{', ':a{b="', '<A b={', '{a ', '{(', '{[', '{a('])(
     ])
   },
 )
+
+test.each([
+  ['{a', '+a', '}'],
+  ['{a', '()', '}'],
+  ['{a', '[0]', '}'],
+  ['{', 'a=>', 'a}'],
+  ['{', 'typeof ', 'a}'],
+  ['<A b={a', '\n\n?.a', '}/>'],
+  ['export const b = a', '\n??a', ''],
+])('an expression that is too long is an error in MDX: %s%s…%s', (start, piece, end) => {
+  expect(depthOf(`# A\n\n${start}${piece.repeat(16_000)}${end}`, 'a.mdx')).toMatchObject([
+    { line: expect.any(Number) as number, message: 'An expression has more than 4000 operators.' },
+  ])
+})
+
+test.each([
+  ['export const b = [', 'a,\n\n', ']'],
+  ['export function a() {', 'a;\n \n', '}'],
+])('blank lines in %s%s…%s are bounded in MDX', (start, piece, end) => {
+  expect(depthOf(`# A\n\n${start}${piece.repeat(1001)}${end}`, 'a.mdx')).toMatchObject([
+    { line: 2004, message: 'An import or export has more than 1000 blank lines.' },
+  ])
+  expect(depthOf(`# A\n\n${start}${piece.repeat(1000)}${end}`, 'a.mdx')).toEqual([])
+})
+
+test.each([
+  ['a table', '| a | b.c - d |\n'.repeat(3000)],
+  ['a long string', `export const a = "${'a+/'.repeat(20_000)}"`],
+  ['much data', `export const a = [${'{ b: 1 - 2, c: "d.e" },\n'.repeat(5000)}]`],
+  ['many modules', 'export const a = b.c\n\n'.repeat(5000)],
+])('in MDX, %s is fine', (_, source) => {
+  expect(depthOf(source, 'a.mdx')).toEqual([])
+})
 
 test.each([
   ['a list of forty levels', nested(40)],

@@ -5,6 +5,11 @@ import { createLineFinder } from './line-finder.ts'
 /** Many tools that follow descend by recursion, and the parser of MDX needs the square of the depth. */
 const mostOpen = 1000
 
+/** The parser of expressions descends once for each, and a worker thread's stack ends at twice as many. */
+const mostOperators = 4000
+/** The parser reads an export from its start again after each: a thousand take a tenth of a second. */
+const mostBlankLines = 1000
+
 const tags = /<(\/?)([A-Za-z][\w.:-]*)((?:\s[^<>]*)?)>/g
 /** Elements without an end, and those whose end may be left out. */
 const unclosed = new Set(
@@ -21,6 +26,7 @@ export function checkDepth({ prose, isMdx, deep }: Nesting): Finding[] {
   const place = createLineFinder(prose)
   const at = (offset: number | null, message: string, hint: string): Finding[] =>
     offset === null ? [] : [{ message, hint, ...place(offset) }]
+  const code = isMdx ? findLongCode(prose) : { operator: null, blankLine: null }
   return [
     ...at(
       deep,
@@ -37,6 +43,16 @@ export function checkDepth({ prose, isMdx, deep }: Nesting): Finding[] {
       `More than ${mostOpen} brackets are opened and not closed.`,
       'Close them, or write \\{ for a literal { character.',
     ),
+    ...at(
+      code.operator,
+      `An expression has more than ${mostOperators} operators.`,
+      'Compute the value in a module and import it.',
+    ),
+    ...at(
+      code.blankLine,
+      `An import or export has more than ${mostBlankLines} blank lines.`,
+      'Remove the blank lines, or move the code into a module and import it.',
+    ),
   ]
 }
 
@@ -48,6 +64,35 @@ function findDeepBracket(prose: string): number | null {
     if (open > mostOpen) return index
   }
   return null
+}
+
+/** An expression is counted from one comma or semicolon to the next, blank lines for each import or export. */
+function findLongCode(prose: string): { operator: number | null; blankLine: number | null } {
+  const code = prose.replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => ' '.repeat(text.length))
+  let depth = 0
+  let isModule = false
+  let operators = 0
+  let blankLines = 0
+  for (const { 0: token, index } of code.matchAll(
+    /^(?:import|export)\b|^[^\S\n]*\n|[{}[\],;]|[-+*/%&|^<>=?.!~`:(]|\b(?:typeof|void|delete|await)\b/gm,
+  )) {
+    if (token.endsWith('\n')) {
+      if (depth > 0 && isModule && (blankLines += 1) > mostBlankLines)
+        return { operator: null, blankLine: index }
+      isModule &&= depth > 0
+      continue
+    }
+    if ('{['.includes(token)) depth += 1
+    if ('}]'.includes(token)) depth = Math.max(0, depth - 1)
+    if (token.endsWith('port')) {
+      isModule = true
+      operators = 0
+      blankLines = 0
+    }
+    if ('{},;'.includes(token) || (depth === 0 && !isModule)) operators = 0
+    else if ((operators += 1) > mostOperators) return { operator: index, blankLine: null }
+  }
+  return { operator: null, blankLine: null }
 }
 
 function findDeepTag(prose: string): number | null {
