@@ -33,6 +33,8 @@ export const moving = [
       for (const path of pageKinds) {
         await tab.open(path)
         await tab.waitForVisible('h1')
+        // WebKit reports what a page was still loading when it is left.
+        await tab.waitForQuiet()
       }
       await tab.waitForHeading('Page Not Found')
     },

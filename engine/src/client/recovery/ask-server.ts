@@ -9,10 +9,13 @@ export function readEntry(): string {
   return document.getElementById('octavo-entry')?.getAttribute('src') ?? ''
 }
 
-/** Asks for the page on the screen. What is no page of this site, such as a host's error page, counts as no answer. */
+/** A browser keeps the document it started with, so asking for that one again usually costs a few bytes. */
+const documentAddress = globalThis.location?.href
+
+/** Asks for the document this one started with. What is no page of this site, such as a host's error page, counts as no answer. */
 export async function askServer(): Promise<ServerAnswer> {
   try {
-    const response = await fetch(location.href, {
+    const response = await fetch(documentAddress, {
       cache: 'no-cache',
       signal: AbortSignal.timeout(timeoutMs),
     })
