@@ -3,14 +3,14 @@ import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
 import { namesIn, remove, removeAbandoned, tryWrite } from './entry.ts'
 
-/** What a site's commands keep between runs. */
+/** The folder where a site's commands keep data between runs. */
 export function cacheFolderOf(root: string): string {
   return path.join(root, '.octavo')
 }
 
 /**
- * What belongs to one output folder: its pages, its routes. A build into another folder, below another path, takes
- * nothing from the one in `dist`.
+ * The cache for one output folder: its pages and routes. A build into another folder may use another base path, so it
+ * shares nothing with the build in `dist`.
  */
 export function outputCacheOf(root: string, out: string): string {
   const isUsual = path.resolve(out) === path.join(path.resolve(root), 'dist')
@@ -25,7 +25,7 @@ function outputsFolderOf(root: string): string {
 
 const nameFile = 'output-folder'
 
-/** Notes which output folder a cache belongs to; removes those of folders that are gone, and what killed builds left. */
+/** Records which folder a cache belongs to. Removes caches of deleted folders, and leftovers of killed builds. */
 export function tidyCaches(root: string, out: string): void {
   const own = outputCacheOf(root, out)
   if (own !== cacheFolderOf(root)) tryWrite(path.join(own, nameFile), path.resolve(out))

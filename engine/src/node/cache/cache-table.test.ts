@@ -15,7 +15,7 @@ function createTable() {
   return { folder, file }
 }
 
-test('gives back what an earlier run stored, and leaves no other files', () => {
+test('returns what an earlier run stored, and leaves no other files', () => {
   const { folder, file } = createTable()
   const table = openTable(file, 'one')
   expect(table.isEmpty).toBe(false)
@@ -24,7 +24,7 @@ test('gives back what an earlier run stored, and leaves no other files', () => {
   expect(readdirSync(folder)).toEqual(['content'])
 })
 
-test('drops what a run has not used', () => {
+test('drops values that a run has not used', () => {
   const { file } = createTable()
   const table = openTable(file, 'one')
   table.get('a')
@@ -43,7 +43,7 @@ test('does not write when nothing changed', () => {
   expect(readdirSync(folder)).toEqual([])
 })
 
-test('is empty for another engine', () => {
+test('is empty for a different engine version', () => {
   const { file } = createTable()
   expect(openTable(file, 'two').isEmpty).toBe(true)
 })

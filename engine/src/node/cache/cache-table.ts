@@ -1,18 +1,18 @@
 import type { Problem } from '../../shared/model/problem.ts'
 import { readEntry, writeEntry } from './entry.ts'
 
-/** Many small values of the last run, in one entry. */
+/** Many small values from the last run, stored in one file. */
 export type CacheTable<T> = {
   get: (key: string) => T | undefined
   set: (key: string, value: T) => void
   isEmpty: boolean
-  /** Whether something was set. */
+  /** Whether this run has set a value. */
   isStale: () => boolean
-  /** Keeps what this run has used. */
+  /** Writes the values that this run has used, and drops the rest. */
   save: () => Problem[]
 }
 
-/** `id` must change whenever a value of the same key would become another one. */
+/** `id` must change whenever the same key would produce a different value. */
 export function openTable<T>(file: string, id: string): CacheTable<T> {
   const stored = readValues<T>(file, id)
   const used = new Map<string, T>()

@@ -5,7 +5,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import { hashOf } from '../support/hash.ts'
 import { isRunning } from '../support/is-running.ts'
 
-/** What was written; null when there is nothing, or when it is damaged: then the file is removed. */
+/** The stored bytes, or null when there are none. A damaged file is removed and counts as missing. */
 export function readEntry(file: string): Buffer | null {
   try {
     const bytes = readFileSync(file)
@@ -14,18 +14,18 @@ export function readEntry(file: string): Buffer | null {
     if (bytes.toString('latin1', 0, end) === hashOf(body)) return body
     rmSync(file)
   } catch {
-    // Absent, or out of reach, which comes to the same.
+    // A file that can't be read is treated like a missing one.
   }
   return null
 }
 
-/** A checksum, then the body. */
+/** Writes a checksum, followed by the body. */
 export function writeEntry(file: string, body: string | Uint8Array): Problem[] {
   const head = `${hashOf(body)}\n`
   return tryWrite(file, typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body]))
 }
 
-/** The site can be built without its cache, so a disk that refuses is a warning: the same for all files, to be said once. */
+/** Writing to the cache is optional, so a failure is a warning. It's the same for every file, so it's reported once. */
 export function tryWrite(file: string, data: string | Uint8Array): Problem[] {
   try {
     writeWhole(file, data)
@@ -42,7 +42,7 @@ export function tryWrite(file: string, data: string | Uint8Array): Problem[] {
   }
 }
 
-/** Readers see the old content or the new one, never half of it, also when the process is killed. */
+/** Readers see the old content or the new content, never half of it, even if the process is killed. */
 export function writeWhole(file: string, data: string | Uint8Array): void {
   const temporary = temporaryOf(file)
   mkdirSync(path.dirname(file), { recursive: true })
@@ -55,14 +55,14 @@ export function writeWhole(file: string, data: string | Uint8Array): void {
   }
 }
 
-/** Where something is made before it is renamed to its place; no other thread has the same. */
+/** A temporary path next to `file`, to be renamed when the content is complete. It's unique to this thread. */
 export function temporaryOf(file: string): string {
   return `${file}.${process.pid}-${threadId}.tmp`
 }
 
 const temporaryName = /\.(\d+)-\d+\.tmp$/
 
-/** Removes what killed processes were making. */
+/** Removes temporary files that killed processes left behind. */
 export function removeAbandoned(folder: string): void {
   for (const name of namesIn(folder, { recursive: true })) {
     const pid = temporaryName.exec(name)?.[1]
@@ -70,7 +70,7 @@ export function removeAbandoned(folder: string): void {
   }
 }
 
-/** Removes what is not used, unless it is younger than `since` (milliseconds): then another build has just made it. */
+/** Removes unused files, except those newer than `since` (milliseconds), which another build has just written. */
 export function prune(folder: string, used: ReadonlySet<string>, since: number): void {
   for (const name of namesIn(folder)) {
     const file = path.join(folder, name)
@@ -79,7 +79,7 @@ export function prune(folder: string, used: ReadonlySet<string>, since: number):
   }
 }
 
-/** Names in a folder; a missing one has none. */
+/** The names in a folder, or none when it doesn't exist. */
 export function namesIn(folder: string, options: { recursive?: boolean } = {}): string[] {
   try {
     return readdirSync(folder, { ...options, encoding: 'utf8' })
@@ -88,11 +88,11 @@ export function namesIn(folder: string, options: { recursive?: boolean } = {}): 
   }
 }
 
-/** What cannot be removed harms nobody. */
+/** Ignores errors, because a leftover file does no harm. */
 export function remove(file: string): void {
   try {
     rmSync(file, { recursive: true, force: true })
   } catch {
-    // The next build tries again.
+    // The next build will try again.
   }
 }

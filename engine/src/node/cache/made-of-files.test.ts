@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { readMade, writeMade } from './made-of-files.ts'
 
-/** Something made of one file, which was changed so many milliseconds after the work began. */
+/** Stores a value built from one file, which was modified that many milliseconds after the work began. */
 function make(changedAfter: number) {
   const folder = createTemporaryFolder({ 'a.ts': 'old' })
   const [input, record] = [join(folder, 'a.ts'), join(folder, 'record')]
@@ -14,7 +14,7 @@ function make(changedAfter: number) {
   return { input, find: (key = 'key') => readMade(record, key)?.value }
 }
 
-test('is found while the file is the same, under its key', () => {
+test('is found under its key while the file is unchanged', () => {
   const { find } = make(-1000)
   expect(find()).toBe(1)
   expect(find('other')).toBeUndefined()

@@ -2,16 +2,16 @@ import { readFileSync, statSync } from 'node:fs'
 import { hashOf } from '../support/hash.ts'
 import { readEntry, writeEntry } from './entry.ts'
 
-/** Something that has to be made again when one of the files it was made of changes. */
+/** A cached value that has to be rebuilt when one of its input files changes. */
 export type MadeOfFiles<T> = { key: string; inputs: Record<string, string>; value: T }
 
 type Making<T> = { key: string; inputs: Iterable<string>; started: number; value: T }
 
-/** `key` stands for all it depends on besides the `inputs`, which are absolute paths. */
+/** `key` covers everything the value depends on besides `inputs`, which are absolute paths. */
 export function writeMade<T>(file: string, { key, inputs, started, value }: Making<T>): MadeOfFiles<T> {
   const hashes = [...inputs].toSorted().map((input) => [input, hashInput(input, started)])
   const made: MadeOfFiles<T> = { key, inputs: Object.fromEntries(hashes), value }
-  // A warning about the cache comes from others; whoever asks next makes it again.
+  // Failing to write only means that the value is rebuilt next time. Other cache writes report the warning.
   writeEntry(file, JSON.stringify(made))
   return made
 }
@@ -31,12 +31,12 @@ function isUnchanged([file, hash]: [string, string]): boolean {
 }
 
 /**
- * Hash of a file that something was made of; the work began at `started` (milliseconds). A file that was edited since
- * may not be the one that was read: it gets no hash, so that the next run makes the thing again.
+ * The hash of an input file; the work began at `started` (milliseconds). If the file was edited since then, we may have
+ * read an older version, so it gets no hash and the next run rebuilds the value.
  */
 function hashInput(file: string, started: number): string {
   try {
-    // One clock gives whole milliseconds, the other parts of them.
+    // `started` is in whole milliseconds, but `mtimeMs` has a fraction.
     const isOlder = statSync(file).mtimeMs <= started + 1
     return isOlder ? hashOf(readFileSync(file)) : ''
   } catch {

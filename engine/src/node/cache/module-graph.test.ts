@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listModules } from './module-graph.ts'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 
-test('follows imports, exports, imports on demand and threads, each file once', () => {
+test('follows imports, exports, dynamic imports and workers, and lists each file once', () => {
   const folder = createTemporaryFolder({
     'a.ts':
       "import { b } from './b.ts'\nexport * from './deep/c.ts'\nconst later = () => import('./d.tsx')\n",
@@ -18,7 +18,7 @@ test('follows imports, exports, imports on demand and threads, each file once', 
   expect(names.toSorted()).toEqual(['a.ts', 'b.ts', 'd.tsx', 'deep/c.ts', 'e.ts', 'thread.ts'])
 })
 
-/** What a cache is keyed by → something deep that decides about its values, and something that has no part in them. */
+/** The module a cache is keyed by → a deep dependency that affects its values, and a module that doesn't. */
 test.each([
   ['node/samples/check-samples.ts', 'node/support/missing-file.ts', 'node/render/render-pages.ts'],
   [
@@ -46,7 +46,7 @@ test.each([
   ],
   ['node/config/bundle-config.ts', 'node/support/code-frame.ts', 'node/config/resolve-site.ts'],
   ['node/vite/bundle-components.ts', 'node/vite/styles/selectors.ts', 'node/render/page-worker.ts'],
-])('the key of %s', (entry, deep, foreign) => {
+])('the key of %s covers its dependencies and nothing else', (entry, deep, foreign) => {
   const source = path.join(import.meta.dirname, '..', '..')
   const modules = listModules(path.join(source, entry))
   const names = modules.map((file) => path.relative(source, file).replaceAll('\\', '/'))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { findEngineFolder } from '../support/engine-folder.ts'
 import { hashOf } from '../support/hash.ts'
 
-/** Hash over all code of the engine that modules (paths from `src/`) can depend on; the manifest stands for packages. */
+/** Hash of all engine code that these modules (paths from `src/`) depend on. `package.json` covers the packages. */
 export function hashModules(...entries: string[]): string {
   const engineFolder = findEngineFolder()
   const source = path.join(engineFolder, 'src')
@@ -12,7 +12,7 @@ export function hashModules(...entries: string[]): string {
   return hashOf(...parts, readFileSync(path.join(engineFolder, 'package.json')))
 }
 
-/** The files that modules are made of: themselves, and all they import, also on demand and as threads. */
+/** The modules and everything they import, including dynamic imports and workers. */
 export function listModules(...entries: string[]): string[] {
   const found = new Set(entries)
   for (const file of found) for (const imported of readModule(file).imports) found.add(imported)
@@ -21,7 +21,7 @@ export function listModules(...entries: string[]): string[] {
 
 type Module = { hash: string; imports: string[] }
 
-/** What a file held when it was first asked for: the code that runs is loaded, whatever becomes of its source. */
+/** Each file is read once, because the code that's running doesn't change when its source is edited. */
 const known = new Map<string, Module>()
 
 function readModule(file: string): Module {
@@ -35,6 +35,6 @@ const specifiers = /(?:\bfrom|\bimport\(|\bnew URL\(|^import)\s*'(\.{1,2}\/[^']+
 
 function findImports(file: string, text: string): string[] {
   const found = [...text.matchAll(specifiers)].map(([, specifier = '']) => specifier)
-  // Threads are started from the compiled engine, where their files end in `.mjs`.
+  // Workers are started from the compiled engine, where their files end in `.mjs`.
   return found.map((specifier) => path.join(path.dirname(file), specifier.replace(/\.mjs$/, '.ts')))
 }

@@ -5,14 +5,14 @@ import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { namesIn, prune, readEntry, writeEntry } from './entry.ts'
 
-/** Values by keys that stand for all they depend on, in one file each. A damaged one counts as absent. */
+/** Values in one file each. A key covers everything its value depends on, and a damaged value counts as missing. */
 export type Cache<T> = {
-  /** Keys of all entries, damaged ones included. */
+  /** The keys of all entries, including damaged ones. */
   keys(): Set<string>
   has(key: string): boolean
   read(key: string): T | null
   write(key: string, value: T): Problem[]
-  /** Removes every entry that a build which began at `since` (milliseconds) neither used nor can know of. */
+  /** Removes entries that aren't in `used`, unless another build wrote them after `since` (milliseconds). */
   prune(used: ReadonlySet<string>, since: number): void
 }
 
@@ -41,10 +41,10 @@ const jsonFormat = {
 export const textFormat: Format<string> = { encode: (text) => text, decode: (body) => body.toString() }
 export const bytesFormat: Format<Uint8Array> = { encode: (bytes) => bytes, decode: (body) => body }
 
-/** Puts a value under a name made of it, for whoever gets only the name. Unlike other entries it cannot be done without. */
+/** Stores a value under its hash, for code that receives only the hash. Unlike other entries, this one is required. */
 export function writeNamed<T>(cache: Cache<T>, value: T): string {
   const name = hashOf(JSON.stringify(value))
-  // Read and not only looked for: one that is damaged, or was written by another version, must be written again.
+  // Checking that the file exists isn't enough: a damaged one, or one from another version, must be written again.
   const [problem] = cache.read(name) === null ? cache.write(name, value) : []
   if (problem) throw new SiteError({ ...problem, hint: 'Make the folder writable and free some space.' })
   return name

@@ -3,7 +3,7 @@ import type { ReferenceModel } from '../../shared/model/reference-model.ts'
 import { cacheFolderOf } from './cache-folder.ts'
 import { openCache, type Cache } from './open-cache.ts'
 
-/** Models of reference pages on their way from the generator to the threads that render. */
+/** Models of reference pages, which the generator passes to the threads that render them. */
 export function openReferencePages(root: string): Cache<ReferenceModel> {
   return openCache(path.join(cacheFolderOf(root), 'reference', 'pages'))
 }

@@ -12,7 +12,7 @@ import {
 
 const samples = { key: { hovers: [{ line: 0, start: 1, length: 2, text: 'é' }], queries: [], errors: [] } }
 
-test('gives back what was written, under a name that stands for it', () => {
+test('returns what was written, under a name derived from it', () => {
   const folder = createTemporaryFolder()
   const name = writeSamplePage(folder, samples)
   expect(writeSamplePage(folder, samples)).toBe(name)
@@ -22,12 +22,12 @@ test('gives back what was written, under a name that stands for it', () => {
   expect(hasSamplePage(folder, 'other')).toBe(false)
 })
 
-test('nothing is known under the empty name', () => {
+test('the empty name means no results', () => {
   expect(readSamplePage('/nowhere', '')).toEqual({})
   expect(hasSamplePage('/nowhere', '')).toBe(true)
 })
 
-test('types are those of the results, also when their entry is damaged', () => {
+test('type files match the results, even when their cache entry is damaged', () => {
   const root = createTemporaryFolder()
   const name = writeSamplePage(root, samples)
   const [[file, text]] = [...listTypeFiles(root, [name, ''])] as [[string, string]]
@@ -39,7 +39,7 @@ test('types are those of the results, also when their entry is damaged', () => {
   expect([...listTypeFiles(root, [name])]).toEqual([[file, text]])
 })
 
-test('results that are damaged are removed, and said', () => {
+test('damaged results are removed and reported', () => {
   const root = createTemporaryFolder()
   const name = writeSamplePage(root, samples)
   writeFileSync(path.join(root, '.octavo', 'samples', 'pages', name), '{}')

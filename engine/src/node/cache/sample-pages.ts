@@ -5,17 +5,17 @@ import { hashOf } from '../support/hash.ts'
 import { cacheFolderOf } from './cache-folder.ts'
 import { openCache, readNamed, textFormat, writeNamed, type Cache } from './open-cache.ts'
 
-/** Results of samples on their way from the compiler to the threads that render. */
+/** Sample results, which the compiler passes to the threads that render pages. */
 function openPages(root: string): Cache<PageSamples> {
   return openCache(path.join(cacheFolderOf(root), 'samples', 'pages'))
 }
 
-/** What readers load of them. */
+/** The type files that browsers load, built from those results. */
 function openTypes(root: string): Cache<string> {
   return openCache(path.join(cacheFolderOf(root), 'samples', 'types'), textFormat)
 }
 
-/** The name stands for all results of a page, so it is what the route has of them. */
+/** Returns a hash of all sample results on a page, which is what the page's route contains. */
 export function writeSamplePage(root: string, samples: PageSamples): string {
   const name = writeNamed(openPages(root), samples)
   openTypes(root).write(typesNameOf(name), toTypes(samples))
@@ -26,17 +26,17 @@ export function hasSamplePage(root: string, name: string): boolean {
   return name === '' || openPages(root).has(name)
 }
 
-/** The results named by `ContentRef.samples`; none when nothing is known yet. */
+/** The results named by `ContentRef.samples`, or none if there aren't any yet. */
 export function readSamplePage(root: string, name: string): PageSamples {
   return name === '' ? {} : readNamed(openPages(root), name)
 }
 
-/** What pages call the types of `ContentRef.samples`. The number changes with the format: browsers never ask twice. */
+/** The name of a page's type file. Browsers cache it forever, so the number has to change when the format does. */
 export function typesNameOf(samples: string): string {
   return hashOf('types 1', samples).slice(0, 10)
 }
 
-/** Path in the output → text, for the results named. */
+/** Output path → content, for the named results. */
 export function listTypeFiles(root: string, samples: Iterable<string>): Map<string, string> {
   const types = openTypes(root)
   const named = [...samples].filter((name) => name !== '')
@@ -48,7 +48,7 @@ export function listTypeFiles(root: string, samples: Iterable<string>): Map<stri
   )
 }
 
-/** The text of one such file, if `file` is the path of one. */
+/** The content of one such file, or null when `file` isn't the path of one. */
 export function readTypeFile(root: string, file: string): string | null {
   const name = path.posix.basename(file, '.json')
   return file === typeFilePathOf(name) ? openTypes(root).read(name) : null
@@ -58,7 +58,7 @@ function toTypes(samples: PageSamples): string {
   return JSON.stringify(buildTypeFile(samples))
 }
 
-/** Removes results that the last build did not use. */
+/** Removes results that the last build didn't use. */
 export function pruneSamplePages(root: string, used: ReadonlySet<string>, since: number): void {
   openPages(root).prune(used, since)
   openTypes(root).prune(new Set([...used].map(typesNameOf)), since)
