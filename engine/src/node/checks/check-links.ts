@@ -5,7 +5,7 @@ import { reportBrokenLinks, type BrokenLink } from './report-links.ts'
 import { createSuggester } from './suggest-target.ts'
 import { toHref } from '../../shared/urls/url.ts'
 
-/** Links inside the site that lead to no page and no static file (B225). Query and fragment do not count. */
+/** Finds internal links that lead to no page and no static file (B225). Query and fragment don't matter. */
 export function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
   const suggest = createSuggester(input)
   const found: BrokenLink[] = []
@@ -27,7 +27,7 @@ export function checkLinks(input: CheckInput, targets: LinkTargets): Problem[] {
   })
 }
 
-/** Fragments that name no element of the page they lead to. */
+/** Finds fragments that don't match any element on the linked page. */
 export function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[] {
   const { pages, site, others = [] } = input
   const anchorsOf = new Map(

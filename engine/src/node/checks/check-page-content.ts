@@ -3,10 +3,10 @@ import { toProblemSeverity, type CheckInput } from './check-input.ts'
 import type { LinkTargets } from './link-targets.ts'
 
 const shownSources = 3
-/** Comparing a name with every file takes milliseconds, and a hundred guesses help no one. */
+/** Comparing a name with every file takes milliseconds, and nobody reads a hundred suggestions. */
 const guessLimit = 20
 
-/** Images that the rendered pages show and the output does not have. */
+/** Finds images on rendered pages that aren't in the output. */
 export function checkImages(input: CheckInput, targets: LinkTargets): Problem[] {
   const severity = toProblemSeverity(input.site.checks.missingImages)
   if (severity === null) return []
@@ -27,7 +27,7 @@ export function checkImages(input: CheckInput, targets: LinkTargets): Problem[] 
   })
 }
 
-/** Once, however many pages show it. */
+/** Reports an image once, no matter how many pages show it. */
 function reportImage(
   image: string,
   sources: string[],
@@ -41,7 +41,7 @@ function reportImage(
   return { severity, message: `Image ${image} used on ${sources.length} pages not found: ${shown}`, hint }
 }
 
-/** Pages that would show nothing but the frame around them. */
+/** Finds pages that would show nothing but the site's frame. */
 export function checkEmptyPages({ pages, site }: CheckInput): Problem[] {
   const severity = toProblemSeverity(site.checks.emptyPages)
   if (severity === null) return []

@@ -40,7 +40,7 @@ function check(pairs: [from: string, to: string][]) {
   ])
 }
 
-test('redirects that work pass', () => {
+test('accepts redirects that work', () => {
   const working: [string, string][] = [
     ['/start', '/docs/quickstart'],
     ['/usage', '/docs/quickstart?x=1#usage'],
@@ -148,7 +148,7 @@ test.each<[string, [string, string][], unknown[]]>([
   expect(check(pairs)).toEqual([problem])
 })
 
-test('reports every member of a circle', () => {
+test('reports every redirect in a loop', () => {
   const circle: [string, string][] = [
     ['/a', '/b'],
     ['/b', '/c/#x'],

@@ -9,14 +9,14 @@ import { decode, type LinkTargets } from './link-targets.ts'
 type Mistake = Pick<Problem, 'message' | 'hint'>
 type RedirectCheck = (redirect: Redirect, index: number) => Mistake | null
 
-/** A chain longer than this goes on for ever. */
+/** A chain longer than this counts as endless. */
 const hopLimit = 10
-/** Stands for whatever a visitor may write in place of a parameter. */
+/** Replaces a pattern's parameters, so that the pattern can be tested like an address. */
 const sample = 'sample-segment'
 
 /**
- * Redirects that don't work: invalid, never reached, endless, or with a target that doesn't exist.
- * They are as severe as broken links.
+ * Finds redirects that don't work: invalid, never reached, endless, or with a target that doesn't exist.
+ * They have the same severity as broken links.
  */
 export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem[] {
   const { redirects } = input.site
@@ -79,7 +79,7 @@ function checkEnd({ from }: Redirect, redirects: Redirect[]): Mistake | null {
   }
 }
 
-/** Every hop costs readers a request, and hosts follow them in different ways. */
+/** Every extra hop costs readers a request, and hosts handle chains differently. */
 function checkChain({ from, to }: Redirect, redirects: Redirect[]): Mistake | null {
   if (isExternal(to) || (isPattern(from) && isPattern(withoutSuffix(to)))) return null
   const next = createRedirectFinder(redirects).find(withoutSuffix(to))

@@ -37,7 +37,7 @@ function check(pages: Page[], changes: Partial<CheckInput> = {}) {
   return checkSite({ pages, routePaths, staticFiles: [], site, findNearest, ...changes })
 }
 
-/** The broken links of a page with these links. */
+/** Checks a page with these links, and returns the broken ones. */
 function brokenOn(path: string, hrefs: string[], changes: Partial<CheckInput> = {}): string[] {
   const links = hrefs.map((href) => ({ href }))
   const others = ['/', '/docs/a', '/docs/b/', '/docs/caf%C3%A9'].filter((other) => other !== path)
@@ -89,12 +89,12 @@ describe('broken links', () => {
     expect(brokenOn('/docs/x', [href])).toEqual([reported])
   })
 
-  test('relative links follow the slash at the end of the page', () => {
+  test('relative links depend on whether the page ends with a slash', () => {
     expect(brokenOn('/docs/x', ['a'])).toEqual([])
     expect(brokenOn('/docs/x/', ['a'])).toEqual(['a (resolved as: /docs/x/a)'])
   })
 
-  test('links carry the base URL', () => {
+  test('links include the base URL', () => {
     const based = { site: { ...site, baseUrl: '/base/' } }
     expect(brokenOn('/docs/x', ['/base/docs/a', '/base/', 'a'], based)).toEqual([])
     expect(brokenOn('/docs/x', ['/docs/a', '/base', '/base/docs/none'], based)).toEqual([
@@ -108,7 +108,7 @@ describe('broken links', () => {
     [undefined, '/docs/a', '/docs/a/'],
     [true, '/docs/a/', '/docs/a'],
     [false, '/docs/a', '/docs/a/'],
-  ])('trailing slash %s: %s is right, %s is not', (trailingSlash, right, wrong) => {
+  ])('trailing slash %s: %s is correct, %s is broken', (trailingSlash, right, wrong) => {
     const pages = [page('/x', { links: [{ href: right }, { href: wrong }] }), page(right)]
     const problems = check(pages, { site: { ...site, trailingSlash } })
     expect(problems).toHaveLength(1)
@@ -124,20 +124,20 @@ describe('broken links', () => {
     ['/docs/QuickStart.html', 'The exact address of that page is /docs/quickstart'],
     ['/old', 'It is redirected. Link to /docs/quickstart instead.'],
     ['/xxxxxxxxxxxxxxxxxxx', 'Correct the link, or add the page or the static file.'],
-  ])('says what to do about %s', (href, hint) => {
+  ])('suggests what to do about %s', (href, hint) => {
     const redirects = [{ from: '/old', to: '/docs/quickstart', permanent: true }]
     const pages = [page('/', { links: [{ href }] }), page('/docs/quickstart')]
     expect(check(pages, { site: { ...site, redirects } })[0]?.hint).toBe(hint)
   })
 
-  test('says that a link leaves the base URL', () => {
+  test('explains that a link points outside the base URL', () => {
     const pages = [page('/', { links: [{ href: '/docs' }] })]
     expect(check(pages, { site: { ...site, baseUrl: '/base/' } })[0]?.hint).toBe(
       'It points outside the site, whose base URL is /base/. If that is intended, write pathname://…',
     )
   })
 
-  test('names the place an author wrote, once per place', () => {
+  test('names the place where an author wrote the link, once per place', () => {
     const written = { href: '/none', file: 'content/x.md', line: 3, column: 5 }
     const links = [{ href: '/none' }, written, { ...written, line: 9 }, { href: '/none' }, written]
     const problems = check([page('/x', { links })])
@@ -147,7 +147,7 @@ describe('broken links', () => {
     ])
   })
 
-  test('the report reads as a whole', () => {
+  test('prints the full report', () => {
     const layout = { href: '/gone' }
     const pages = ['/1', '/2', '/3', '/4', '/5'].map((path) => page(path, { links: [layout] }))
     pages[0]?.links.push({ href: 'typo', file: 'content/1.md', line: 7, column: 2 })
@@ -173,7 +173,7 @@ describe('broken links', () => {
     `)
   })
 
-  test('a link is reported once, whether pages share the layout or the text that holds it', () => {
+  test('reports a link once, whether pages share the layout or the file that contains it', () => {
     const shared = { href: '/gone', file: 'content/_part.md', line: 2, column: 1 }
     const paths = Array.from({ length: 20 }, (_, index) => `/${index}`)
     const pages = paths.map((path) => page(path, { links: [{ href: '/none' }, shared] }))
@@ -191,19 +191,19 @@ describe('broken links', () => {
     ])
   })
 
-  test('a relative link of the layout is one problem, though it leads elsewhere from each page', () => {
+  test('reports a relative link in the layout once, although it leads elsewhere from each page', () => {
     const pages = ['/a/1', '/b/2'].map((path) => page(path, { links: [{ href: 'x' }] }))
     expect(check(pages).map(({ message }) => message)).toEqual([
       '- On 2 source pages, path = /a/1, /b/2:\n   -> linking to x (resolved as: /a/x, …)',
     ])
   })
 
-  test('four pages are not frequent', () => {
+  test('four pages are too few for the hint about the layout', () => {
     const pages = ['/1', '/2', '/3', '/4'].map((path) => page(path, { links: [{ href: '/gone' }] }))
     expect(check(pages)[0]?.hint).toBe('Correct the link, or add the page or the static file.')
   })
 
-  test('a link to any route of a site is never broken, to anything else always', () => {
+  test('a link to any route is never broken, and a link to anything else always is', () => {
     const segment = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }).filter(isSegment)
     const path = fc.array(segment, { minLength: 1, maxLength: 3 }).map((segments) => `/${segments.join('/')}`)
     fc.assert(
@@ -248,7 +248,7 @@ describe('broken anchors', () => {
     '/docs/b#usage:~:text=x',
     '/docs/b#:~:text=x',
     'https://example.com/docs/b#none',
-  ])('%s leads somewhere', (href) => {
+  ])('%s has a target', (href) => {
     expect(anchorsOf(href)).toEqual([])
   })
 
@@ -256,7 +256,7 @@ describe('broken anchors', () => {
     expect(anchorsOf(href)[0]?.message).toContain(`-> linking to ${href}`)
   })
 
-  test('is reported like a link, with the nearest ids', () => {
+  test('a broken anchor is reported like a link, with the nearest ids', () => {
     expect(anchorsOf('b#usge')).toEqual([
       {
         severity: 'error',
@@ -267,7 +267,7 @@ describe('broken anchors', () => {
     ])
   })
 
-  test('a broken link is not reported a second time for its anchor', () => {
+  test('a broken link is not reported again for its anchor', () => {
     expect(anchorsOf('/none#x').filter(({ heading }) => heading?.includes('anchors!'))).toEqual([])
   })
 })
@@ -295,7 +295,7 @@ describe('images', () => {
     ])
   })
 
-  test('of the layout are reported once', () => {
+  test('are reported once when they are in the layout', () => {
     const pages = ['/1', '/2', '/3', '/4', '/5'].map((path) => page(path, { images: ['/logo.svg'] }))
     expect(check(pages).map(({ message }) => message)).toEqual([
       'Image /logo.svg used on 5 pages not found: content/1.md, content/2.md, content/3.md and 2 more',

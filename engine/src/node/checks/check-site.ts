@@ -5,7 +5,7 @@ import { checkEmptyPages, checkImages } from './check-page-content.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { createLinkTargets } from './link-targets.ts'
 
-/** Every finding about the rendered site, before it is published. Severities come from `site.checks`. */
+/** Runs every check on the rendered site before it's published. Severities come from `site.checks`. */
 export function checkSite(input: CheckInput): Problem[] {
   const targets = createLinkTargets(input)
   return [

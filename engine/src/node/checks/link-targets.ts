@@ -1,11 +1,11 @@
 import { isExternal, outputPathsOf, toHref } from '../../shared/urls/url.ts'
 import type { CheckInput } from './check-input.ts'
 
-/** A link as it will be followed: decoded, with base, without query. */
+/** A link as the browser follows it: decoded, with the base URL and without the query. */
 export type ResolvedLink = { pathname: string; hash: string }
 
 export type LinkTargets = {
-  /** Null for what leaves the site. */
+  /** Null for links that leave the site. */
   resolve(href: string, pagePath: string): ResolvedLink | null
   isPage(pathname: string): boolean
   isFile(pathname: string): boolean
@@ -13,7 +13,7 @@ export type LinkTargets = {
 
 type TargetInput = Pick<CheckInput, 'routePaths' | 'staticFiles' | 'site' | 'others'>
 
-/** Everything inside the site that a link may lead to. Addresses must be spelled exactly. */
+/** Everything inside the site that a link can lead to. Addresses have to match exactly. */
 export function createLinkTargets(input: TargetInput): LinkTargets {
   const { site, others = [] } = input
   const pages = new Set<string>()
@@ -27,7 +27,7 @@ export function createLinkTargets(input: TargetInput): LinkTargets {
       files.add(baseUrl + payload).add(baseUrl + markdown)
     }
   }
-  // Links of the layout come back on every page; only relative ones depend on it.
+  // Links in the layout appear on every page, and only relative ones resolve differently on each.
   const absolute = new Map<string, ResolvedLink | null>()
   return {
     resolve(href, pagePath) {
@@ -48,7 +48,7 @@ export function createLinkTargets(input: TargetInput): LinkTargets {
 
 function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
   if (isExternal(href)) return null
-  // Most links: parsing them as a URL would change nothing and take most of the time of all checks.
+  // Most links take this shortcut. Parsing them as URLs gives the same result, and would take most of the checks' time.
   const plain = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href)
   if (plain && !/\\|\/\.|\s/.test(href))
     return { pathname: decode(plain[1] ?? ''), hash: decode(plain[2] ?? '') }
@@ -58,7 +58,7 @@ function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
   return { pathname: decode(url.pathname), hash: decode(url.hash.slice(1)) }
 }
 
-/** Pages and links may spell a character as it is or as an escape (B140). */
+/** Pages and links can contain a character as it is or percent-encoded (B140). */
 export function decode(text: string): string {
   if (!text.includes('%')) return text
   try {

@@ -2,24 +2,24 @@ import type { Page, PageLink } from '../../shared/model/page.ts'
 import type { CheckName, Problem, Severity } from '../../shared/model/problem.ts'
 import { toProblemSeverity } from './check-input.ts'
 
-/** A link that leads nowhere. `resolved` is where it would lead. */
+/** A link that leads nowhere. `resolved` is the address it points to. */
 export type BrokenLink = { page: Page; link: PageLink; resolved: string; hint: string }
 
 export type LinkReport = {
   check: CheckName
-  /** `links`, `anchors`. */
+  /** `links` or `anchors`. */
   noun: string
   severity: Severity
   advice: string
-  /** Links of the layout, as rendered → key path of the option that holds them. */
+  /** Rendered link from the layout → key path of the option that contains it. */
   options?: ReadonlyMap<string, string>
 }
 
-/** A link on that many pages is most likely in the layout. */
+/** A link that appears on this many pages is most likely in the layout. */
 const frequentPages = 5
 const shownPages = 3
 
-/** One problem for each place where a link is written, however many pages show it; texts as in B226. */
+/** One problem for each place where a link is written, no matter how many pages show it. B226 defines the wording. */
 export function reportBrokenLinks(broken: readonly BrokenLink[], report: LinkReport): Problem[] {
   const severity = toProblemSeverity(report.severity)
   if (severity === null) return []
@@ -46,13 +46,13 @@ function describeReport({ check, noun, advice, severity }: LinkReport): string {
 
 type Group = [BrokenLink, ...BrokenLink[]]
 
-/** What an author wrote in content is known by its place, everything else by its address. */
+/** Links that an author wrote in content are grouped by their place in the source, all others by their address. */
 function groupByCause(broken: readonly BrokenLink[]): Group[] {
   const located = new Set(broken.filter(isLocated).map(({ page, link }) => `${page.path} ${link.href}`))
   const groups = new Map<string, Group>()
   for (const found of broken) {
     const { href, file, line, column } = found.link
-    // The same link as rendered, which has no place.
+    // The same link in the rendered page, where its place in the source is unknown.
     if (!isLocated(found) && located.has(`${found.page.path} ${href}`)) continue
     const key = JSON.stringify([href, file, line, column])
     const group = groups.get(key)

@@ -3,10 +3,10 @@ import { createRouteFinder } from '../../shared/urls/route-match.ts'
 import { isExternal, toHref, toRoutePath } from '../../shared/urls/url.ts'
 import type { CheckInput } from './check-input.ts'
 
-/** Comparing a name with every page takes milliseconds, and a hundred guesses help no one. */
+/** Comparing a name with every page takes milliseconds, and nobody reads a hundred suggestions. */
 const guessLimit = 20
 
-/** What to do about a pathname (with base) that leads nowhere. */
+/** Suggests what to do about a pathname (including the base URL) that leads nowhere. */
 export function createSuggester(input: CheckInput): (pathname: string) => string {
   const { site, routePaths, staticFiles, findNearest } = input
   const routes = createRouteFinder(routePaths)
