@@ -22,12 +22,12 @@ describe('readFacts', () => {
     })
   })
 
-  test('addresses and ids have the characters that entities stand for', () => {
+  test('decodes entities in addresses and ids', () => {
     const html = '<h2 id="caf&eacute;">x</h2><a name="r&amp;d"></a><a href="/?a=1&amp;b=2#caf&#233;">'
     expect(read(html)).toMatchObject({ links: ['/?a=1&b=2#café'], anchors: ['café', 'r&d'] })
   })
 
-  test('an ampersand that begins no entity stays, as in browsers', () => {
+  test('keeps an ampersand that starts no entity, as browsers do', () => {
     const html = '<a href="/a&#x27;b&#39;c&quot;d&copy=1&unknown;&#0;&#x110000;">'
     expect(read(html).links).toEqual([`/a'b'c"d&copy=1&unknown;\ufffd\ufffd`])
   })
@@ -39,11 +39,11 @@ describe('readFacts', () => {
     expect(read(html)).toMatchObject({ links: ['/7'], anchors: [] })
   })
 
-  test('leaves out links that the author took out of the site’s control', () => {
+  test('leaves out links marked with data-native', () => {
     expect(read('<a href="/files/x.pdf" data-native="">x</a><a href="/y">y</a>').links).toEqual(['/y'])
   })
 
-  test('an SVG title that closes itself hides nothing', () => {
+  test('a self-closing SVG title hides nothing', () => {
     expect(read('<svg><title/></svg><a href="/x">').links).toEqual(['/x'])
   })
 
@@ -95,7 +95,7 @@ describe('readFacts', () => {
     )
   })
 
-  test('finds every link and id it is given, however they are written', () => {
+  test('finds every link and id, however they are written', () => {
     const text = fc.string({ unit: 'grapheme' }).map((value) => `/${value.trim()}`)
     const filler = fc.constantFrom(
       '<p>text</p>',
@@ -124,7 +124,7 @@ describe('readFacts', () => {
   })
 
   test.each(['<', '<a ', '<a href="', '<!--', '<script>', '&amp', '</main>'])(
-    'takes time in proportion to the length of broken markup: %s',
+    'takes time proportional to the length of broken markup: %s',
     (piece) => {
       const work = (count: number) => {
         const before = process.cpuUsage()
@@ -133,7 +133,7 @@ describe('readFacts', () => {
       }
       work(1000)
       const few = work(20_000)
-      // Four times as much; sixteen times would be the square.
+      // Linear work takes four times as long, quadratic work sixteen times.
       expect(work(80_000), `milliseconds for four times what takes ${few} ms`).toBeLessThan(8 * few + 200)
     },
   )

@@ -1,14 +1,14 @@
 import { isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 
-/** What checks need to know of a document: where it points and what can be pointed at. */
+/** What the checks need to know about a document: what it links to, and what can be linked to. */
 export type HtmlFacts = {
-  /** `href` of anchors and areas, except those marked as leaving the site's control (`data-native`). */
+  /** The `href` of anchors and areas, except those marked as not belonging to the site (`data-native`). */
   links: string[]
-  /** Addresses of images and other media, `srcset` included. */
+  /** Addresses of images and other media, including those in `srcset`. */
   images: string[]
-  /** Every `id`, and `name` of anchors. */
+  /** Every `id`, and the `name` of anchors. */
   anchors: string[]
-  /** `<main>` shows neither text nor anything visible of its own; also when there is no `<main>`. */
+  /** Whether `<main>` is missing, or contains neither text nor a visible element. */
   mainIsEmpty: boolean
 }
 
@@ -16,7 +16,7 @@ const invisible = new Set(['script', 'style', 'template', 'title'])
 const visible = new Set(
   'img picture video audio canvas svg math iframe object embed input select textarea button hr'.split(' '),
 )
-/** Element → attributes that hold the address of a picture or another medium. */
+/** Element → attributes that contain the address of an image or other media. */
 const mediaAttributes: Record<string, string[]> = {
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],
@@ -58,7 +58,7 @@ function noteAttributes({ links, images, anchors }: HtmlFacts, { name, attribute
   }
 }
 
-/** `a.png 1x, b.png 2x` → both addresses. Commas inside an address are followed by no space. */
+/** `a.png 1x, b.png 2x` → both addresses. A comma inside an address isn't followed by a space. */
 function readSrcset(value: string): string[] {
   return value.split(/,\s+|,$/).flatMap((candidate) => candidate.trim().split(/\s+/, 1).filter(Boolean))
 }

@@ -7,7 +7,7 @@ function read(html: string): SectionRecord[] {
   return readSections(parseHtml(html))
 }
 
-test('sections of an article, without what nobody searches for', () => {
+test("reads the sections of an article, without content that isn't worth searching", () => {
   const html = `<body><nav>Menu</nav><main><div class="bar">Copy page</div><div class="prose wide"><h1>Title</h1>
     <p>Lead &amp; <code>useQuery</code>.<br>Next</p><h2 id="set-up">Set-up<a class="anchor" href="#set-up"></a></h2>
     <pre><code>const client = createTRPCProxyClient()</code><button>Copy</button></pre><p>After</p>
@@ -20,7 +20,7 @@ test('sections of an article, without what nobody searches for', () => {
   ])
 })
 
-test('rows of a table, items and names of files are lines of their own', () => {
+test('puts each table row, list item and file name on its own line', () => {
   const html = `<main><div class="prose"><p>Links end
     a chain.</p><table><thead><tr><th>Link</th><th>What it does</th></tr></thead>
     <tbody><tr><td><code>httpLink</code></td>
@@ -31,7 +31,7 @@ test('rows of a table, items and names of files are lines of their own', () => {
   ])
 })
 
-test('of a page of the API reference, names and what is said about them', () => {
+test('reads names and descriptions from an API reference page, and leaves out the rest', () => {
   const html = `<main><div class="prose"><h1>beacon()</h1><div class="ref-facts">function lantern</div><p>Makes light.</p>
     <div class="code ref-signature"><div>function beacon(): Beacon</div></div><h2 id="properties">Properties</h2>
     <section class="ref-member" data-name="oil"><h3 id="oil"><code>oil</code> <span class="ref-pill">optional</span></h3><p>Burns.</p></section>
@@ -44,7 +44,7 @@ test('of a page of the API reference, names and what is said about them', () => 
   ])
 })
 
-test('a page of components is read as a whole; broken markup does no harm', () => {
+test('reads a page made of components as a whole, and tolerates broken markup', () => {
   expect(read('<main><section><h2>Fast</h2><p>Very</p></section></main><footer>x</footer>')).toEqual([
     { id: '', level: 1, heading: '', text: '', code: '' },
     { id: '', level: 2, heading: 'Fast', text: 'Very', code: '' },
@@ -53,7 +53,7 @@ test('a page of components is read as a whole; broken markup does no harm', () =
   expect(read('<p>nothing</p>')).toEqual([])
 })
 
-test('headings and text have the characters that entities stand for', () => {
+test('decodes entities in headings and text', () => {
   expect(
     read(
       '<main><h2 id="caf&eacute;">Caf&eacute;</h2>R&amp;D&nbsp;&lt;p&gt; &#8211; br&#xfb;l&eacute;e</main>',
@@ -64,13 +64,13 @@ test('headings and text have the characters that entities stand for', () => {
   ])
 })
 
-test('only attributes hide an element, not words in their values', () => {
+test('hides elements by their attributes, not by words in attribute values', () => {
   const html =
     '<main><p title="a hidden door">a</p><p data-x="class=anchor" inert>b</p><p hidden="until-found">c</p></main>'
   expect(read(html)[0]?.text).toBe('a')
 })
 
-test('a name in code is whole, whatever its colors', () => {
+test('keeps a name in code whole when it has several colors', () => {
   const html =
     '<main><pre><code><span class="k">use</span><span class="f">Query</span>(<span>id</span>)</code></pre></main>'
   expect(read(html)[0]?.code).toBe('useQuery')

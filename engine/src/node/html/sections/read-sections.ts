@@ -6,7 +6,7 @@ const inline = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup u var'.split(' '),
 )
 
-/** Placeholders for boundaries, because line breaks in the HTML source mean nothing. Private use, so no text has them. */
+/** Markers for boundaries, because line breaks in the HTML mean nothing. No text contains private-use characters. */
 const ends = { block: '\uE000', cell: '\uE001', row: '\uE002' }
 const spaces = /[\s\uE000-\uE002]+/g
 
@@ -15,8 +15,8 @@ type Place = { isInCell?: boolean; isInCode?: boolean; isInHeading?: boolean }
 
 /**
  * A page → its sections: `<h1>A</h1><p>b</p><h2 id="c">C</h2><pre>d</pre>` →
- * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the element with the class `prose`, else `<main>`.
- * Each paragraph, list item, and table row becomes a line of the text; cells are separated by `|`.
+ * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the element with the class `prose`, else
+ * `<main>`. Each paragraph, list item, and table row becomes a line of the text; cells are separated by `|`.
  */
 export function readSections(nodes: readonly HtmlNode[]): SectionRecord[] {
   const [main] = findOutermost(nodes, ({ name }) => name === 'main')
@@ -43,7 +43,7 @@ function readElement(reading: Reading, element: HtmlElement, place: Place): void
   const end = inline.has(name) ? '' : endOf(name, place)
   noteText(reading, end, place)
   if (isUnsearched(element)) {
-    // What is left out still separates what surrounds it.
+    // An element that's left out still separates the text around it.
   } else if (name === 'pre') readNodes(reading, children, { ...place, isInCode: true })
   else if (name === 'td' || name === 'th') readNodes(reading, children, { ...place, isInCell: true })
   else if (/^h[1-6]$/.test(name)) {
@@ -53,14 +53,14 @@ function readElement(reading: Reading, element: HtmlElement, place: Place): void
   noteText(reading, end, place)
 }
 
-/** The boundary of an element that is not part of a sentence. */
+/** The boundary of an element that isn't part of a sentence. */
 function endOf(name: string, { isInCell }: Place): string {
   if (name === 'tr') return ends.row
   if (name === 'td' || name === 'th') return ends.cell
   return isInCell ? ' ' : ends.block
 }
 
-/** The title belongs to the page itself, and so does a heading nobody can link to. */
+/** An `h1` is the page's title, so it starts no section. A heading without an id starts one that can't be linked to. */
 function beginSection(reading: Reading, level: number, id: string): void {
   if (level === 1) return
   finishCode(reading)
@@ -75,7 +75,7 @@ function noteText(
 ): void {
   if (isInCode) for (const [name] of text.matchAll(/[A-Za-z_$][\w$]{2,}/g)) codeNames.add(name)
   else if (!isInHeading) section.text += text
-  // The first section is that of the page, whose title is known.
+  // The first section is the page itself, whose title is known from elsewhere.
   else if (sections.length > 1) section.heading += text
 }
 

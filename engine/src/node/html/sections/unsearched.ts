@@ -5,8 +5,9 @@ const classes =
   /(?:^|\s)(?:anchor|visually-hidden|ref-(?:facts|import|inherited|inline|one-line|pill|related|signature))(?:\s|$)/
 
 /**
- * What nobody would search for: controls, drawings, what only machines or sighted readers get, and of the API reference
- * the signatures, whose types every other page names too, and what is explained on the page of another symbol.
+ * Content that isn't worth searching: controls, drawings, and text that only some readers get. In the API reference,
+ * that includes signatures, because every other page names the same types, and whatever is explained on another
+ * symbol's page.
  */
 export function isUnsearched({ name, attributes }: HtmlElement): boolean {
   return (

@@ -79,12 +79,12 @@ describe('code', () => {
     expect(read(html)).toBe('```ts title="a.ts"\nconst a\n\n<b>\n```')
   })
 
-  test('fences are longer than what they hold', () => {
+  test('fences are longer than any run of backticks inside', () => {
     expect(read('<pre><code class="language-md">```\n</code></pre>')).toBe('````md\n```\n````')
     expect(read('<p><code>a`b</code> <code>`</code></p>')).toBe('``a`b`` `` ` ``')
   })
 
-  test('changes are a diff, and the compiler comments', () => {
+  test('changed lines become a diff, and compiler messages become comments', () => {
     const html =
       '<pre><code><span class="line line-deleted">a</span>\n<span class="line line-inserted">b</span><span data-note>\nBad. ts(1)</span></code></pre>'
     expect(read(html)).toBe('```diff\n- a\n+ b\n  // Bad. ts(1)\n```')
@@ -98,7 +98,7 @@ describe('text', () => {
     ['1. no list', '1\\. no list'],
     [':::tip no directive', '\\:::tip'],
     ['snake_case and _this_', 'snake_case and \\_this\\_'],
-  ])('%s is no markup', (text, expected) => {
+  ])('escapes %s, because it is not markup', (text, expected) => {
     const markdown = read(`<p>${text.replace(/</g, '&lt;')}</p>`)
     expect(markdown).toContain(expected)
     const { html } = markdownToHtml(markdown, {}) as { html: string }
@@ -113,27 +113,27 @@ describe('text', () => {
   ])('%s', (html, expected) => expect(read(`<p>${html}</p>`)).toBe(expected))
 })
 
-test('a page without a heading gets its title, one without an article is read as a whole', () => {
+test('adds the title to a page without a heading, and reads a page without an article as a whole', () => {
   expect(convert('<main><article data-article><p>a</p></article></main>', 'T')).toBe('# T\n\na\n')
   expect(convert('<nav>n</nav><main><h1>H</h1><p>a</p></main><footer>f</footer>', 'T')).toBe('# H\n\na\n')
 })
 
-test('nesting has no limit', () => {
+test('reads deeply nested elements', () => {
   expect(read(`${'<div>'.repeat(5000)}a${'</div>'.repeat(5000)}`)).toBe('a')
 })
 
 const folder = join(import.meta.dirname, '../../markdown/fixtures')
 
-/** Words of three letters and more that stand outside of tags. */
+/** Words of three or more letters outside tags. */
 function wordsOf(html: string): string[] {
   return html.replace(/<[^>]*>|&\w+;/g, ' ').match(/[\p{L}\p{N}]{3,}/gu) ?? []
 }
 
-/** What says nothing, and titles of fences, which the parser does not show. */
+/** Elements that aren't converted, and code titles, which this parser doesn't render. */
 const unread = /<(svg|button|figcaption|h2 class="visually-hidden")[^]*?<\/\w+>/g
 
 test.each(readdirSync(folder).filter((name) => name.endsWith('.html')))(
-  '%s can be read, and read again',
+  '%s converts to Markdown, and back',
   (name) => {
     const html = readFileSync(join(folder, name), 'utf8')
     const markdown = convert(`<main class="prose">${html}</main>`, name)

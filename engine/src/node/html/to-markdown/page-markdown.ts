@@ -2,12 +2,12 @@ import { findOutermost, hasClass, type HtmlElement, type HtmlNode } from '../tre
 import { writeBlocks } from './write-blocks.ts'
 
 /**
- * A rendered page → plain Markdown, for people who copy it and for agents. It is made from what readers see and not
- * from the source: so no syntax of the source can be left over, and pages that have no source are read as well.
+ * Converts a rendered page to plain Markdown, for people who copy it and for agents. It starts from what readers see
+ * rather than from the source, so it contains no leftover syntax and also works for pages that have no source.
  *
  *   <aside class="admonition">…           →  > **Note**
  *   <div role="tabpanel" data-label="npm"> →  **npm**
- *   <pre data-markdown>                    →  what a component says of itself (see `server/mdx/read-as.tsx`)
+ *   <pre data-markdown>                    →  the Markdown that a component provides (see `server/mdx/read-as.tsx`)
  */
 export function toMarkdown(nodes: readonly HtmlNode[], title: string): string {
   const blocks = writeBlocks(findContent(findOutermost(nodes, ({ name }) => name === 'main')))
@@ -15,7 +15,7 @@ export function toMarkdown(nodes: readonly HtmlNode[], title: string): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** The text of an article without its tools; a page that marks none is its whole article, or all there is. */
+/** The article's text without its toolbar. Falls back to the whole article, then to everything in `<main>`. */
 function findContent(main: HtmlElement[]): HtmlElement[] {
   const searches: ((element: HtmlElement) => boolean)[] = [
     (element) => hasClass(element, 'prose') || 'data-markdown' in element.attributes,

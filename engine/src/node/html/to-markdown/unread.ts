@@ -15,7 +15,7 @@ const controls = new Set([
   'textarea',
 ])
 
-/** Parts of a page that mean nothing outside a browser: controls, menus, decoration, what is said twice. */
+/** Parts of a page that mean nothing outside a browser: controls, menus, decoration and duplicates. */
 export function isUnread(element: HtmlElement): boolean {
   const { name, attributes } = element
   if (attributes['type'] === 'checkbox') return false
@@ -25,7 +25,7 @@ export function isUnread(element: HtmlElement): boolean {
     attributes['role'] === 'tablist' ||
     'data-menu' in attributes ||
     'data-footnote-backref' in attributes ||
-    // The panels of tabs that are not chosen are hidden too, and are read all the same.
+    // Panels of inactive tabs are hidden too, but they belong in the Markdown.
     ('hidden' in attributes && attributes['role'] !== 'tabpanel') ||
     ['anchor', 'visually-hidden', 'dark-only'].some((className) => hasClass(element, className))
   )

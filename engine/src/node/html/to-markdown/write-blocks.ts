@@ -21,7 +21,7 @@ function isBlock(node: HtmlNode): boolean {
   return isElement(node) && (blockNames.has(node.name) || node.children.some(isBlock))
 }
 
-/** Everything inside an element or a page, as blocks that stand apart by an empty line. */
+/** Converts nodes to blocks, which are later separated by an empty line. */
 export function writeBlocks(nodes: readonly HtmlNode[]): string[] {
   const blocks: string[] = []
   let line: HtmlNode[] = []
@@ -81,7 +81,7 @@ function writeHeading({ name, children }: HtmlElement): string {
   return `${'#'.repeat(Number(name.slice(1)))} ${writeInline(children).replaceAll('\\\n', ' ').trim()}`
 }
 
-/** What would begin a heading, a list or a quote is text here. */
+/** Escapes characters that would otherwise start a heading, a list or a quote. */
 function writeParagraph(nodes: readonly HtmlNode[]): string {
   return writeInline(nodes)
     .trim()
@@ -109,7 +109,7 @@ function writeAdmonition(children: HtmlNode[]): string {
   return quote([title ? bold(writeInline([title])) : '', ...rest].filter((block) => block !== ''))
 }
 
-/** When and by whom, in one line: `*May 5, 2021 · Docs team*`. Feeds, which say so elsewhere, leave it out. */
+/** Date and authors in one line: `*May 5, 2021 · Docs team*`. Feeds leave it out, because they have fields for both. */
 function writeByline(children: HtmlNode[]): string {
   const facts = writeBlocks(children).flatMap((block) => block.split('\n'))
   return `*${facts
@@ -118,7 +118,7 @@ function writeByline(children: HtmlNode[]): string {
     .join(' · ')}*`
 }
 
-/** A link around blocks: its heading, or its first block, is what leads on. */
+/** For a link around blocks, the heading (or the first block) becomes the link's text. */
 function writeCard({ attributes, children }: HtmlElement): string[] {
   const [title = '', ...rest] = writeBlocks(children)
   const words = title.replace(/^#+ /, '')

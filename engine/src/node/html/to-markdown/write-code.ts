@@ -8,11 +8,11 @@ import {
 } from '../tree/html-tree.ts'
 
 /**
- * A block of code as a fence:
+ * Converts a code block to a fence:
  *
  *   <figure class="code" data-language="ts"><figcaption>a.ts</figcaption><pre>…   →   ```ts title="a.ts"
  *
- * What the compiler says below a line becomes a comment, a change of lines becomes a diff.
+ * Compiler messages below a line become comments, and changed lines become a diff.
  */
 export function writeCode(block: HtmlElement): string {
   const isPre = ({ name }: HtmlElement) => name === 'pre'
@@ -27,7 +27,7 @@ export function writeCode(block: HtmlElement): string {
   return `${bar}${language}${title}\n${text}\n${bar}`
 }
 
-/** Longer than any run of backticks inside. */
+/** A fence that's longer than any run of backticks inside. */
 export function fenceFor(text: string, shortest = 3): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   return '`'.repeat(Math.max(shortest, longest + 1))
@@ -41,13 +41,13 @@ function writeLines(node: HtmlNode, isChange: boolean): string {
   return (hasClass(node, 'line-deleted') ? '- ' : hasClass(node, 'line-inserted') ? '+ ' : '  ') + text
 }
 
-/** Notes begin with the break that ends the line they belong to. */
+/** A note starts with the line break that ends the line it belongs to. */
 function writeNote(note: HtmlElement): string {
   const lines = textOf(note).replace(/^\n/, '').split('\n')
   return lines.map((line) => `\n// ${line.trimEnd()}`).join('')
 }
 
-/** Comments of the compiler stand among lines that have a mark. */
+/** Indents compiler messages like the other lines of a diff, which start with a two-character mark. */
 function alignChange(code: string): string {
   return code.replace(/^\/\/ /gm, '  // ')
 }

@@ -4,13 +4,13 @@ import { fenceFor } from './write-code.ts'
 
 const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' }
 
-/** Text and what may stand in a line of it. White space is one space, as in a browser. */
+/** Converts text and inline elements. White space collapses to one space, as in a browser. */
 export function writeInline(nodes: readonly HtmlNode[]): string {
   return (
     nodes
       .map((node) => (isElement(node) ? writeElement(node) : escapeText(node)))
       .join('')
-      // Links that only their look keeps apart.
+      // On the page, adjacent links are only separated by their styling.
       .replace(/(\]\([^()\s]*\))(?=\[)/g, '$1 ')
       .replace(/[ \t\r\n\f]*\u2028[ \t\r\n\f]*/g, '\u2028')
       .replace(/[ \t\r\n\f]+/g, ' ')
@@ -32,7 +32,7 @@ function writeElement(element: HtmlElement): string {
   return mark === undefined || text.trim() === '' ? text : surround(text, mark)
 }
 
-/** Marks stand at words: `<b> a </b>` → ` **a** `. */
+/** Keeps the marks next to the words: `<b> a </b>` → ` **a** `. */
 function surround(text: string, mark: string): string {
   const inner = text.trim()
   const start = text.indexOf(inner)
@@ -55,7 +55,7 @@ function writeLink(element: HtmlElement): string {
   return href === undefined || text === '' ? text : `[${text}](${writeAddress(href)})`
 }
 
-/** An address between brackets. */
+/** Escapes an address for use between parentheses. */
 export function writeAddress(href: string): string {
   return href.replace(/[\s()<>]/g, (character) =>
     encodeURIComponent(character).replace('(', '%28').replace(')', '%29'),
@@ -63,18 +63,18 @@ export function writeAddress(href: string): string {
 }
 
 function writeImage({ alt = '', src = '' }: Record<string, string>): string {
-  // Without words for it, a picture is decoration.
+  // An image without alternative text is decoration.
   return alt === '' || src === '' ? '' : `![${escapeText(alt)}](${writeAddress(src)})`
 }
 
-/** A drawing is what it says of itself. */
+/** A drawing becomes its label. */
 function writeDrawing(element: HtmlElement): string {
   const title = element.children.filter(isElement).find(({ name }) => name === 'title')
   const label = element.attributes['aria-label'] ?? (title ? textOf(title) : '')
   return label.trim() === '' || hasClass(element, 'icon') ? '' : `*${escapeText(label.trim())}*`
 }
 
-/** Characters that Markdown would take for markup get a backslash. */
+/** Escapes characters that Markdown would read as markup. */
 function escapeText(text: string): string {
   return text
     .replace(/[\\`*[\]]/g, '\\$&')

@@ -2,7 +2,7 @@ import { isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts
 
 type WriteBlocks = (nodes: readonly HtmlNode[]) => string[]
 
-/** Items below their markers. Those that hold paragraphs stand apart, as they did in the source. */
+/** Converts a list. If an item contains a paragraph, empty lines separate the items, as in the source. */
 export function writeList(list: HtmlElement, writeBlocks: WriteBlocks): string {
   const items = list.children.filter(isElement).filter(({ name }) => name === 'li')
   const isLoose = items.some(({ children }) =>
@@ -16,7 +16,7 @@ export function writeList(list: HtmlElement, writeBlocks: WriteBlocks): string {
   return written.join(isLoose ? '\n\n' : '\n')
 }
 
-/** A list inside a tight item follows its text at once. */
+/** In a tight list, a nested list follows the item's text without an empty line. */
 function joinBlocks(blocks: string[], isLoose: boolean): string {
   return blocks.reduce((text, block) => {
     const isList = /^(?:- |\d+\. )/.test(block)

@@ -1,7 +1,7 @@
 import { findOutermost, hasClass, isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 import { writeInline } from './write-inline.ts'
 
-/** A table with pipes. The first row is its head, because such tables cannot do without one. */
+/** Converts a table. Its first row becomes the header, because Markdown tables need one. */
 export function writeTable(table: HtmlElement): string {
   const rows = findOutermost(table.children, ({ name }) => name === 'tr').map((row) =>
     row.children.filter(isElement).filter(({ name }) => name === 'td' || name === 'th'),
@@ -21,7 +21,7 @@ function ruleOf(cell: HtmlElement | undefined): string {
   return cell && hasClass(cell, 'align-center') ? ':-:' : '---'
 }
 
-/** A cell is one line, so paragraphs and items of lists stand behind each other. */
+/** A cell is a single line, so its paragraphs and list items follow one another. */
 function writeCell(nodes: HtmlNode[]): string {
   const parts: HtmlNode[] = nodes.flatMap((node) =>
     isElement(node) && /^(?:p|div|li|ul|ol)$/.test(node.name) ? [' ', writeNested(node), ' '] : [node],
@@ -29,7 +29,7 @@ function writeCell(nodes: HtmlNode[]): string {
   return writeInline(parts).trim().replaceAll('\\\n', ' ').replaceAll('|', '\\|')
 }
 
-/** A wrapper that a line of text may hold. */
+/** Turns a block into a `<span>`, which can be part of a line. */
 function writeNested(element: HtmlElement): HtmlElement {
   const children = element.children.flatMap((child): HtmlNode[] =>
     isElement(child) && child.name === 'li' ? [writeNested(child), '; '] : [child],

@@ -1,4 +1,4 @@
-/** A piece of a document: text with its entities resolved, or an element. */
+/** Text with its entities decoded, or an element. */
 export type HtmlNode = string | HtmlElement
 
 export type HtmlElement = { name: string; attributes: Record<string, string>; children: HtmlNode[] }
@@ -12,7 +12,7 @@ export function hasClass({ attributes }: HtmlElement, name: string): boolean {
   return classes?.includes(name) === true && classes.split(/\s+/).includes(name)
 }
 
-/** Elements for which `isWanted` holds, in the order of the document, without those inside of others. */
+/** Elements for which `isWanted` is true, in document order, without those nested inside another match. */
 export function findOutermost(
   nodes: readonly HtmlNode[],
   isWanted: (element: HtmlElement) => boolean,

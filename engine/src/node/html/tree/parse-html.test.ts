@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { parseHtml } from './parse-html.ts'
 
-test('text and attributes have the characters that entities stand for', () => {
+test('decodes entities in text and attributes', () => {
   expect(
     parseHtml('<p title="&lt;b&gt; &amp; caf&eacute;">Caf&eacute; &#233;&#xe9; &amp;amp; &copy</p>'),
   ).toEqual([{ name: 'p', attributes: { title: '<b> & café' }, children: ['Café éé &amp; ©'] }])
 })
 
-test('leaves out comments, which React puts between pieces of text, and the colors of code', () => {
+test('leaves out the comments that React puts between text nodes, and the spans that color code', () => {
   const html = '<pre>a<!-- -->b <span class="k">c<span>d</span></span><span class="line">e</span></pre>'
   expect(parseHtml(html)).toEqual([
     {
@@ -20,7 +20,7 @@ test('leaves out comments, which React puts between pieces of text, and the colo
   ])
 })
 
-test('what is nested too deeply for readers that call themselves stays in the document, less deep', () => {
+test('limits the depth of nested elements, because the tree is read recursively', () => {
   const [first, ...others] = parseHtml(`${'<div>'.repeat(2000)}a${'</div>'.repeat(2000)}<p>b</p>`)
   let depth = 0
   let text = ''
@@ -50,7 +50,7 @@ const { node } = fc.letrec<{ node: HtmlNode; element: HtmlElement }>((tie) => ({
   }),
 }))
 
-test('reads a document as it was meant, however its characters are written', () => {
+test('reads the same document however its characters are written', () => {
   fc.assert(
     fc.property(fc.array(node), fc.infiniteStream(fc.nat(4)), (nodes, ways) => {
       expect(parseHtml(write(nodes, ways))).toEqual(joinText(nodes))
@@ -67,7 +67,7 @@ const names: Record<string, string> = {
   '\u00a0': 'nbsp',
 }
 
-/** Letters as they are, and what means something to HTML as one of the entities for it. */
+/** Writes most letters as they are, and characters with a meaning in HTML as one of their entities. */
 function escape(value: string, ways: Iterator<number>): string {
   return Array.from(value, (character) => {
     const way: number = ways.next().value ?? 0

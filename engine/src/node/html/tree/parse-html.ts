@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 
-/** What is nested deeper becomes a neighbor, as in Chromium, so that readers of the tree may call themselves. */
+/** Deeper elements become siblings, as in Chromium, so that recursive functions can read the tree. */
 const deepest = 512
 
 /**
- * HTML → its nodes. Comments are left out, as are the elements that color code; what is not closed is closed where a
- * browser would.
+ * Parses HTML into nodes, without comments and without the spans that color code. Elements that aren't closed end where
+ * a browser would end them.
  */
 export function parseHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: {}, children: [] }
@@ -26,7 +26,7 @@ export function parseHtml(html: string): HtmlNode[] {
       parent.children.push(element)
       enter(element)
     },
-    // Entities come one by one, but what they mean depends on their neighbors.
+    // The parser reports entities separately, so text has to be joined before anyone interprets it.
     ontext(text) {
       const { children } = parent
       const last = children.length - 1
@@ -42,7 +42,7 @@ export function parseHtml(html: string): HtmlNode[] {
   return root.children
 }
 
-/** `<span>` and `<span class="k">`: most elements of a page are words of code in their colors. */
+/** `<span>` or `<span class="k">`. Most elements on a page are colored words in code. */
 function isColor(attributes: Record<string, string>): boolean {
   for (const name in attributes) if (name !== 'class' || attributes[name]?.length !== 1) return false
   return true
