@@ -4,7 +4,7 @@ import type { CachedPage } from './page-cache.ts'
 
 type Described = Omit<Page, 'files' | 'cached' | 'problems'>
 
-/** What the checks learn from the route and from the stored facts, whether or not the page was rendered now. */
+/** What the checks learn from a route and its stored facts, whether or not the page was rendered in this build. */
 export function describePage(route: Route, { facts }: Pick<CachedPage, 'facts'>): Described {
   return { path: route.path, source: route.source, unlisted: route.unlisted, ...facts }
 }

@@ -10,7 +10,7 @@ const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false }
 const styles = { base: '', blocks: '', blockPattern: 'x', laterUrl: '', restUrl: '', policies: null }
 const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })
 
-/** A published page of two files, and the place where the next build wants them. */
+/** Publishes a page with two files, and returns the places that the next build uses. */
 async function publishPage(substitutions = filledWith('value')) {
   const root = createTemporaryFolder({ 'dist/docs/index.html': '<p>', 'dist/docs/index.md': 'text' })
   const out = join(root, 'dist')
@@ -32,7 +32,7 @@ async function publishPage(substitutions = filledWith('value')) {
   return { place, out, staging: join(root, 'staging'), files }
 }
 
-test('links the files of a page that is there as it was written', async () => {
+test('links the files of a page that has not changed since it was written', async () => {
   const { place, out, staging, files } = await publishPage()
   const lastOutput = openLastOutput(place)
   expect(lastOutput.take('key', staging)).toEqual({ facts, files })
@@ -45,7 +45,7 @@ test.each<[what: string, change: (file: string) => void]>([
   ['is gone', (file) => rmSync(file)],
   ['has another size', (file) => writeFileSync(file, 'longer')],
   ['was touched', (file) => utimesSync(file, 1, 1)],
-])('takes nothing of a page of which one file %s, and leaves the rest alone', async (_, change) => {
+])('takes nothing from a page of which one file %s, and leaves the rest alone', async (_, change) => {
   const { place, out, staging } = await publishPage()
   change(join(out, 'docs/index.md'))
   expect(openLastOutput(place).take('key', staging)).toBeNull()
@@ -53,7 +53,7 @@ test.each<[what: string, change: (file: string) => void]>([
   expect(readFileSync(join(out, 'docs/index.html'), 'utf8')).toBe('<p>')
 })
 
-test('pages filled with something else, or published elsewhere, are of no use', async () => {
+test('does not use pages with other substitutions or from another folder', async () => {
   const { place, staging } = await publishPage()
   const refilled = openLastOutput({ ...place, substitutions: filledWith('other') })
   expect(refilled.take('key', staging)).toBeNull()

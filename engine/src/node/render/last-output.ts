@@ -13,13 +13,13 @@ export type PublishedPage = { facts: PageFacts; files: WrittenFile[] }
 export type OutputPlace = { cacheFolder: string; out: string; substitutions: Substitutions }
 
 export type LastOutput = {
-  /** Puts the files of an unchanged page into the staging folder; null when they are not there as they were written. */
+  /** Links the files of an unchanged page into the staging folder. Null when they changed after the last build. */
   take(key: string, staging: string): PublishedPage | null
 }
 
 /**
- * The published folder as a source of unchanged pages: a link costs neither reading nor writing their bytes, and they
- * keep their modification time, so that tools which copy by time leave them alone.
+ * Reuses unchanged pages from the published folder. A hard link costs neither reading nor writing, and it keeps the
+ * modification time, so tools that copy by time leave the file alone.
  */
 export function openLastOutput(place: OutputPlace): LastOutput {
   const { out } = place
@@ -47,14 +47,14 @@ function fileIn({ cacheFolder }: OutputPlace): string {
   return join(cacheFolder, 'output')
 }
 
-/** Pages that were published elsewhere or filled with something else are of no use. */
+/** Pages from another folder or with other substitutions can't be reused. */
 function idOf({ out, substitutions }: OutputPlace): string {
   return hashOf(out, JSON.stringify(substitutions))
 }
 
 type Folders = { out: string; staging: string; made: Set<string> }
 
-/** All files or none. A disk without links, a file that was changed by hand: then the page is written as any other. */
+/** Links all files or none. If links aren't supported or someone changed a file, the page is written normally. */
 function linkFiles(files: WrittenFile[], { out, staging, made }: Folders): boolean {
   const linked: string[] = []
   try {
@@ -65,13 +65,13 @@ function linkFiles(files: WrittenFile[], { out, staging, made }: Folders): boole
       made.add(parent)
       linkSync(join(out, path), target)
       linked.push(target)
-      // Looked at after linking: another build may replace the folder at any moment.
+      // Checked after linking, because another build may replace the folder at any moment.
       const stats = statSync(target)
       if (stats.size !== size || stats.mtimeMs !== modified) throw new Error('changed by someone else')
     }
     return true
   } catch {
-    // Removed, not left to be written over: that would change the published file too.
+    // A linked file must be removed rather than overwritten, because that would change the published file too.
     for (const target of linked) rmSync(target, { force: true })
     return false
   }

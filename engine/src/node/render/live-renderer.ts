@@ -7,7 +7,7 @@ import type { PageFiles } from './page-cache.ts'
 
 export type LiveSetup = { root: string }
 
-/** What pages are rendered with; sent to the thread when it changes. */
+/** What pages are rendered with. It's sent to the thread when it changes. */
 export type LivePlan = {
   bundle: { rscEntry: string }
   environment: RenderEnvironment
@@ -26,14 +26,14 @@ export type LiveRenderer = {
 }
 
 /**
- * Renders single pages as they are asked for, in a thread of its own: it gets ready while the site is being loaded,
- * and a slow page keeps no other request waiting.
+ * Renders pages on request, in a separate thread. The thread gets ready while the site is being loaded, and a slow page
+ * doesn't block other requests.
  */
 export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
   const worker = new Worker(new URL('./live-worker.mjs', import.meta.url), { workerData: setup })
   const waiting = new Map<number, { resolve(files: PageFiles): void; reject(error: Error): void }>()
   const send = (message: LiveRequest) => worker.postMessage(message)
-  /** Hash of the plan that the thread has, by locale. */
+  /** Locale → hash of the plan that the thread has. */
   const known = new Map<string, string>()
   let lastId = 0
   worker.on('message', (reply: LiveReply) => {

@@ -9,7 +9,7 @@ import { createPageBuilder, loadRenderer, type PageBuilder } from './page-builde
 
 type RenderRequest = Extract<LiveRequest, { type: 'render' }>
 
-/** The thread behind `live-renderer.ts`: it warms up at once, and answers one request after the other. */
+/** The thread behind `live-renderer.ts`. It starts warming up immediately. */
 function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup): void {
   const highlighter = createHighlighter()
   const isWarm = hasFences(root) ? null : warmUp(highlighter)
@@ -31,7 +31,7 @@ function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup):
     if (message.type === 'plan') {
       const { rscEntry, environment } = message
       const renderer = loadRenderer(rscEntry, environment)
-      // Told to whoever asks for a page.
+      // Whoever requests a page gets the error.
       renderer.catch(() => undefined)
       const builder = createPageBuilder({ root, site: environment.site, highlighter, cachesFences: true })
       plans.set(environment.locale, { builder, renderer })

@@ -25,18 +25,18 @@ import { openReferencePages } from '../cache/reference-pages.ts'
 import type { CachedPage } from './page-cache.ts'
 import { frameProblem, renderProblem } from './render-problem.ts'
 
-/** A page whose Markdown is compiled and which only waits for the components. */
+/** A page whose Markdown is compiled and that is waiting for the components. */
 export type PreparedPage = {
   route: Route
   results: Map<string, CompileResult>
   reference?: ReferenceModel
 }
 
-/** `sections`: what can be searched. */
+/** `sections` is the searchable text. */
 export type RenderedPage = CachedPage & { sections: SectionRecord[] }
 
 export type PageBuilder = {
-  /** Reads and compiles what the page shows; needs no components, so it can run while they are being bundled. */
+  /** Reads and compiles the page's content. It needs no components, so it can run while they're being bundled. */
   prepare(route: Route): Promise<PreparedPage>
   render(page: PreparedPage, renderer: Renderer): Promise<RenderedPage>
 }
@@ -83,7 +83,7 @@ export function createPageBuilder(options: Options): PageBuilder {
   }
 }
 
-/** Loads the built components into this thread and renders what surrounds every page. */
+/** Loads the built components into this thread and renders the frame around every page. */
 export async function loadRenderer(rscEntry: string, environment: RenderEnvironment): Promise<Renderer> {
   const entry = (await import(pathToFileURL(rscEntry).href)) as RenderEntry
   return entry.createRenderer(environment).catch((error: unknown) => {
@@ -91,12 +91,12 @@ export async function loadRenderer(rscEntry: string, environment: RenderEnvironm
   })
 }
 
-/** The bodies to compile; components (`.tsx`) are in the bundle already. */
+/** The content to compile. Components (`.tsx`) are already in the bundle. */
 function bodiesOf(page: PageData): ContentRef[] {
   return contentsOf(page).filter(({ format }) => format !== 'tsx')
 }
 
-/** Adds where authors wrote the links; leaves out images that were reported while they were compiled. */
+/** Adds where authors wrote each link, and leaves out images that the compiler has already reported. */
 function locateLinks(
   { links, images, anchors, mainIsEmpty }: HtmlFacts,
   results: CompileResult[],
@@ -105,7 +105,7 @@ function locateLinks(
   const isReported = new Set(results.flatMap(({ missingImages }) => missingImages))
   const shown = new Set(links)
   const isWritten = new Set(written.map(({ href }) => href))
-  // Every place where an author wrote a link, then the links of the layout and of components.
+  // Every place where an author wrote a link comes first, then the links from the layout and from components.
   const located = written.filter(({ href }) => shown.has(href))
   const others = links.filter((href) => !isWritten.has(href)).map((href) => ({ href }))
   return {

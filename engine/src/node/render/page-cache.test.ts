@@ -12,7 +12,7 @@ const page: CachedPage = {
   },
 }
 
-it('gives back what was written', () => {
+it('returns what was written', () => {
   const cache = openPageCache(createTemporaryFolder())
   expect(cache.write('key', page)).toEqual([])
   expect(cache.read('key')).toEqual(page)

@@ -3,15 +3,15 @@ import path from 'node:path'
 import type { Page } from '../../shared/model/page.ts'
 import { openCache, type Cache } from '../cache/open-cache.ts'
 
-/** The three files of a page, before the publisher's placeholders are filled in. */
+/** A page's three files, before their placeholders are filled in. */
 export type PageFiles = { html: string; payload: string; markdown: string }
 
-/** What the checks need to know about a page that is not rendered again. */
+/** What the checks need to know about a page that isn't rendered again. */
 export type PageFacts = Pick<Page, 'links' | 'images' | 'anchors' | 'mainIsEmpty'>
 
 export type CachedPage = { files: PageFiles; facts: PageFacts }
 
-/** Pages by `buildPageKey`. */
+/** Pages, stored under the result of `buildPageKey`. */
 export function openPageCache(cacheFolder: string): Cache<CachedPage> {
   return openCache(folderOf(cacheFolder), { encode, decode })
 }
@@ -26,7 +26,7 @@ function folderOf(cacheFolder: string): string {
 
 type Meta = { lengths: [html: number, payload: number]; facts: PageFacts }
 
-/** A line of JSON with lengths and facts, then the three files: faster to read than JSON with long texts in it. */
+/** A line of JSON with lengths and facts, followed by the three files. That's faster to read than long JSON strings. */
 function encode({ files, facts }: CachedPage): string {
   const meta: Meta = { lengths: [files.html.length, files.payload.length], facts }
   return `${JSON.stringify(meta)}\n${files.html}${files.payload}${files.markdown}`

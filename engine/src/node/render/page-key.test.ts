@@ -13,7 +13,7 @@ const withSite = (site: object): RenderEnvironment => ({
   site: { ...environment.site, ...site },
 })
 
-it('follows the configuration that pages show, the components and the engine', () => {
+it('depends on the configuration that pages show, the components and the engine', () => {
   const key = hashEnvironment(environment, 'engine')
   expect(hashEnvironment(withSite({ title: 'U' }), 'engine')).not.toBe(key)
   expect(hashEnvironment({ ...environment, bundleId: 'c' }, 'engine')).not.toBe(key)
@@ -22,14 +22,14 @@ it('follows the configuration that pages show, the components and the engine', (
   expect(hashEnvironment(withSite({ docs: label }), 'engine')).not.toBe(key)
 })
 
-it('leaves out what reaches pages only through their routes, or not at all', () => {
+it('ignores options that reach pages only through their routes, or not at all', () => {
   const key = hashEnvironment(environment, 'engine')
   const sidebar = [{ id: 'default', versions: [{ ...version, sidebars: { docs: ['b'] } }] }]
   expect(hashEnvironment(withSite({ docs: sidebar }), 'engine')).toBe(key)
   expect(hashEnvironment(withSite({ redirects: [{}], checks: { brokenLinks: 'warn' } }), 'engine')).toBe(key)
 })
 
-it('follows everything in the route', () => {
+it('depends on everything in the route', () => {
   const route = { path: '/a', page: { title: 'A', content: { hash: '1' } } } as unknown as Route
   const other = { path: '/a', page: { title: 'A', content: { hash: '2' } } } as unknown as Route
   expect(buildPageKey(route, 'x')).toBe(buildPageKey({ ...route }, 'x'))

@@ -3,9 +3,9 @@ import type { Route } from '../../shared/model/route.ts'
 import { hashOf } from '../support/hash.ts'
 
 /**
- * What a page is made of besides its route: the same for every page of a build. Sidebars, redirects, checks, samples
- * and references are left out on purpose: pages depend on slices of sidebars and on results of samples, which are part of
- * their routes.
+ * Hashes everything pages depend on besides their routes, which is the same for all pages of a build. Sidebars,
+ * redirects, checks, samples and references are left out on purpose: the parts of a sidebar and the sample results that
+ * a page needs are in its route.
  */
 export function hashEnvironment(environment: RenderEnvironment, engineHash: string): string {
   const { site, ...rest } = environment
@@ -18,13 +18,13 @@ export function hashEnvironment(environment: RenderEnvironment, engineHash: stri
       reference: undefined,
     })),
   }))
-  // Synonyms stand in the search index only.
+  // Synonyms are only used in the search index.
   const search = site.search && { ...site.search, synonyms: undefined }
   const visible = { ...site, search, redirects: undefined, checks: undefined, samples: undefined }
   return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))
 }
 
-/** Two routes with the same key render to the same bytes: the route carries hashes of every file its page reads. */
+/** Routes with the same key render to the same bytes, because a route contains hashes of every file its page reads. */
 export function buildPageKey(route: Route, environmentHash: string): string {
   return hashOf(environmentHash, JSON.stringify(route))
 }

@@ -1,21 +1,21 @@
 import { placeholders } from '../../shared/model/render-contract.ts'
 
-/** The engine's styles as the pages of one locale need them (decision 26). */
+/** The engine's styles for the pages of one locale (decision 26). */
 export type PageStyles = {
   base: string
   blocks: string
-  /** Source of a regular expression: an attribute of something that `blocks` is for. */
+  /** Source of a regular expression that finds an attribute of an element styled by `blocks`. */
   blockPattern: string
-  /** Address of the sheet that follows when `blocks` stands in the document, and when it does not. */
+  /** Addresses of the stylesheet to load later: `laterUrl` if the document contains `blocks`, `restUrl` otherwise. */
   laterUrl: string
   restUrl: string
-  /** Policies of documents with these styles; null in development. */
+  /** Content security policies for documents with these styles, or null in development. */
   policies: DocumentPolicies | null
 }
 
 /**
- * The policy names the inline script and the inline sheet by hash, so it depends on what the document carries. A hash
- * doesn't compress, which is why there's one element of each kind.
+ * A policy contains the hashes of the inline script and the inline stylesheet, so it depends on what the document
+ * contains. Hashes don't compress, which is why a document has only one of each.
  */
 export type DocumentPolicies = {
   base: string
@@ -23,7 +23,7 @@ export type DocumentPolicies = {
   /** With the banner in the inline script. */ banner: string
 }
 
-/** A document with placeholders → the same with the styles it needs to be painted, and the address of all others. */
+/** Fills in the styles that a document needs for its first paint, and the address of all others. */
 export function createStyler(styles: PageStyles): (html: string) => string {
   const { base, blocks, blockPattern, laterUrl, restUrl, policies } = styles
   const pattern = new RegExp(blockPattern, 'i')
@@ -39,9 +39,10 @@ export function createStyler(styles: PageStyles): (html: string) => string {
 }
 
 /**
- * Too often rather than too seldom: a rule that comes late moves what is read. Details count inside `<main>` and without
- * a class of the engine. A page with sheets of its own may show anything. The banner about a wrong base URL comes by
- * script, when no other sheet can be loaded; the document says whether it may.
+ * Includes the styles when in doubt, because a rule that arrives late moves the text someone is reading. `<details>`
+ * counts inside `<main>`, unless it has a class of the engine. A page with its own stylesheets may show anything. The
+ * banner about a wrong base URL is added by a script when no other stylesheet can be loaded, and `data-base-url` tells
+ * whether the document may show it.
  */
 function needsBlocks(html: string, pattern: RegExp): boolean {
   const bodyStart = html.indexOf('<body')
@@ -60,7 +61,7 @@ function hasBanner(html: string): boolean {
   return html.slice(0, html.indexOf('<head')).includes(' data-base-url=')
 }
 
-/** Sources hold single quotes and no double ones. */
+/** Policy sources contain single quotes but never double quotes. */
 function formatPolicy(policy: string): string {
   return `<meta http-equiv="Content-Security-Policy" content="${policy}">`
 }

@@ -2,26 +2,26 @@ import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ThreadData } from './worker-messages.ts'
 
-/** Threads that make pages (see `page-worker.ts`). */
+/** Worker threads that render pages (see `page-worker.ts`). */
 export type PageThreads = {
-  /** One that has started already, or a new one. Whoever takes it ends it. */
+  /** Returns a thread that has already started, or a new one. The caller has to terminate it. */
   take(): Worker
-  /** Ends those that nobody took. */
+  /** Terminates the threads that weren't taken. */
   end(): Promise<void>
 }
 
-/** Started before anybody knows how many pages there are; more than this would be a waste for a small site. */
+/** These threads start before the number of pages is known. More of them would be wasted on a small site. */
 const mostEarly = 4
 
 /**
- * `early`: everything has to be rendered, so threads load their code and a grammar while this one still reads the
- * content. Otherwise they start when they are asked for, which most builds after the first never do.
+ * With `early`, everything has to be rendered, so threads load their code and a grammar while the main thread is still
+ * reading the content. Otherwise they start on request, which most builds after the first one never do.
  */
 export function createPageThreads({ early }: { early: boolean }): PageThreads {
   const count = early ? Math.min(availableParallelism(), mostEarly) : 0
   const waiting = Array.from({ length: count }, () => {
     const thread = { worker: startThread({ isEarly: true }), hasFailed: false }
-    // Nobody listens yet. Its successor will fail in the same way, and be heard.
+    // Nobody is listening yet. The thread that replaces this one fails the same way, and its error is reported.
     thread.worker.on('error', () => (thread.hasFailed = true))
     return thread
   })
@@ -36,7 +36,7 @@ export function createPageThreads({ early }: { early: boolean }): PageThreads {
   }
 }
 
-/** The compiled worker lies beside the compiled command. */
+/** The compiled worker is next to the compiled command. */
 function startThread(workerData: ThreadData): Worker {
   return new Worker(new URL('./page-worker.mjs', import.meta.url), { workerData })
 }

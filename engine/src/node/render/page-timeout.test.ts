@@ -7,7 +7,7 @@ const page = { path: '/docs/a', source: 'content/docs/a.mdx' }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a page that never ends is named', () => {
+test('names the page that never finishes', () => {
   const giveUp = vi.fn<(error: SiteError) => void>()
   const pageTimeout = createPageTimeout(giveUp)
   pageTimeout.begin(page)
@@ -26,7 +26,7 @@ test('a page that never ends is named', () => {
   `)
 })
 
-test('each page has its own minute, and waiting for work none', () => {
+test('each page gets its own minute, and waiting for work does not count', () => {
   const giveUp = vi.fn<(error: SiteError) => void>()
   const pageTimeout = createPageTimeout(giveUp)
   for (let index = 0; index < 3; index++) {
@@ -38,7 +38,7 @@ test('each page has its own minute, and waiting for work none', () => {
   expect(giveUp).not.toHaveBeenCalled()
 })
 
-test('a thread that ends is the fault of the page in hand, or ours', () => {
+test('blames the current page when a thread exits, and otherwise reports a bug', () => {
   const pageTimeout = createPageTimeout(() => {})
   pageTimeout.begin(page)
   expect(pageTimeout.describeExit().message).toBe('Rendering /docs/a terminated its worker thread.')

@@ -1,21 +1,21 @@
 import type { Route } from '../../shared/model/route.ts'
 import { SiteError } from '../support/site-error.ts'
 
-/** Pages take milliseconds; one that takes this long never ends, or may as well not. */
+/** Pages take milliseconds, so one that takes this long has to be stuck. */
 const mostSeconds = 60
 
 type PageInHand = Pick<Route, 'path' | 'source'>
 
 export type PageTimeout = {
-  /** A thread turned to this page. */
+  /** Call this when a thread starts working on a page. */
   begin(page: PageInHand): void
-  /** It is done with it. */
+  /** Call this when it's done with the page. */
   end(): void
-  /** The message for when the thread has exited. */
+  /** The error to report when the thread has exited. */
   describeExit(): Error
 }
 
-/** Calls `giveUp` when one page blocks a thread for too long: an endless loop in a component must not hang the build. */
+/** Calls `giveUp` when a page takes too long, so that an endless loop in a component can't hang the build. */
 export function createPageTimeout(giveUp: (error: SiteError) => void): PageTimeout {
   let timer: NodeJS.Timeout | undefined
   let inHand: PageInHand | null = null

@@ -23,12 +23,12 @@ import type {
 
 type Port = NonNullable<typeof parentPort>
 
-/** The second half of a page's way; exists once the components are bundled. */
+/** What's needed to render and write a page. It exists once the components are bundled. */
 type Finisher = { renderer: Renderer; writer: PageWriter; environmentHash: string }
 
 /**
- * A thread that makes pages. Until the components arrive it compiles Markdown and keeps the results; from then on it
- * renders each page as soon as it is compiled.
+ * A thread that renders pages. Until the components arrive it compiles Markdown and keeps the results. After that, it
+ * renders each page as soon as it's compiled.
  */
 function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) {
   const cache = openPageCache(setup.cacheFolder)
@@ -96,10 +96,10 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
   }
 }
 
-/** Answers one message after the other. */
+/** Handles messages one at a time, in order. */
 function listen(port: Port, { isEarly }: ThreadData): void {
   const highlighter = createHighlighter()
-  // What fails here fails again where it is needed, and is told there.
+  // If warming up fails, the same error occurs again when the highlighter is used, and is reported there.
   let queue: Promise<void> = isEarly ? warmUp(highlighter).catch(() => undefined) : Promise.resolve()
   let handle: ReturnType<typeof createWorker> | null = null
   port.on('message', (message: WorkerRequest) => {
@@ -118,7 +118,7 @@ function describeFailure(error: unknown): WorkerFailure {
   return { type: 'failed', message, stack, problem }
 }
 
-/** A full disk or a folder without permission is no fault of the page: it ends the build, and is said once. */
+/** A full disk or a folder without permission isn't the page's fault, so it ends the build and is reported once. */
 function failedPage(route: PreparedPage['route'], error: unknown): Page {
   if (describeFileError(error)) throw error
   const problems =

@@ -5,7 +5,7 @@ import { outputPathsOf } from '../../shared/urls/url.ts'
 import type { PageFiles } from './page-cache.ts'
 import { createStyler, type PageStyles } from './page-styles.ts'
 
-/** What the publisher fills into every page at the last moment, so that a change of it renders nothing again. */
+/** What's filled into every page at the last moment, so that a change to it doesn't render any page again. */
 export type Substitutions = {
   styles: PageStyles
   /** Placeholder → what it stands for. */ texts: Record<string, string>
@@ -17,7 +17,7 @@ export type PageWriter = {
 
 type Options = { folder: string; trailingSlash: boolean | undefined; substitutions: Substitutions }
 
-/** Puts the three files of a page into the staging folder. */
+/** Writes a page's three files into the staging folder. */
 export function createPageWriter({ folder, trailingSlash, substitutions }: Options): PageWriter {
   const made = new Set<string>()
   const fillIn = createFiller(substitutions)
@@ -33,7 +33,7 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
   return {
     write(routePath, files) {
       const html = fillIn(files.html)
-      // The page for unknown paths has a name of its own and is never navigated to.
+      // The page for unknown paths has a fixed name, and readers never navigate to it.
       const paths = routePath === '/404.html' ? { html: '404.html' } : outputPathsOf(routePath, trailingSlash)
       const written = [writeOne(paths.html, html)]
       if (!('payload' in paths)) return written
@@ -46,7 +46,7 @@ export function createPageWriter({ folder, trailingSlash, substitutions }: Optio
   }
 }
 
-/** Placeholders → what they stand for. */
+/** Replaces placeholders with their values. */
 export function createFiller({ styles, texts }: Substitutions): (html: string) => string {
   const style = createStyler(styles)
   return (html) => {

@@ -13,7 +13,7 @@ import type {
   WorkerSetup,
 } from './worker-messages.ts'
 
-/** Pages handed to a thread at a time; fewer towards the end, so that no thread waits for another. */
+/** How many pages a thread gets at a time. Batches shrink towards the end, so that no thread waits for another. */
 const batchSize = 8
 
 type Options = {
@@ -25,7 +25,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Renders routes in threads. A page that fails is a page with problems; only a broken thread rejects. */
+/** Renders routes in threads. A page that fails is returned with its problems; only a broken thread rejects. */
 export async function renderPages(options: Options): Promise<Page[]> {
   const { routes, setup, signal, threads } = options
   if (routes.length === 0) return []
@@ -46,11 +46,11 @@ export async function renderPages(options: Options): Promise<Page[]> {
       workers.map((worker) => drive({ worker, setup, bundle: options.bundle, takeBatch, collect })),
     )
     signal.throwIfAborted()
-    // They have written everything; to let them go takes a moment, which the rest of the build does not wait for.
+    // Everything has been written. Terminating takes a moment, so the rest of the build doesn't wait for it.
     stop()
     return pages
   } catch (error) {
-    // Nobody may write any more when the files are taken away.
+    // No thread may still be writing when the staging folder is removed.
     await endAll()
     throw error
   } finally {
@@ -66,7 +66,7 @@ type Drive = {
   collect: (pages: Page[]) => void
 }
 
-/** Feeds one thread until there is nothing left. */
+/** Sends work to one thread until there is none left. */
 function drive({ worker, setup, bundle, takeBatch, collect }: Drive): Promise<void> {
   return new Promise((resolve, reject) => {
     const send = (message: WorkerRequest) => worker.postMessage(message)

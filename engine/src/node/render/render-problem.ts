@@ -6,7 +6,7 @@ import { buildCodeFrame } from '../support/code-frame.ts'
 import { findNearest } from '../support/nearest.ts'
 import { SiteError } from '../support/site-error.ts'
 
-/** A page that could not be rendered, with the place in its source when the message names one. */
+/** Describes a page that couldn't be rendered, with the place in its source if the message names one. */
 export function renderProblem(error: unknown, route: Route, root: string): SiteError {
   if (isOverflow(error)) return tooDeep(route, error)
   const message = error instanceof Error ? error.message : String(error)
@@ -35,7 +35,7 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
   )
 }
 
-/** The stack is finite; what fills it is the depth of the page, or a component without an end. */
+/** The page is nested too deeply, or a component renders itself endlessly. */
 function isOverflow(error: unknown): boolean {
   return error instanceof RangeError && error.message.startsWith('Maximum call stack')
 }
@@ -51,7 +51,7 @@ function tooDeep({ path: address, source }: Route, cause: unknown): SiteError {
   )
 }
 
-/** Only components that the site put into the navbar can make the frame fail; without any it is a mistake of ours. */
+/** Only the site's own navbar components can make the frame fail. Without any, the error is a bug in the engine. */
 export function frameProblem(error: unknown, { navbar }: Pick<Site, 'navbar'>): unknown {
   const custom = navbar.items.findIndex(({ type }) => type.startsWith('custom-'))
   if (custom === -1) return error
@@ -71,13 +71,13 @@ function findGlobal(message: string): string | undefined {
   return /\b(window|document|localStorage|navigator) is not defined/.exec(message)?.[1]
 }
 
-/** The component that threw: the innermost function with a capital, unless it is the page itself. */
+/** The component that threw: the innermost function with a capitalized name, unless it's the page itself. */
 function findComponent(error: unknown): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return /^ +at (?:async )?(?!MDXContent\b)([A-Z][\w$]*) \(/m.exec(stack)?.[1]
 }
 
-/** What a message about tabs quotes from the source (B280). */
+/** The part of the source that an error message about tabs quotes (B280). */
 function findQuote(message: string): string | undefined {
   if (!message.startsWith('<Tabs')) return undefined
   const value = /item with the (value) "([^"]+)"/.exec(message)
@@ -98,7 +98,7 @@ function hintFor(missing: string | undefined, global: string | undefined): strin
 
 type SourcePlace = { line: number; column: number; frame: string }
 
-/** Null when the text is nowhere. Of two equal values it is the last that is wrong. */
+/** Null when the text isn't in the file. Of two equal tab values, the last one is wrong. */
 function findPlace(filePath: string, text: string | undefined, which = 'first'): SourcePlace | null {
   if (text === undefined) return null
   try {

@@ -26,28 +26,28 @@ type Options = {
   plan: Plan | Promise<Plan>
   root: string
   cacheFolder: string
-  /** The published folder. */
+  /** The folder with the published site. */
   out: string
   staging: string
   stage: StageReport
   signal: AbortSignal
 }
 
-/** By cache key, in the order of the routes. */
+/** Pages by cache key, in the order of the routes. */
 export type RenderedSite = Map<string, Page>
 
-/** Takes unchanged pages from the cache and renders the rest in threads. Pages come back in the order of the routes. */
+/** Takes unchanged pages from the cache and renders the rest in threads. */
 export async function renderSite(options: Options): Promise<RenderedSite> {
   const { plan, stage } = options
   const { routes } = options.loaded
-  // Without components there are no keys: everything counts as unknown, and the threads look into the cache later.
+  // Keys depend on the components. Without them, every page counts as unknown and the threads check the cache later.
   const { known, unknown } =
     plan instanceof Promise ? { known: [], unknown: routes } : sortByCache(plan, options)
   let done = 0
   const count = (more: number) => stage.count((done += more), routes.length)
-  // The threads start up while this one copies what the cache has.
+  // The threads start up while this one copies pages from the cache.
   const rendering = renderInThreads(unknown, count, options)
-  // Awaited below; a failure until then is no failure that nobody looks at.
+  // It's awaited below. Until then, this keeps a failure from becoming an unhandled rejection.
   rendering.catch(() => undefined)
   const { pages: copied, damaged } = await copyFromCache(known, count, options)
   const rendered = [...(await rendering), ...(await renderInThreads(damaged, count, options))]
@@ -77,7 +77,7 @@ function sortByCache({ environmentHash }: Plan, { loaded, cacheFolder }: Options
   return { known, unknown }
 }
 
-/** Takes over pages that need not be rendered; an entry that turns out to be damaged is rendered after all. */
+/** Copies pages that don't have to be rendered. A page whose cache entry is damaged is rendered after all. */
 async function copyFromCache(known: KnownRoute[], count: (more: number) => void, options: Options) {
   const { loaded, cacheFolder, out, staging } = options
   if (known.length === 0) return { pages: [], damaged: [] }
@@ -96,7 +96,7 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
     const taken = lastOutput.take(key, staging) ?? copy(route.path, key)
     if (taken) pages.push({ ...describePage(route, taken), files: taken.files, cached: true, problems: [] })
     else damaged.push(route)
-    // Threads that ask for work must not wait for all of this.
+    // Threads that ask for work shouldn't have to wait for the whole loop.
     if (index % 50 === 49) await setImmediate()
   }
   count(pages.length)

@@ -5,10 +5,10 @@ import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { Substitutions } from './page-writer.ts'
 
-/** What a worker knows from its start. `isEarly`: there is time until it is needed. */
+/** What a worker knows when it starts. With `isEarly`, it has time before it's needed. */
 export type ThreadData = { isEarly: boolean }
 
-/** What its pages have in common. */
+/** What all pages of a worker have in common. */
 export type WorkerSetup = {
   root: string
   cacheFolder: string
@@ -16,7 +16,7 @@ export type WorkerSetup = {
   site: Site
 }
 
-/** The components, as soon as they are bundled. */
+/** The components, sent as soon as they're bundled. */
 export type BundleMessage = {
   type: 'bundle'
   rscEntry: string
@@ -31,7 +31,7 @@ export type WorkerRequest =
   | BundleMessage
   | { type: 'finish' }
 
-/** `ready` asks for more routes; `started` names the page in hand; `pages` gives back what is done. */
+/** `ready` asks for more routes, `started` names the current page, and `pages` returns finished ones. */
 export type WorkerReply =
   | { type: 'ready' }
   | { type: 'started'; route: Pick<Route, 'path' | 'source'> }
@@ -39,5 +39,5 @@ export type WorkerReply =
   | { type: 'finished' }
   | WorkerFailure
 
-/** The thread cannot go on. `problem`: what the machine refused, for example to write to a full disk, or a mistake of the site. */
+/** The thread can't continue. `problem` is set for a mistake in the site or a system error such as a full disk. */
 export type WorkerFailure = { type: 'failed'; message: string; stack: string; problem: Problem | null }
