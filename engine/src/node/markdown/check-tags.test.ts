@@ -4,7 +4,7 @@ import { checkTags } from './check-tags.ts'
 
 const open = (count: number) => '<div>'.repeat(count)
 
-test('tags opened in a row behind a brace are refused, with their place', () => {
+test('rejects a row of opening tags after a brace, and names the place', () => {
   expect(() => checkTags(`Text\n\n{x ${open(40)}`, 'a.mdx')).toThrow(SiteError)
   try {
     checkTags(`Text\n\n{x ${open(40)}`, 'a.mdx')
@@ -26,6 +26,6 @@ test.each([
   ['few of them', `{x ${open(15)}`],
   ['text between them', `{x ${'<p>text'.repeat(40)}`],
   ['a fence', `{x}\n\n\`\`\`html\n${open(40)}\n\`\`\`\n`],
-])('%s is fine', (_, text) => {
+])('accepts %s', (_, text) => {
   expect(() => checkTags(text, 'a.mdx')).not.toThrow()
 })

@@ -16,7 +16,7 @@ export function checkTags(prepared: string, file: string): void {
   const found = tagsInARow.exec(blankSpans(prepared, code, ' '))
   if (!found) return
   const { index } = found
-  // A brace behind the last of them changes nothing.
+  // A brace after the last tag makes no difference.
   if (!prepared.slice(0, index + found[0].lastIndexOf('<')).includes('{')) return
   const lines = prepared.slice(0, index).split('\n')
   const [line, column] = [lines.length, (lines.at(-1)?.length ?? 0) + 1]

@@ -6,7 +6,7 @@ import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { hashOf } from '../support/hash.ts'
 import { createContentCompiler } from './compile-content.ts'
 
-/** Where plain Markdown differs from CommonMark on purpose: numbers of examples of the specification, from one. */
+/** Intended differences from CommonMark, by the number of the specification's example (counted from one). */
 const differences = [
   {
     reason: 'A file may begin with front matter between lines of three dashes.',
@@ -23,7 +23,7 @@ const differences = [
   },
 ]
 
-it('plain Markdown is CommonMark 0.31 but for the differences listed', async () => {
+it('plain Markdown follows CommonMark 0.31 except for the listed differences', async () => {
   const root = createTemporaryFolder({})
   const compiler = createContentCompiler({
     root,
@@ -47,7 +47,7 @@ it('plain Markdown is CommonMark 0.31 but for the differences listed', async () 
   expect(different).toEqual(differences.flatMap(({ examples }) => examples).toSorted((a, b) => a - b))
 }, 60_000)
 
-/** Takes off what the engine adds to elements; the elements themselves, their order and their text stay. */
+/** Removes what the engine adds to elements, and keeps the elements themselves, their order and their text. */
 function undress(html: string): string {
   return html
     .replace(/<a class="anchor" href="[^"]*" aria-label="[^"]*" title="[^"]*"><\/a>/g, '')

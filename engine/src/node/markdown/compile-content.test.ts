@@ -179,7 +179,7 @@ describe('fences that show a file', () => {
     const failure = await createContentCompiler({ root, site })
       .compile(refOf(root))
       .catch((error: unknown) => error)
-    // All mistakes of a file come together.
+    // All mistakes in a file are reported together.
     expect((failure as SiteError).problems).toMatchInlineSnapshot(`
       [
         {

@@ -42,34 +42,34 @@ import { prepareSource } from './prepare-source.ts'
 export type CompileResult = {
   compiled: CompiledContent
   links: PageLink[]
-  /** Images that were reported as missing already. */
+  /** Images that have already been reported as missing. */
   missingImages: string[]
 }
 
 export type ContentCompiler = {
-  /** `excerpt`: only the part before a post's truncate marker. */
+  /** With `excerpt`, compiles only the part before a post's truncate marker. */
   compile(content: ContentRef, options?: { excerpt: boolean }): Promise<CompileResult>
-  /** Markdown that doesn't come from a file of the site; `origin` names its source. */
+  /** Compiles Markdown that doesn't come from one of the site's files. `origin` names its source. */
   compileText(text: string, origin: string): Promise<string>
 }
 
 type CompilerOptions = {
   root: string
   site: CompileState['site']
-  /** One that has seen code already works faster. */
+  /** A highlighter that has already seen code is faster. */
   highlighter?: Highlighter
-  /** Whether to keep how fences were coloured. */
+  /** Whether to cache the highlighted fences. */
   cachesFences?: boolean
 }
 
 const noIds: string[] = []
 
-/** A file whose text goes in, compiled and ready for the renderer. */
+/** A file and its text, before compilation. */
 type Source = { file: string; format: 'md' | 'mdx'; text: string }
 
 /**
- * Turns Markdown and MDX into what the renderer shows. Plain Markdown becomes one HTML string. MDX becomes the body
- * of a function that builds React elements; everything static in it is folded into HTML strings too:
+ * Compiles Markdown and MDX for the renderer. Plain Markdown becomes one HTML string. MDX becomes the body of a
+ * function that builds React elements, in which everything static is also folded into HTML strings:
  *
  *   const { Fragment: _Fragment, jsx: _jsx, jsxs: _jsxs } = arguments[0]
  *   … _jsx(Static, { html: "<p>text</p>" }), _jsx(Tabs, { … })
@@ -85,7 +85,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     return { name: samples, results: readSamplePage(root, samples) }
   }
 
-  /** Compiled a second time when it turns out that a grammar is needed: loading takes its time, parsing does not. */
+  /** Parses again if a grammar turns out to be missing. Loading grammars is slow, but parsing twice is not. */
   async function parse(source: Source, content: ContentRef, { fenceCache = cached, taken = noIds } = {}) {
     const prepared = prepareSource(source.text, source.format)
     if (source.format === 'mdx') checkTags(prepared, source.file)
@@ -109,7 +109,7 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
     return second
   }
 
-  /** `taken` are fragments that the files including this one use. */
+  /** `taken` lists the fragments already used by the files that include this one. */
   async function compileSource(
     source: Source,
     content: ContentRef,
@@ -224,18 +224,18 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
   }
 }
 
-/** The parser returns a promise only when a plugin does, and none of ours may. */
+/** The parser returns a promise only if a plugin does, and none of our plugins should. */
 function synchronous<T>(result: T | Promise<T>): T {
   if (result instanceof Promise) throw new Error('Bug: a Markdown plugin became asynchronous')
   return result
 }
 
-/** Links and images written as HTML need the base URL too, and only parsed HTML can get it. */
+/** Links and images written as HTML need the base URL too, and it can only be added to parsed HTML. */
 function needsRawHtml(source: Source): boolean {
   return source.format === 'md' && /<(?:a\s[^<>]*?\bhref|img\s[^<>]*?\bsrc)\s*=/i.test(source.text)
 }
 
-/** The parser reports `12:3: Expected a closing tag …`. */
+/** Parser messages look like `12:3: Expected a closing tag …`. */
 function parserError(error: unknown, source: Source, prepared: string): SiteError {
   const message = (error instanceof Error ? error.message : String(error)).replace(/^command error: /, '')
   if (message.startsWith('Maximum call stack'))

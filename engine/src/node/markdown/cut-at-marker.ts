@@ -3,7 +3,7 @@ import { scanMarkdown, type MarkdownFormat } from '../support/markdown-source/sc
 import { findTruncateMarker } from '../support/markdown-source/truncate-marker.ts'
 
 /**
- * The part of a post before its marker, which lists of posts show; the whole post when it has none.
+ * The part of a post before its marker, which lists of posts show. Without a marker, it's the whole post.
  *
  *   First paragraph.
  *   <!-- truncate -->    ← everything from here on is left out

@@ -5,7 +5,7 @@ import { hashOf } from '../support/hash.ts'
 import type { SiteError } from '../support/site-error.ts'
 import { createContentCompiler } from './compile-content.ts'
 
-/** What an author is told about a mistake in MDX. */
+/** The error an author sees for a mistake in MDX. */
 async function explain(text: string): Promise<string> {
   const root = createTemporaryFolder({ 'a.mdx': text })
   const site = {

@@ -1,7 +1,7 @@
-/** Tags that HTML never closes. */
+/** Tags that have no closing tag in HTML. */
 const voidTag = /closing tag for `<((?:area|br|col|hr|img|input|source|track|wbr)\b[^>`]*)>`/
 
-/** What the parser says about MDX → what an author can do about it. */
+/** Turns a parser message about MDX into one that tells the author what to do. */
 export function explainParser(message: string): { message: string; hint: string } {
   const module = /^Could not parse esm with \w+: ([\s\S]*)$/.exec(message)
   if (module)

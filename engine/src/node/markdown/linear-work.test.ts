@@ -40,7 +40,7 @@ function createPipeline() {
 const line = (piece: string) => (count: number) => `# A\n\n${piece.repeat(count)}\n`
 const lines = (piece: string) => (count: number) => `# A\n\n${`${piece}\n`.repeat(count)}`
 
-/** The ratio is what counts; this only ends a hang. */
+/** The test measures a ratio. This timeout only ends a hang. */
 const timeout = 60_000
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   ['addresses', line('http ')],
   ['links in HTML', lines('<a href="b">c</a>')],
 ])(
-  '%s take time in proportion to their number',
+  '%s take time proportional to their number',
   async (_, write) => {
     const run = createPipeline()
     const work = async (count: number) => {
@@ -74,7 +74,7 @@ test.each([
     await work(1000)
     const few = Math.min(await work(8000), await work(8000))
     const many = Math.min(await work(32_000), await work(32_000))
-    // Four times as much; sixteen times would be the square.
+    // Linear work takes four times as long, quadratic work sixteen times.
     expect(many, `milliseconds for four times what takes ${few} ms`).toBeLessThan(8 * few + 100)
   },
   timeout,
@@ -91,7 +91,7 @@ test.each([
   ['a.md', (count: number) => `# A\n\n:::tip\n\n${'b\n\n'.repeat(count)}:::\n`, 'A block has more'],
   ['a.md', (count: number) => `---\na: &a x\n${'b: *a\n'.repeat(count)}---\n\n# A\n`, 'too many aliases'],
 ])(
-  'in %s, what would take the parser for ever is refused in words',
+  'in %s, input that would take the parser forever is rejected with a message',
   async (file, write, message) => {
     expect(await createPipeline()(write(8000), file)).toContain(message)
   },

@@ -36,7 +36,7 @@ no fence
     indented, no fence
 `
 
-test('finds every fence with its place and its indentation', () => {
+test('finds every fence with its line and indentation', () => {
   expect(listFences(source, 'md')).toEqual([
     { language: 'ts', meta: 'title="a.ts"', code: 'const a = 1\n\n  a', line: 8, indents: [0, 0, 0] },
     { language: 'tsx', meta: 'sample="x"', code: '<b/>', line: 17, indents: [2] },
@@ -45,7 +45,7 @@ test('finds every fence with its place and its indentation', () => {
   ])
 })
 
-test('finds fences inside components, and none in a source that does not parse', () => {
+test('finds fences inside components, and none in a source that cannot be parsed', () => {
   const mdx = '<Tabs>\n<TabItem value="a">\n\n```ts\na\n```\n\n</TabItem>\n</Tabs>\n'
   expect(listFences(mdx, 'mdx')).toMatchObject([{ code: 'a', line: 5 }])
   expect(listFences('<Tabs>\n\n```ts\na\n```\n', 'mdx')).toEqual([])

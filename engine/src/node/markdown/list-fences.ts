@@ -2,24 +2,24 @@ import { markdownToMdast, mdxToMdast, type MdastNode } from 'satteri'
 import { checkTags } from './check-tags.ts'
 import { prepareSource } from './prepare-source.ts'
 
-/** A fence and where it stands: the parser that renders the page decides what is one. */
+/** A fence and its place in the source, as found by the parser that renders the page. */
 export type Fence = {
   language: string
   meta: string
   code: string
-  /** Line of the source on which the code begins, counted from one. */
+  /** The line on which the code starts, counted from one. */
   line: number
-  /** Columns before the code on each of its lines: list items and quotes indent. */
+  /** The number of columns before the code on each line. List items and quotes are indented. */
   indents: number[]
 }
 
-/** All fences of a source, in order; none when it cannot be parsed, which compiling it reports. */
+/** All fences of a source, in order. Returns none when it can't be parsed, because compiling it reports the error. */
 export function listFences(text: string, format: 'md' | 'mdx'): Fence[] {
   const source = prepareSource(text, format)
   const lines = source.split('\n')
   const found: Fence[] = []
   const visit = (node: MdastNode) => {
-    // Blocks of indented code have no language and no first line.
+    // Indented code blocks have neither a language nor an opening line.
     if (node.type === 'code' && typeof node.lang === 'string' && node.position) {
       const line = node.position.start.line + 1
       const indents = node.value

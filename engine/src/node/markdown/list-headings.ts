@@ -1,7 +1,7 @@
 import type { CompiledContent, Heading } from '../../shared/model/render-contract.ts'
 import type { CompileState } from './plugins/compile-state.ts'
 
-/** Headings in the order in which they are read; those of a partial come where the partial is shown. */
+/** Headings in reading order. A partial's headings come where the partial is shown. */
 export function listHeadings(
   { outline, imports }: Pick<CompileState, 'outline' | 'imports'>,
   partials: CompiledContent['partials'],
@@ -12,6 +12,6 @@ export function listHeadings(
   const headings = outline.flatMap((item) =>
     'component' in item ? (partials[specifiers.get(item.component) ?? '']?.headings ?? []) : [item],
   )
-  // A partial that is shown twice has the same fragments both times, and a link leads to the first.
+  // A partial that's shown twice repeats its fragments, and a link leads to the first one.
   return headings.filter(({ id }, index) => headings.findIndex((other) => other.id === id) === index)
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createContentCompiler } from './compile-content.ts'
 
-/** What the parser does by itself, each of which would reach readers if nobody looked after it. */
+/** These tests cover parser behavior that we have to work around, because readers would notice it otherwise. */
 async function compile(text: string, format: 'md' | 'mdx' = 'md') {
   const root = createTemporaryFolder({})
   const file = `a.${format}`
@@ -41,7 +41,7 @@ it.each(['at 10:30 on localhost:3000', 'a:b[c]{d}', 'node:fs and :unknown:', '::
   },
 )
 
-it('binds every kind of import itself', async () => {
+it('binds every kind of import', async () => {
   const { compiled } = await compile(
     "import A, { b as c } from './x'\nimport * as d from './y'\n\n<A />\n",
     'mdx',
@@ -56,14 +56,14 @@ it('binds every kind of import itself', async () => {
   expect(compiled.code).not.toContain('.default')
 })
 
-it('takes comments out of MDX, and errors still name the right line', async () => {
+it('removes comments from MDX without changing line numbers in errors', async () => {
   const { compiled } = await compile('<!-- one\ntwo -->\n\nText <!-- three --> goes on.\n', 'mdx')
   expect(compiled.code).toContain('Text  goes on.')
   const failure = await compile('<!-- one\ntwo -->\n\n<Open>\n', 'mdx').catch((error: unknown) => error)
   expect((failure as SiteError).problems[0]).toMatchObject({ line: 4, column: 1 })
 })
 
-it('says where module code is wrong', async () => {
+it('reports the line of invalid module code', async () => {
   const failure = await compile("# A\n\nimport A from './a'\nexport const = 1\n", 'mdx').catch(
     (error: unknown) => error,
   )
@@ -71,7 +71,7 @@ it('says where module code is wrong', async () => {
   expect((failure as SiteError).problems[0]).toMatchObject({ file: 'a.mdx', line: 4 })
 })
 
-it('says where a mistake is, though positions cost extra', async () => {
+it('reports the place of a mistake, although positions cost extra', async () => {
   const failure = await compile('# A\n\n- item\n\n  :::cards\n  text\n  :::\n').catch(
     (error: unknown) => error,
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toPlainHtml } from './plain-html.ts'
 
-test('addresses become absolute, and nothing has a class of ours', () => {
+test('makes addresses absolute and adds no classes', () => {
   const markdown =
     '[a](/b) [c](#d) [e](https://f.example/) ![g](/h.png)\n\n```ts title="x"\nlet a\n```\n\n- [x] done\n'
   expect(toPlainHtml(markdown, 'https://host.example/blog/post')).toMatchInlineSnapshot(`

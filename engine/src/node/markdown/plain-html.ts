@@ -1,8 +1,8 @@
 import { defineHastPlugin, markdownToHtml } from 'satteri'
 
 /**
- * The plain Markdown of a page → HTML without classes, for readers that have none of our styles. Addresses become
- * absolute: `[a](/b)` → `<a href="https://host/b">a</a>`. `base` is the page's own address.
+ * Converts a page's plain Markdown to HTML without classes, for feed readers and others that don't have our styles.
+ * Addresses become absolute: `[a](/b)` → `<a href="https://host/b">a</a>`. `base` is the page's own address.
  */
 export function toPlainHtml(markdown: string, base: string): string {
   const absoluteAddresses = defineHastPlugin({

@@ -6,7 +6,7 @@ it('blanks front matter and keeps line numbers', () => {
   expect(prepareSource('---\ntitle: x\n---\n# A\n', 'md')).toBe('\n\n\n# A\n')
 })
 
-it('puts the title of an admonition into brackets, outside of fences', () => {
+it('puts the title of an admonition in brackets, except inside fences', () => {
   expect(prepareSource(':::tip My title\n\n```\n:::tip My title\n```\n:::\n', 'md')).toBe(
     ':::tip[My title]\n\n```\n:::tip My title\n```\n:::\n',
   )
@@ -15,7 +15,7 @@ it('puts the title of an admonition into brackets, outside of fences', () => {
 it.each([
   ['in an item of a list', '- ```md\n  :::tip Hello\n  ```'],
   ['below inline code that begins with three backticks', '```md``` is a fence\n\n```md\n:::tip Hello\n```'],
-])('leaves the code of a fence %s alone, and still sees titles after it', (_, fence) => {
+])('leaves the code of a fence %s alone, and still finds titles after it', (_, fence) => {
   expect(prepareSource(`${fence}\n\n:::tip My title\n\nText\n\n:::\n`, 'md')).toBe(
     `${fence}\n\n:::tip[My title]\n\nText\n\n:::\n`,
   )

@@ -8,7 +8,7 @@ import {
 } from '../support/markdown-source/scan-markdown.ts'
 
 /**
- * Text-level preparation of a Markdown source, before the parser sees it. Line numbers never change:
+ * Prepares the text of a Markdown source for the parser. Line numbers never change:
  *
  *   ---            →  (blank)          front matter is blanked
  *   title: x       →  (blank)

@@ -5,7 +5,7 @@ import { createHighlighter } from './highlighter.ts'
 
 const code = 'const a = `x ${b} y`\n\n\tlet größe // done\nclass A<T> {}'
 
-/** Colours the code once with the grammar; `root` is the site in whose cache the result is. */
+/** Highlights the code once with the grammar. `root` is the site whose cache has the result. */
 async function colour(...more: string[]) {
   const root = createTemporaryFolder()
   const highlighter = createHighlighter()
@@ -20,7 +20,7 @@ async function colour(...more: string[]) {
 
 const openAgain = (root: string) => openFenceCache(createHighlighter(), root).open('docs/a.md')
 
-test('a fence that was coloured before needs no grammar', async () => {
+test('a cached fence needs no grammar', async () => {
   const { root, lines } = await colour()
   const again = openAgain(root)
   expect(again.isNew).toBe(false)
@@ -29,7 +29,7 @@ test('a fence that was coloured before needs no grammar', async () => {
   expect([...again.missing]).toEqual([])
 })
 
-test('a fence that changed asks for its grammar', async () => {
+test('a changed fence asks for its grammar', async () => {
   const { root } = await colour()
   const again = openAgain(root)
   expect(again.tokenize(`${code} // more`, 'ts')).toBeNull()
@@ -37,7 +37,7 @@ test('a fence that changed asks for its grammar', async () => {
   expect([...again.missing]).toEqual(['ts'])
 })
 
-test('an excerpt leaves the fences that it does not show', async () => {
+test('compiling an excerpt keeps the cached fences that it does not contain', async () => {
   const { root } = await colour('let rest')
   const excerpt = openAgain(root)
   excerpt.tokenize(code, 'ts')
@@ -45,7 +45,7 @@ test('an excerpt leaves the fences that it does not show', async () => {
   expect(openAgain(root).tokenize('let rest', 'ts')).not.toBeNull()
 })
 
-test('sources that are gone are removed', async () => {
+test('removes sources that no longer exist', async () => {
   const { root } = await colour()
   const later = Date.now() + 1000
   pruneFences(root, ['docs/a.md'], later)

@@ -7,13 +7,13 @@ import { hashOf } from '../../support/hash.ts'
 import type { Highlighter } from './highlighter.ts'
 import type { Token } from './tokenizer.ts'
 
-/** The fences of one source while it is compiled. */
+/** The fences of one source file during compilation. */
 export type SourceFences = {
-  /** Null when the language has no grammar, or not yet: then it is among the `missing`. */
+  /** Null when the language has no grammar, or when it isn't loaded yet and was added to `missing`. */
   tokenize(code: string, language: string): Token[][] | null
   /** Languages to load before compiling again. */
   missing: Set<string>
-  /** Nothing is cached of this source. */
+  /** Whether nothing is cached for this source. */
   isNew: boolean
   save(): void
 }
@@ -21,8 +21,8 @@ export type SourceFences = {
 export type FenceCache = { open(file: string): SourceFences }
 
 /**
- * How fences were coloured, one table per source: who edits the prose of a page does not wait for the grammars, which
- * take longer to get going than the rest of the build. Without a `root` nothing is kept.
+ * Caches highlighted fences, in one table per source. Grammars take longer to start than the rest of the build, so an
+ * author who edits a page's prose doesn't have to wait for them. Without a `root`, nothing is stored.
  */
 export function openFenceCache(highlighter: Highlighter, root: string | null): FenceCache {
   const id = root === null ? '' : hashModules('node/markdown/highlight/fence-cache.ts')
@@ -44,7 +44,8 @@ export function openFenceCache(highlighter: Highlighter, root: string | null): F
           return lines
         },
         save() {
-          // An excerpt uses only some of the fences. A cache that cannot be written is reported with the page.
+          // Keeps unused fences, because an excerpt uses only some of them. The page reports a cache that can't be
+          // written.
           if (table?.isStale()) table.save()
         },
       }
@@ -52,7 +53,7 @@ export function openFenceCache(highlighter: Highlighter, root: string | null): F
   }
 }
 
-/** Removes sources that are no more. */
+/** Removes sources that no longer exist. */
 export function pruneFences(root: string, files: Iterable<string>, since: number): void {
   openFences(root).prune(new Set([...files].map((file) => hashOf(file))), since)
 }
@@ -69,7 +70,7 @@ function fencesFolderOf(root: string): string {
   return path.join(cacheFolderOf(root), 'fences')
 }
 
-/** Lines of `12k3_`: lengths in base ten, each with the class of its run (`_` for none). */
+/** Lines like `12k3_`: the length of each run in base ten, followed by its class (`_` for none). */
 function encode(lines: Token[][]): string {
   return lines
     .map((tokens) => tokens.map(({ text, className }) => `${text.length}${className || '_'}`).join(''))

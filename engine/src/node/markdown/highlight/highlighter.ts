@@ -8,9 +8,9 @@ import { theme } from './theme.ts'
 import { createTokenizer, type Token } from './tokenizer.ts'
 
 export type Highlighter = {
-  /** Loads grammars; call it with every language of a page before tokenising. Unknown names are plain text. */
+  /** Loads grammars. Call it with every language on a page before tokenizing. Unknown languages become plain text. */
   load(languages: Iterable<string>): Promise<void>
-  /** Loading it again would change nothing; true for names without a grammar. */
+  /** Whether loading the language again would change nothing, which is also true if it has no grammar. */
   isLoaded(language: string): boolean
   /** Null when the language has no grammar. */
   tokenize(code: string, language: string): Token[][] | null
@@ -33,7 +33,7 @@ export function createHighlighter(): Highlighter {
     const grammars: LanguageRegistration[] = (await load()).default
     const highlighter = await (core ??= loadCore())
     await highlighter.loadLanguage(grammars)
-    // The grammar asked for comes last, after those it embeds.
+    // The requested grammar comes last, after the ones it embeds.
     const own = grammars.at(-1)
     if (own) tokenizers.set(language, createTokenizer(highlighter, own))
   }
@@ -47,14 +47,14 @@ export function createHighlighter(): Highlighter {
   }
 }
 
-/** From the file as it is: the module that carries it as text loads half of Node's web interfaces to unpack it. */
+/** Reads the file directly, because the module that embeds it as text loads half of Node's web APIs to unpack it. */
 async function instantiate(imports?: object) {
   const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, imports)
   return instance
 }
 
-/** A map: nobody's language is called `constructor`, but somebody's fence may be. */
+/** A map rather than an object, because a fence's language could be `constructor`. */
 const loaders = new Map<string, () => Promise<{ default: LanguageRegistration[] }>>(
   Object.entries({ ...bundledLanguages, ...bundledLanguagesAlias }),
 )

@@ -2,14 +2,14 @@ import type { Completion, FenceResult } from '../../../shared/samples/sample-res
 import { escapeHtml } from '../../../shared/html/escape-html.ts'
 
 /**
- * What the compiler says below a line: its errors, and the types an author asked for with `^?`. Notes are part of the
- * picture and not of the code: copying leaves them out.
+ * Renders the compiler's notes below a line: errors, and the types an author asked for with `^?`. Notes aren't part of
+ * the code, so copying leaves them out.
  */
 export function notesBelow(result: FenceResult | null): Map<number, string> {
   const notes = new Map<number, string>()
   if (!result) return notes
   const add = (line: number, html: string) => notes.set(line, (notes.get(line) ?? '') + html)
-  // The arrow of a type stands below the name it belongs to.
+  // The arrow points at the name above it.
   for (const { line, start, text, completions } of result.queries)
     add(
       line,
@@ -22,17 +22,17 @@ export function notesBelow(result: FenceResult | null): Map<number, string> {
   return notes
 }
 
-/** A line of its own. */
+/** Starts a new line below the code. */
 function renderNote(kind: 'type' | 'completions' | 'error', html: string): string {
   return `<span class="note note-${kind}" data-note>\n${html}</span>`
 }
 
-/** A box of its own inside the line, as wide as what a reader sees of the block. */
+/** A box inside the line, as wide as the visible part of the code block. */
 function renderError(message: string, code: number): string {
   return `<span class="note-text">${escapeHtml(message)} <span class="note-code">ts(${code})</span></span>`
 }
 
-/** One line each, below the dot, as an editor's list would stand. */
+/** One completion per line, below the dot, like the list in an editor. */
 function renderCompletions(start: number, completions: Completion[]): string {
   return completions
     .map(({ name, type }) => `${' '.repeat(start)}<b>${escapeHtml(name)}</b>: ${escapeHtml(type)}`)

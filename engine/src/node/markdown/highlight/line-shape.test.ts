@@ -4,12 +4,12 @@ import { placeInLine, reservedWords, shapeOf } from './line-shape.ts'
 
 const reserved = new Set(['const', 'return', 'async'])
 
-it('gives lines that differ only in names and numbers one shape', () => {
+it('gives lines that differ only in names and numbers the same shape', () => {
   expect(shapeOf('const booksById = load(42) // by id', reserved)?.text).toBe('const a = a(0) // a a')
   expect(shapeOf('const x = y(7) // to do', reserved)?.text).toBe('const a = a(0) // a a')
 })
 
-it('keeps what the grammar can tell apart', () => {
+it('keeps what the grammar distinguishes', () => {
   expect(shapeOf('Book MAX_SIZE 0x1f 1.5 \\n `a${b}c`', reserved)?.text).toBe('Aa AA 0x1f 1.5 \\n `a${a}a`')
 })
 
@@ -18,7 +18,7 @@ it('leaves regular expressions and other alphabets alone', () => {
   expect(shapeOf('const größe = 1', reserved)).toBeNull()
 })
 
-it('maps every place outside of a word back to its own character', () => {
+it('maps every position outside a word back to its own character', () => {
   const part = fc.constantFrom('const', ' ', 'books', '(', 'Book', ')', '42', '.', 'MAX', '"', "it's", '=>')
   fc.assert(
     fc.property(fc.array(part), (parts) => {
@@ -34,7 +34,7 @@ it('maps every place outside of a word back to its own character', () => {
   )
 })
 
-it('finds the words of a grammar in its regular expressions only', () => {
+it("finds a grammar's words only in its regular expressions", () => {
   const words = reservedWords({
     name: 'x',
     patterns: [{ match: '\\\\b(async|await)\\\\b', name: 'keyword' }],

@@ -1,20 +1,20 @@
 /**
- * The shape of a line of TypeScript or JavaScript: names and numbers the grammar cannot tell apart become one letter.
+ * The shape of a line of TypeScript or JavaScript: names and numbers that the grammar treats alike become one letter.
  *
  *   const booksById = load(42) // by id   →   const a = a(0) // a a
  *
- * Lines of one shape are tokenised alike, and documentation is full of them. `edges` maps places in the shape back to
- * the line: pairs of (end in the shape, end in the line), one per replaced word.
+ * Lines with the same shape get the same tokens, and documentation is full of them. `edges` maps positions in the shape
+ * back to the line: pairs of (end in the shape, end in the line), one per replaced word.
  */
 export type LineShape = { text: string; edges: number[] }
 
-/** A dollar sign is no part of a word: it begins an expression in a template, and ends a regular expression. */
+/** A dollar sign isn't part of a word: it starts an expression in a template and ends a regular expression. */
 const words = /\\.|[A-Za-z_]\w*|\d[\w.]*/g
 
-/** Where a regular expression may begin; in one, single letters have meanings. */
+/** Where a regular expression may start. Inside one, single letters have a meaning. */
 const regularExpression = /(?:^|[=(,:[!&|?{};+>~]|\b(?:return|typeof|case|of|in))\s*\/[^/*>]/
 
-/** Null when nothing is known about the line: characters beyond ASCII, regular expressions. */
+/** Null for lines that have no shape: those with non-ASCII characters or regular expressions. */
 export function shapeOf(line: string, reserved: ReadonlySet<string>): LineShape | null {
   if (!/^[\t\x20-\x7e]*$/.test(line) || regularExpression.test(line)) return null
   const edges: number[] = []
@@ -30,7 +30,7 @@ export function shapeOf(line: string, reserved: ReadonlySet<string>): LineShape 
   return { text: text + line.slice(position), edges }
 }
 
-/** What stands for a word; null keeps the word. Capitals make a difference to the grammar. */
+/** The replacement for a word, or null to keep it. The grammar treats capitalized words differently. */
 function letterFor(word: string, reserved: ReadonlySet<string>): string | null {
   const first = word.charCodeAt(0)
   if (first === 92) return null
@@ -40,7 +40,7 @@ function letterFor(word: string, reserved: ReadonlySet<string>): string | null {
   return /^[A-Z][\dA-Z_]*$/.test(word) ? 'AA' : 'Aa'
 }
 
-/** A place in the shape → the same place in the line. Places inside a replaced word do not occur. */
+/** Maps a position in the shape to the line. It's never called for a position inside a replaced word. */
 export function placeInLine(place: number, edges: readonly number[]): number {
   let low = 0
   let high = edges.length / 2
@@ -57,7 +57,7 @@ export function placeInLine(place: number, edges: readonly number[]): number {
 
 type GrammarNode = { [key: string]: unknown }
 
-/** Every word that stands in a regular expression of a grammar: these must keep their letters. */
+/** Every word in a grammar's regular expressions. These words can't be replaced. */
 export function reservedWords(grammar: object): Set<string> {
   const found = new Set<string>()
   const visit = (node: unknown, key: string) => {

@@ -9,7 +9,7 @@ const highlighter = createHighlighter()
 const fences = openFenceCache(highlighter, null).open('a.md')
 beforeAll(() => highlighter.load(['ts']))
 
-it('shows what the compiler says below the lines it is about', () => {
+it('shows compiler messages below the lines they are about', () => {
   const result = {
     hovers: [],
     queries: [{ line: 0, start: 6, length: 1, text: 'const a: 1' }],
@@ -27,7 +27,7 @@ it('shows what the compiler says below the lines it is about', () => {
   )
 })
 
-it('shows characters that turn lines around by their numbers', () => {
+it('shows invisible characters that change the text direction by their code points', () => {
   const fence = { language: 'ts', meta: '', result: null, types: null, copyLabel: 'Copy' }
   const html = renderCode('const a = "\u202E" // \u2066', fence, fences)
   expect(html).toContain('<mark>U+202E</mark>')
@@ -35,7 +35,7 @@ it('shows characters that turn lines around by their numbers', () => {
   expect(html).not.toMatch(/[\u202E\u2066]/)
 })
 
-it('tells the height of a block that is worth laying out late, and of no other', () => {
+it('adds the number of lines only to blocks that are worth laying out late', () => {
   const attributesOf = (lines: number, meta = '') => {
     const code = Array.from({ length: lines }, (_, index) => `call(${index})`).join('\n')
     const fence = { language: 'ts', meta, result: null, types: null, copyLabel: 'Copy' }
@@ -43,7 +43,7 @@ it('tells the height of a block that is worth laying out late, and of no other',
   }
   expect(attributesOf(6)).toBe(' tabindex="0" data-lines="6"')
   expect(attributesOf(5)).toBe(' tabindex="0"')
-  // Nobody knows where its lines will break.
+  // Where its lines will wrap is unknown.
   expect(attributesOf(6, 'wrap')).toBe(' tabindex="0"')
 })
 
@@ -63,6 +63,6 @@ it('is less than five and a half times as large as the code', () => {
     )
   const written = sources.join('').length
   expect(sizeOf('') / written).toBeLessThan(4.5)
-  // Marked lines have an element each.
+  // Each marked line adds an element.
   expect(sizeOf('{1}') / written).toBeLessThan(5.5)
 })

@@ -11,18 +11,20 @@ export type RenderedFence = {
   language: string
   meta: string
   copyLabel: string
-  /** What the compiler said about the code, in positions of this very text; null when nothing is known. */
+  /** The compiler's results, with positions in this text, or null when there are none. */
   result: FenceResult | null
-  /** Where the types of its names are (`shared/samples/type-file.ts`); null when there are none. */
+  /** Where to find the types of its names (`shared/samples/type-file.ts`), or null when there are none. */
   types: string | null
-  /** The title stands in a tab above. */
+  /** Whether the title is shown in a tab above the block. */
   isTab?: boolean
 }
 
-/** Shorter blocks are not worth an attribute. */
+/** Shorter blocks aren't worth the attribute. */
 const fewLines = 6
 
-/** ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`. */
+/**
+ * ```ts title="x"`` → `<figure class="code"><figcaption>…</figcaption><pre><code>…</code></pre><button …></figure>`.
+ */
 export function renderCode(
   code: string,
   fence: RenderedFence,
@@ -49,7 +51,7 @@ export function renderCode(
   ].filter(Boolean)
   const language = fence.language === '' ? '' : ` data-language="${escapeHtml(fence.language)}"`
   const types = fence.types === null ? '' : ` data-types="${fence.types}"`
-  // So high that browsers need not lay it out before it comes into view (see code.css).
+  // The number of lines gives browsers the height, so they can skip the layout until the block is near (see code.css).
   const isEven = lines.length >= fewLines && notes.size === 0 && !meta.wrap
   const caption =
     meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
@@ -65,12 +67,12 @@ function wrapLine(html: string, marks: LineMark[], number: number | null): strin
   return `<span class="${['line', ...marks.map((mark) => `line-${mark}`)].join(' ')}"${numbered}>${html}</span>`
 }
 
-/** Characters that nobody sees and that turn lines around are replaced by their numbers. */
+/** Replaces invisible characters that change the text direction with their code points. */
 function showControls(html: string): string {
   return html.replace(bidiControls, (character) => `<mark>${nameOfCharacter(character)}</mark>`)
 }
 
-/** More than half of all words of code are punctuation, so it is what a colour without a name stands for. */
+/** More than half of all tokens are punctuation, so a span without a class means punctuation. */
 function renderToken({ text, className }: Token): string {
   const html = showControls(escapeHtml(text))
   if (className === '' || text.trim() === '') return html

@@ -31,7 +31,7 @@ async function createTokenizer(engine: RegexEngine) {
 const shellCode =
   'cat <<EOF > "$file"\n  $(date) \\`x\\`\nEOF\nfor a in *.ts; do echo "größe ${a%.ts}"; done # all\n'
 
-it('finds what the engine itself finds, and compiles no expression twice', async () => {
+it('finds the same matches as the original engine, and compiles no expression twice', async () => {
   const direct = await createOnigurumaEngine(import('shiki/wasm'))
   const compiled: string[] = []
   const counting: RegexEngine = {

@@ -4,11 +4,11 @@ type Scanner = ReturnType<RegexEngine['createScanner']>
 type Text = ReturnType<RegexEngine['createString']>
 type Match = ReturnType<Scanner['findNextMatchSync']>
 
-/** One regular expression, and what it found when it was last asked. */
+/** A regular expression and its last match. */
 type Pattern = {
   source: string
   scanner: Scanner | null
-  /** `\G` means the place where a search begins: what was found from one place says nothing about another. */
+  /** `\G` matches where a search starts, so a match from one position says nothing about another. */
   dependsOnStart: boolean
   text: string | Text | null
   from: number
@@ -17,8 +17,8 @@ type Pattern = {
 }
 
 /**
- * An engine that compiles every regular expression once. A grammar hands the same few hundred expressions to scanner
- * after scanner, thousands of times in all, and compiling them is most of what the first pages of a build wait for.
+ * Wraps a regex engine so that it compiles every expression once. A grammar passes the same few hundred expressions to
+ * thousands of scanners, and compiling them is most of what the first pages of a build wait for.
  */
 export function sharePatterns(engine: RegexEngine): RegexEngine {
   const patterns = new Map<string, Pattern>()
@@ -45,11 +45,11 @@ function createPattern(source: string): Pattern {
 
 type Search = { engine: RegexEngine; text: string | Text; from: number; options: number }
 
-/** The match that begins first; of those that begin at one place, that of the first pattern. */
+/** The earliest match. If several start at the same position, the first pattern wins. */
 function findFirst(patterns: readonly Pattern[], search: Search): Match {
   let best: Match = null
   let bestStart = Infinity
-  // Counted by hand: this is the innermost loop of colouring code.
+  // An index loop, because this is the innermost loop of highlighting.
   for (let index = 0; index < patterns.length; index++) {
     const pattern = patterns[index]
     const match = pattern ? find(pattern, search) : null
@@ -62,7 +62,7 @@ function findFirst(patterns: readonly Pattern[], search: Search): Match {
   return best
 }
 
-/** What was found behind a place is also what is found from any place up to there. */
+/** A match found from an earlier position is still the next match, as long as the search starts before it. */
 function find(pattern: Pattern, { engine, text, from, options }: Search): Match {
   const { match } = pattern
   const isAnswered =

@@ -1,8 +1,8 @@
 import type { ThemeRegistrationRaw } from 'shiki/core'
 
 /**
- * One theme for both colour modes: each kind of token gets a made-up colour that stands for a class,
- * and the stylesheet decides what the class looks like.
+ * One theme for both color modes. Each kind of token gets a made-up color that represents a class, and the stylesheet
+ * decides what the class looks like.
  */
 const classes: Record<string, string[]> = {
   m: ['comment', 'punctuation.definition.comment'],
@@ -51,7 +51,7 @@ const classes: Record<string, string[]> = {
 
 const names = Object.keys(classes)
 
-/** `#000001` and up; index 0 is the default foreground, which needs no class. */
+/** `#000001` and up. Index 0 is the default foreground, which needs no class. */
 function colorOf(index: number): string {
   return `#${String(index).padStart(6, '0')}`
 }

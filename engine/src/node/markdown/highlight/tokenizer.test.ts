@@ -17,7 +17,7 @@ async function createTypeScriptTokenizer() {
   if (!registration) throw new Error('no grammar')
   return {
     tokenize: createTokenizer(highlighter, registration),
-    // Another name turns the shapes off: every line is then tokenised as it stands.
+    // A different name turns shapes off, so every line is tokenized as written.
     tokenizeDirectly: createTokenizer(
       { getLanguage: () => highlighter.getLanguage('typescript'), setTheme: highlighter.setTheme },
       { ...registration, name: 'direct' },
@@ -34,7 +34,7 @@ it('keeps every character', async () => {
   expect(text).toBe(code)
 })
 
-it('remembers lines per state: a line inside a comment differs from the same line outside', async () => {
+it('caches lines per state, because a line inside a comment differs from the same line outside', async () => {
   const { tokenize } = await createTypeScriptTokenizer()
   const [first, , third] = tokenize('const a = 1\n/*\nconst a = 1\n*/')
   expect(first?.[0]).toEqual({ text: 'const ', className: 'k' })
@@ -42,19 +42,19 @@ it('remembers lines per state: a line inside a comment differs from the same lin
   expect(tokenize('const a = 1')[0]).toEqual(first)
 })
 
-it('gives a minified line back as plain text', async () => {
+it('returns a minified line as plain text', async () => {
   const { tokenize } = await createTypeScriptTokenizer()
   const line = 'a=1;'.repeat(1000)
   expect(tokenize(line)).toEqual([[{ text: line, className: '' }]])
 })
 
-it('tokenises lines of one shape as if each were the first', async () => {
+it('tokenizes lines with the same shape as if each were the first', async () => {
   const { tokenize, tokenizeDirectly } = await createTypeScriptTokenizer()
   const folder = path.join(import.meta.dirname, '..', '..')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.ts'),
   )
-  // A proof reads all of them, which takes a while: every line is tokenized twice.
+  // A proof reads all files. That takes a while, because every line is tokenized twice.
   const read = process.env['PROVE'] === '1' ? files : files.filter((_, index) => index % 8 === 0)
   expect(read.length).toBeGreaterThan(50)
   for (const file of read) {

@@ -2,26 +2,26 @@ import type { HighlighterCore, LanguageRegistration } from 'shiki/core'
 import { placeInLine, reservedWords, shapeOf } from './line-shape.ts'
 import { classByColor, theme } from './theme.ts'
 
-/** A run of text of one kind; an empty class is plain text. */
+/** A run of text with one class. Plain text has an empty class. */
 export type Token = { text: string; className: string }
 
 type Grammar = ReturnType<HighlighterCore['getLanguage']>
 type RuleStack = ReturnType<Grammar['tokenizeLine2']>['ruleStack']
 
-/** Lines seen in one grammar state: documentation repeats the same lines over and over. */
+/** The lines seen in one grammar state. Documentation repeats the same lines over and over. */
 type GrammarState = { stack: RuleStack | null; lines: Map<string, LineTokens> }
 /** Where each run ends, its class, and the state the next line starts in. */
 type LineTokens = { ends: number[]; classes: string[]; next: GrammarState }
 
-/** Lines longer than this are minified code; colouring them would take seconds. */
+/** Longer lines are minified code, which would take seconds to highlight. */
 const longestLine = 2000
 
-/** Languages whose grammar treats all names alike, so that lines can be remembered by their shape. */
+/** Languages whose grammar treats all names alike, so that lines can be cached by their shape. */
 const shapedLanguages = new Set(['typescript', 'tsx', 'javascript', 'jsx'])
 
 /**
- * Tokenises line by line and remembers each line per grammar state, so that a line which stands in many samples is
- * tokenised once. In TypeScript and its relatives, lines that differ only in names count as one.
+ * Tokenizes line by line and caches each line per grammar state, so a line that appears in many samples is tokenized
+ * once. In TypeScript and related languages, lines that differ only in names share one entry.
  */
 export function createTokenizer(
   highlighter: Pick<HighlighterCore, 'getLanguage' | 'setTheme'>,
@@ -45,7 +45,7 @@ export function createTokenizer(
   function tokenizeLine(line: string, state: GrammarState): LineTokens {
     const known = state.lines.get(line)
     if (known) return known
-    // No time limit: on a busy machine it would cut lines short, and two builds would differ.
+    // There's no time limit, because on a busy machine it would cut lines short and builds would differ.
     const { tokens, ruleStack } = grammar.tokenizeLine2(line, state.stack, 0)
     const result = { ...readTokens(line, tokens, classOfColor), next: stateOf(ruleStack) }
     state.lines.set(line, result)
@@ -73,7 +73,7 @@ function cutLine(line: string, ends: number[], classes: string[]): Token[] {
   })
 }
 
-/** Pairs of (start offset, metadata) → runs of text; neighbours of one class become one run. */
+/** Pairs of (start offset, metadata) → runs of text. Adjacent runs with the same class are joined. */
 function readTokens(
   line: string,
   tokens: Uint32Array,
@@ -85,10 +85,10 @@ function readTokens(
     const from = tokens[index] ?? 0
     const to = tokens[index + 2] ?? line.length
     if (to <= from) continue
-    // The foreground colour's index sits in nine bits of the metadata word.
+    // Nine bits of the metadata contain the index of the foreground color.
     const className =
       classOfColor[((tokens[index + 1] ?? 0) & 0b00000000111111111000000000000000) >>> 15] ?? ''
-    // White space looks the same in every colour, so it joins its neighbour.
+    // White space looks the same in every color, so it joins the run before it.
     const joins = ends.length > 0 && (classes.at(-1) === className || line.slice(from, to).trim() === '')
     if (!joins) classes.push(className)
     ends[classes.length - 1] = to

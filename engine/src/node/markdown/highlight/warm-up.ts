@@ -1,6 +1,6 @@
 import type { Highlighter } from './highlighter.ts'
 
-/** Grammars compile their rules when they first meet them, which takes longer than anything else about a page. */
+/** Grammars compile their rules on first use, which takes longer than anything else about a page. */
 export async function warmUp(highlighter: Highlighter): Promise<void> {
   await highlighter.load(['ts'])
   highlighter.tokenize(typicalCode, 'ts')

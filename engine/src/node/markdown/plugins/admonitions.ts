@@ -6,7 +6,7 @@ import type { CompileState } from './compile-state.ts'
 import type { Directive } from './directive.ts'
 import type { NodeOf } from './nodes.ts'
 
-/** Drawn on a grid of sixteen, like every icon of the engine. */
+/** Drawn on a 16 × 16 grid, like all icons of the engine. */
 const drawings: Record<string, string> = {
   note: 'M3 13l.6-2.8L10.8 3 13 5.2 5.8 12.400zM9.3 4.500l2.2 2.2',
   tip: 'M6.2 13.800h3.600M6.2 11.400c0-1.6-2.1-2.3-2.1-4.800a3.9 3.9 0 0 1 7.8 0c0 2.5-2.1 3.2-2.1 4.800z',
@@ -17,7 +17,7 @@ const drawings: Record<string, string> = {
 
 type Context = Pick<CompileState, 'site'>
 
-/** `:::tip[Title] … :::` → `<aside role="note" class="admonition admonition-tip">`. Unknown names are information. */
+/** `:::tip[Title] … :::` → `<aside role="note" class="admonition admonition-tip">`. Unknown names become `info`. */
 export function buildAdmonition({ name, children }: Directive, { site }: Context): Custom {
   const kind = calloutKinds[name] ?? 'info'
   const [first, ...rest] = children
@@ -26,7 +26,7 @@ export function buildAdmonition({ name, children }: Directive, { site }: Context
   return buildCallout(kind, [titleOf(kind, [labelOf(name, site)], true), ...children])
 }
 
-/** GitHub's own scale: its cautions are more serious than its warnings. */
+/** GitHub's scale, where a caution is more serious than a warning. */
 const alertKinds: Record<string, string> = {
   note: 'note',
   tip: 'tip',
@@ -35,7 +35,7 @@ const alertKinds: Record<string, string> = {
   caution: 'danger',
 }
 
-/** `> [!NOTE]`, alone on the first line of a quote, makes a callout of it. Null when it is a quote. */
+/** Turns a quote that starts with `> [!NOTE]` on its own line into a callout. Null for an ordinary quote. */
 export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site }: Context): Custom | null {
   const [first, ...rest] = children
   const text = first?.type === 'paragraph' ? first.children[0] : undefined
@@ -43,7 +43,7 @@ export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site 
   const marker = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value)
   const name = marker?.[1]?.toLowerCase() ?? ''
   const kind = alertKinds[name]
-  // What follows on the same line, in other nodes, makes it text.
+  // If other nodes follow on the same line, it's ordinary text.
   const isAlone = marker?.[0].endsWith('\n') || first.children.length === 1
   if (!marker || !isAlone || kind === undefined) return null
   const remaining = [textOf(text.value.slice(marker[0].length)), ...first.children.slice(1)]
@@ -54,11 +54,11 @@ export function buildAlert({ children }: Readonly<NodeOf<'blockquote'>>, { site 
 
 function buildCallout(kind: string, children: (MdastNode | Custom)[]): Custom {
   const className = ['admonition', `admonition-${kind}`]
-  // Not a landmark: a callout belongs to the text around it.
+  // The role keeps it from being a landmark, because a callout belongs to the text around it.
   return { type: 'admonition', data: { hName: 'aside', hProperties: { className, role: 'note' } }, children }
 }
 
-/** The first line; a name of a kind is a label, not a title of the author's. */
+/** The first line. When it only names the kind of callout, it's a label rather than the author's title. */
 function titleOf(kind: string, children: MdastNode[], isLabel: boolean): Custom {
   const className = isLabel ? ['admonition-title', 'admonition-label'] : ['admonition-title']
   return {

@@ -1,7 +1,7 @@
 import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri'
 import { bidiControls, nameOfCharacter } from '../../../shared/markup/bidi-controls.ts'
 
-/** Invisible characters that change the direction of text are shown by name in inline code, as they are in fences. */
+/** Shows invisible characters that change the text direction by name in inline code, as fences do. */
 export function bidiControlsPlugin(): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'octavo:bidi-controls',

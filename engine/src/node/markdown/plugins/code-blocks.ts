@@ -6,10 +6,10 @@ import type { SourceFences } from '../highlight/fence-cache.ts'
 import { renderCode } from '../highlight/render-code.ts'
 import { showSample } from './show-sample.ts'
 
-/** What the parser keeps of a fence's first line. */
+/** What the parser keeps from a fence's first line. */
 type FenceData = { lang?: string; meta?: string }
 
-/** Replaces each fence by its highlighted markup. */
+/** Replaces each fence with its highlighted markup. */
 export function codeBlocksPlugin(
   fences: SourceFences,
   { samples, site }: CompileState,

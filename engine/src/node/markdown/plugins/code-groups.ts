@@ -11,8 +11,8 @@ import { reportAt } from './report.ts'
  *
  *   <form class="code-group" method="dialog"><label><input type="radio" …>server.ts</label><pre>…</pre> …
  *
- * The style sheet shows one at a time, so no script is needed. A form keeps its buttons apart from those of other
- * groups, whatever page a group may end up on, and this method never sends it anywhere.
+ * The stylesheet shows one block at a time, so no script is needed. The form separates a group's buttons from those of
+ * other groups on the page, and with this method it's never sent anywhere.
  */
 export function buildCodeGroup(node: Directive, state: CompileState): Custom {
   const fences = node.children.flatMap((child) => (child.type === 'code' ? [child] : []))
@@ -22,7 +22,7 @@ export function buildCodeGroup(node: Directive, state: CompileState): Custom {
       message: 'A code group can contain only code blocks.',
       hint: 'Put text above or below the group, and give each block its tab: ```ts title="server.ts"',
     })
-    // Nothing may get lost that other plugins still want to change: the parser would say so on the console.
+    // Keeps all nodes, because the parser logs an error if other plugins change a node that's gone.
     return { type: 'codeGroup', data: { hName: 'div' }, children: node.children }
   }
   const tabs = fences.map((fence, index): Tab => {
@@ -34,7 +34,7 @@ export function buildCodeGroup(node: Directive, state: CompileState): Custom {
 
 const managers = ['npm', 'yarn', 'pnpm', 'bun'] as const
 
-/** A shell fence with `npm2yarn` → the same command for four package managers. Null for every other fence. */
+/** Turns a shell fence with `npm2yarn` into the same command for four package managers. Null for every other fence. */
 export function buildPackageManagers(fence: Readonly<NodeOf<'code'>>): Custom | null {
   const meta = fence.meta ?? ''
   if (!/(?:^|\s)npm2yarn(?=\s|$)/.test(meta)) return null
@@ -46,7 +46,7 @@ export function buildPackageManagers(fence: Readonly<NodeOf<'code'>>): Custom | 
   return buildGroup(tabs, 'package-manager')
 }
 
-/** Line by line, so that remarks and other commands between the lines stay what they are. */
+/** Converts line by line, so that comments and other commands stay unchanged. */
 function convertLines(text: string, manager: Exclude<(typeof managers)[number], 'npm'>): string {
   return text
     .split('\n')

@@ -16,9 +16,9 @@ const builders: Record<
 > = { 'code-group': buildCodeGroup, steps: buildSteps, 'file-tree': buildFileTree, cards: buildCards }
 
 /**
- * Blocks that authors write with colons, and what looks like one of them by other conventions: alerts in quotes, and
- * commands of a package manager. Only container directives are ours: what the parser takes for the other kinds
- * (`10:30`, `localhost:3000`, `::x`) goes back to being text.
+ * Handles blocks that authors write with colons, and two conventions with the same purpose: alerts in quotes and
+ * package manager commands. Only container directives are supported, so what the parser takes for the other kinds
+ * (`10:30`, `localhost:3000`, `::x`) is turned back into text.
  */
 export function directivesPlugin(state: CompileState): MdastPluginDefinition {
   return defineMdastPlugin({
@@ -52,7 +52,7 @@ export function directivesPlugin(state: CompileState): MdastPluginDefinition {
   })
 }
 
-/** The parser needs the square of the time to replace a block of many parts. */
+/** The parser takes quadratic time to replace a block with many parts. */
 const mostParts = 4000
 
 const tooManyParts = {

@@ -1,7 +1,7 @@
 import { defineMdastPlugin, type MdastPluginDefinition } from 'satteri'
 import { showEmoji, type EmojiNames } from '../../support/emoji.ts'
 
-/** Shortcodes in text become emoji; `\:tada:` does not. */
+/** Turns shortcodes in text into emoji, unless they're escaped (`\:tada:`). */
 export function emojiPlugin(names: EmojiNames): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'octavo:emoji',

@@ -5,7 +5,7 @@ import type { NodeOf } from './nodes.ts'
 import { reportAt } from './report.ts'
 
 /**
- * `:::file-tree` around a nested list. The first word of an item is a name, the rest a remark:
+ * `:::file-tree` around a nested list. The first word of an item is a name, and the rest is a note:
  *
  *   - src/             →  <li class="tree-folder"><span class="tree-name">src/</span><ul>…
  *     - **main.ts** starts it   →  <li><span class="tree-name"><strong>…</span> <span class="tree-note">starts it</span>
@@ -43,7 +43,7 @@ function buildItem({ children }: Readonly<NodeOf<'listItem'>>): Custom {
   }
 }
 
-/** A name may be bold, code or a link; then it is all of that. */
+/** If the item starts with bold text, code or a link, all of it is the name. */
 function buildRow([first, ...rest]: readonly MdastNode[]): Custom[] {
   if (!first) return []
   if (first.type !== 'text') return [spanOf('name', [first]), ...buildNote(rest)]

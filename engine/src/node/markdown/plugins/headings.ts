@@ -4,7 +4,7 @@ import { translateIn } from '../../../shared/language/translate.ts'
 import type { CompileState } from './compile-state.ts'
 import { escapeHtml } from '../../../shared/html/escape-html.ts'
 
-/** Marks that a table of contents keeps; everything else is reduced to its text. */
+/** Inline elements that a table of contents keeps. Everything else is reduced to its text. */
 const inlineMarks = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])
 
 /**
@@ -25,7 +25,7 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
         const explicit = typeof node.properties['id'] === 'string' ? node.properties['id'] : null
         const id = explicit === null ? state.slugger.slug(text) : state.slugger.reserve(explicit)
         const level = Number(node.tagName.slice(1))
-        // Headings inside components are not entries of the page's own contents (B120).
+        // Headings inside components aren't listed in the page's table of contents (B120).
         if (isOwn(ctx.parent(node))) {
           state.outline.push({ level, id, html: node.children.map(inlineHtml).join('').trim() })
         }
@@ -48,14 +48,14 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
   })
 }
 
-/** Headings of steps belong to the page like all others. */
+/** Headings inside steps belong to the page like all others. */
 function isOwn(parent: HastNode | undefined): boolean {
   if (parent?.type !== 'element') return parent?.type === 'root'
   const { className } = parent.properties
   return Array.isArray(className) && className.includes('steps')
 }
 
-/** The parser adds a heading for screen readers above the footnotes; it is no part of the text. */
+/** The parser adds a heading for screen readers above the footnotes. It isn't part of the text. */
 function isFootnoteLabel(properties: Record<string, unknown>): boolean {
   return properties['id'] === 'footnote-label'
 }

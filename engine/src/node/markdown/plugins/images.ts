@@ -1,14 +1,14 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 import type { CompileState } from './compile-state.ts'
 
-/** Points images at their published files and gives them the size of the file, so that nothing shifts. */
+/** Points images at their published files and adds their size, so that the page doesn't shift when they load. */
 export function imagesPlugin(state: CompileState): HastPluginDefinition {
   const visitJsx = {
     filter: ['img'],
     visit(node: { attributes: readonly unknown[] }, ctx: JsxContext) {
       const written = new Map(node.attributes.filter(isText).map(({ name, value }) => [name, value]))
       for (const [name, value] of Object.entries(describeImage(written.get('src'), state))) {
-        // What the author says in JSX wins, except for the address.
+        // Attributes that the author wrote in JSX win, except for the address.
         if (name === 'src' || !written.has(name)) ctx.setProperty(node as never, name, value)
       }
     },
@@ -33,7 +33,7 @@ function isText(attribute: unknown): attribute is { name: string; value: unknown
   return typeof attribute === 'object' && attribute !== null && 'name' in attribute
 }
 
-/** The attributes an image gets: address and size when the file is known. */
+/** The attributes of an image, with its address and size when the file is known. */
 function describeImage(src: unknown, state: CompileState): Record<string, string | number> {
   const { content, site, missingImages } = state
   const image = typeof src === 'string' ? content.images[src] : undefined

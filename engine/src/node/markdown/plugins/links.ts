@@ -9,7 +9,7 @@ import { toLinkAnchor, type LinkAnchor } from '../../../shared/urls/link-anchor.
 import { isExternal, toHref } from '../../../shared/urls/url.ts'
 import type { CompileState, Place } from './compile-state.ts'
 
-/** Resolves links to Markdown files, adds the base URL, and opens what leaves the site in a new tab. */
+/** Resolves links to Markdown files, adds the base URL, and opens external links in a new tab. */
 export function linksPlugin(state: CompileState): HastPluginDefinition {
   const visitJsx = {
     filter: ['a'],
@@ -33,7 +33,7 @@ export function linksPlugin(state: CompileState): HastPluginDefinition {
   })
 }
 
-/** Notes where links stand before raw HTML is parsed, which costs every element its position. */
+/** Records the places of links before raw HTML is parsed, because parsing it loses every element's position. */
 export function linkPlacesPlugin(state: CompileState): MdastPluginDefinition {
   return defineMdastPlugin({
     name: 'octavo:link-places',
@@ -57,7 +57,7 @@ function notePlace(url: string, place: Place | undefined, { linkPlaces }: Compil
   else linkPlaces.set(url, { places: [place], taken: 0 })
 }
 
-/** The place behind some text. */
+/** The place after the text. */
 function moveOn({ line, column }: Place, text: string): Place {
   const lines = text.split('\n')
   const last = lines.at(-1)?.length ?? 0
@@ -82,7 +82,7 @@ function applyTo(node: object, ctx: JsxContext, anchor: LinkAnchor): void {
   if (anchor.native) set('data-native', '')
 }
 
-/** What an author wrote → what the page carries. */
+/** Resolves what an author wrote to the link on the page. */
 function resolveLink(raw: string, known: Place | undefined, state: CompileState): LinkAnchor {
   const place = known ?? takePlace(raw, state)
   const { path, suffix } = splitSuffix(raw)
@@ -92,7 +92,7 @@ function resolveLink(raw: string, known: Place | undefined, state: CompileState)
   return anchor.native || isExternal(raw) ? anchor : record(anchor, place, state)
 }
 
-/** The places of one address, in order. They are counted, because taking the first out of many moves all others. */
+/** Takes the places of an address in order. A counter avoids moving the rest of a long array each time. */
 function takePlace(url: string, { linkPlaces }: CompileState): Place | undefined {
   const found = linkPlaces.get(url)
   return found?.places[found.taken++]

@@ -4,9 +4,8 @@ import type { CompiledImport } from '../../../shared/model/render-contract.ts'
 import type { CompileState } from './compile-state.ts'
 
 /**
- * Takes `import` declarations out of MDX and lists them, because the renderer binds them itself:
- * the parser's own output maps every default import to one value and drops namespace imports.
- * Exports stay.
+ * Removes `import` declarations from MDX and lists them, because the renderer binds them itself: the parser's own
+ * output maps every default import to one value and drops namespace imports. Exports stay.
  */
 export function modulesPlugin(state: CompileState): HastPluginDefinition {
   return defineHastPlugin({

@@ -1,4 +1,4 @@
 import type { MdastNode } from 'satteri'
 
-/** A node of the Markdown tree by its type. */
+/** A Markdown node of the given type. */
 export type NodeOf<T extends MdastNode['type']> = Extract<MdastNode, { type: T }>

@@ -4,7 +4,7 @@ import type { CompileState } from './compile-state.ts'
 
 type Node = { position?: Position | undefined }
 
-/** Notes a mistake of the author; compiling goes on, so that all mistakes of a file are reported at once. */
+/** Records an author's mistake. Compilation continues, so that all mistakes in a file are reported at once. */
 export function reportAt(
   state: CompileState,
   { position }: Node,

@@ -5,13 +5,13 @@ import { formatTypesRef } from '../../../shared/samples/type-file.ts'
 import { fenceKeyOf } from '../../support/fence-key.ts'
 import { typesNameOf } from '../../cache/sample-pages.ts'
 
-/** What a reader sees of a fence, and what the compiler said about it; `types` as in `RenderedFence`. */
+/** The visible code of a fence and the compiler's results. `types` is the same as in `RenderedFence`. */
 export type ShownSample = { code: string; result: FenceResult | null; types: string | null }
 
-/** A page's samples and the name of their results; null when they are not compiled. */
+/** A page's sample results and their name. It's null when the samples aren't compiled. */
 export type NamedSamples = { name: string; results: PageSamples }
 
-/** A fence without the lines that speak to the compiler. Where samples are not compiled, all lines are the reader's. */
+/** Removes the lines meant for the compiler. Where samples aren't compiled, all lines are shown. */
 export function showSample(
   text: string,
   { language, meta }: { language: string; meta: string },

@@ -3,7 +3,7 @@ import type { CompileState } from './compile-state.ts'
 import type { Directive } from './directive.ts'
 import { reportAt } from './report.ts'
 
-/** `:::steps` around an ordered list, or around headings: `<div class="steps">`; the rest is a matter of style. */
+/** `:::steps` around an ordered list or headings → `<div class="steps">`. The stylesheet does the rest. */
 export function buildSteps(node: Directive, state: CompileState): Custom {
   const { children } = node
   const isList = children.some((child) => child.type === 'list' && child.ordered === true)

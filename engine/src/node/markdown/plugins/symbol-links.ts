@@ -2,10 +2,10 @@ import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satt
 import { toHref } from '../../../shared/urls/url.ts'
 import type { CompileState } from './compile-state.ts'
 
-/** Code in these stays as it is: blocks of code, links, and headings, which are links themselves. */
+/** Code inside these elements isn't linked: code blocks, links, and headings, which are links themselves. */
 const closedTags = new Set(['pre', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary'])
 
-/** Inline code that names a symbol of the API reference becomes a link to it: `` `createServer()` `` → `<a><code>…`. */
+/** Links inline code that names a symbol of the API reference: `` `createServer()` `` → `<a><code>…`. */
 export function symbolLinksPlugin(state: CompileState): HastPluginDefinition {
   const symbols = state.content.symbols ?? {}
   return defineHastPlugin({
@@ -34,7 +34,7 @@ function isClosed(
 ): boolean {
   for (let parent = parentOf(node); parent; parent = parentOf(parent)) {
     if (parent.type === 'element' && closedTags.has(parent.tagName)) return true
-    // Components decide themselves what their children may be: a link inside a card would be one inside a link.
+    // In MDX, these elements can also be JSX, and a link can't contain another link.
     if (parent.type === 'mdxJsxFlowElement' || parent.type === 'mdxJsxTextElement') {
       if (parent.name === 'a' || parent.name === 'summary') return true
     }

@@ -1,11 +1,11 @@
 import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
 
-/** From how many characters on a cell keeps a width that can be read, so that on phones its table scrolls instead. */
+/** A cell with at least this many characters keeps a readable width, so on phones its table scrolls instead. */
 const wordyLength = 30
 
 /**
- * Column alignment as a class (the policy forbids `style=`), and a box that scrolls around each table. Columns get other
- * widths as rows arrive, so a table is shown when it is whole: its last child is an empty `<tfoot>`.
+ * Aligns columns with a class, because the policy forbids `style=`, and puts each table into a scrollable box. Columns
+ * change their width as rows arrive, so a table is only shown when it's complete. An empty `<tfoot>` marks its end.
  */
 export function tablesPlugin(): HastPluginDefinition {
   return defineHastPlugin({

@@ -3,7 +3,7 @@ import { buildMessages } from '../../../shared/html/build-messages.ts'
 import { translateIn } from '../../../shared/language/translate.ts'
 import type { CompileState } from './compile-state.ts'
 
-/** Boxes of task lists have no label of their own; a screen reader would call them all "checkbox". */
+/** Labels the checkboxes of task lists, because a screen reader would call all of them "checkbox" otherwise. */
 export function taskListsPlugin({ site }: CompileState): HastPluginDefinition {
   return defineHastPlugin({
     name: 'octavo:task-lists',
