@@ -4,7 +4,7 @@ import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import { placeholders } from '../../shared/model/render-contract.ts'
 import { hashOf } from '../support/hash.ts'
 
-/** Copies the browser's files into the output; scripts and styles learn the base URL on the way. */
+/** Copies the browser bundle into the output, and fills the base URL into its text files. */
 export async function writeBundleFiles(
   clientFolder: string,
   staging: string,
@@ -26,7 +26,7 @@ export async function writeBundleFiles(
   )
 }
 
-/** One file per sidebar, named after its content: key → path from the output folder, and the text. */
+/** One file per sidebar, named after its content: sidebar key → path from the output folder, and text. */
 export function buildSidebarFiles(
   sidebars: Record<string, SidebarNode[]>,
 ): Record<string, { file: string; text: string }> {

@@ -8,7 +8,7 @@ function policyOf(parts: Parameters<typeof siteOf>[0] = {}) {
   return buildPolicy({ site: siteOf(parts), styles: ['a{}', 'a{}', 'b{}'], inlineScripts: ['run()'] })
 }
 
-test('allows nothing that is not named, and the two inline parts by their hashes', () => {
+test('allows only named sources, and the two inline parts by their hashes', () => {
   expect(policyOf().split('; ')).toMatchInlineSnapshot(`
     [
       "default-src 'none'",
@@ -30,7 +30,7 @@ test('allows nothing that is not named, and the two inline parts by their hashes
   expect(policyOf()).not.toContain('unsafe')
 })
 
-test('integrations and configured sources join in', () => {
+test('includes sources of integrations and of the configuration', () => {
   const policy = policyOf({
     analytics: google,
     socialWidget: { script: 'https://platform.example/widgets.js', global: 'x' },
@@ -44,7 +44,7 @@ test('integrations and configured sources join in', () => {
   expect(policy).toContain('frame-src https://platform.example https://video.example;')
 })
 
-test('a hosted search may be asked, at its own hosts or at the one that is configured', () => {
+test('allows requests to a hosted search, at its own hosts or at the configured one', () => {
   const provider = {
     type: 'algolia',
     appId: 'ABC',
@@ -63,7 +63,7 @@ test('a hosted search may be asked, at its own hosts or at the one that is confi
   expect(sourcesOf('http://localhost:9000')).toBe("connect-src 'self' http://localhost:9000")
 })
 
-test('the policy of a document names no more than it must, and what integrations need', () => {
+test("keeps a document's policy short, but includes what integrations need", () => {
   const parts = { styles: ['a{}'], inlineScripts: ['run()'] }
   expect(buildMetaPolicy({ site: siteOf({}), ...parts }).split(';')).toEqual([
     "default-src 'self'",

@@ -5,14 +5,14 @@ import { analyticsSources } from './integrations/analytics.ts'
 
 type PolicyInput = {
   site: Pick<Site, 'analytics' | 'socialWidget' | 'search' | 'navbar' | 'footer' | 'contentSecurityPolicy'>
-  /** Everything that stands in a `<style>` of some page. */
+  /** The content of every inline `<style>` on any page. */
   styles: readonly string[]
   inlineScripts: readonly string[]
 }
 
 /**
- * The policy of every page. Nothing is allowed that is not named, and what is inline is named by its hash: a script that
- * somebody manages to write into a page does not run.
+ * The policy for every page. It allows only named sources, and names inline code by its hash, so a script that an
+ * attacker manages to write into a page doesn't run.
  */
 export function buildPolicy(input: PolicyInput): string {
   const directives = Object.entries(listSources(input)).map(([directive, sources]) =>
@@ -22,9 +22,9 @@ export function buildPolicy(input: PolicyInput): string {
 }
 
 /**
- * The same for the document itself, where a host sends no headers. Every page carries it, so it is kept short: it leaves
- * out what only the site itself may provide, frames and objects of its own included, and what browsers ignore in a
- * document (`frame-ancestors`).
+ * The same policy for the document itself, for hosts that don't send headers. Every page contains it, so it's kept
+ * short: it leaves out directives that allow nothing but the site itself (which then also covers frames and objects),
+ * and what browsers ignore in a document (`frame-ancestors`).
  */
 export function buildMetaPolicy(input: PolicyInput): string {
   const { 'form-action': formAction, 'frame-ancestors': _, ...sources } = listSources(input)
@@ -33,7 +33,7 @@ export function buildMetaPolicy(input: PolicyInput): string {
     "default-src 'self'",
     ...named.map(([directive, list]) => formatDirective(directive, list)),
     "base-uri 'none'",
-    // Not covered by `default-src`.
+    // `default-src` doesn't cover it.
     formatDirective('form-action', formAction),
   ].join(';')
 }
@@ -77,7 +77,7 @@ function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {
   return { 'script-src': [origin], 'frame-src': [origin], 'img-src': [origin], 'connect-src': [origin] }
 }
 
-/** A hosted service answers at several hosts, the second kind when the first fails. */
+/** The service uses several hosts. The second kind is for when the first fails. */
 function searchSources({ search }: PolicyInput['site']): PolicySources {
   if (search?.provider.type !== 'algolia') return {}
   const { appId, host } = search.provider
@@ -85,7 +85,7 @@ function searchSources({ search }: PolicyInput['site']): PolicySources {
   return { 'connect-src': host === null ? hosts : [host] }
 }
 
-/** A logo may be an address elsewhere. */
+/** A logo can be hosted elsewhere. */
 function logoOrigins({ navbar, footer }: PolicyInput['site']): string[] {
   return [navbar.logo, footer.logo]
     .flatMap((logo) => [logo?.src, logo?.srcDark])

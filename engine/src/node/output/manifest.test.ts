@@ -58,7 +58,7 @@ const notFound: Route = {
 const i18n = { defaultLocale: 'en', locales: ['en'], localeConfigs: {} }
 const site = { baseUrl: '/', i18n }
 
-test('names path, component, context and contents of every route', () => {
+test('lists path, component, context and contents of every route', () => {
   const folder = createTemporaryFolder()
   writeManifest(folder, [{ routes: [doc, notFound], site }])
   expect(JSON.parse(readFiles(folder)['routes.json'] ?? '')).toEqual({
@@ -90,7 +90,7 @@ test.each(['', '{"routes":[1]}', '[]', 'null'])('an unreadable manifest has no p
   expect(readManifestPaths(folder)).toEqual([])
 })
 
-/** Keys are `{path}-{hash}`; the hash is nobody's business. */
+/** Keys are `{path}-{hash}`, and the hash doesn't matter here. */
 function expectKey(folder: string, path: string): string | undefined {
   const text = readFiles(folder)['routes.json'] ?? ''
   return new RegExp(`"(${path}-[\\da-f]{6})"`).exec(text)?.[1]

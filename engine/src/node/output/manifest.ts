@@ -8,20 +8,20 @@ import type { Site } from '../../shared/model/site.ts'
 import { tryWrite } from '../cache/entry.ts'
 import { hashOf } from '../support/hash.ts'
 
-/** One final route as tools and servers see it: what renders it, where it belongs, what it is made of. */
+/** A final route, for tools and servers: what renders it, where it belongs and what it consists of. */
 export type ManifestRoute = {
   path: string
   /** The page component. */
   component: Route['page']['kind']
   /** The layout, and for docs the set and version. */
   context: { layout: string; set?: string; version?: string }
-  /** The bodies it shows: `content/docs/quickstart.md@1a2b3c4d5e6f7a8b`. */
+  /** The content it shows: `content/docs/quickstart.md@1a2b3c4d5e6f7a8b`. */
   contents: string[]
   source: string
   unlisted: boolean
 }
 
-/** Key: `{path}-{hash}`, so that two routes with one path would both be seen. */
+/** Keys are `{path}-{hash}`, so that two routes with the same path both show up. */
 export type Manifest = { routes: Record<string, ManifestRoute> }
 
 export function manifestFileOf(cacheFolder: string): string {
@@ -30,13 +30,13 @@ export function manifestFileOf(cacheFolder: string): string {
 
 export type ManifestLocale = { routes: readonly Route[]; site: Pick<Site, 'i18n' | 'baseUrl'> }
 
-/** Paths count from the folder of a locale; here they count from the output folder. */
+/** A locale's paths are relative to its folder. Here they become relative to the output folder. */
 function routesFromRoot({ routes, site }: ManifestLocale): readonly Route[] {
   const folder = folderInOutput(site)
   return folder === '' ? routes : routes.map((route) => ({ ...route, path: `/${folder}${route.path}` }))
 }
 
-/** Kept beside the cache and never published: it names the unlisted pages too. */
+/** It's stored in the cache folder and never published, because it also lists unlisted pages. */
 export function writeManifest(cacheFolder: string, locales: readonly ManifestLocale[]): Problem[] {
   const routes = locales.flatMap(routesFromRoot)
   return tryWrite(manifestFileOf(cacheFolder), `${JSON.stringify(buildManifest(routes), null, 1)}\n`)
@@ -56,7 +56,7 @@ function buildManifest(routes: readonly Route[]): Manifest {
   }
 }
 
-/** The paths of all pages of the last build; empty when there is no manifest to read. */
+/** The paths of all pages in the last build, or none when there's no manifest. */
 export function readManifestPaths(cacheFolder: string): string[] {
   try {
     const { routes } = JSON.parse(readFileSync(manifestFileOf(cacheFolder), 'utf8')) as Manifest

@@ -4,20 +4,20 @@ import { isRunning } from '../support/is-running.ts'
 import { resolveLinks } from '../support/resolve-links.ts'
 import { SiteError } from '../support/site-error.ts'
 
-/** Stands in every folder the engine writes, and tells it from a folder of the user's. */
+/** Every folder that the engine writes contains this file, which distinguishes it from a user's folder. */
 export const markerFile = '.octavo-site'
 
-/** Where the last good output waits while the new one takes its place. */
+/** Where the last good output is kept while the new one is moved into place. */
 export function previousFolderOf(out: string): string {
   return join(dirname(out), `.${basename(out)}-previous`)
 }
 
-/** One per process, so that two builds at once do not write into each other's pages. */
+/** One per process, so that two simultaneous builds don't overwrite each other's pages. */
 export function stagingFolderOf(out: string, pid: number): string {
   return join(dirname(out), `.${basename(out)}-${pid}-staging`)
 }
 
-/** Staging folders beside `out` whose process is gone. */
+/** Staging folders next to `out` whose process no longer exists. */
 export function findAbandonedStagings(out: string): string[] {
   const parent = dirname(out)
   if (!existsSync(parent)) return []
@@ -28,12 +28,12 @@ export function findAbandonedStagings(out: string): string[] {
   })
 }
 
-/** Written by the engine, or empty: nothing of the user's is in it. */
+/** Whether the folder was written by the engine or is empty, so that it contains nothing of the user's. */
 export function isReplaceable(folder: string): boolean {
   return existsSync(join(folder, markerFile)) || readdirSync(folder).length === 0
 }
 
-/** Refuses an output folder whose replacement would lose something. */
+/** Rejects an output folder if replacing it would destroy something. */
 export function assertSafeOutput(out: string, root: string): void {
   const rootFromOut = relative(out, resolveLinks(root))
   const holdsRoot = rootFromOut === '' || (rootFromOut !== '..' && !rootFromOut.startsWith(`..${sep}`))

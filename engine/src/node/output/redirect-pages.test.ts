@@ -24,7 +24,7 @@ const site = {
   ],
 }
 
-test('writes a page for each address and a rule for each pattern that hosts can read', () => {
+test('writes a page for each address, and a rule for each pattern that hosts support', () => {
   const { pages, rules } = buildRedirectFiles(site, nothing)
   expect(pages.map(({ outputPath }) => outputPath)).toEqual([
     'docs/query-invalidation/index.html',
@@ -56,7 +56,7 @@ test('a page refreshes, names the canonical address and has a link to click', ()
   expect(external?.html).toContain('href="https://chat.example/?a=1&amp;b=&quot;2&quot;"')
 })
 
-test('follows base URL and trailing slash', () => {
+test('respects the base URL and trailing slash', () => {
   const redirects = [
     { from: '/a', to: '/docs/b', permanent: true },
     { from: '/c/:path*', to: '/d/:path*', permanent: true },
@@ -68,7 +68,7 @@ test('follows base URL and trailing slash', () => {
   expect(flat.pages[0]?.outputPath).toBe('a.html')
 })
 
-test('a page that exists keeps its address, and so does the first of two redirects', () => {
+test('an existing page keeps its address, and so does the first of two redirects', () => {
   const redirects = [
     { from: '/taken', to: '/x', permanent: true },
     { from: '/twice', to: '/first', permanent: true },
@@ -85,7 +85,7 @@ test('without redirects there are no files', () => {
   expect(buildRedirectFiles({ ...site, redirects: [] }, nothing)).toEqual({ pages: [], rules: null })
 })
 
-test('a pattern becomes pages for the routes it leads to, those of other versions left out', () => {
+test('expands a pattern to pages for the routes it leads to, except those of other versions', () => {
   const versions = [{ path: '/docs' }, { path: '/docs/v9' }]
   const docs = [{ versions }] as unknown as Site['docs']
   const redirects = [

@@ -12,16 +12,16 @@ type RedirectSite = Pick<
 >
 
 export type RedirectFiles = {
-  /** One page for each address that leads somewhere, for hosts that know nothing of redirects. */
+  /** One page for each redirected address, for hosts that don't support redirects. */
   pages: { outputPath: string; html: string }[]
-  /** For hosts that read a `_redirects` file; null when there is nothing to say. */
+  /** For hosts that read a `_redirects` file, or null when there are no rules. */
   rules: string | null
 }
 
-/** What has its address already: paths of files, from the output folder, and routes, to which patterns may lead. */
+/** What already has an address: files, as paths from the output folder, and routes, which patterns may lead to. */
 type Existing = { files: ReadonlySet<string>; routePaths: readonly string[] }
 
-/** The files that make the site's redirects work. A route or an earlier redirect keeps its address. */
+/** Builds the files that implement the site's redirects. A route or an earlier redirect keeps its address. */
 export function buildRedirectFiles(site: RedirectSite, { files, routePaths }: Existing): RedirectFiles {
   const taken = new Set(files)
   const pages: RedirectFiles['pages'] = []
@@ -36,7 +36,7 @@ export function buildRedirectFiles(site: RedirectSite, { files, routePaths }: Ex
   return { pages, rules: rules.length > 0 ? `${rules.join('\n')}\n` : null }
 }
 
-/** A pattern → the addresses it stands for, of which only those are known that lead to a page. */
+/** Expands a pattern to the addresses it matches. Only those that lead to a page can be known. */
 function spellOut(redirect: Redirect, routePaths: readonly string[], docs: Site['docs']): Redirect[] {
   const { from, to, permanent } = redirect
   if (!isPattern(from)) return [redirect]
@@ -50,7 +50,7 @@ function spellOut(redirect: Redirect, routePaths: readonly string[], docs: Site[
   })
 }
 
-/** Path of the version a page belongs to; the longest wins, since one may lie below another. */
+/** Path of the version a page belongs to. The longest one wins, because a version can be below another. */
 function findVersion(path: string, docs: Site['docs']): string {
   const paths = docs.flatMap(({ versions }) => versions.map((version) => version.path))
   const own = paths.filter(
@@ -63,7 +63,7 @@ function outputPathOf(from: string, trailingSlash: boolean | undefined): string 
   return from.endsWith('.html') ? decodeURI(from).slice(1) : outputPathsOf(from, trailingSlash).html
 }
 
-/** No script and no style, so that the page passes any Content-Security-Policy. */
+/** Uses no script and no style, so that the page works with any Content-Security-Policy. */
 function renderRedirect({ to }: Redirect, site: RedirectSite): string {
   const target = escapeHtml(toHref(to, site))
   const canonical = escapeHtml(isExternal(to) ? to : site.url + toHref(to, site).replace(/[?#].*$/, ''))
@@ -89,8 +89,8 @@ function renderRedirect({ to }: Redirect, site: RedirectSite): string {
 }
 
 /**
- * One line of `_redirects`. Hosts know `:name` for one segment and `*` at the end for the rest, which `to` calls
- * `:splat`; anything else a pattern can say has no line here.
+ * One line of `_redirects`. Hosts support `:name` for one segment, and a final `*` for the rest, which `to` calls
+ * `:splat`. Other patterns can't be expressed, so they get no line.
  */
 function formatRule({ from, to, permanent }: Redirect, site: RedirectSite): string[] {
   const rest = /\/(?::(\w+)[*+]|\(\.\*\)|\*)$/.exec(from)
@@ -108,7 +108,7 @@ function nameRest(to: string, name: string | undefined): string {
     : to.replace(new RegExp(`:${name}[*+]?`), ':splat')
 }
 
-/** A slash after `*` or `:splat` would change what the rule means. */
+/** A slash after `*` or `:splat` would change the rule's meaning. */
 function asWritten(site: RedirectSite): Pick<Site, 'baseUrl' | 'trailingSlash'> {
   return { baseUrl: site.baseUrl, trailingSlash: undefined }
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder, writeFiles } from '../../../tests/temporary-folder.ts'
 import { isReplaceable, markerFile } from './output-folders.ts'
 
-test('a process that is killed while it removes a folder leaves one that can still be recognized', async () => {
+test('a process killed while removing a folder leaves one that can still be recognized', async () => {
   const tools = createTemporaryFolder({
     'entry.mjs': `import { removeOutput } from ${JSON.stringify(join(import.meta.dirname, 'remove-output.ts'))}
       process.on('message', (folder) => { process.send('started'); void removeOutput(folder) })`,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { markerFile } from './output-folders.ts'
 
 /**
- * Removes a folder that the engine wrote, its marker last: a process that is killed on the way leaves a folder that the
- * next command still recognizes and removes.
+ * Removes a folder that the engine wrote. The marker goes last, so if the process is killed halfway, the next command
+ * still recognizes the folder and removes it.
  */
 export async function removeOutput(folder: string): Promise<void> {
   if (!existsSync(folder)) return

@@ -10,7 +10,7 @@ test('reads back what was written', async () => {
 })
 
 test.each(['{}', 'not json', '{"baseUrl":"/","trailingSlash":null,"redirects":[{"from":1}]}'])(
-  'an output that is not finished has none: %s',
+  'an unfinished output has no info: %s',
   (text) => {
     const folder = createTemporaryFolder()
     writeFiles(folder, { '.octavo-site': text })
@@ -18,6 +18,6 @@ test.each(['{}', 'not json', '{"baseUrl":"/","trailingSlash":null,"redirects":[{
   },
 )
 
-test('a folder of somebody else has none', () => {
+test('a folder that the engine did not write has no info', () => {
   expect(readSiteInfo(createTemporaryFolder({ 'index.html': '' }))).toBeNull()
 })

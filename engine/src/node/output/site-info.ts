@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import { markerFile } from './output-folders.ts'
 
-/** What a server must know about an output folder. */
+/** What a server needs to know about an output folder. */
 export type SiteInfo = {
   baseUrl: string
-  /** Null for a site that leaves paths as they are; JSON has no `undefined`. */
+  /** Null for a site that leaves paths as they are, because JSON has no `undefined`. */
   trailingSlash: boolean | null
   redirects: Redirect[]
 }
 
 /**
- * Written into the output itself, as the marker, and not beside the cache: so it is swapped in together with the
- * pages, and several output folders of one site do not mix.
+ * Written into the output, as the marker, rather than into the cache folder. That way it's published together with the
+ * pages, and several output folders of one site don't get mixed up.
  */
 export async function writeSiteInfo(
   outputFolder: string,
@@ -25,7 +25,7 @@ export async function writeSiteInfo(
   await writeFile(join(outputFolder, markerFile), `${JSON.stringify(info)}\n`)
 }
 
-/** Null when the folder is not a finished output of ours. */
+/** Null when the folder isn't a finished output of the engine. */
 export function readSiteInfo(outputFolder: string): SiteInfo | null {
   try {
     const info: unknown = JSON.parse(readFileSync(join(outputFolder, markerFile), 'utf8'))

@@ -4,18 +4,18 @@ import { placeholders } from '../../shared/model/render-contract.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { lookUp } from '../../shared/language/translate.ts'
 
-/** The engine's styles that stand inside pages: `base` in all of them, `blocks` in some. */
+/** The engine's inline styles: `base` in all pages, `blocks` in some. */
 export type InlineStyles = { base: string; blocks: string }
 
-/** The sheets inside the pages of a locale. */
+/** The inline stylesheets for a locale's pages. */
 export function buildInlineStyles({ base, blocks }: InlineStyles, site: Site): InlineStyles {
   const fillIn = (css: string) => css.replaceAll(placeholders.base, rootUrlOf(site))
   return { base: fillIn(base) + buildSiteRules(site), blocks: fillIn(blocks) }
 }
 
 /**
- * What a configuration says about colours and what a catalogue says in place of the word in the sheet, as rules at its
- * end: the Content-Security-Policy allows no `style` attributes. Goes in: `{ backgroundColor: '#036' }`. Comes out:
+ * Turns configured colors, and translations of the words in the stylesheet, into rules at its end, because the
+ * Content-Security-Policy forbids `style` attributes: `{ backgroundColor: '#036' }` →
  * `@layer site{.announcement{background:#036}}`.
  */
 export function buildSiteRules({ announcement, language }: Pick<Site, 'announcement' | 'language'>): string {
@@ -34,7 +34,7 @@ function ruleOf(selector: string, declarations: string[]): string {
   return declarations.length === 0 ? '' : `${selector}{${declarations.join(';')}}`
 }
 
-/** A string of CSS that cannot end the string, nor the element it stands in. */
+/** A CSS string that can end neither itself nor the `<style>` element around it. */
 function quote(text: string): string {
   return `"${text.replace(/["\\<\n]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`
 }

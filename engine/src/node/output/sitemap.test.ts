@@ -11,7 +11,7 @@ const route = (
   page: { kind: changes.kind ?? ('doc' as const), noIndex: changes.noIndex ?? false },
 })
 
-test('lists every route that may be found, in absolute form', () => {
+test('lists every route that search engines may index, with its full URL', () => {
   const routes = [
     route('/docs/b'),
     route('/docs/a & c'),
@@ -33,7 +33,7 @@ test('lists every route that may be found, in absolute form', () => {
   `)
 })
 
-test('follows base URL and trailing slash', () => {
+test('respects the base URL and trailing slash', () => {
   const xml = buildSitemap([
     { routes: [route('/docs/a'), route('/')], site: { ...site, baseUrl: '/base/', trailingSlash: true } },
   ])
@@ -43,12 +43,12 @@ test('follows base URL and trailing slash', () => {
   ])
 })
 
-test('a site that must not be found has none', () => {
+test('a site that must not be indexed has no sitemap', () => {
   expect(buildSitemap([{ routes: [route('/')], site: { ...site, noIndex: true } }])).toBeNull()
   expect(buildSitemap([{ routes: [route('/x', { noIndex: true })], site }])).toBeNull()
 })
 
-test('robots.txt names the sitemap, and exists at the root of a host only', () => {
+test('robots.txt names the sitemap, and exists only at the root of a host', () => {
   expect(buildRobots(site, true)).toBe(
     'User-agent: *\nDisallow:\n\nSitemap: https://example.com/sitemap.xml\n',
   )
@@ -67,7 +67,7 @@ test('lists the pages of every locale', () => {
   ])
 })
 
-test('says when a page changed, where that is known', () => {
+test("gives the date of a page's last change, if known", () => {
   const dated = [
     { ...route('/a'), page: { ...route('/a').page, lastUpdated: { date: '2024-02-03' } } },
     { ...route('/b'), page: { ...route('/b').page, post: { date: '2023-01-17' } } },

@@ -15,7 +15,7 @@ export type SitemapRoute = {
 
 export type SitemapLocale = { routes: readonly SitemapRoute[]; site: SitemapSite }
 
-/** `sitemap.xml` of all routes that search engines may list, in all locales; null when there is none. */
+/** `sitemap.xml` with all routes that search engines may list, in all locales, or null when there are none. */
 export function buildSitemap(locales: readonly SitemapLocale[]): string | null {
   const entries = locales.flatMap(listEntries).toSorted()
   if (entries.length === 0) return null
@@ -27,7 +27,7 @@ export function buildSitemap(locales: readonly SitemapLocale[]): string | null {
   ].join('\n')
 }
 
-/** One line per page; the address comes first, so that lines sort by it. */
+/** One line per page. The address comes first, so that lines sort by it. */
 function listEntries({ routes, site }: SitemapLocale): string[] {
   if (site.noIndex) return []
   return routes
@@ -44,16 +44,16 @@ function listEntries({ routes, site }: SitemapLocale): string[] {
     })
 }
 
-/** `robots.txt` for a site at the root of its host; elsewhere crawlers never look for it. */
+/** `robots.txt` for a site at the root of its host. Crawlers don't look for it anywhere else. */
 export function buildRobots(site: SitemapSite, hasSitemap: boolean): string | null {
   if (site.baseUrl !== '/') return null
-  // Even a site that must not be listed lets crawlers in: they have to read that in the pages.
+  // Crawlers are always allowed, because they have to read the pages to learn that a page must not be listed.
   const lines = ['User-agent: *', 'Disallow:']
   if (hasSitemap) lines.push('', `Sitemap: ${site.url}/sitemap.xml`)
   return `${lines.join('\n')}\n`
 }
 
-/** Paths may hold characters as written or as percent escapes. */
+/** Paths can contain characters as they are or percent-encoded. */
 function encodeOnce(path: string): string {
   try {
     return encodeURI(decodeURI(path))

@@ -6,10 +6,10 @@ import { SiteError } from '../support/site-error.ts'
 import { markerFile, previousFolderOf, stagingFolderOf } from './output-folders.ts'
 import { moveAside, openStaging, recover } from './staging.ts'
 
-/** No process has this id: it is above the limit of every system we run on. */
+/** No process has this id, because it's above the limit of every system we run on. */
 const deadPid = 4_194_305
 
-/** A site with a published output that says `old`. */
+/** Creates a site with a published output that contains `old`. */
 async function createSite(): Promise<{ root: string; out: string }> {
   const root = createTemporaryFolder({ 'site.config.ts': '' })
   const out = join(root, 'dist')
@@ -23,7 +23,7 @@ async function publish(out: string, root: string, text: string): Promise<void> {
   await staging.publish()
 }
 
-/** What a build that is killed after writing its pages leaves behind. */
+/** What a build leaves behind if it's killed after writing its pages. */
 function leaveStaging(out: string): void {
   writeFiles(stagingFolderOf(out, deadPid), { [markerFile]: '{}', 'index.html': 'unfinished' })
 }
@@ -50,7 +50,7 @@ describe('publishing', () => {
     expect(readFiles(root)).toMatchObject({ 'dist/index.html': 'new' })
   })
 
-  test('a link to the output stays a link', async () => {
+  test('a symbolic link to the output stays a link', async () => {
     const { root, out } = await createSite()
     const link = join(createTemporaryFolder(), 'www')
     symlinkSync(out, link)
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(readFiles(link)['index.html']).toBe('new')
   })
 
-  test('throwing the staging away leaves the last good output', async () => {
+  test('discarding the staging folder keeps the last good output', async () => {
     const { root, out } = await createSite()
     const staging = await openStaging(out, root)
     writeFiles(staging.folder, { 'index.html': 'bad' })
@@ -68,7 +68,7 @@ describe('publishing', () => {
     expect(readdirSync(root).toSorted()).toEqual(['dist', 'site.config.ts'])
   })
 
-  test('when the swap fails half-way, the last good output comes back', async () => {
+  test('restores the last good output when the swap fails halfway', async () => {
     const { root, out } = await createSite()
     const staging = await openStaging(out, root)
     rmSync(staging.folder, { recursive: true })
@@ -111,7 +111,7 @@ describe('recovering from a killed build', () => {
     expect(readdirSync(root)).toEqual([])
   })
 
-  test('the next build works without a recovery too', async () => {
+  test('the next build also works without a recovery', async () => {
     const { root, out } = await createSite()
     moveAside(out)
     leaveStaging(out)
@@ -119,7 +119,7 @@ describe('recovering from a killed build', () => {
     expect(readFiles(out)['index.html']).toBe('new')
   })
 
-  test('leaves the staging of a build that is running', async () => {
+  test('leaves the staging folder of a running build alone', async () => {
     const { root, out } = await createSite()
     const running = stagingFolderOf(out, process.ppid)
     writeFiles(running, { [markerFile]: '{}' })
@@ -128,7 +128,7 @@ describe('recovering from a killed build', () => {
     expect(existsSync(running)).toBe(true)
   })
 
-  test('leaves folders that only look like leftovers', async () => {
+  test('leaves folders alone that only look like leftovers', async () => {
     const { root, out } = await createSite()
     writeFiles(root, { '.dist-previous/mine.txt': '1', '.dist-x-staging/mine.txt': '2' })
     await recover(out)
@@ -146,7 +146,7 @@ describe('refusing an output folder', () => {
     expect(readFiles(root)).toEqual({ 'site.config.ts': '' })
   })
 
-  test('that holds files of somebody else', async () => {
+  test("that contains someone else's files", async () => {
     const root = createTemporaryFolder({ 'public/index.html': 'mine' })
     const problem = await problemOf(openStaging(join(root, 'public'), root))
     expect(problem).toMatchInlineSnapshot(`
@@ -160,7 +160,7 @@ describe('refusing an output folder', () => {
     expect(readFiles(root)).toEqual({ 'public/index.html': 'mine' })
   })
 
-  test('that somebody put files into while the build ran', async () => {
+  test('that someone put files into during the build', async () => {
     const root = createTemporaryFolder()
     const staging = await openStaging(join(root, 'dist'), root)
     writeFiles(root, { 'dist/mine.txt': 'mine' })
@@ -168,7 +168,7 @@ describe('refusing an output folder', () => {
     expect(readFiles(join(root, 'dist'))).toEqual({ 'mine.txt': 'mine' })
   })
 
-  test('that is a file, or lies below one', async () => {
+  test('that is a file, or is inside one', async () => {
     const root = createTemporaryFolder({ dist: 'text' })
     await expect(openStaging(join(root, 'dist'), root)).rejects.toThrow('is a file')
     await expect(openStaging(join(root, 'dist/site'), root)).rejects.toThrow('a part of its path is a file')
@@ -187,7 +187,7 @@ describe('refusing an output folder', () => {
   })
 })
 
-/** Root may write anywhere, so that tests of refusals must run as somebody else. */
+/** Root may write anywhere, so tests of permission errors have to run as another user. */
 async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid?.(65534)
@@ -208,7 +208,7 @@ async function problemOf(work: Promise<unknown>) {
   return { ...problem, message: problem?.message.replace(/\/\S*octavo-test-\w+/, '<root>') }
 }
 
-test('the marker is the only thing that makes a folder ours', async () => {
+test('a folder is ours only if it contains the marker', async () => {
   const root = createTemporaryFolder({ 'dist/index.html': 'x' })
   writeFileSync(join(root, 'dist', markerFile), '')
   await publish(join(root, 'dist'), root, 'new')

@@ -15,20 +15,20 @@ import {
 import { removeOutput, removeOutputSync } from './remove-output.ts'
 
 export type Staging = {
-  /** Absolute; all output is written here first. */
+  /** Absolute path. All output is written here first. */
   folder: string
-  /** Swaps the folder in for the last good output. */
+  /** Replaces the last good output with this folder. */
   publish(): Promise<void>
-  /** Throws the folder away and leaves the last good output as it is. */
+  /** Deletes the folder and leaves the last good output as it is. */
   discard(): Promise<void>
 }
 
 /**
- * A fresh folder beside `out`. Being on the same disk it can take the place of `out` by two renames, between
- * which a killed process leaves a state that `recover` repairs.
+ * Creates a fresh folder next to `out`. It's on the same disk, so two renames can put it in the place of `out`. If the
+ * process is killed between them, `recover` repairs the state.
  */
 export async function openStaging(outFolder: string, root: string): Promise<Staging> {
-  // A link to a folder stays a link: the folder it names is the one that is replaced.
+  // If `out` is a symbolic link, the folder it points to is replaced and the link stays.
   const out = resolveLinks(outFolder)
   const folder = stagingFolderOf(out, process.pid)
   explain(() => {
@@ -43,7 +43,7 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
       explain(() => {
         assertSafeOutput(out, root)
         swapIn(folder, out)
-        // Out of the way in one step: another build must never meet a folder of which half is gone.
+        // Moved away in one step, so that another build never sees a half-deleted folder.
         if (existsSync(previousFolderOf(out))) renameSync(previousFolderOf(out), folder)
       })
       await removeOutput(folder)
@@ -52,7 +52,7 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
   }
 }
 
-/** First thing of every command: puts right what a killed build left behind. */
+/** Every command calls this first. It repairs what a killed build left behind. */
 export async function recover(outFolder: string): Promise<void> {
   const out = resolveLinks(outFolder)
   const previous = previousFolderOf(out)
@@ -63,26 +63,28 @@ export async function recover(outFolder: string): Promise<void> {
   await Promise.all(findAbandonedStagings(out).filter(isReplaceable).map(removeLeftover))
 }
 
-/** What cannot be removed now (a read-only disk, say) harms nobody: reading commands must still work. */
+/**
+ * Ignores leftovers that can't be removed, for example on a read-only disk, because commands that only read must work.
+ */
 async function removeLeftover(folder: string): Promise<void> {
   await removeOutput(folder).catch((error: unknown) => {
     if (describeFileError(error) === null) throw error
   })
 }
 
-/** Moves the last good output aside. A step of its own, so that tests can stop after it. */
+/** Moves the last good output aside. It's a separate function so that tests can stop after it. */
 export function moveAside(out: string): void {
   const previous = previousFolderOf(out)
   if (existsSync(previous)) {
     assertReplaceable(previous)
     removeOutputSync(previous)
   }
-  // Not existsSync: a link that leads nowhere is in the way too.
+  // Not `existsSync`, because a broken link is in the way too.
   if (lstatSync(out, { throwIfNoEntry: false })) renameSync(out, previous)
 }
 
 function swapIn(folder: string, out: string): void {
-  // Another build may swap at the same moment; then its output is the one to move aside.
+  // If another build publishes at the same moment, its output is the one to move aside.
   for (let attempt = 1; ; attempt++) {
     moveAside(out)
     try {
@@ -96,7 +98,7 @@ function swapIn(folder: string, out: string): void {
   }
 }
 
-/** What the machine refuses becomes a problem with a hint. */
+/** Turns file system errors into problems with a hint. */
 function explain(work: () => void): void {
   try {
     work()

@@ -5,7 +5,7 @@ import { copyStaticFiles } from './static-files.ts'
 
 const boundary = () => null
 
-test('copies everything but what file managers leave and what is hidden, and says so', async () => {
+test('copies everything except junk and hidden files, and says so', async () => {
   const root = createTemporaryFolder({
     'static/img/a.png': 'abc',
     'static/.well-known/x': '',
@@ -40,7 +40,7 @@ test('copies everything but what file managers leave and what is hidden, and say
   })
 })
 
-test('reports files that would replace a page, written already or later', async () => {
+test('reports files that would replace a page, whether it is already written or not', async () => {
   const root = createTemporaryFolder({
     'static/docs/index.html': 'mine',
     'static/blog/index.html': 'mine',

@@ -7,20 +7,20 @@ import { codeOf, listFiles } from '../support/files.ts'
 import { describeHidden, isPublishedName } from '../support/published-names.ts'
 
 export type StaticCopy = {
-  /** Posix paths from the output folder, sorted. */
+  /** Sorted POSIX paths from the output folder. */
   files: string[]
   bytes: number
   problems: Problem[]
-  /** What was left out on purpose. */
+  /** Messages about files that were left out on purpose. */
   notices: string[]
 }
 
-/** Enough to keep the disk busy, far below the limit of open files. */
+/** Enough to keep the disk busy, and far below the limit for open files. */
 const parallel = 32
-/** What file managers leave behind. */
+/** Files that file managers leave behind. */
 const ignored = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/
 
-/** The files of the static folder, as posix paths from it. */
+/** The files in the static folder, as POSIX paths from it. */
 export async function listStaticFiles(
   folder: string,
   mayFollow: (path: string) => boolean,
@@ -30,8 +30,8 @@ export async function listStaticFiles(
 }
 
 /**
- * Copies the static folder into the staging folder, without what is hidden. A file that would stand where a page or an asset stands
- * (`taken`, or already there) is not copied but reported.
+ * Copies the static folder into the staging folder, without hidden files. A file in the place of a page or an asset
+ * (listed in `taken` or already written) isn't copied but reported.
  */
 export async function copyStaticFiles(options: {
   root: string
@@ -74,7 +74,7 @@ async function createFolders(staging: string, files: string[]): Promise<void> {
   await mapParallel([...folders], (folder) => mkdir(folder, { recursive: true }))
 }
 
-/** Bytes copied; null when something is there already. */
+/** The number of bytes copied, or null when the target already exists. */
 async function copyOne(source: string, target: string): Promise<number | null> {
   try {
     await copyFile(source, target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL)
@@ -96,7 +96,7 @@ function describeCollision(staticFolder: string, file: string): Problem {
 
 async function mapParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
-  // One iterator for all lanes: each takes the next item when it is free.
+  // All lanes share one iterator, so each takes the next item when it's free.
   const queue = items.entries()
   const lane = async () => {
     for (const [index, item] of queue) results[index] = await work(item)

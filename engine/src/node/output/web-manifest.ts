@@ -1,6 +1,6 @@
 import type { Site } from '../../shared/model/site.ts'
 
-/** `manifest.webmanifest`; null when there are no pictures for it. */
+/** `manifest.webmanifest`, or null when there are no icons for it. */
 export function buildWebManifest({
   icons,
   title,

@@ -16,13 +16,13 @@ import { writeSiteFiles } from './write-site-files.ts'
 
 export type AssetSources = {
   root: string
-  /** The browser's part of the component bundle. */
+  /** The folder with the browser's part of the bundle. */
   clientFolder: string
-  /** As bundled. */
+  /** As bundled, before the base URL is filled in. */
   styles: InlineStyles
-  /** The default one comes first. */
+  /** The default locale comes first. */
   locales: readonly [LocaleSources, ...LocaleSources[]]
-  /** Files with the types that readers can ask for: posix path from the output folder → text. */
+  /** Type files that the browser loads on demand: POSIX path from the output folder → text. */
   typeFiles: ReadonlyMap<string, string>
 }
 
@@ -30,14 +30,14 @@ type LocaleSources = {
   site: Site
   routes: readonly Route[]
   sidebars: Record<string, SidebarNode[]>
-  /** Images that lie beside the content. */
+  /** Images next to the content. */
   content: { assets: readonly ContentAsset[] }
 }
 
-/** `paths` are posix paths from the output folder. */
+/** `paths` are POSIX paths from the output folder. */
 export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[]; notices: string[] }
 
-/** Everything in the output that is not a page. */
+/** Writes everything in the output that isn't a page. */
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
   const { root, locales, clientFolder, styles, typeFiles } = sources
   const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
@@ -55,7 +55,7 @@ export async function writeAssets(sources: AssetSources, staging: string): Promi
   }
 }
 
-/** Sidebar files have names of their own and lie together; everything else of a locale lies in its folder. */
+/** Sidebar files have unique names and share one folder. A locale's other assets go into the locale's folder. */
 async function writeLocaleAssets(
   { site, routes, sidebars, content }: LocaleSources,
   root: string,

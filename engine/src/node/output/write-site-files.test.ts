@@ -6,7 +6,7 @@ import { writeSiteFiles } from './write-site-files.ts'
 const site = siteOf({ redirects: [{ from: '/old', to: '/', permanent: true }] })
 const routes = [{ path: '/', unlisted: false, page: { kind: 'page' as const, noIndex: false } }]
 
-test('writes what belongs to the site as a whole', async () => {
+test('writes the files that belong to the site as a whole', async () => {
   const staging = createTemporaryFolder()
   const { files, bytes } = await writeSiteFiles({
     staging,
@@ -28,7 +28,7 @@ test('writes what belongs to the site as a whole', async () => {
   expect(bytes).toBeGreaterThan(500)
 })
 
-test('a file of the site wins', async () => {
+test('a file in the static folder wins', async () => {
   const staging = createTemporaryFolder()
   const staticFiles = ['robots.txt', 'sitemap.xml', 'old/index.html']
   const { files } = await writeSiteFiles({

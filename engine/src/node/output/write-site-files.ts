@@ -25,15 +25,15 @@ type SiteLocale = {
 export type SiteFiles = { /** Posix paths from the output folder. */ files: string[]; bytes: number }
 
 /**
- * Writes what belongs to the whole site and to no page: sitemap, robots.txt, redirects, the marker. A file of the
- * same name in the static folder wins.
+ * Writes what belongs to the whole site rather than to a page: sitemap, robots.txt, redirects and the marker. A file
+ * with the same name in the static folder wins.
  */
 export async function writeSiteFiles(options: {
   staging: string
-  /** The default one comes first. */
+  /** The default locale comes first. */
   locales: readonly [SiteLocale, ...SiteLocale[]]
   staticFiles: readonly string[]
-  /** As bundled. */
+  /** As bundled, before the base URL is filled in. */
   styles: InlineStyles
 }): Promise<SiteFiles> {
   const { staging, locales } = options
@@ -60,7 +60,7 @@ export async function writeSiteFiles(options: {
   }
 }
 
-/** The same headers and redirects, in the language of each kind of host. */
+/** The same headers and redirects, in each host's format. */
 function buildHostFiles(
   locales: readonly [SiteLocale, ...SiteLocale[]],
   redirects: readonly Redirect[],
@@ -86,7 +86,7 @@ function buildIntegrationFiles(sites: Site[]): [string, string][] {
   return files.flatMap((file): [string, string][] => (file ? [[file.file, file.text]] : []))
 }
 
-/** Those of the default locale come last: a wide pattern of its own would match the pages of the others too. */
+/** The default locale's redirects come last, because its patterns could match pages of other locales too. */
 function buildAllRedirects([main, ...others]: readonly [SiteLocale, ...SiteLocale[]], given: Set<string>) {
   const rules: string[] = []
   const pages: RedirectFiles['pages'] = []

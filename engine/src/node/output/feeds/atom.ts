@@ -2,7 +2,7 @@ import type { Author } from '../../../shared/model/document.ts'
 import { xmlElement, xmlText } from '../../support/xml.ts'
 import type { Feed, FeedItem } from './feed.ts'
 
-/** Atom 1.0 (RFC 4287). Every entry needs an author; the site itself is the last resort. */
+/** Atom 1.0 (RFC 4287). Every entry needs an author, so the feed names the site as a fallback. */
 export function writeAtom(feed: Feed): string {
   const parts = [
     xmlText('id', feed.url),

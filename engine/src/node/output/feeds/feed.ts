@@ -4,19 +4,19 @@ import type { Route } from '../../../shared/model/route.ts'
 import type { BlogOptions, Site } from '../../../shared/model/site.ts'
 import { toHref } from '../../../shared/urls/url.ts'
 
-/** What all three formats are made of; every address is absolute. */
+/** The data for all three formats. Every address is absolute. */
 export type Feed = {
   title: string
   description: string
-  /** The list of posts. */
+  /** Address of the list of posts. */
   url: string
-  /** Of the feeds themselves. */
+  /** Addresses of the feeds themselves. */
   addresses: Record<FeedFormat, string>
   language: string
   generator: string
-  /** ISO, of the newest post. */
+  /** ISO date of the newest post. */
   published: string
-  /** ISO, of the last change to any post. */
+  /** ISO date of the last change to any post. */
   updated: string
   icon: string | null
   items: FeedItem[]
@@ -25,12 +25,12 @@ export type Feed = {
 export type FeedItem = {
   title: string
   url: string
-  /** ISO. */
+  /** ISO date. */
   date: string
-  /** ISO; absent when the post never changed. */
+  /** ISO date, absent when the post never changed. */
   updated?: string
   description: string
-  /** The whole post. */
+  /** The full post. */
   html: string
   authors: Author[]
   tags: string[]
@@ -38,7 +38,7 @@ export type FeedItem = {
 
 type PostRoute = Route & { page: Extract<Route['page'], { kind: 'post' }> }
 
-/** The posts a feed holds, newest first. */
+/** The posts in a feed, newest first. */
 export function listFeedPosts(routes: readonly Route[], { feedPosts }: BlogOptions): PostRoute[] {
   return routes
     .filter((route): route is PostRoute => route.page.kind === 'post' && !route.unlisted)
@@ -55,11 +55,11 @@ type Options = {
   blog: BlogOptions
   posts: readonly PostRoute[]
   generator: string
-  /** Route path of a post → its text as HTML. */
+  /** Route path of a post → its content as HTML. */
   htmlOf: (path: string) => string
 }
 
-/** B321. */
+/** Builds the data for the feeds (B321). */
 export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Feed {
   const absolute = (path: string) => site.url + toHref(path, site)
   const folder = absolute(blog.path).replace(/\/$/, '')

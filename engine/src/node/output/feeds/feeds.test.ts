@@ -24,7 +24,7 @@ const feed = buildFeed({
 })
 const files = writeFeeds(feed, blog.path)
 
-test('the newest posts, newest first, without unlisted ones', () => {
+test('contains the newest posts, newest first, without unlisted ones', () => {
   expect(posts.map(({ path }) => path)).toEqual(['/blog/newest', '/blog/older'])
   expect([...files.keys()]).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json'])
 })

@@ -8,7 +8,10 @@ const namespaces = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 }
 
-/** RSS 2.0. Authors are `dc:creator`, because its own `author` must be an e-mail address; it has no date of change, so that comes from Atom. */
+/**
+ * RSS 2.0. Authors are `dc:creator`, because RSS's own `author` has to be an email address. RSS has no element for the
+ * date of a change, so that comes from Atom.
+ */
 export function writeRss(feed: Feed): string {
   const channel = [
     xmlText('title', feed.title),

@@ -4,7 +4,7 @@ import type { Feed } from './feed.ts'
 import { writeJsonFeed } from './json-feed.ts'
 import { writeRss } from './rss.ts'
 
-/** Path from the output folder of the locale → text. */
+/** Returns path from the locale's output folder → text. */
 export function writeFeeds(feed: Feed, blogPath: string): Map<string, string> {
   const { rss, atom, json } = feedPathsOf(blogPath)
   return new Map([
@@ -14,7 +14,7 @@ export function writeFeeds(feed: Feed, blogPath: string): Map<string, string> {
   ])
 }
 
-/** Paths from the output folder of the locale. */
+/** Paths from the locale's output folder. */
 export function feedPathsOf(blogPath: string): Record<FeedFormat, string> {
   const folder = blogPath.split('/').filter(Boolean)
   const pathOf = (name: string) => [...folder, name].join('/')

@@ -1,10 +1,10 @@
-/** Headers for a part of the site; `path` is a prefix with base: `/`, `/assets/`. */
+/** Headers for a part of the site. `path` is a prefix that includes the base URL, such as `/` or `/assets/`. */
 export type HeaderRule = { path: string; headers: [name: string, value: string][] }
 
 export const immutable = 'public, max-age=31536000, immutable'
 export const revalidate = 'public, max-age=0, must-revalidate'
 
-/** What hosts send with every answer, and with files whose names change with their content. */
+/** Headers for every response, and for files whose names change with their content. */
 export function buildHeaderRules(policy: string, rootUrl: string): HeaderRule[] {
   return [
     {
@@ -22,8 +22,8 @@ export function buildHeaderRules(policy: string, rootUrl: string): HeaderRule[] 
 }
 
 /**
- * For hosts that read `_headers`. They send `max-age=0, must-revalidate` by themselves where nothing else is said, and
- * would join a second Cache-Control to the first.
+ * For hosts that read `_headers`. Where no rule applies, they send `max-age=0, must-revalidate` on their own, and
+ * they'd append a second Cache-Control to the first.
  */
 export function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules

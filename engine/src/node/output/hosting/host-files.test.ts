@@ -14,7 +14,7 @@ const redirects = [
   { from: '/all/*', to: '/docs/*', permanent: false },
 ]
 
-test('one file of headers for hosts that read it', () => {
+test('formats _headers for the hosts that read it', () => {
   expect(formatHeadersFile(rules)).toMatchInlineSnapshot(`
     "/base/*
       Content-Security-Policy: default-src 'none'
@@ -29,7 +29,7 @@ test('one file of headers for hosts that read it', () => {
   `)
 })
 
-test('vercel.json has both', () => {
+test('vercel.json contains redirects and headers', () => {
   expect(JSON.parse(formatVercelFile(site, redirects, rules))).toMatchInlineSnapshot(`
     {
       "cleanUrls": false,
@@ -100,7 +100,7 @@ test('vercel.json has both', () => {
   expect(formatVercelFile({ ...site, trailingSlash: false }, [], rules)).toContain('"cleanUrls": true')
 })
 
-test('nginx rewrites in the order of the list and drops the query before a fragment', () => {
+test('nginx rewrites in the order of the list, and drops the query when the target has a fragment', () => {
   const text = formatNginxFile(site, redirects, rules)
   expect(text.split('\n').filter((line) => line.startsWith('rewrite'))).toMatchInlineSnapshot(`
     [
@@ -115,11 +115,11 @@ test('nginx rewrites in the order of the list and drops the query before a fragm
 })
 
 /**
- * What the hosts' own documents say about the two files (developers.cloudflare.com/pages/configuration, which is the
- * stricter one; docs.netlify.com/manage/routing): one rule a line, at most 1000 characters, these codes, one `*`, which
- * the target calls `:splat`; headers indented below a path, at most 2000 characters a line.
+ * The rules in the hosts' documentation (developers.cloudflare.com/pages/configuration, which is the stricter one, and
+ * docs.netlify.com/manage/routing): one rule per line with at most 1000 characters, only these codes, and one `*`,
+ * which the target calls `:splat`. Headers are indented below a path, with at most 2000 characters per line.
  */
-test('_redirects and _headers keep to the grammar of the hosts that read them', () => {
+test('_redirects and _headers follow the grammar of the hosts that read them', () => {
   const rule = /^(\/[^\s#?*]*(?:\*(?= ))?) ((?:\/|https:\/\/)\S*) (301|302|303|307|308)$/
   const { rules: lines } = buildRedirectFiles(
     {
@@ -147,8 +147,10 @@ test('_redirects and _headers keep to the grammar of the hosts that read them', 
   expect(blocks.filter((text) => !block.test(text))).toEqual([])
 })
 
-/** As vercel.com/docs/project-configuration has them: no other keys, paths that begin with a slash, names that are bound. */
-test('vercel.json keeps to the schema of its host', () => {
+/**
+ * From vercel.com/docs/project-configuration: no other keys, paths start with a slash, and all parameters are bound.
+ */
+test('vercel.json follows the schema of its host', () => {
   const config = JSON.parse(formatVercelFile(site, redirects, rules)) as {
     redirects: { source: string; destination: string; permanent: boolean }[]
     headers: { source: string; headers: { key: string; value: string }[] }[]
@@ -163,7 +165,7 @@ test('vercel.json keeps to the schema of its host', () => {
   for (const { source } of config.headers) expect(pathToRegexp(source).test('/base/assets/x.js')).toBe(true)
 })
 
-test('nginx: every line ends a directive or belongs to a block, and quotes are closed', () => {
+test('nginx: every line ends a directive or belongs to a block, and all quotes are closed', () => {
   const lines = formatNginxFile(site, redirects, rules).split('\n').filter(Boolean)
   const bare = lines.map((line) => line.replaceAll(/"(?:[^"\\]|\\.)*"/g, 'text').trim())
   expect(bare.filter((line) => !/^[^"]*(?:;|\{|\})$/.test(line))).toEqual([])

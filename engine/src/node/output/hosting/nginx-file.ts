@@ -11,7 +11,7 @@ type NginxSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
  *     rewrite (?i)^/docs/v10(?:/((?:[^/]+?)(?:/(?:[^/]+?))*))?/?$ /docs/$1 permanent;
  *     location /assets/ { … }
  *
- * Rewrites keep the order of the configuration, and nginx escapes what they captured; `return` would not.
+ * Rewrites keep the order of the configuration, and nginx escapes what they capture, which `return` doesn't do.
  */
 export function formatNginxFile(
   site: NginxSite,
@@ -44,7 +44,7 @@ export function formatNginxFile(
     '}',
     '',
     ...location(`${base}assets/`, immutable, []),
-    // A list of types of our own would replace the one nginx has.
+    // A `types` list of our own would replace nginx's list.
     ...location(`~ ^${base}.*\\.md$`, revalidate, ['types { }', 'default_type text/markdown;']),
     ...location(`= ${base}manifest.webmanifest`, revalidate, [
       'types { }',
@@ -66,7 +66,7 @@ function formatRewrite({ from, to, permanent }: Redirect, site: NginxSite): stri
       text.replace(name === 0 ? /(?::0|\*)$/ : new RegExp(`:${name}[*+?]?`), `$${index + 1}`),
     address,
   )
-  // Behind a fragment there is no room for the visitor's query.
+  // The visitor's query can't be appended after a fragment.
   const ending = target.includes('#') ? '?' : ''
   return `rewrite ${quote(`(?i)${pattern}`)} ${quote(target + ending)} ${permanent ? 'permanent' : 'redirect'};`
 }

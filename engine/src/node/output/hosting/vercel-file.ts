@@ -4,7 +4,7 @@ import { revalidate, type HeaderRule } from './header-rules.ts'
 
 type VercelSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
 
-/** `vercel.json`, which that host reads in the folder it is given. Its patterns are those of path-to-regexp, as ours. */
+/** `vercel.json`, which Vercel reads from the deployed folder. Its patterns use path-to-regexp, like ours. */
 export function formatVercelFile(
   site: VercelSite,
   redirects: readonly Redirect[],
@@ -28,7 +28,7 @@ export function formatVercelFile(
   return `${JSON.stringify(config, null, 2)}\n`
 }
 
-/** The last rule that matches wins here. */
+/** On Vercel, the last matching rule wins. */
 function withCaching([first, ...rest]: readonly HeaderRule[]): HeaderRule[] {
   if (!first) return []
   return [{ ...first, headers: [...first.headers, ['Cache-Control', revalidate]] }, ...rest]

@@ -1,18 +1,18 @@
 import type { Analytics, PolicySources } from '../../../shared/model/integrations.ts'
 
-/** What a way of counting page views consists of. */
+/** A service that counts page views. */
 export type AnalyticsProvider = {
   /**
-   * A classic script of our own, without modules: it may run before or after the app starts, must not throw when the
-   * provider's own script is blocked, and counts one view for each address.
+   * A classic script (not a module). It may run before or after the app starts, must not throw when the provider's own
+   * script is blocked, and counts one view per address.
    */
   buildScript: (analytics: Analytics, places: AnalyticsPlaces) => string
-  /** Origins worth a connection before the script asks for them. */
+  /** Origins to connect to before the script requests them. */
   preconnect: string[]
   sources: PolicySources
 }
 
 export type AnalyticsPlaces = {
-  /** Pathname on which edits of the query are no new view. */
+  /** Pathname on which changes to the query don't count as new views. */
   search: string
 }

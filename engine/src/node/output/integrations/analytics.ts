@@ -16,7 +16,7 @@ export type AnalyticsFile = {
   preconnect: string[]
 }
 
-/** The script that pages load; null when nobody counts. */
+/** The script that pages load, or null when the site has no analytics. */
 export function buildAnalyticsFile({
   analytics,
   baseUrl,

@@ -5,7 +5,7 @@ import { buildAnalyticsFile } from './analytics.ts'
 
 const options = { provider: 'google', id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const
 
-/** Runs the script as a page would; `go` moves the page and tells it so. */
+/** Runs the script as a page would. `go` navigates and notifies the script. */
 function run(analytics: Partial<typeof options> | { anonymizeIp: boolean } = {}, navigator: object = {}) {
   const file = buildAnalyticsFile({ analytics: { ...options, ...analytics }, baseUrl: '/base/' })
   const listeners: (() => void)[] = []
@@ -45,7 +45,7 @@ function run(analytics: Partial<typeof options> | { anonymizeIp: boolean } = {},
   }
 }
 
-test('B152 B261 edits of a search are no views, going to the search is one', () => {
+test('B152 B261 editing a search does not count as a view, but opening the search page does', () => {
   const page = run()
   page.go({ pathname: '/base/search', search: '?q=a' })
   page.go({ pathname: '/base/search', search: '?q=ab' })
@@ -61,11 +61,11 @@ test('B152 B261 edits of a search are no views, going to the search is one', () 
   ])
 })
 
-test('B232 the address is kept whole unless told otherwise', () => {
+test('B232 the IP address is kept unless the site asks to anonymize it', () => {
   expect(run({ anonymizeIp: false }).calls()[1]).toEqual(['config', 'G-ABC123', { send_page_view: false }])
 })
 
-test('nothing happens for a reader who asks not to be tracked', () => {
+test('does nothing for readers who ask not to be tracked', () => {
   const { appended, calls } = run({}, { doNotTrack: '1' })
   expect([appended, calls()]).toEqual([[], []])
   expect(run({ respectDoNotTrack: false } as never, { doNotTrack: '1' }).appended).toHaveLength(1)

@@ -3,7 +3,7 @@ import type { AnalyticsProvider } from './analytics-provider.ts'
 
 const host = 'https://www.googletagmanager.com'
 
-/** Google Analytics 4. Views are sent by us and not by gtag, which would count before the title has changed. */
+/** Google Analytics 4. We send the views ourselves, because gtag would count them before the title has changed. */
 export const googleAnalytics: AnalyticsProvider = {
   preconnect: [host],
   sources: {

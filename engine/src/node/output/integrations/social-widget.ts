@@ -5,7 +5,7 @@ import { hashOf } from '../../support/hash.ts'
 
 export type WidgetFile = { /** From the output folder. */ file: string; text: string }
 
-/** The script of pages with embedded posts; null when they stay as they are. */
+/** The script for pages with embedded posts, or null when the site doesn't use the widget. */
 export function buildWidgetFile({ socialWidget }: Pick<Site, 'socialWidget'>): WidgetFile | null {
   if (!socialWidget) return null
   const text = buildScript(socialWidget)
@@ -13,8 +13,8 @@ export function buildWidgetFile({ socialWidget }: Pick<Site, 'socialWidget'>): W
 }
 
 /**
- * Asks the network for its script when the first post comes into view, and has it look again after each navigation
- * (B235-B236). Until then, and where it is blocked, the quotation stays.
+ * Loads the network's script when the first post comes into view, and lets it look for new posts after each navigation
+ * (B235-B236). Until then, and if the script is blocked, readers see the quote.
  */
 function buildScript({ script, global }: SocialWidget): string {
   return `(function(){

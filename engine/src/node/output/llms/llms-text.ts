@@ -7,7 +7,7 @@ import type { Section } from './site-sections.ts'
 
 type Link = { label: string; url: string }
 
-/** What a file is about and which others there are. */
+/** What a file is about, and which other files there are. */
 export type LlmsHead = {
   title: string
   summary: string
@@ -32,13 +32,13 @@ export function writeLlmsIndex(head: LlmsHead, sections: readonly Section[], sit
     ...sections.map(({ title, routes }) =>
       [`## ${title}`, '', ...routes.map((route) => writeLine(route, site))].join('\n'),
     ),
-    // The one name that means something: a reader in a hurry may leave this section out.
+    // The specification gives this name a meaning: a model that's short on space can skip the section.
     ...(others.length > 0 ? [['## Optional', '', ...others].join('\n')] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-/** All pages behind each other, each below its address. */
+/** All pages one after another, each below its address. */
 export function writeLlmsFull(
   head: LlmsHead,
   pages: readonly { route: Route; markdown: string }[],

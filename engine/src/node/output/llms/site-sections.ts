@@ -4,10 +4,10 @@ import type { Route } from '../../../shared/model/route.ts'
 import type { Site, Version } from '../../../shared/model/site.ts'
 import { translateIn } from '../../../shared/language/translate.ts'
 
-/** Routes that belong together, in the order in which one would read them. */
+/** Routes that belong together, in reading order. */
 export type Section = { title: string; routes: Route[] }
 
-/** What is known about one locale. */
+/** The data of one locale. */
 export type Source = {
   site: Site
   routes: readonly Route[]
@@ -16,7 +16,7 @@ export type Source = {
 
 export type DocsVersion = { set: string; version: Version }
 
-/** One section for each category at the top of the version's sidebars, and one for what stands in none. */
+/** One section for each top-level category in the version's sidebars, and one for pages that aren't in any sidebar. */
 export function listVersionSections({ set, version }: DocsVersion, source: Source): Section[] {
   const { site, sidebars } = source
   const own = source.routes.filter(
@@ -38,7 +38,7 @@ function isOf(docs: { set: string; version: string }, set: string, { name }: Ver
   return docs.set === set && docs.version === name
 }
 
-/** Neighbours without a category form a section of their own. */
+/** Consecutive items outside a category form their own section. */
 function sectionsOf(nodes: SidebarNode[], label: string, take: (path: string | null) => Route[]): Section[] {
   const sections: Section[] = []
   for (const node of nodes) {
@@ -57,7 +57,7 @@ function routesOf(node: SidebarNode, take: (path: string | null) => Route[]): Ro
   return [...take(node.href), ...(node.items ?? []).flatMap((item) => routesOf(item, take))]
 }
 
-/** Posts newest first, then the pages that stand alone. */
+/** Posts, newest first, and then standalone pages. */
 export function listOtherSections({ site, routes }: Source): Section[] {
   const posts = routes
     .filter((route) => isPublic(route) && route.page.kind === 'post')

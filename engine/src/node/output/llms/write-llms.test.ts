@@ -40,7 +40,7 @@ const files = new Map(
   ]),
 )
 
-test('an index and a whole for the site and for each version', () => {
+test('writes an index and a full file for the site and for each version', () => {
   expect([...files.keys()].toSorted()).toEqual([
     'docs/llms-full.txt',
     'docs/llms.txt',
@@ -51,7 +51,7 @@ test('an index and a whole for the site and for each version', () => {
   ])
 })
 
-test('the index of the site follows the sidebar, then names posts, pages and versions', () => {
+test("the site's index follows the sidebar, then lists posts, pages and versions", () => {
   expect(files.get('llms.txt')).toMatchInlineSnapshot(`
     "# Site
 
@@ -88,7 +88,7 @@ test('the index of the site follows the sidebar, then names posts, pages and ver
   `)
 })
 
-test('the whole of a version holds its pages and no others', () => {
+test("a version's full file contains its pages and no others", () => {
   expect(files.get('docs/v1/llms-full.txt')).toMatchInlineSnapshot(`
     "# Site 1.x
 

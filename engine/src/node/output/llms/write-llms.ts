@@ -11,17 +11,17 @@ import {
   type Source,
 } from './site-sections.ts'
 
-/** A pair of files: what they are about, and the pages they name, in order. */
+/** A pair of files: what they are about, and their pages in order. */
 export type LlmsPlan = {
-  /** Paths from the output folder of the locale. */
+  /** Paths from the locale's output folder. */
   files: { index: string; full: string }
   head: LlmsHead
   sections: Section[]
 }
 
 /**
- * Two files for each docs version, beside its pages, and two for the site: the version readers get by default, posts
- * and the other pages.
+ * Two files for each docs version, next to its pages, and two for the site: the version that readers get by default,
+ * the posts and the other pages.
  */
 export function planLlmsFiles(source: Source): LlmsPlan[] {
   const { site } = source
@@ -66,7 +66,7 @@ function urlOf(file: string, { url, baseUrl }: Site): string {
   return url + baseUrl + file
 }
 
-/** `markdownOf`: null for a route that was not rendered. */
+/** `markdownOf` returns null for a route that wasn't rendered. */
 export function writeLlmsFiles(
   { files, head, sections }: LlmsPlan,
   site: Site,

@@ -20,7 +20,7 @@ const doc = {
   },
 } as unknown as Route
 
-test('a card says title, section and version', () => {
+test('a card shows title, section and version', () => {
   expect(cardOf(doc, site)).toEqual({
     site: 'Harbor',
     title: 'Tides',
@@ -32,12 +32,12 @@ test('a card says title, section and version', () => {
   expect(cardOf({ path: '/', page }, site)).toMatchObject({ title: 'Quiet. Deep.', section: '', version: '' })
 })
 
-test('a card has the color of the site', () => {
+test("a card uses the site's color", () => {
   const icons = { svg: null, appleTouch: null, app: [], themeColor: '#0a6', backgroundColor: null }
   expect(cardOf(doc, { ...site, icons })?.color).toBe('#0a6')
 })
 
-test('the name of its file changes with every word, and pages carry its address', () => {
+test('the file name changes with the content, and pages contain the address', () => {
   const card = cardOf(doc, site)
   if (!card) throw new Error('no card')
   expect(cardFileOf({ ...card, version: '2.x' })).not.toBe(cardFileOf(card))

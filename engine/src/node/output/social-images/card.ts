@@ -4,25 +4,25 @@ import { rootUrlOf } from '../../../shared/urls/locale-path.ts'
 import { hashOf } from '../../support/hash.ts'
 import { canDraw } from './fonts.ts'
 
-/** What a social image says. */
+/** The content of a social image. */
 export type Card = {
   site: string
   title: string
   section: string
   version: string
-  /** Hexadecimal, of the line; null draws it in the color of the title. */
+  /** Hexadecimal color of the line. Null uses the color of the title. */
   color: string | null
 }
 
-/** Changes when cards look different, so that those who have seen one ask again. */
+/** Change it when the design changes, so that everyone who has cached a card requests a new one. */
 const design = '2'
 
-/** From the output folder; the name changes with what the card says. */
+/** Path from the output folder. The name changes with the card's content. */
 export function cardFileOf(card: Card): string {
   return `assets/social/${hashOf(design, JSON.stringify(card)).slice(0, 10)}.png`
 }
 
-/** Null when the page has a picture of its own, is not meant to be found, or is written in letters the fonts lack. */
+/** Null when the page has its own image, must not be indexed, or uses letters that the fonts don't have. */
 export function cardOf({ page, path }: Pick<Route, 'page' | 'path'>, site: Site): Card | null {
   if (!site.socialImages || page.image !== null || page.noIndex || page.kind === 'not-found') return null
   const title = plain(path === '/' ? site.tagline || site.title : page.title) || site.title
@@ -35,7 +35,7 @@ export function cardOf({ page, path }: Pick<Route, 'page' | 'path'>, site: Site)
   return Object.values(texts).every(canDraw) ? { ...texts, color: site.icons?.themeColor ?? null } : null
 }
 
-/** Pages that get a card name it; it is drawn by `writeCards`. */
+/** Adds the address of its card to a page. `writeCards` draws the card. */
 export function withSocialImage(route: Route, site: Site): Route {
   const card = cardOf(route, site)
   if (!card) return route
@@ -55,7 +55,7 @@ function versionOf(page: Route['page'], { docs }: Site): string {
     : plain(versions.find(({ name }) => name === page.docs.version)?.label ?? '')
 }
 
-/** Without what only screens can show. */
+/** Removes emoji, which the fonts can't draw. */
 function plain(text: string): string {
   return text
     .replace(/\p{Extended_Pictographic}|\u200d|\ufe0f/gu, '')

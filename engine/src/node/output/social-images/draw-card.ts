@@ -9,14 +9,14 @@ const margin = 84
 const right = size.width - margin
 
 const paper: Color = [250, 252, 254]
-/** The palette lists their shades in this order. */
+/** The palette contains their shades in this order. */
 const inks = ['ink', 'muted', 'accent'] as const
 const ink: Color = [30, 40, 56]
 const muted: Color = [88, 99, 116]
-/** Shades of each ink between paper and full; with paper itself, all fit into one palette. */
+/** The number of shades of each ink between paper and full color. Together with paper, they fit into one palette. */
 const shades = 84
 
-/** Largest first; a title takes the first size at which it fits. */
+/** Largest first. A title gets the first size at which it fits. */
 const titleSizes = [
   { size: 88, lines: 2 },
   { size: 72, lines: 3 },
@@ -25,7 +25,7 @@ const titleSizes = [
 
 export type CardPainter = (card: Card) => Buffer
 
-/** What all cards have in common is drawn once. */
+/** Draws what all cards have in common only once. */
 export function createCardPainter(faces: TypeFaces): CardPainter {
   const ground = new Uint8Array(size.width * size.height)
   paint(ground, drawLine(), 'accent')
@@ -38,7 +38,7 @@ export function createCardPainter(faces: TypeFaces): CardPainter {
   }
 }
 
-/** Name of the site above, title in the middle, section above the line between two ends. */
+/** The site's name at the top, the title in the middle, and the section above the line. */
 function setCard(card: Card, { bold, medium }: TypeFaces): { ink: Path[]; muted: Path[] } {
   const ink: Path[] = []
   const muted: Path[] = []
@@ -55,7 +55,7 @@ function setCard(card: Card, { bold, medium }: TypeFaces): { ink: Path[]; muted:
   return { ink, muted }
 }
 
-/** Full at one end, open at the other, with one bend. */
+/** A line with one bend, from a filled circle to a ring. */
 function drawLine(): Path[] {
   const [from, bend, to] = [
     { x: margin + 13, y: 560 },
@@ -87,7 +87,7 @@ function breakLines(text: string, fits: (line: string) => boolean): string[] {
   return lines
 }
 
-/** Pixels are indexes into the palette. Where shapes meet, the later one wins. */
+/** Pixels are indexes into the palette. Where shapes overlap, the later one wins. */
 function paint(pixels: Uint8Array, paths: Path[], name: (typeof inks)[number]): void {
   const raster = createRaster(size.width, size.height)
   for (const path of paths) raster.add(path)
@@ -110,7 +110,7 @@ function buildPalette(accent: string | null): Color[] {
   return [paper, ...mixed]
 }
 
-/** `#39c` or `#3399cc`; how far it lets the ground through does not matter here. */
+/** Reads `#39c` or `#3399cc`, and ignores an alpha channel. */
 function readColor(hex: string): Color {
   const digits = hex.length < 6 ? hex.slice(1).replaceAll(/./g, '$&$&') : hex.slice(1)
   const read = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16)

@@ -10,7 +10,7 @@ export type TypeFace = {
 
 export type TypeFaces = { bold: TypeFace; medium: TypeFace }
 
-/** What the fonts can draw: Latin letters and the punctuation that goes with them. */
+/** What the fonts can draw: Latin letters and punctuation. */
 const drawable =
   /^[\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u2122]*$/
 
@@ -20,7 +20,7 @@ export function canDraw(text: string): boolean {
 
 /** Inter, in the two weights that cards use. */
 export async function loadTypeFaces(): Promise<TypeFaces> {
-  // Loaded when there is something to draw: most builds draw nothing.
+  // Loaded on demand, because most builds draw nothing.
   const { default: opentype } = await import('opentype.js')
   return { bold: loadTypeFace(opentype, 700), medium: loadTypeFace(opentype, 500) }
 }
@@ -34,7 +34,7 @@ function loadTypeFace(opentype: typeof import('opentype.js').default, weight: nu
   // Large type is set tighter, as on the pages.
   const tracking = (weight > 600 ? -0.022 : -0.008) * font.unitsPerEm
 
-  /** Each letter and where it stands. Features of the font that join or swap letters are of no use at this size. */
+  /** Each letter and its position. Ligatures and alternate glyphs aren't needed at this size. */
   function setLetters(text: string) {
     let at = 0
     const letters = text.split('').map((character, index, all) => {

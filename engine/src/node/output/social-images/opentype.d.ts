@@ -1,4 +1,4 @@
-/** The part of opentype.js that `fonts.ts` uses; the package has no types of its own. */
+/** The part of opentype.js that `fonts.ts` uses, because the package has no types. */
 declare module 'opentype.js' {
   type Command =
     | { type: 'M' | 'L'; x: number; y: number }

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
-/** A picture of at most 256 colors: a byte per pixel compresses to a few kilobytes. */
+/** Encodes an image with at most 256 colors. One byte per pixel compresses to a few kilobytes. */
 export function encodePng(
   { width, height }: { width: number; height: number },
   pixels: Uint8Array,
@@ -11,7 +11,7 @@ export function encodePng(
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Eight bits, indexed colors.
+  // Eight bits per pixel, indexed colors.
   header.set([8, 3, 0, 0, 0], 8)
   const rows = Buffer.alloc((width + 1) * height)
   for (let row = 0; row < height; row++)

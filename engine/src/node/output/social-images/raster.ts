@@ -1,7 +1,7 @@
-/** Outlines → how much of each pixel they cover. */
+/** Converts outlines to the share of each pixel that they cover. */
 
 export type Point = { x: number; y: number }
-/** What fonts and `shapes.ts` are made of. */
+/** The segments that fonts and `shapes.ts` produce. */
 export type Segment =
   | ({ type: 'M' | 'L' } & Point)
   | ({ type: 'Q'; x1: number; y1: number } & Point)
@@ -11,16 +11,16 @@ export type Path = Segment[]
 
 export type Raster = {
   add(path: Path): void
-  /** Calls with a share between 0 and 1 for each pixel that is covered at all. */
+  /** Calls `paint` with a share between 0 and 1 for each pixel that is at least partly covered. */
   visit(paint: (pixel: number, share: number) => void): void
 }
 
-/** Pieces of a curve; letters on a card are never larger than some hundred pixels. */
+/** Straight pieces per curve. Letters on a card are never larger than a few hundred pixels. */
 const steps = 8
 
 /**
- * Every edge adds, to each pixel it crosses, the area it leaves to its right; summing up along a row gives the coverage.
- * Edges are visited once and nothing is sorted.
+ * Every edge adds the area to its right to each pixel it crosses, and summing along a row gives the coverage. Each edge
+ * is visited once, and nothing is sorted.
  */
 export function createRaster(width: number, height: number): Raster {
   const areas = new Float32Array(width * height + 2)
@@ -45,7 +45,7 @@ export function createRaster(width: number, height: number): Raster {
     }
   }
 
-  /** One edge within one row: `area` is its height there, with a sign. */
+  /** Adds one edge within one row. `area` is its signed height there. */
   function addSpan(start: number, area: number, [left, right]: [number, number]): void {
     const first = Math.floor(left)
     const end = Math.ceil(right)
@@ -60,7 +60,7 @@ export function createRaster(width: number, height: number): Raster {
     for (let pixel = first; pixel < end; pixel++) {
       const from = Math.max(left, pixel)
       const to = Math.min(right, pixel + 1)
-      // Width that the edge has crossed up to the middle of its way through this pixel, and what is left of it.
+      // The width that the edge has crossed up to its midpoint in this pixel, and the rest of the pixel.
       const covered = (to - from) * slope * (pixel + 1 - (from + to) / 2)
       const crossed = (from - left) * slope
       put(start + pixel, area * (crossed + covered - before))
@@ -107,7 +107,7 @@ export function createRaster(width: number, height: number): Raster {
   }
 }
 
-/** Points on the way to the end of a segment. */
+/** Points on the way to the end of a segment, including the end. */
 function flatten(from: Point, to: Segment): Point[] {
   if (to.type !== 'Q' && to.type !== 'C') return to.type === 'Z' ? [] : [to]
   return Array.from({ length: steps }, (_, index) => {

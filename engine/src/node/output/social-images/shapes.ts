@@ -1,6 +1,6 @@
 import type { Path, Point } from './raster.ts'
 
-/** Clockwise, or the other way round to cut a hole. */
+/** Clockwise, or counterclockwise to cut a hole. */
 export function circle({ x, y }: Point, radius: number, isHole = false): Path {
   const corners = 96
   return polygon(
@@ -15,7 +15,7 @@ export function ring(center: Point, radius: number, width: number): Path {
   return [...circle(center, radius), ...circle(center, radius - width, true)]
 }
 
-/** A line of some width from point to point. Its pieces overlap at the joints, which are round. */
+/** A line of the given width through the points. Its pieces overlap at the joints, which are round. */
 export function line(points: Point[], width: number): Path[] {
   return points.flatMap((to, index) => {
     const from = points[index - 1]

@@ -11,7 +11,7 @@ import { loadTypeFaces } from './fonts.ts'
 
 type Folders = { root: string; staging: string }
 
-/** Draws what the cache lacks, and puts all cards into the output. Returns their paths in it. */
+/** Draws the cards that aren't cached, and writes all cards to the output. Returns their paths. */
 export async function writeCards(cards: readonly Card[], { root, staging }: Folders): Promise<string[]> {
   const started = Date.now()
   const byFile = new Map(cards.map((card) => [cardFileOf(card), card]))
@@ -28,7 +28,7 @@ export async function writeCards(cards: readonly Card[], { root, staging }: Fold
       draw ??= createCardPainter(await loadTypeFaces())
       picture = draw(card)
       cache.write(key, picture)
-      // Threads that ask for work must not wait for all of this.
+      // Threads that ask for work shouldn't have to wait for the whole loop.
       await setImmediate()
     }
     writeFileSync(path.join(staging, file), picture)
