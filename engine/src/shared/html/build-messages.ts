@@ -1,7 +1,7 @@
 import type { ReferenceKind } from '../model/reference-model.ts'
 import type { Message } from '../language/translate.ts'
 
-/** Messages that the build itself writes into pages. Those of components are where they're shown. */
+/** Messages that the build writes into pages. Components define their own messages. */
 export const buildMessages = {
   docsSidebar: { id: 'octavo.sidebar.docs', message: 'Docs sidebar' },
   blogSidebar: { id: 'octavo.sidebar.blog', message: 'Blog recent posts navigation' },
@@ -51,7 +51,7 @@ export const referenceGroups = {
   function: { id: 'octavo.reference.functions', message: 'Functions ({count})' },
 } satisfies Record<ReferenceKind, Message & { id: string; message: string }>
 
-/** Titles of admonitions without one of their own, by the name that authors write. */
+/** The default title of an admonition, by the name that authors write. */
 export function admonitionMessage(name: string): { id: string; message: string } {
   return { id: `octavo.admonition.${name}`, message: name }
 }

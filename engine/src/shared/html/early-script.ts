@@ -1,14 +1,14 @@
-/** Fired on the document when search opens or is canceled; whether the `standInId` field exists tells which. */
+/** Fired on the document when search opens or is canceled. Whether the `standInId` input exists tells which. */
 export const searchEvent = 'octavo:search'
 
 /** Id of the input that receives typing until the search dialog has loaded. */
 export const standInId = 'octavo-search-ahead'
 
 /**
- * Part of the inline script, so that nothing a reader does before the code for it has loaded is lost.
+ * Part of the inline script. It keeps what a reader does before the code for it has loaded.
  *
- * - search: Ctrl+K, `/`, a click on the button, or a letter typed on it (B211, B242) adds an input right away. The browser
- *   then handles typing, pasting, corrections, and composition; keys meant for the results are recorded
+ * - search: Ctrl+K, `/`, a click on the button, or a letter typed on it (B211, B242) adds an input right away. The
+ *   browser then handles typing, pasting, corrections, and composition; keys meant for the results are recorded
  *   (`client/search/focus/stand-in.ts`)
  * - other events are recorded until the page is interactive; for the pointer, only its last position
  *   (`client/events/early-events.ts`)

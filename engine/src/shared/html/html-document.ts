@@ -8,25 +8,25 @@ import { translateIn } from '../language/translate.ts'
 type Parts = {
   environment: RenderEnvironment
   head: PageHead
-  /** Meta tags and links of the page, as HTML. */
+  /** The page's meta tags and links, as HTML. */
   meta: string
   /** The app's root element, as HTML. */
   body: string
-  /** What search engines learn; any JSON value, null for nothing. */
+  /** Structured data for search engines: any JSON value, or null for none. */
   structured: unknown
-  /** Read by the browser's entry; any JSON value. */
+  /** Data for the browser's entry: any JSON value. */
   data: unknown
 }
 
 /**
- * The document around the app. It is text and not React, because the app is hydrated on its own element: whatever
- * extensions do to the rest of the document is none of its business.
+ * The document around the app. It's a string and not React, because only the app's own element is hydrated, and
+ * extensions can change the rest of the document without affecting it.
  */
 export function renderHtmlDocument({ environment, head, meta, body, data, structured }: Parts): string {
   const { site, locale, generator, inlineScript, entryUrl, searchUrls } = environment
   const language = site.i18n.localeConfigs[locale]
   const hideableSets = site.docs.filter(({ hideableSidebar }) => hideableSidebar).map(({ id }) => id)
-  // Read when the app did not start; every other page would only repeat what the first one says.
+  // The banner appears when the app didn't start. It's enough to show it on the home page.
   const hasBanner = site.baseUrlIssueBanner && head.path === '/'
   const attributes = renderAttributes({
     lang: language?.htmlLang ?? locale,
@@ -65,7 +65,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${entry}></script>` +
-    // No paint waits for it: the inline script takes it over once everything that is seen has come.
+    // It doesn't block painting: the inline script moves it into the head once all visible content has arrived.
     `<noscript id="octavo-later"><link rel="stylesheet" href="${placeholders.laterStyles}"></noscript></body></html>
 `
   )
@@ -76,7 +76,7 @@ function renderIcons({ favicon, icons, baseUrl }: RenderEnvironment['site']): st
     file == null ? '' : `<link${renderAttributes({ rel, href: baseUrl + file, ...more })}>`
   const hasManifest = icons !== null && icons.app.length > 0
   return (
-    // A browser that can use the drawing does not ask for the other one.
+    // A browser that supports SVG icons doesn't request the other one.
     link('icon', favicon, icons?.svg == null ? {} : { sizes: '32x32' }) +
     link('icon', icons?.svg, { type: 'image/svg+xml' }) +
     link('apple-touch-icon', icons?.appleTouch) +
@@ -94,7 +94,7 @@ function renderIntegrations({ integrations: { scripts, preconnect } }: RenderEnv
   ].join('')
 }
 
-/** B029: on every page, so that a reader can subscribe wherever they are. */
+/** B029: feed links are on every page, so that readers can subscribe anywhere. */
 function renderFeedLinks({ site, hasFeeds }: RenderEnvironment): string {
   const { blog, title, language, baseUrl } = site
   if (!blog || !hasFeeds) return ''
@@ -107,12 +107,12 @@ function renderFeedLinks({ site, hasFeeds }: RenderEnvironment): string {
     .join('')
 }
 
-/** Data, not a script: the Content-Security-Policy has nothing to say about it. */
+/** This is data rather than a script, so the Content-Security-Policy doesn't apply to it. */
 function renderBlock(structured: unknown): string {
   return structured === null ? '' : `<script type="application/ld+json">${toInertJson(structured)}</script>`
 }
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that can't close the element around it. */
 function toInertJson(data: unknown): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
@@ -127,7 +127,7 @@ function escapeCharacter(character: string): string {
   return character === '&' ? '&amp;' : character === '"' ? '&quot;' : '&lt;'
 }
 
-/** B238: the first request to a hosted search saves a round trip. */
+/** B238: connecting early saves a round trip on the first request to a hosted search. */
 function preconnectOf({ search }: RenderEnvironment['site']): string {
   if (search?.provider.type !== 'algolia') return ''
   const { host, appId } = search.provider

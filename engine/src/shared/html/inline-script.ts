@@ -1,15 +1,15 @@
 import { earlyScript } from './early-script.ts'
 
 /**
- * The inline script, the same on every page but the first, so that one hash in the Content-Security-Policy covers it. It runs before
- * the first paint, reads its settings from attributes of `<html>`, and is written for any browser.
+ * The inline script. It's the same on every page except the home page, so one hash in the Content-Security-Policy
+ * covers it. It runs before the first paint, reads its settings from attributes of `<html>`, and works in any browser.
  *
- * - colour mode: the stored choice, else the system's (when respected), else the default (B190)
- * - announcement: dismissed only when the stored id is the configured one, of which an old spelling is known (B196-B200)
- * - boot guard: a page whose script is gone (an older deploy) is loaded again, once
+ * - color mode: the stored choice, else the system's (when respected), else the default (B190)
+ * - announcement: dismissed only if the stored id is the configured one, or an old misspelling of it (B196-B200)
+ * - boot guard: a page whose entry script is gone (from an older deploy) is reloaded once
  * - path: where the document was opened, because Back may change the address before the scripts run
- * - later styles: at the end of the head, where sheets that come later still follow them. In the body they would be put in
- *   front of one, and the browser would lay out the whole page again
+ * - later styles: moved to the end of the head, so that stylesheets loaded later still follow them. In the body, they'd
+ *   be inserted before such a stylesheet, and the browser would lay out the whole page again
  * - early events: see `early-script.ts`
  */
 export const inlineScript = onOneLine(`(function(){
@@ -46,8 +46,8 @@ if(n)document.head.insertAdjacentHTML('beforeend',n.textContent);
 ${earlyScript}})()`)
 
 /**
- * Follows it in the same element, on the first page of the site only: where loading again did not help, it says what is
- * likely wrong (B155-B159).
+ * Follows the inline script in the same element, on the home page only. If reloading didn't help, it shows the likely
+ * cause (B155-B159).
  */
 export const bannerScript = onOneLine(`;addEventListener('error',function(v){
 if(!v.target||v.target.id!=='octavo-entry')return;
@@ -62,7 +62,7 @@ add('p','We suggest trying baseUrl = ',p.charAt(p.length-1)==='/'?p:p+'/','right
 document.body.insertBefore(b,document.body.firstChild);
 },true)`)
 
-/** Every line ends a statement or opens a block. */
+/** Joins the lines, which is safe because each one ends a statement or opens a block. */
 function onOneLine(code: string): string {
   return code.replaceAll('\n', '')
 }

@@ -1,8 +1,8 @@
-/** Where the HTML of an interactive component begins whose script may be missing, followed by its id. */
+/** Marks the start of an interactive component whose script may be missing. The component's id follows. */
 export const partStart = '['
 export const partEnd = ']'
 
-/** An element would match selectors and is not allowed inside a table, so the marks become comments. */
+/** Converted to comments, because an element would match CSS selectors and isn't allowed inside a table. */
 export const partElement = 'octavo-part'
 
 const tags = new RegExp(`<${partElement} id="([^"]*)">|</${partElement}>`, 'g')

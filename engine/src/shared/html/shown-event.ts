@@ -1,2 +1,2 @@
-/** Fired on the window when the view of a navigation is on the screen, title and scroll position included. */
+/** Fired on the window after a navigation, when the new page is visible with its title and scroll position. */
 export const shownEvent = 'octavo:shown'

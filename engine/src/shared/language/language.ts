@@ -1,8 +1,8 @@
 import { translateIn, translatePluralIn, type Language, type Message } from './translate.ts'
 
 /**
- * The one thing components know without being told: which language the page speaks. A document in the browser has one
- * for its whole life; a renderer on the server says which one for each page (see `entries/render-in-locale.ts`).
+ * The page's language, which components can read without receiving it as a prop. A document in the browser has one
+ * language for its lifetime; the server sets it for each page (see `entries/render-in-locale.ts`).
  */
 let read: () => Language = () => ({ locale: 'en', tag: 'en', messages: {} })
 
@@ -15,8 +15,8 @@ export function currentLanguage(): Language {
 }
 
 /**
- * The text of a message in the language of the page. Call it while rendering or in an event, not when a module is
- * loaded: the language is not known then.
+ * Returns a message in the page's language. Call it while rendering or in an event handler, not while a module loads,
+ * because the language isn't known then.
  *
  * @example translate({ id: 'home.greeting', message: 'Hello {name}' }, { name: 'Ada' })
  */
@@ -25,8 +25,8 @@ export function translate(message: Message, values?: Readonly<Record<string, str
 }
 
 /**
- * A message with a number, in the form that the language wants for it. Forms are separated by `|` and stand in the
- * order zero, one, two, few, many, other, those that the language has.
+ * Returns a message with a number, in the plural form that the language requires. Separate the forms with `|`, in the
+ * order zero, one, two, few, many, other, and include only those that the language has.
  *
  * @example translatePlural({ id: 'home.items', message: '{count} item|{count} items' }, { count: 3 })
  */

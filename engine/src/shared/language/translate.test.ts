@@ -11,7 +11,7 @@ describe('translateIn', () => {
     )
   })
 
-  it('B222 looks up the id, else the message; then falls back to the message, then to the id', () => {
+  it('B222 looks up the id or else the message, then falls back to the message, then to the id', () => {
     const language = arabic({ hello: 'by id', Hello: 'by text' })
     expect(translateIn(language, { id: 'hello', message: 'Hello' })).toBe('by id')
     expect(translateIn(language, { message: 'Hello' })).toBe('by text')
@@ -23,18 +23,18 @@ describe('translateIn', () => {
     expect(translateIn(english, { message: '{a} and {b}, {a}' }, { a: 1 })).toBe('1 and {b}, 1')
   })
 
-  it('knows nothing of what every object has', () => {
+  it('ignores names that every object inherits', () => {
     expect(translateIn(english, { id: 'constructor' })).toBe('constructor')
   })
 })
 
-it('B222 values may be anything; the result is then a list', () => {
+it('B222 returns a list, because values can be anything', () => {
   const element = { type: 'b' }
   expect(interpolate('by {who}!', { who: element })).toEqual(['by ', element, '!'])
 })
 
 describe('B224 plural forms', () => {
-  it('stand in the order of CLDR', () => {
+  it('are in CLDR order', () => {
     const message = { message: '{count} item|{count} items' }
     expect(translatePluralIn(english, message, { count: 1 })).toBe('1 item')
     expect(translatePluralIn(english, message, { count: 0 })).toBe('0 items')
@@ -47,7 +47,7 @@ describe('B224 plural forms', () => {
     expect(forms).toEqual(['zero', 'one', 'two', 'few', 'many', 'other'])
   })
 
-  it('too few of them: the last one serves', () => {
+  it('use the last one if there are too few', () => {
     const language = arabic({ x: 'a|b' })
     expect([0, 1, 2, 100].map((count) => translatePluralIn(language, { id: 'x' }, { count }))).toEqual([
       'a',

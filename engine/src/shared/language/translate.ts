@@ -1,22 +1,24 @@
-/** A text of the interface: an id, the text in the language it was written in, or both. */
+/** A UI message: an id, the text in its original language, or both. */
 export type Message = {
   id?: string | undefined
   message?: string | undefined
-  /** For translators; never shown. */
+  /** For translators, and never shown. */
   description?: string | undefined
 }
 
-/** What is spoken on a page. `tag` is for `Intl`; `messages` are the translations, by id or by the original text. */
+/** A page's language. `tag` is for `Intl`; `messages` contains translations by id or by the original text. */
 export type Language = { locale: string; tag: string; messages: Readonly<Record<string, string>> }
 
 type Values = Readonly<Record<string, string | number>>
 
-/** B222: the translation, else the message as written, else its id; then the placeholders (`{name}`). */
+/** B222: uses the translation, else the message, else its id, and then fills in the placeholders (`{name}`). */
 export function translateIn(language: Language, message: Message, values: Values = {}): string {
   return fill(lookUp(language, message), values)
 }
 
-/** Like `translateIn`, for texts with a number: `{count} item|{count} items`. The number is written as the language does. */
+/**
+ * Like `translateIn`, for messages with a number: `{count} item|{count} items`. The number is formatted for the locale.
+ */
 export function translatePluralIn(
   language: Language,
   message: Message,
@@ -36,7 +38,7 @@ export function lookUp({ messages }: Language, { id, message }: Message): string
   return (Object.hasOwn(messages, key) ? messages[key] : message) ?? key
 }
 
-/** Text with placeholders → its parts in order. A placeholder without a value stays as it is. */
+/** Splits text with placeholders into its parts, in order. A placeholder without a value stays as it is. */
 export function interpolate<T>(text: string, values: Readonly<Record<string, T>>): (string | T)[] {
   return text.split(/(\{\w+\})/).flatMap((part, index) => {
     if (index % 2 === 0) return part === '' ? [] : [part]
@@ -50,7 +52,9 @@ function fill(text: string, values: Values): string {
 
 const pluralOrder = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
-/** B224: forms stand in the order of CLDR, as many as the language has; of too few, the last one serves. */
+/**
+ * B224: forms are in CLDR order, one for each category the language has. If there are too few, the last one is used.
+ */
 function selectForm(tag: string, text: string, count: number): string {
   const rules = new Intl.PluralRules(tag)
   const { pluralCategories } = rules.resolvedOptions()

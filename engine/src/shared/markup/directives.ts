@@ -1,4 +1,4 @@
-/** Callouts as authors write them (`:::tip`) → the kind they are shown as (B276). */
+/** Name that authors write (`:::tip`) → kind of callout that's shown (B276). */
 export const calloutKinds: Readonly<Record<string, string>> = {
   note: 'note',
   secondary: 'note',

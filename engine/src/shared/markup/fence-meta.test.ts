@@ -25,7 +25,7 @@ it('reads a range for each mark, the first number, and wrapping', () => {
   expect({ firstNumber, wrap }).toEqual({ firstNumber: 40, wrap: true })
 })
 
-it('takes single quotes, and ignores what it does not know', () => {
+it('accepts single quotes, and ignores unknown options', () => {
   expect(parseFenceMeta(`filename="x" title='y'`).title).toBe('y')
   expect(parseFenceMeta('{9-1} {a} other={1}').lines.get('marked')?.size).toBe(0)
   expect(parseFenceMeta('{1-999999999}').lines.get('marked')?.size).toBe(0)

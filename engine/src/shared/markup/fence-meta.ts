@@ -1,14 +1,14 @@
-/** What a line of code may be marked as. */
+/** The ways a line of code can be marked. */
 export type LineMark = 'marked' | 'inserted' | 'deleted' | 'focused' | 'error' | 'warning'
 
-/** What an author may write after the language of a fence: ```ts title="server.ts" {1,3-5} ins={7} showLineNumbers */
+/** What authors can write after a fence's language: ```ts title="server.ts" {1,3-5} ins={7} showLineNumbers */
 export type FenceMeta = {
   title: string | null
-  /** Numbers of lines, counted from one. */
+  /** Line numbers, counted from one. */
   lines: Map<LineMark, Set<number>>
-  /** Number of the first line; null when lines have none. */
+  /** Number of the first line, or null when lines aren't numbered. */
   firstNumber: number | null
-  /** Long lines wrap instead of scrolling. */
+  /** Whether long lines wrap instead of scrolling. */
   wrap: boolean
 }
 
@@ -23,7 +23,7 @@ const ranges: Record<string, LineMark> = {
 
 export function parseFenceMeta(meta: string): FenceMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(meta)
-  // What stands in quotes is a value, whatever it looks like.
+  // Everything in quotes is a value, whatever it looks like.
   const rest = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
   const lines = new Map<LineMark, Set<number>>()
   for (const [, key = '', list = ''] of rest.matchAll(/(?:^|\s)([a-z]+=|)\{([\d,\s-]+)\}/g)) {
@@ -39,7 +39,7 @@ export function parseFenceMeta(meta: string): FenceMeta {
   }
 }
 
-/** `1,3-5` → 1, 3, 4, 5. Ranges beyond any sensible sample are ignored. */
+/** `1,3-5` → 1, 3, 4, 5. Ranges that are too large for any sample are ignored. */
 function parseRanges(text: string): number[] {
   return text.split(',').flatMap((part) => {
     const [from, to] = part.split('-').map((number) => Number.parseInt(number, 10))

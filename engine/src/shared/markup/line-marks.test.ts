@@ -8,7 +8,7 @@ function read(code: string, meta = '') {
   return { text, found, origins }
 }
 
-it('takes comments at the end of a line for what they say', () => {
+it('reads marks from comments at the end of a line', () => {
   expect(read('a() // [!code ++]\nb() // [!code --]\nc() // [!code error]\nd()')).toEqual({
     text: 'a()\nb()\nc()\nd()',
     found: ['0 inserted', '1 deleted', '2 error'],
@@ -16,7 +16,7 @@ it('takes comments at the end of a line for what they say', () => {
   })
 })
 
-it('knows the comments of other languages', () => {
+it('recognizes the comments of other languages', () => {
   const lines = [
     'a # [!code focus]',
     'b -- [!code warning]',
@@ -30,7 +30,7 @@ it('knows the comments of other languages', () => {
   })
 })
 
-it('counts lines, and goes on below when it stands alone', () => {
+it('counts lines, and starts below a comment that is alone on its line', () => {
   expect(read('// [!code highlight:2]\na\nb\nc')).toEqual({
     text: 'a\nb\nc',
     found: ['0 marked', '1 marked'],
@@ -38,7 +38,7 @@ it('counts lines, and goes on below when it stands alone', () => {
   })
 })
 
-it('B282 knows the magic comments, and removes their lines', () => {
+it('B282 recognizes the magic comments, and removes their lines', () => {
   const code = '// highlight-next-line\na\nb\n  # highlight-start\nc\nd\n  # highlight-end\ne'
   expect(read(code)).toEqual({
     text: 'a\nb\nc\nd\ne',

@@ -1,8 +1,8 @@
 import type { FenceMeta, LineMark } from './fence-meta.ts'
 
 /**
- * Code without the comments that speak to us, and what they said about its lines. `origins` gives for each line its
- * place in the code as it was written. Lines count from zero.
+ * Code without its marker comments, and the marks on its lines. `origins` contains each line's number in the code as
+ * written. Lines are counted from zero.
  */
 export type MarkedCode = { text: string; marks: LineMark[][]; origins: number[] }
 
@@ -16,7 +16,7 @@ const notations: Record<string, LineMark> = {
   warning: 'warning',
 }
 
-/** `// [!code ++]` at the end of a line, in the comment style of any language; `:3` means this line and the next two. */
+/** `// [!code ++]` at the end of a line, in any language's comment style. `:3` means this line and the next two. */
 const notation =
   /[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*\[!code (\+\+|--|highlight|hl|focus|error|warning)(?::(\d+))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
@@ -24,9 +24,9 @@ const notation =
 const magic =
   /^[ \t]*(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)[ \t]*highlight-(next-line|start|end)[ \t]*(?:\*\/\}?|-->)?[ \t]*$/
 
-/** Reads the marks of a fence: those of its first line and those written as comments. */
+/** Reads a fence's marks, from its first line and from comments. */
 export function readLineMarks(code: string, meta: FenceMeta): MarkedCode {
-  // Who counts lines in the first line of the fence means lines as they are written (B282).
+  // Line numbers in the fence's first line refer to the code as written (B282).
   const hasRange = meta.lines.has('marked')
   const kept: { line: string; marks: LineMark[]; origin: number }[] = []
   const running = new Map<LineMark, number>()
@@ -42,7 +42,7 @@ export function readLineMarks(code: string, meta: FenceMeta): MarkedCode {
     const mark = found && notations[found[1] ?? '']
     if (mark) running.set(mark, Number(found[2] ?? 1))
     const line = mark ? written.slice(0, found.index) : written
-    // A line that held nothing but the comment was written for the lines below it.
+    // A comment that's alone on its line marks the lines below it.
     if (mark && line.trim() === '') continue
     kept.push({ line, marks: [...(isOpen ? (['marked'] as const) : []), ...takeRunning(running)], origin })
   }

@@ -1,13 +1,13 @@
 import type { DocsSet } from './site.ts'
 
-/** What links that follow the reader's version must know about a docs set. */
+/** What links that follow the reader's version need to know about a docs set. */
 export type DocsRef = {
   set: string
   /** Name of the version readers get by default. */
   latest: string
   /** Names of all versions. */
   known: string[]
-  /** Where the reader's choice of version is kept (B208); null when it is not. */
+  /** Storage key for the reader's choice of version (B208), or null when it isn't stored. */
   storageKey: string | null
 }
 

@@ -14,36 +14,36 @@ export type Document = {
   version: string
   /** `main/quickstart`: folder and id, without extension and without number prefixes. */
   id: string
-  /** Posix path from the site's folder. */
+  /** POSIX path from the site's folder. */
   file: string
-  /** Where the file would lie were it not a translation; absent when it lies there. */
+  /** For a translation, where the untranslated file would be. Absent otherwise. */
   place?: string
   format: 'md' | 'mdx' | 'tsx'
-  /** Route path before the trailing-slash rule, without base. */
+  /** Route path before the trailing-slash rule, without the base URL. */
   path: string
   title: string
-  /** The body begins with its own level-one heading, so the layout must not add one. */
+  /** Whether the body starts with its own level-one heading, so that the layout doesn't add one. */
   titleInBody: boolean
   description: string
   frontMatter: FrontMatter
   /** Last change, from git. */
   lastUpdated: { date: string; author: string } | null
-  /** What the compiler needs to know about the body; part of every cache key. */
+  /** What the compiler needs to know about the body. It's part of every cache key. */
   content: ContentRef
   post: PostData | null
-  /** Names in inline code; those of symbols become `content.symbols`. */
+  /** Names in inline code. Those of symbols become `content.symbols`. */
   codeNames?: string[]
-  /** Present when the page is generated: what it is about, and the name of its model (`support/reference-pages.ts`). */
+  /** For generated pages: what the page is about, and the name of its model (`node/cache/reference-pages.ts`). */
   reference?: { symbol: SymbolRef; model: string; isAlias: boolean }
-  /** Links to Markdown files as written → the file meant. The routes turn them into `content.links`. */
+  /** Link to a Markdown file as written → the file it refers to. The routes turn these into `content.links`. */
   fileLinks?: Record<string, string>
 }
 
-/** What the routes are built from: documents of all kinds, from every stage that makes some. */
+/** What routes are built from: documents of all kinds, from every stage that creates some. */
 export type SiteContent = {
   documents: Document[]
   categories: CategoryData[]
-  /** Documents left out of this build; sidebars may name them all the same. */
+  /** Documents left out of this build. Sidebars can still refer to them. */
   drafts: DraftRef[]
   references?: VersionReference[]
 }
@@ -53,13 +53,13 @@ export type VersionReference = { set: string; version: string; tree: ReferenceNo
 
 export type DraftRef = { set: string; version: string; id: string }
 
-/** What `_category_.json` says about a folder, for sidebars that are generated from folders. */
+/** A folder's `_category_.json`, for sidebars that are generated from folders. */
 export type CategoryData = {
   set: string
   version: string
-  /** Posix, from the version's folder, as on disk; empty for the version's folder itself. */
+  /** POSIX path on disk from the version's folder, or empty for that folder itself. */
   folder: string
-  /** Posix path of the `_category_` file from the site's folder. */
+  /** POSIX path of the `_category_` file from the site's folder. */
   file: string
   label?: string
   position?: number
@@ -69,52 +69,54 @@ export type CategoryData = {
   link?: SidebarCategoryInput['link']
 }
 
-/** An import in MDX that is not a partial: the component bundle must provide it. */
+/** An import in MDX that isn't a partial, so the component bundle has to provide it. */
 export type ModuleImport = {
-  /** Posix path of the importing file from the site's folder. */
+  /** POSIX path of the importing file from the site's folder. */
   file: string
   specifier: string
   line: number
-  /** `engine`: `@theme/…` and the engine's own package; `site`: a file of the site; `package`: anything else. */
+  /** `engine`: `@theme/…` and the engine's package; `site`: one of the site's files; `package`: anything else. */
   kind: 'engine' | 'site' | 'package'
-  /** Absolute path of the file meant, for `site`. */
+  /** Absolute path of the imported file, for `site`. */
   filePath: string | null
 }
 
-/** A file that lies beside the content and must be published: absolute path → path inside the output. */
+/** A file next to the content that has to be published: absolute path → path in the output. */
 export type ContentAsset = { from: string; url: string }
 
-/** Where a body is and all it reads: two equal refs compile to the same page. */
+/** A body and everything it reads. Two equal refs compile to the same page. */
 export type ContentRef = {
   file: string
   format: 'md' | 'mdx' | 'tsx'
   /** Hash of the file's bytes. */
   hash: string
-  /** Partials reached from the body, transitively: what each file imports under which specifier. */
+  /** Partials that the body includes, directly or through other partials: which file imports which specifier. */
   includes: IncludeRef[]
-  /** Files of code that fences show (`file=./server.ts`), path as written; absent when there are none. */
+  /** Code files that fences show (`file=./server.ts`), with the path as written. Absent when there are none. */
   codeFiles?: IncludeRef[]
-  /** Links to Markdown files as written → route path (no base). Unresolved ones are absent. */
+  /** Link to a Markdown file as written → route path without the base URL. Unresolved links are absent. */
   links: Record<string, string>
-  /** Images as written → where they will be served. Missing ones are absent. */
+  /** Image as written → where it will be served. Missing images are absent. */
   images: Record<string, ImageRef>
-  /** Shown in another locale than the one it was written for. */
+  /** Whether it's shown in a locale other than the one it was written for. */
   untranslated?: true
   /**
-   * Present when the body's samples are compiled: names what came of it (`node/cache/sample-pages.ts`), or is empty as
-   * long as nothing is known.
+   * Present when the body's samples are compiled: the name of their results (`node/cache/sample-pages.ts`), or empty
+   * until there are any.
    */
   samples?: string
-  /** Inline code that is a link → route path; absent when there is none. */
+  /** Inline code that links to a symbol → route path. Absent when there is none. */
   symbols?: Record<string, string>
 }
 
 export type IncludeRef = { from: string; specifier: string; file: string; hash: string }
 
-/** `url` is a path inside the output, without base: `assets/images/cat-1a2b3c4d.png`, or `img/cat.png` for a static file. */
+/**
+ * `url` is a path in the output, without the base URL: `assets/images/cat-1a2b3c4d.png`, or `img/cat.png` if static.
+ */
 export type ImageRef = { url: string; width: number | null; height: number | null }
 
-/** Front matter after validation; only keys the author wrote are present. */
+/** Validated front matter. It contains only the keys that the author wrote. */
 export type FrontMatter = {
   id?: string
   title?: string
@@ -149,13 +151,13 @@ export type FrontMatter = {
   date?: string
   updated?: string
   noFooter?: boolean
-  /** Version in whose environment the page's samples are compiled. */
+  /** The version in whose environment the page's samples are compiled. */
   samples?: string
-  /** The sample that fences belong to which name none. */
+  /** The sample that a fence belongs to if it names none. */
   sample?: string
-  /** Files whose code stands, unseen, before every sample of the page. */
+  /** Files whose code is added, hidden, before every sample on the page. */
   prelude?: string[]
-  /** False: inline code that names a symbol of the API reference is no link. */
+  /** Set it to false to keep inline code from linking to the API reference. */
   reference_links?: boolean
 }
 
@@ -165,19 +167,19 @@ export type Author = {
   url?: string
   image_url?: string
   email?: string
-  /** Several people who sign with one name. */
+  /** Several people who use one name. */
   team?: boolean
 }
 
-/** What only blog posts have. */
+/** Data that only blog posts have. */
 export type PostData = {
   /** ISO date, UTC: `2023-01-17`. */
   date: string
-  /** ISO date of the last change that readers should know about; absent when there was none. */
+  /** ISO date of the last change that readers should know about, absent when there was none. */
   updated?: string
   authors: Author[]
   tags: string[]
-  /** Minutes, not rounded. */
+  /** In minutes, not rounded. */
   readingTime: number
   hasTruncateMarker: boolean
 }

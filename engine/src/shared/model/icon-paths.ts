@@ -1,4 +1,4 @@
-/** Drawn here on a grid of sixteen; strokes take the colour of the text. */
+/** Drawn on a 16 × 16 grid. Strokes use the text color. */
 export const iconPaths: Record<string, string> = {
   language:
     'M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0zM2.300 6.200h11.400M2.300 9.800h11.400M8 2c3.400 3.600 3.400 8.400 0 12M8 2c-3.400 3.600-3.400 8.400 0 12',

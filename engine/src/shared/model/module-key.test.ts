@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moduleKeyOf } from './module-key.ts'
 
-it('names a module the same from every file', () => {
+it('gives a module the same name in every file', () => {
   expect(moduleKeyOf('./chart.tsx', 'content/docs/a.mdx')).toBe('/content/docs/chart')
   expect(moduleKeyOf('../../components/chart', 'content/docs/a.mdx')).toBe('/components/chart')
   expect(moduleKeyOf('@site/components/chart.tsx', 'content/docs/a.mdx')).toBe('/components/chart')

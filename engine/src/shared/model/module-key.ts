@@ -1,6 +1,6 @@
 /**
- * The name of a module of the site, the same from every file that imports it: a path from the site's folder,
- * with a leading slash and no extension. Packages and the engine's own modules keep their names.
+ * Names a module of the site the same way in every file that imports it: a path from the site's folder, with a leading
+ * slash and no extension. Packages and the engine's own modules keep their names.
  *
  *   './chart.tsx' in 'content/docs/a.mdx' → '/content/docs/chart'
  *   '@site/components/chart'              → '/components/chart'

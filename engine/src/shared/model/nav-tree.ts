@@ -1,4 +1,4 @@
-/** A sidebar as readers see it: labels and route paths (no base), ids resolved. */
+/** A sidebar with its ids resolved to labels and route paths (without the base URL). */
 export type SidebarNode =
   | { type: 'link'; label: string; href: string; external: boolean; className?: string }
   | { type: 'html'; html: string; className?: string }
@@ -10,16 +10,16 @@ export type SidebarCategory = {
   /** The category's own page, or null. */
   href: string | null
   collapsible: boolean
-  /** The state a reader meets when the category holds nothing current. */
+  /** The initial state when the category doesn't contain the current page. */
   collapsed: boolean
   className?: string
-  /** Null in a slice: the children of a closed category that is not on the trail are left out. */
+  /** Null in a slice, which leaves out the items of closed categories that don't contain the current page. */
   items: SidebarNode[] | null
-  /** Where a reader without JavaScript gets from a closed category: its page or its first descendant. */
+  /** Where a closed category leads without JavaScript: its own page or its first descendant. */
   firstHref: string | null
 }
 
-/** A link as breadcrumbs and prev/next show it. */
+/** A link in breadcrumbs or in previous/next navigation. */
 export type NavLink = { label: string; href: string }
 /** `href` is null for categories without a page and for the page itself. */
 export type Breadcrumb = { label: string; href: string | null }

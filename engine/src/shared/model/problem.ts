@@ -1,4 +1,4 @@
-/** How a check reacts to what it finds; set per check in `site.config.ts`. */
+/** How a check reacts to its findings. Each check can be set in `site.config.ts`. */
 export type Severity = 'throw' | 'warn' | 'ignore'
 
 /** The checks a site can configure. */
@@ -17,21 +17,21 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number]
 
 /**
- * One finding of a build. `error` stops the site from being published, `warning` does not.
- * `file` is a posix path from the site's folder, or the key path of a config option.
+ * A finding of the build. An `error` keeps the site from being published, a `warning` doesn't.
+ * `file` is a POSIX path from the site's folder, or the key path of a config option.
  */
 export type Problem = {
   severity: 'error' | 'warning'
-  /** What it has in common with other problems; printed once, above all of them. */
+  /** What it has in common with other problems. It's printed once, above all of them. */
   heading?: string
-  /** What is wrong, in one sentence; may go on over several lines. */
+  /** What's wrong, in one sentence. It may span several lines. */
   message: string
   /** What to do about it. */
   hint?: string
   file?: string
   line?: number
   column?: number
-  /** The lines of the source around the place, ready to print. */
+  /** The source lines around the place, ready to print. */
   frame?: string
 }
 

@@ -1,43 +1,43 @@
-/** What a hit is, as readers are told. Reference pages are expected to outnumber guides, so they are told apart. */
+/** The kind of page shown with a result. Reference pages outnumber guides, so readers can tell them apart. */
 export type PageKind = 'guide' | 'reference' | 'post' | 'page'
 
-/** A heading and what stands below it. The first section of a page has neither heading nor id. */
+/** A heading and the content below it. The first section of a page has neither heading nor id. */
 export type SectionRecord = {
-  /** Anchor on the page; empty for what stands above the first heading. */
+  /** Anchor on the page, empty for the part above the first heading. */
   id: string
   level: number
   heading: string
   text: string
-  /** Names that occur in its code, each once. */
+  /** Names in its code, each one once. */
   code: string
 }
 
-/** A page as the search knows it. */
+/** A page in the search index. */
 export type PageRecord = {
   /** Route path. */
   path: string
   title: string
-  /** What results are grouped by: a category of the sidebar, the blog. */
+  /** What results are grouped by: a sidebar category or the blog. */
   group: string
   kind: PageKind
-  /** Names the page is about: that of a function it documents. */
+  /** Symbols that the page documents, such as a function's name. */
   symbols: string[]
   keywords: string[]
   description: string
   sections: SectionRecord[]
 }
 
-/** The part of a record that answers the first keystroke; `headings` is left out on large sites. */
+/** The part of a record that answers the first keystroke. `headings` is left out on large sites. */
 export type PageTitle = Omit<PageRecord, 'sections'> & { headings?: string[] }
 
-/** Sections as they travel: level, id, heading, text, code. */
+/** A section in a search file: level, id, heading, text, code. */
 export type PackedSection = [level: number, id: string, heading: string, text: string, code: string]
 
 export type FileRef = { href: string; key: string }
 
 /**
- * Content of the first file of a facet, the only one with a fixed name. It answers the first keystroke, and names the
- * files with the texts.
+ * The first file of a facet, and the only one with a fixed name. It answers the first keystroke and lists the files
+ * that contain the text.
  */
 export type FacetFile = {
   tag: string
@@ -48,17 +48,17 @@ export type FacetFile = {
 }
 
 /**
- * Content of a file with texts: the sections of the pages from number `from` on. `key` tells that the file is the one
- * that was meant.
+ * A file that contains text: the sections of the pages starting at number `from`. `key` proves that it's the expected
+ * file.
  */
 export type TextFile = { key: string; from: number; pages: PackedSection[][] }
 
-/** Name of the first file of a facet, in the folder of its locale. */
+/** Name of a facet's first file, in its locale's folder. */
 export function facetFileName(tag: string): string {
   return `search-index-${tag}.json`
 }
 
-/** Facet of what belongs to no version of any docs (B249). */
+/** The facet of pages that don't belong to any docs version (B249). */
 export const commonTag = 'default'
 
 export function packSection({ level, id, heading, text, code }: SectionRecord): PackedSection {

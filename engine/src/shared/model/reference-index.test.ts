@@ -9,13 +9,13 @@ const index: ReferenceIndex = {
   exports: { lantern: { beacon: '/docs/api/lantern/functions/beacon' } },
 }
 
-test('finds the page of an export, and nothing for names that every object has', () => {
+test('finds the page of an export, and ignores names that every object inherits', () => {
   expect(findSymbol(index, 'lantern', 'beacon')).toBe('/docs/api/lantern/functions/beacon')
   expect(findSymbol(index, 'lantern', 'toString')).toBeUndefined()
   expect(findSymbol(index, 'keeper', 'beacon')).toBeUndefined()
 })
 
-test('ids are addresses below the version', () => {
+test('ids are addresses relative to the version', () => {
   expect(referenceIdOf('/docs/api/lantern/', '/docs')).toBe('api/lantern')
   expect(referenceIdOf('/api/lantern/types/Colour', '/')).toBe('api/lantern/types/Colour')
 })

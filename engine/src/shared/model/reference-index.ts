@@ -1,6 +1,6 @@
 import type { ReferenceKind, SymbolRef } from './reference-model.ts'
 
-/** A page of the reference as the routes see it. */
+/** A reference page, as the routes see it. */
 export type ReferencePageEntry = {
   /** Before the trailing-slash rule. */
   routePath: string
@@ -8,13 +8,13 @@ export type ReferencePageEntry = {
   /** Plain text. */
   description: string
   symbol: SymbolRef
-  /** Names the file that holds the model of the page. */
+  /** Name of the file that contains the page's model. */
   model: string
-  /** Route path of the page that says all about the symbol, when this one only leads there. */
+  /** Route path of the symbol's full page, if this page only links to it. */
   aliasOf: string | null
 }
 
-/** A package or one of its entry points, as sidebars show it; pages are named by their route paths. */
+/** A package or one of its entry points, as sidebars show it. Pages are identified by their route paths. */
 export type ReferenceNode = {
   label: string
   page: string
@@ -22,18 +22,18 @@ export type ReferenceNode = {
   entryPoints: ReferenceNode[]
 }
 
-/** All that is known about the reference of one version before its pages are rendered. */
+/** Everything that's known about one version's reference before its pages are rendered. */
 export type ReferenceIndex = {
   pages: ReferencePageEntry[]
   tree: ReferenceNode[]
   redirects: { from: string; to: string }[]
   /** Import specifier → exported name → route path of its page, or of its place on a page. */
   exports: Record<string, Record<string, string>>
-  /** Route paths of symbols that are not to be used any more. */
+  /** Route paths of deprecated symbols. */
   deprecated: string[]
 }
 
-/** Where the reference explains what a module exports; undefined when it does not. */
+/** Where the reference describes a module's export, or undefined when it doesn't. */
 export function findSymbol(
   { exports }: Pick<ReferenceIndex, 'exports'>,
   specifier: string,

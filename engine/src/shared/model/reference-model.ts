@@ -1,9 +1,9 @@
 /**
- * What a page of the API reference shows, as plain data: made from TypeDoc's model once per set of packages, kept in
- * files, and read by the threads that render. Texts of comments are Markdown until a thread has compiled them.
+ * The content of an API reference page, as plain data. It's built from TypeDoc's model once per set of packages, stored
+ * in files, and read by the threads that render. Comments are Markdown until a thread has compiled them.
  */
 
-/** In the order in which readers meet them. */
+/** In display order. */
 export const referenceKinds = [
   'namespace',
   'class',
@@ -15,19 +15,19 @@ export const referenceKinds = [
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
 
-/** What search and badges need to know about the symbol of a page; an overview stands for its entry point. */
+/** What search and badges need to know about a page's symbol. An overview represents its entry point. */
 export type SymbolRef = { name: string; kind: ReferenceKind | 'module'; package: string }
 
-/** Kinds of words, by the class that code blocks give them (`markdown/highlight/theme.ts`). */
+/** Kinds of tokens, by the class that code blocks use (`node/markdown/highlight/theme.ts`). */
 export type WordClass = 'k' | 't' | 's' | 'c' | 'f' | 'p'
 
-/** A coloured word, which may lead somewhere: a route path, an address, or `#anchor` of the same page. */
+/** A colored token, which can be a link to a route path, an address, or an `#anchor` on the same page. */
 export type Word = { text: string; word?: WordClass; href?: string }
 
 /**
- * A list that stands on one line when it fits and has a line for each item when not: `{ a; b }`, `(a, b)`, and, with
- * the separator before each item, the `union` `A | B`.
- * A `hanging` one has its first item where it begins and the others below: `A extends B`, `? C`, `: D`.
+ * A list that's on one line if it fits, and otherwise has one line per item: `{ a; b }`, `(a, b)`, and the `union`
+ * `A | B`, where the separator comes before each item. A `hanging` list keeps its first item on the current line and
+ * puts the others below: `A extends B`, `? C`, `: D`.
  */
 export type Block = {
   open: string
@@ -39,19 +39,19 @@ export type Block = {
 
 export type Piece = string | Word | Block
 
-/** A word and where it leads. */
+/** A label and its target. */
 export type ReferenceLink = { label: string; href: string }
 
-/** Text of a comment: Markdown, and HTML once it is compiled. */
+/** A comment's text: Markdown, and HTML once it's compiled. */
 export type Prose = { markdown: string; html: string }
 
 export type CommentText = {
   summary: Prose
   remarks: Prose
   examples: Prose[]
-  /** Null when it is not deprecated, empty when the author gives no reason. */
+  /** Null when it isn't deprecated, empty when the author gives no reason. */
   deprecated: Prose | null
-  /** `@see`, `@throws` and the like: the name of the tag without its sign, and its text. */
+  /** `@see`, `@throws` and similar tags: the tag's name without the `@`, and its text. */
   notes: { tag: string; text: Prose }[]
   defaultValue: string | null
 }
@@ -63,7 +63,7 @@ export type ReferenceParameter = {
   isRest: boolean
   defaultValue: string | null
   text: Prose
-  /** Properties of an object that is spelled out in the signature. */
+  /** Properties of an object type that's written out in the signature. */
   properties: ReferenceParameter[]
 }
 
@@ -77,7 +77,7 @@ export type ReferenceSignature = {
 
 export type ReferenceMember = {
   name: string
-  /** Unique on the page, and stable: the name of the member. */
+  /** Unique on the page and stable: the member's name. */
   anchor: string
   kind: 'constructor' | 'property' | 'method' | 'accessor' | 'index' | 'call' | 'enum-member' | ReferenceKind
   flags: ('static' | 'readonly' | 'optional' | 'abstract')[]
@@ -87,14 +87,14 @@ export type ReferenceMember = {
 
 export type MemberSection = {
   anchor: string
-  /** Which of the titles: they are spoken in the language of the page. */
+  /** The key of a title, which is translated into the page's language. */
   title: 'constructors' | 'calls' | 'properties' | 'accessors' | 'methods' | 'members' | 'related'
   members: ReferenceMember[]
 }
 
 export type SymbolSource = { file: string; line: number | null; href: string }
 
-/** The page of one exported symbol. */
+/** The page of an exported symbol. */
 export type SymbolModel = {
   type: 'symbol'
   symbol: SymbolRef
@@ -103,13 +103,13 @@ export type SymbolModel = {
   source: SymbolSource | null
   /** Other entry points that export the same symbol. */
   alsoFrom: ReferenceLink[]
-  /** One for most kinds, several for functions with overloads. */
+  /** Usually one, several for functions with overloads. */
   signatures: ReferenceSignature[]
   relations: { title: 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
   sections: MemberSection[]
 }
 
-/** A symbol that another package declares: its page says so and leads there. */
+/** A symbol that another package declares. Its page links to the full one. */
 export type AliasModel = {
   type: 'alias'
   symbol: SymbolRef
@@ -124,14 +124,14 @@ export type OverviewItem = {
   kind: ReferenceKind
   href: string
   summary: Prose
-  /** How it is declared, on one line: stands in for a summary that nobody wrote. */
+  /** Its declaration on one line, shown when there's no summary. */
   code: string
   isDeprecated: boolean
-  /** Set when the page belongs to another entry point. */
+  /** The other entry point, if the page belongs to one. */
   from: string | null
 }
 
-/** What an entry point exports. The main entry point of a package lists the others. */
+/** The exports of an entry point. A package's main entry point also lists the others. */
 export type OverviewModel = {
   type: 'overview'
   symbol: SymbolRef
@@ -148,7 +148,7 @@ export function proseOf(markdown: string): Prose {
   return { markdown, html: '' }
 }
 
-/** A symbol of which only some overloads are old is not old. */
+/** A symbol isn't deprecated if only some of its overloads are. */
 export function isDeprecated(signatures: Pick<ReferenceSignature, 'comment'>[]): boolean {
   return signatures.length > 0 && signatures.every(({ comment }) => comment.deprecated !== null)
 }
@@ -164,7 +164,7 @@ export function createComment(): CommentText {
   }
 }
 
-/** Every piece of prose of a model, wherever it stands. */
+/** All prose in a model, at any depth. */
 export function collectProse(value: unknown): Prose[] {
   if (Array.isArray(value)) return value.flatMap(collectProse)
   if (typeof value !== 'object' || value === null) return []

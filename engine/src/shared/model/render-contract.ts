@@ -6,19 +6,19 @@ import type { Site } from './site.ts'
 export type Heading = { level: number; id: string; html: string }
 
 /**
- * A compiled body. `html` when it is plain Markdown; `code` (a function body, see
- * `node/markdown/compile-content.ts`) when it is MDX and must be run by the renderer.
+ * A compiled body: `html` for plain Markdown, or `code` for MDX, which is a function body that the renderer runs (see
+ * `node/markdown/compile-content.ts`).
  */
 export type CompiledContent = {
   html: string | null
   code: string | null
-  /** Specifier of each import in MDX → local names, so that the renderer can bind them. */
+  /** The imports in MDX with their local names, so that the renderer can bind them. */
   imports: CompiledImport[]
   /** Compiled partials by specifier. */
   partials: Record<string, CompiledContent>
   headings: Heading[]
 }
-/** `key` names the module the same from every file (see `module-key.ts`). */
+/** `key` identifies the module in every file (see `module-key.ts`). */
 export type CompiledImport = {
   specifier: string
   key: string
@@ -27,13 +27,13 @@ export type CompiledImport = {
 
 export type RenderInput = {
   route: Pick<Route, 'path' | 'layout' | 'page'>
-  /** By file: the bodies the page shows (one for a doc, several for a post list). */
+  /** File → body: one for a doc, several for a list of posts. */
   contents: Record<string, CompiledContent>
-  /** What a page of the API reference shows. */
+  /** The content of an API reference page. */
   reference?: ReferenceModel
 }
 
-/** What identifies the parts of a page that stay while a reader navigates. */
+/** Identifies the parts of a page that stay while a reader navigates. */
 export type PageHead = {
   path: string
   title: string
@@ -42,68 +42,68 @@ export type PageHead = {
   htmlClass: string
   bodyClass?: string
   noFooter: boolean
-  /** Locales in which the page does not exist: menus lead to their home pages instead. */
+  /** Locales in which the page doesn't exist. Menus link to their home pages instead. */
   absentLocales?: string[]
   docs: { set: string; version: string; versionLinks: { name: string; label: string; href: string }[] } | null
 }
 
 export type RenderOutput = {
-  /** A complete document; styles and addresses of sidebar files are placeholders still. */
+  /** A complete document, in which styles and sidebar addresses are still placeholders. */
   html: string
   /** The navigation payload (see `shared/payload/payload.ts` for its shape). */
   payload: string
-  /** The document as it is when components say how they read as Markdown; absent when none does. */
+  /** The document with the Markdown that its components provide, absent when none does. */
   reading?: string
 }
 
-/** Where a link of the navbar leads in one version. `href` is a route path, `sidebar` the key of the one it stands in. */
+/** The target of a navbar link in one version. `href` is a route path, `sidebar` the key of the sidebar it's in. */
 export type VersionedTarget = { version: string; label: string; href: string; sidebar: string | null }
 
-/** Things known once per build that every page's HTML needs. */
+/** Everything that's the same for all pages of a build. */
 export type RenderEnvironment = {
   site: Site
   locale: string
   generator: string
-  /** Identifies the component bundle; a browser that runs another one loads the page in full. */
+  /** Identifies the component bundle. A browser that runs another bundle loads the page in full. */
   bundleId: string
-  /** For each item of the navbar that leads into the docs: its target in each version that has it; null for others. */
+  /** For each navbar item that leads into the docs: its target in each version that has one. Null for other items. */
   navbarTargets: (VersionedTarget[] | null)[]
-  /** Whether readers can search; without it no search box is drawn. */
+  /** Whether readers can search. Without it, there's no search box. */
   hasSearch: boolean
   /** Whether there are posts to subscribe to. */
   hasFeeds: boolean
-  /** Sidebar key → URL of the file that holds the whole tree (with base). */
+  /** Sidebar key → URL of the file with the whole tree (including the base URL). */
   sidebarUrls: Record<string, string>
-  /** URL of the browser's entry (with base). */
+  /** URL of the browser's entry (including the base URL). */
   entryUrl: string
   /**
-   * What the browser asks for as soon as a reader wants to search: the folder of the titles, the worker, parts of the
-   * modal. Empty when the site itself is not searched.
+   * What the browser requests as soon as a reader wants to search: the folder of the titles, the worker, and parts of
+   * the modal. Empty when the site has no search of its own.
    */
   searchUrls: string[]
-  /** Translations that the browser needs, or null when the texts in the scripts are the right ones. */
+  /** Translations that the browser needs, or null when the texts in the scripts are already right. */
   browserMessages: Record<string, string> | null
-  /** Scripts of integrations, for every page, and origins they will ask (with base). */
+  /** Integration scripts for every page (including the base URL), and origins they will connect to. */
   integrations: { scripts: string[]; preconnect: string[] }
-  /** URL of the script of embedded posts; null when they stay as written. */
+  /** URL of the script for embedded posts, or null when posts are shown as written. */
   widgetUrl: string | null
-  /** Code of the inline script of every page, also hashed into the Content-Security-Policy. */
+  /** Code of every page's inline script. Its hash is in the Content-Security-Policy. */
   inlineScript: string
 }
 
-/** The built `rsc` entry, as `node/render` loads it. `entry.rsc.tsx` must satisfy this. */
+/** The built `rsc` entry that `node/render` loads. `entry.rsc.tsx` must satisfy this type. */
 export type RenderEntry = {
   createRenderer(environment: RenderEnvironment): Promise<Renderer>
 }
 export type Renderer = { renderPage(input: RenderInput): Promise<RenderOutput> }
 
-/** Placeholders the bundle and the renderer leave for the publisher. */
+/** Placeholders that the bundle and the renderer leave for the build to fill in. */
 export const placeholders = {
   base: '/__octavo_base__/',
-  /** What stands in `<style>`. */
+  /** The content of `<style>`. */
   styles: '/*__octavo_styles__*/',
-  /** Address of the sheet that follows at the end. */
+  /** Address of the stylesheet that's loaded last. */
   laterStyles: '/__octavo_later_styles__',
-  /** The policy of the document; a development server leaves it out, as its own script is no part of it. */
+  /** The document's policy. The development server leaves it out, because the policy doesn't cover its script. */
   policy: '__octavo_policy__',
 } as const

@@ -2,11 +2,11 @@ import type { Author, ContentRef } from './document.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
 
-/** One final address of the site and everything its page shows, except the compiled body. */
+/** An address of the site and everything its page shows, except the compiled body. */
 export type Route = {
-  /** Route path with the trailing-slash rule applied, without base. */
+  /** Route path with the trailing-slash rule applied, without the base URL. */
   path: string
-  /** File it comes from (posix, from the site's folder), or a description such as `sidebar "docs", category "Server"`. */
+  /** Source file (POSIX path from the site's folder), or a description such as `sidebar "docs", category "Server"`. */
   source: string
   layout: Layout
   page: PageData
@@ -23,10 +23,10 @@ export type Layout = {
   sidebar: SidebarRef | null
 }
 
-/** Which sidebar stands beside the page; `slice` holds the open trail, the rest comes from one hashed file per sidebar. */
+/** A page's sidebar. `slice` contains the open part; the rest is loaded from one hashed file per sidebar. */
 export type SidebarRef = { key: string; label: string; slice: SidebarNode[] }
 
-/** Where a document exists in another version (B070). `exists` is false when the link leads to the version's main page. */
+/** A document in another version (B070). `exists` is false when the link leads to that version's main page. */
 export type VersionLink = { name: string; label: string; href: string; exists: boolean }
 
 /** What every kind of page has. */
@@ -34,7 +34,7 @@ export type PageBase = {
   title: string
   description: string
   keywords: string[]
-  /** Route path or absolute address when it differs from the page's own. */
+  /** Route path or absolute address, if it differs from the page's own. */
   canonical: string | null
   noIndex: boolean
   image: string | null
@@ -45,7 +45,7 @@ export type PageBase = {
   /** Search facets (B017-B019). */
   searchTag: string
   noFooter: boolean
-  /** Locales that have no page at this address; absent when all have one. */
+  /** Locales that have no page at this address. Absent when all have one. */
   absentLocales?: string[]
 }
 
@@ -73,13 +73,13 @@ export type DocPage = PageBase & {
   tags?: string[]
 }
 
-/** A page of the API reference. `model` names the file with all it shows (`support/reference-pages.ts`). */
+/** An API reference page. `model` names the file with its content (`node/cache/reference-pages.ts`). */
 export type ReferencePage = PageBase & {
   kind: 'reference'
   docs: DocsContext
   symbol: SymbolRef
   model: string
-  /** Whether it only leads to the page of a symbol that another package declares. */
+  /** Whether it only links to a symbol that another package declares. */
   isAlias: boolean
   toc: TocRange
   /** Guides that mention the symbol. */
@@ -135,10 +135,10 @@ export type FreePage = PageBase & {
   content: ContentRef
   toc: TocRange | null
   heading: string | null
-  /** Markdown without a column around it: its components share out the page themselves. */
+  /** Markdown that isn't wrapped in a column, because its components lay out the page themselves. */
   isWide?: true
 }
-/** The page with all results of a search (B259); everything on it happens in the browser. */
+/** The page with all search results (B259). Everything on it happens in the browser. */
 export type SearchPage = PageBase & { kind: 'search' }
 export type NotFoundPage = PageBase & { kind: 'not-found' }
 

@@ -1,10 +1,10 @@
 /** How readers search. */
 export type SearchOptions = {
-  /** Groups of words that mean the same. */
+  /** Groups of words with the same meaning. */
   synonyms: string[][]
-  /** Search the version being read and what belongs to none; otherwise everything. */
+  /** Whether to search only the current version and pages outside of versions, instead of everything. */
   contextual: boolean
-  /** Address with `{query}` in it, where readers report what should have been found; null hides the link. */
+  /** Address with `{query}` in it, where readers can report missing results. Null hides the link. */
   reportUrl: string | null
   provider: { type: 'embedded' } | AlgoliaProvider
 }
@@ -12,12 +12,12 @@ export type SearchOptions = {
 export type AlgoliaProvider = {
   type: 'algolia'
   appId: string
-  /** The public key, for searching only. */
+  /** The public key, which only allows searching. */
   apiKey: string
   indexName: string
-  /** Origin of a server that speaks the service's protocol; null for the service itself. */
+  /** Origin of a server with the same API, or null for Algolia itself. */
   host: string | null
   facetFilters: string[]
-  /** Addresses that match leave the site. */
+  /** Results whose address matches open outside the site. */
   externalUrlRegex: string | null
 }

@@ -3,57 +3,57 @@ import type { SearchOptions } from './search-config.ts'
 import type { CheckName, Severity } from './problem.ts'
 import type { Language } from '../language/translate.ts'
 
-/** The resolved configuration of a site in one of its locales: every default filled in, every path normalised. */
+/** A site's resolved configuration in one locale: defaults are filled in, and paths are normalized. */
 export type Site = {
   title: string
   tagline: string
-  /** Origin, no trailing slash: `https://example.com`. */
+  /** Origin without a trailing slash: `https://example.com`. */
   url: string
-  /** Always begins and ends with a slash. Every locale has its own (see `Locale`). */
+  /** Always starts and ends with a slash. Every locale has its own (see `Locale`). */
   baseUrl: string
-  /** Path inside the static folder, without base: `img/favicon.svg`. */
+  /** Path in the static folder, without the base URL: `img/favicon.svg`. */
   favicon: string | null
-  /** `undefined` leaves paths as they are; `true` adds a slash; `false` removes it. */
+  /** `undefined` leaves paths as they are, `true` adds a slash, `false` removes it. */
   trailingSlash: boolean | undefined
   noIndex: boolean
   titleDelimiter: string
   baseUrlIssueBanner: boolean
-  /** Path of the default social image inside the static folder, or null. */
+  /** Path of the default social image in the static folder, or null. */
   image: string | null
   i18n: { defaultLocale: string; locales: string[]; localeConfigs: Record<string, Locale> }
-  /** What this locale speaks; its texts are translated already. */
+  /** The language of this locale. The configuration's texts are already translated. */
   language: Language
   docs: DocsSet[]
   blog: BlogOptions | null
-  /** Folder of stand-alone pages (`.mdx`, `.md`, `.tsx`), from the site's folder; null when there is none. */
+  /** Folder with standalone pages (`.mdx`, `.md`, `.tsx`), relative to the site's folder, or null. */
   pagesFolder: string | null
   staticFolder: string
-  /** Files and folders that content may use though they are outside the site's folder, written from it. */
+  /** Files and folders outside the site's folder that content may use, as paths relative to it. */
   allow: string[]
-  /** Base of edit links, for example `https://host/owner/repo/edit/main/website`; null hides them. */
+  /** Base of edit links, for example `https://host/owner/repo/edit/main/website`. Null hides them. */
   editUrl: string | null
   navbar: Navbar
   footer: Footer
   announcement: Announcement | null
   colorMode: { default: 'light' | 'dark'; respectSystem: boolean; disableSwitch: boolean }
-  /** Null when readers cannot search. */
+  /** Null when readers can't search. */
   search: SearchOptions | null
   redirects: Redirect[]
   checks: Record<CheckName, Severity>
-  /** Components of the site that replace or extend those of the engine: name → module, from the site's folder. */
+  /** The site's components that replace or extend the engine's: name → module, relative to the site's folder. */
   components: Record<string, string>
-  /** `maxUnchecked`: largest share of samples that may opt out of being compiled, from 0 to 1. */
+  /** `maxUnchecked` is the largest share of samples that may opt out of being compiled, from 0 to 1. */
   samples: { maxUnchecked: number }
-  /** Counts page views; null for nobody. */
+  /** Counts page views. Null turns it off. */
   analytics: Analytics | null
-  /** Turns embedded posts into what their network shows; null leaves them as they are written. */
+  /** Displays embedded posts with their network's widget. Null shows them as written. */
   socialWidget: SocialWidget | null
-  /** Draw a picture for pages that name none. */
+  /** Whether to draw an image for pages that don't have one. */
   socialImages: boolean
   icons: Icons | null
-  /** Sources beyond those the engine needs, by directive. */
+  /** Sources beyond those that the engine needs, by directive. */
   contentSecurityPolicy: PolicySources
-  /** What the site documents, in the words of schema.org. */
+  /** The software that the site documents, in schema.org's terms. */
   software: Software | null
 }
 
@@ -65,11 +65,11 @@ export type Software = {
   version?: string | undefined
 }
 
-/** Files inside the static folder. */
+/** Files in the static folder. */
 export type Icons = {
   svg: string | null
   appleTouch: string | null
-  /** For the web manifest, by size in pixels; none, no manifest. */
+  /** For the web manifest, by size in pixels. Without any, there's no manifest. */
   app: { src: string; size: number }[]
   themeColor: string | null
   backgroundColor: string | null
@@ -81,74 +81,74 @@ export type Locale = {
   direction: 'ltr' | 'rtl'
   htmlLang: string
   calendar: string
-  /** First path segment of a locale that is not the default one. */
+  /** First path segment of a locale other than the default one. */
   path: string
-  /** Base URL of the locale's pages: `/` for the default one, `/ar/` for another. */
+  /** Base URL of the locale's pages: `/` for the default locale, `/ar/` for another. */
   baseUrl: string
 }
 
-/** A set of documents with versions; most sites have one, with the id `default`. */
+/** A set of documents with versions. Most sites have one, with the id `default`. */
 export type DocsSet = {
   id: string
-  /** Newest first; the one marked `isLast` is the version readers get by default. */
+  /** Newest first. The one marked `isLast` is the version that readers get by default. */
   versions: Version[]
-  /** Show who changed a page last and when, from git. */
+  /** Whether to show who changed a page last and when, from git. */
   showLastUpdated: boolean
-  /** Keep the version a reader chose in the browser's storage (B208). */
+  /** Whether to store the reader's choice of version in the browser (B208). */
   rememberVersion: boolean
-  /** Readers may hide the sidebar on wide screens. */
+  /** Whether readers can hide the sidebar on wide screens. */
   hideableSidebar: boolean
 }
 
 export type Version = {
-  /** `current`, `9.x`: stable, used in storage and search tags. */
+  /** `current`, `9.x`: stable, because it's used in storage and search tags. */
   name: string
   /** What readers see: `10.x`. */
   label: string
   isLast: boolean
-  /** Route path of the version, without base: `/docs`. */
+  /** Route path of the version, without the base URL: `/docs`. */
   path: string
-  /** Content folder, from the site's folder: `content/docs`. */
+  /** Content folder, relative to the site's folder: `content/docs`. */
   folder: string
   banner: 'none' | 'unreleased' | 'unmaintained'
   /** Class on `<html>`: `v10`. */
   className: string
   noIndex: boolean
-  /** Show `Version: 10.x` above the article. */
+  /** Whether to show `Version: 10.x` above the article. */
   badge: boolean
   /** Named sidebars, as the author wrote them. */
   sidebars: Record<string, SidebarItemInput[]>
-  /** Where the samples are compiled, from the site's folder; null leaves them unchecked. */
+  /** The folder in which samples are compiled, relative to the site's folder. Null leaves them unchecked. */
   samples: { folder: string } | null
   /** The API reference of the version's packages. */
   reference?: ReferenceOptions
 }
 
 export type ReferenceOptions = {
-  /** Below the version's path: `api`. */
+  /** Path below the version's path: `api`. */
   path: string
   packages: ReferencePackage[]
-  /** Package → where its types are explained, for all of them or by name; `{name}` and `{module}` are filled in. */
+  /** Package → where its types are documented, for all of them or by name. `{name}` and `{module}` are filled in. */
   externalLinks: Record<string, string | Record<string, string>>
-  /** Beginnings of addresses in comments → what stands for them on this site. */
+  /** Prefix of addresses in comments → its replacement on this site. */
   ownLinks: Record<string, string>
-  /** File with corrections of the packages' comments, from the site's folder. */
+  /** File with corrections to the packages' comments, relative to the site's folder. */
   corrections: string | null
 }
 
 export type ReferencePackage = {
   name: string
-  /** Segment of the addresses of its pages. */
+  /** Segment in the addresses of its pages. */
   folder: string
-  /** Folder of the package, from the site's folder; null when it is installed beside the samples. */
+  /** The package's folder, relative to the site's folder. Null when it's installed with the samples. */
   from: string | null
-  /** Entry points that are left out: `./internals`. */
+  /** Entry points to leave out: `./internals`. */
   exclude: string[]
-  /** Address of a source file, with `{version}`, `{file}` and `{line}`; null shows none. */
+  /** Address of a source file, with `{version}`, `{file}` and `{line}`. Null shows none. */
   sourceUrl: string | null
 }
 
-/** What an author may write in `sidebars.ts`. A string is the id of a doc. */
+/** What authors can write in `sidebars.ts`. A string is the id of a doc. */
 export type SidebarItemInput =
   | string
   | { type: 'doc'; id: string; label?: string; className?: string }
@@ -172,16 +172,16 @@ export type SidebarCategoryInput = {
 }
 
 export type BlogOptions = {
-  /** Content folder, from the site's folder. */
+  /** Content folder, relative to the site's folder. */
   folder: string
-  /** Route path, without base: `/blog`. */
+  /** Route path, without the base URL: `/blog`. */
   path: string
   title: string
   description: string
   postsPerPage: number
   /** How many posts the sidebar lists. */
   recentPosts: number
-  /** How many posts the feeds hold. */
+  /** How many posts the feeds contain. */
   feedPosts: number
   sidebarTitle: string
 }
@@ -193,7 +193,7 @@ export type NavbarItem =
       label: string
       position: 'left' | 'right'
       items: NavbarLink[]
-      /** Where the label itself leads (B067); without it the label only opens the menu. */
+      /** Where the label itself leads (B067). Without it, the label only opens the menu. */
       link?: LinkTarget
     }
   | { type: 'doc'; docId: string; docsSet: string; label: string | null; position: 'left' | 'right' }
@@ -216,9 +216,9 @@ export type NavbarLink = {
   label: string
   /** Shown instead of the label (B059). */
   html?: string
-  /** Text for assistive technology when the item shows only an icon. */
+  /** Label for assistive technology when the item shows only an icon. */
   ariaLabel: string | null
-  /** Name of an icon of the theme, shown instead of the label. */
+  /** Name of one of the theme's icons, shown instead of the label. */
   icon: string | null
   position: 'left' | 'right'
   activeBasePath: string | null
@@ -226,12 +226,12 @@ export type NavbarLink = {
   exact: boolean
 } & LinkTarget
 
-/** `to` is a route path of this site, `href` an address outside it. Exactly one is set. */
+/** `to` is a route path on this site, `href` an address outside it. Exactly one is set. */
 export type LinkTarget = { to: string; href: null } | { to: null; href: string }
 
 export type Logo = {
   alt: string
-  /** Path inside the static folder, without base and leading slash, or an address elsewhere. */
+  /** Path in the static folder, without base URL and leading slash, or an address elsewhere. */
   src: string
   srcDark: string | null
   width: number | null
@@ -247,7 +247,7 @@ export type Navbar = {
   items: NavbarItem[]
   hideOnScroll: boolean
   style: 'dark' | 'primary' | null
-  /** Route path opened by a right click on the brand; null leaves the browser's menu alone. */
+  /** Route path that a right click on the brand opens. Null keeps the browser's menu. */
   brandContextMenu: string | null
 }
 
@@ -256,13 +256,13 @@ export type Footer = {
   style: 'light' | 'dark'
   logo: Logo | null
   copyright: string | null
-  /** Either all with titles (columns) or one group without a title (a simple row). */
+  /** Either all groups have titles (columns), or there's one group without a title (a simple row). */
   groups: { title: string | null; items: FooterLink[] }[]
 }
 
 export type Announcement = {
   id: string
-  /** HTML; links allowed. */
+  /** HTML, which can contain links. */
   content: string
   backgroundColor: string | null
   textColor: string | null

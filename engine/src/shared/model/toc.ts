@@ -1,12 +1,12 @@
 import type { Heading } from './render-contract.ts'
 import type { TocRange } from './route.ts'
 
-/** A line of the contents; `depth` starts at 0 and never jumps by more than one (B120). */
+/** An entry in the table of contents. `depth` starts at 0 and never increases by more than one (B120). */
 export type TocEntry = { id: string; html: string; depth: number }
 
 /**
- * Headings as a flat list with depths. A heading whose parent is filtered out moves up to the nearest one kept,
- * so that an h4 under a hidden h3 stands below its h2.
+ * Headings as a flat list with depths. A heading whose parent is filtered out moves up to the nearest one that's kept,
+ * so an h4 under a hidden h3 is listed below its h2.
  */
 export function entriesInRange(headings: Heading[], range: TocRange): TocEntry[] {
   const open: number[] = []

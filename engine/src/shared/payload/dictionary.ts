@@ -1,22 +1,23 @@
 /**
- * Text that borrows from another one which both ends know: a run that stands there too is written as a control character,
- * its place and its length. Pages of one site differ little in what surrounds their prose, and one small file alone gives a
- * compressor little to learn from. A run of no length stands for the control character itself.
+ * Compresses text with a dictionary, which is another text that both ends have. A run that also occurs in the
+ * dictionary is written as a control character, its position and its length. Outside of their prose, a site's pages
+ * differ little, and a single small file gives a compressor little to learn from. A run of length zero stands for the
+ * control character itself.
  */
 
 export const referenceMark = '\u0003'
 
-/** Shorter runs cost as much as what replaces them. */
+/** A shorter run isn't worth replacing. */
 const shortest = 10
-/** Keeps every place and length below the surrogates, so that each is one character. */
+/** Keeps every position and length below the surrogates, so that each is one character. */
 const longest = 0xd000
-/** The first character that needs no escape in JSON and is no control character. */
+/** The first character that needs no escape in JSON and isn't a control character. */
 const zero = 0x23
-/** The next control characters, which no HTML document may hold, and how many there are. */
+/** The next control characters, which aren't allowed in HTML documents, and how many there are. */
 const controls = 0x7f
 const controlCount = 0x21
 
-/** Returns a function that writes a text in terms of `source`. */
+/** Returns a function that compresses text with `source` as the dictionary. */
 export function createAbbreviator(source: string): (text: string) => string {
   const places = new Map<string, number[]>()
   for (let place = 0; place + shortest <= Math.min(source.length, longest); place++) {
@@ -53,7 +54,7 @@ function characterOf(number: number): string {
   return String.fromCharCode(code < controls ? code : code + controlCount)
 }
 
-/** What was written in terms of `source`, as it was. */
+/** Restores text that was compressed with `source`. */
 export function expand(text: string, source: string): string {
   const [start = '', ...rest] = text.split(referenceMark)
   return (

@@ -20,20 +20,20 @@ const encode = (payload: Payload, model = '') =>
 const decode = (text: string, model = '') => decodePayload(text, { ...key, model })
 
 describe('payload', () => {
-  it('is two header lines and the parts behind them', () => {
+  it('consists of two header lines followed by the parts', () => {
     const [format, header, ...body] = encode(sample).split('\n')
     expect(format).toBe('octavo 2 3f2a')
     expect(JSON.parse(header ?? '')).toEqual({ head, lengths: [12, 11, 0] })
     expect(body.join('\n')).toBe('0:["$","p"]\n<p>é 🙂</p>')
   })
 
-  it('writes the tags of highlighted code shorter', () => {
+  it('shortens the tags of highlighted code', () => {
     const contents = ['<span class="k">let</span> a<span class="tok">1</span>']
     expect(encode({ ...sample, contents })).toContain('\u0001klet\u0002 a<span class="tok">1\u0002')
     expect(decode(encode({ ...sample, contents })).contents).toEqual(contents)
   })
 
-  it('says what the model says in three characters', () => {
+  it('writes text that is also in the model in three characters', () => {
     const model = '{"head":{"path":"/docs/quickstart","title":"Quickstart",'
     const text = encode(sample, model)
     const [abbreviated] = text.split('\n')[1]?.split('"layout"') ?? []
@@ -41,7 +41,7 @@ describe('payload', () => {
     expect(decode(text, model)).toEqual(sample)
   })
 
-  it('holds no control characters that a document may not hold', () => {
+  it('contains no control characters that documents do not allow', () => {
     const model = Array.from({ length: 60 }, (_, index) => `<${index} of sixty>`).join('')
     for (let place = 0; place < 400; place++) {
       const flight = model.slice(place, place + 11 + place)
@@ -51,7 +51,7 @@ describe('payload', () => {
     }
   })
 
-  it('comes back as it went', () => {
+  it('decodes to the same data that was encoded', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(
@@ -74,7 +74,7 @@ describe('payload', () => {
     )
   })
 
-  it('does not accept a part of itself', () => {
+  it('rejects a truncated payload', () => {
     const whole = encode(sample)
     fc.assert(
       fc.property(fc.nat(whole.length - 1), (length) => {

@@ -5,10 +5,10 @@
  *     {"head":{"path":"/docs/x",…},"lengths":[812,4096]}
  *     <812 units of flight><4096 units of HTML>
  *
- * The first line names the format and the build that can read the rest. Lengths count UTF-16 units, so that both ends can
- * slice without decoding anything. What surrounds the prose is written in terms of a model that every document of the
- * build carries (`borrowed-text.ts`). Highlighted code is mostly tags, so `<span class="k">`, `<span>` and `</span>` are
- * written as one control character each (and the letter): half the bytes on disk.
+ * The first line names the format and the build that can read the rest. Lengths count UTF-16 units, so that both ends
+ * can slice without decoding anything. Everything except the prose is compressed with a model page that every document
+ * of the build contains (`dictionary.ts`). Highlighted code is mostly tags, so `<span class="k">`, `<span>` and
+ * `</span>` are written as one control character each (plus the letter), which halves the bytes on disk.
  */
 import { referenceMark, expand } from './dictionary.ts'
 import type { PageHead } from '../model/render-contract.ts'
@@ -16,30 +16,30 @@ import type { PageHead } from '../model/render-contract.ts'
 export type Payload = {
   head: PageHead
   flight: string
-  /** By the id that `Html` elements carry. */
+  /** Indexed by the id of the `Html` elements. */
   contents: string[]
 }
 
-/** What a reader must have to understand a payload. */
+/** What's needed to decode a payload. */
 export type PayloadKey = {
   /** Identifies the component bundle and the model. */
   bundle: string
-  /** Head and flight of a page like others, see `server/model-page.ts`. */
+  /** Head and flight of a typical page (see `server/model-page.ts`). */
   model: string
 }
 
-/** The text is no payload, or only a part of one, or not for this reader. */
+/** The text isn't a payload, is incomplete, or belongs to another build. */
 export class PayloadError extends Error {
   override name = 'PayloadError'
 }
 
-/** Format 1 has everything as it is; needed only when an author's text holds the control characters of format 2. */
+/** Format 1 is uncompressed. It's only used if an author's text contains format 2's control characters. */
 const formats = { plain: '1', short: '2' }
 const opening = '\u0001'
 const closing = '\u0002'
 const bare = '\u0004'
 
-/** `abbreviate` writes in terms of the reader's model. */
+/** `abbreviate` compresses with the reader's model. */
 export function encodePayload(
   { head, flight, contents }: Payload,
   { bundle, abbreviate }: { bundle: string; abbreviate: (text: string) => string },
@@ -51,14 +51,14 @@ export function encodePayload(
   return [`octavo ${format} ${bundle}\n`, ...(isShort ? start.map(abbreviate) : start), ...prose].join('')
 }
 
-/** A payload, and the same without its prose, which is in the document. */
+/** A payload, and the same one without its prose, which is already in the document. */
 export function encodeBoth(payload: Payload, { bundle, abbreviate }: Parameters<typeof encodePayload>[1]) {
   const flight = abbreviate(payload.flight)
   const key = { bundle, abbreviate: (text: string) => (text === payload.flight ? flight : abbreviate(text)) }
   return { start: encodePayload({ ...payload, contents: [] }, key), whole: encodePayload(payload, key) }
 }
 
-/** What comes before the prose; that of a model page is the model. */
+/** Everything before the prose. For the model page, this is the model. */
 export function describeStart(payload: Payload): string {
   return describeHead(payload) + payload.flight
 }
@@ -69,7 +69,7 @@ function describeHead({ head, flight, contents }: Payload): string {
 }
 
 export function decodePayload(text: string, { bundle, model }: PayloadKey): Payload {
-  // A host that answers every path with its start page says 200 to a payload that does not exist.
+  // A host that answers every path with its start page returns 200 for a payload that doesn't exist.
   const [, format, made, written = ''] = /^octavo (.) (\w+)\n(.*)/s.exec(text) ?? []
   if (made && made !== bundle) throw new PayloadError('the page needs another version of the scripts')
   const isShort = format === formats.short
@@ -103,14 +103,14 @@ function lengthen(html: string): string {
 
 type Header = { head: PageHead; lengths: number[] }
 
-/** Checks little: if it is ours and has come as a whole, it is right. */
+/** Checks little, because a payload of ours that arrived completely is valid. */
 function readHeader(body: string): Header & { end: number } {
   const end = body.indexOf('\n') + 1
   try {
     const { head, lengths }: Header = JSON.parse(body.slice(0, end))
     if (head.path && lengths.length > 0) return { head, lengths, end }
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new PayloadError('the navigation payload has no valid header')
 }

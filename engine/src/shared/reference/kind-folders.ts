@@ -10,7 +10,7 @@ const folders: Record<ReferenceKind, string> = {
   function: 'functions',
 }
 
-/** Part of the address of every symbol of a kind. */
+/** The part of a symbol's address that depends on its kind. */
 export function kindFolderOf(kind: ReferenceKind): string {
   return folders[kind]
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { layOut, type Run } from './lay-out.ts'
 import type { Block, Piece } from '../model/reference-model.ts'
 
-/** Folded lines stand between brackets, with the number of items. */
+/** Folded lines are shown as the number of items in brackets. */
 function draw(runs: Run[]): string {
   return runs
     .map((run) => {
@@ -22,13 +22,13 @@ const object = (items: Piece[][]): Block => ({ open: '{', items, close: '}', sep
 const words = (count: number, word: string): Piece[][] =>
   Array.from({ length: count }, (_, index) => [`${word}${index}`])
 
-test('what fits stands on one line', () => {
+test('puts what fits on one line', () => {
   const pieces = ['f', list('(', [['a: A'], ['b: ', object([['c: C']])]], ')'), ': D']
   expect(draw(layOut(pieces))).toBe('f(a: A, b: { c: C }): D')
   expect(draw(layOut(['f', list('(', [], ')')]))).toBe('f()')
 })
 
-test('of a line that is too long the longest part is broken', () => {
+test('breaks the longest part of a line that is too long', () => {
   const pieces = [
     'f',
     list('<', [['T']], '>'),
@@ -43,7 +43,7 @@ test('of a line that is too long the longest part is broken', () => {
   expect(draw(layOut(empty))).toContain('>(): R<\n')
 })
 
-test('unions of words fill lines, others have a line for each part', () => {
+test('fills lines with unions of single words, and gives other unions a line for each part', () => {
   const union = (items: Piece[][]): Block => ({ open: '', close: '', separator: '|', shape: 'union', items })
   expect(draw(layOut([union(words(12, 'colour'))]))).toBe(
     '\n  | colour0 | colour1 | colour2 | colour3 | colour4 | colour5 | colour6 \n  | colour7 | colour8 | colour9 | colour10 | colour11',
@@ -52,7 +52,7 @@ test('unions of words fill lines, others have a line for each part', () => {
   expect(draw(layOut([union(parts)])).split('\n')).toHaveLength(4)
 })
 
-test('huge types are folded, small ones and single lines are not', () => {
+test('folds huge types, but not small ones or single lines', () => {
   expect(
     draw(layOut([object(words(60, 'property'))]))
       .split('\n')

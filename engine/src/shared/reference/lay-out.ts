@@ -1,14 +1,14 @@
 import type { Block, Piece, Word } from '../model/reference-model.ts'
 
-/** What a signature consists of when it is laid out: words, line breaks, and lines that are folded away. */
+/** Part of a laid-out signature: a token, a line break, or folded lines. */
 export type Run = Word | { newline: number } | { fold: Run[]; count: number; indent: number }
 
-/** Characters in a line; with the sizes of our type it is what a phone turned sideways shows. */
+/** Characters per line. At our font size, that's what a phone in landscape orientation shows. */
 const width = 76
-/** Lines of a block that are shown before the rest is folded, outside and inside of another block. */
+/** How many lines of a block are shown before the rest is folded, at the top level and inside another block. */
 const shown = { outer: 24, inner: 8 }
 
-/** Signature → lines: one line when it fits, one item for each line when not, and the rest of a huge one folded. */
+/** Lays out a signature: on one line if it fits, otherwise with one item per line, and folded if it's huge. */
 export function layOut(pieces: Piece[]): Run[] {
   return layOutPieces(pieces, { column: 0, indent: 0, depth: 0 })
 }
@@ -20,7 +20,7 @@ export function toText(pieces: Piece[]): string {
 
 type Place = { column: number; indent: number; depth: number }
 
-/** When a line is too long its longest block is broken first; others only where they would not fit even so. */
+/** Breaks the longest block of a line that's too long, and other blocks only if they still don't fit. */
 function layOutPieces(pieces: Piece[], place: Place): Run[] {
   const longest = place.column + toText(pieces).length > width ? findLongest(pieces) : null
   const runs: Run[] = []
@@ -41,7 +41,7 @@ function findLongest(pieces: Piece[]): Block | null {
   return blocks[lengths.indexOf(Math.max(...lengths))] ?? null
 }
 
-/** Whether a block and what follows it on its line stay within the width. */
+/** Whether a block and what follows it on its line fit into the width. */
 function fits([block, ...rest]: Piece[], column: number, longest: Block | null): boolean {
   if (block === undefined || longest === null) return true
   const end = rest.indexOf(longest)
@@ -75,7 +75,7 @@ function isOneWord(item: Piece[]): boolean {
   return item.length === 1 && item.every((piece) => !isBlock(piece))
 }
 
-/** Words of a union stand side by side, as many as a line holds. */
+/** Puts as many words of a union on a line as fit. */
 function fillLines({ items, separator }: Block, { indent, depth }: Place): Run[] {
   const lines: Run[][] = []
   let column = width
@@ -97,7 +97,7 @@ function fillLines({ items, separator }: Block, { indent, depth }: Place): Run[]
   return foldRest(lines, indent + 2, depth)
 }
 
-/** Keeps the first items of a block that is too long, and folds the others. A single line is never worth folding. */
+/** Keeps the first items of a block that's too long and folds the rest. A single line is never worth folding. */
 function foldRest(lines: Run[][], indent: number, depth: number): Run[] {
   const limit = depth === 0 ? shown.outer : shown.inner
   const heights = lines.map(countLines)
@@ -112,7 +112,7 @@ function foldRest(lines: Run[][], indent: number, depth: number): Run[] {
   return [...lines.slice(0, kept).flat(), { fold: rest.flat(), count: rest.length, indent }]
 }
 
-/** Folded lines count as the one that stands for them. */
+/** Folded lines count as one line. */
 function countLines(runs: Run[]): number {
   return runs.filter((run) => 'newline' in run || 'fold' in run).length
 }

@@ -3,7 +3,7 @@ import type { MemberSection, ReferenceKind } from '../model/reference-model.ts'
 
 type Texts<Key extends string> = Record<Key, Message & { id: string; message: string }>
 
-/** One symbol of a kind. */
+/** The names of single symbols, by kind. */
 export const kindNames: Texts<ReferenceKind | 'module'> = {
   module: { id: 'octavo.reference.kind.module', message: 'module' },
   namespace: { id: 'octavo.reference.kind.namespace', message: 'namespace' },
@@ -15,7 +15,7 @@ export const kindNames: Texts<ReferenceKind | 'module'> = {
   function: { id: 'octavo.reference.kind.function', message: 'function' },
 }
 
-/** Groups of an overview. */
+/** The titles of groups in an overview. */
 export const kindTitles: Texts<ReferenceKind> = {
   namespace: { id: 'octavo.reference.title.namespaces', message: 'Namespaces' },
   class: { id: 'octavo.reference.title.classes', message: 'Classes' },
@@ -44,7 +44,7 @@ export const flagNames: Texts<'static' | 'readonly' | 'optional' | 'abstract' | 
   deprecated: { id: 'octavo.reference.flag.deprecated', message: 'deprecated' },
 }
 
-/** Used on pages and in their Markdown alike. */
+/** Used on pages and in their Markdown. */
 export const referenceMessages = {
   deprecated: { id: 'octavo.reference.deprecated', message: 'Deprecated' },
   default: { id: 'octavo.reference.default', message: 'Default' },
@@ -54,7 +54,7 @@ export const referenceMessages = {
   extendedBy: { id: 'octavo.reference.extendedBy', message: 'Extended by' },
   implementedBy: { id: 'octavo.reference.implementedBy', message: 'Implemented by' },
   entryPoints: { id: 'octavo.reference.title.entryPoints', message: 'Entry points' },
-  /** A namespace made of what its package exports anyway. */
+  /** For a namespace whose members are all exported by the package itself. */
   holdsOthers: {
     id: 'octavo.reference.holdsOthers',
     message: 'Contains symbols that have their own pages.',

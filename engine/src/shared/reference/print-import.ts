@@ -1,6 +1,6 @@
 import type { Piece, SymbolModel } from '../model/reference-model.ts'
 
-/** `import { beacon } from 'lantern'`. What is exported as `default` is called like its module, as most people do. */
+/** `import { beacon } from 'lantern'`. A default export is named after its module, as most people do. */
 export function printImport({ specifier, name, isTypeOnly }: SymbolModel['importFrom']): Piece[] {
   const local = name === 'default' ? (/[\w$]+$/.exec(specifier)?.[0] ?? 'module') : `{ ${name} }`
   return [

@@ -18,7 +18,7 @@ import type {
 type MarkdownSite = Parameters<typeof toHref>[1] & { language: Language }
 type Say = (message: Message, values?: Record<string, string>) => string
 
-/** A page of the reference as plain Markdown, for people who copy and for agents. Nothing is folded. */
+/** Converts a reference page to plain Markdown, for people who copy it and for agents. Nothing is folded. */
 export function toMarkdown(model: ReferenceModel, site: MarkdownSite): string {
   const say: Say = (message, values) => translateIn(site.language, message, values)
   const lines = model.type === 'overview' ? overviewLines(model, say) : symbolLines(model, say)
@@ -88,7 +88,7 @@ function signatureLines(signature: ReferenceSignature, say: Say): string[] {
   ]
 }
 
-/** Those that have something to say; the others stand in the signature. */
+/** Lists only the parameters with a description. The signature shows the others. */
 function parameterLines(parameters: ReferenceParameter[], prefix = ''): string {
   return parameters
     .flatMap(({ name, text, properties }) => [

@@ -19,7 +19,7 @@ test('compiles TypeScript only', () => {
   expect(['js', 'jsx', 'json', 'sh', 'vue', ''].some(isSampleLanguage)).toBe(false)
 })
 
-test('knows the fence that shows what a sample prints', () => {
+test('recognizes a fence that shows what a sample prints', () => {
   expect(isOutputFence('output', '')).toBe(true)
   expect(isOutputFence('text', 'output')).toBe(true)
   expect(isOutputFence('text', 'title="output"')).toBe(false)

@@ -1,14 +1,14 @@
-/** What the first line of a fence says about checking it: ```ts sample="shop" nocheck="pseudo code" run */
+/** The options for checking a fence, from its first line: ```ts sample="shop" nocheck="pseudo code" run */
 export type SampleMeta = {
-  /** Fences of one page with one name form one sample. */
+  /** Fences on a page with the same name form one sample. */
   sample: string | null
-  /** Why the fence is not compiled; empty when the author gives no reason. */
+  /** Why the fence isn't compiled, or empty when the author gives no reason. */
   nocheck: string | null
   /** Name of another environment. */
   environment: string | null
-  /** Executed by the test run. */
+  /** Whether the test run executes it. */
   run: boolean
-  /** `title="server.ts"` names the file, too. */
+  /** `title="server.ts"` also names the file. */
   title: string | null
 }
 
@@ -22,12 +22,12 @@ export function parseSampleMeta(meta: string): SampleMeta {
   }
 }
 
-/** The fences that are samples; all others are shown as they are. */
+/** Whether fences in this language are samples. All others are shown as they are. */
 export function isSampleLanguage(language: string): boolean {
   return language === 'ts' || language === 'tsx' || language === 'typescript'
 }
 
-/** A fence with the console output of the sample above it: ```output or ```text output. */
+/** Whether a fence shows the console output of the sample above it: ```output or ```text output. */
 export function isOutputFence(language: string, meta: string): boolean {
   return language === 'output' || hasWord('output', meta)
 }
@@ -37,7 +37,7 @@ function valueOf(key: string, meta: string): string | undefined {
   return match?.[1] ?? match?.[2]
 }
 
-/** A word of its own, not part of a quoted value. */
+/** Whether the word occurs on its own, and not inside a quoted value. */
 function hasWord(word: string, meta: string): boolean {
   const unquoted = meta.replace(/=(?:"[^"]*"|'[^']*')/g, '=')
   return unquoted.split(/\s+/).includes(word)

@@ -1,13 +1,13 @@
 /**
- * What the compiler says about one fence. Lines count from zero in the code as it is drawn, without hidden lines and
- * without comments that mark others; `start` and `length` are in characters of that line.
+ * The compiler's results for one fence. Lines are counted from zero in the displayed code, without hidden lines and
+ * marker comments. `start` and `length` are in characters of that line.
  */
 export type FenceResult = {
-  /** Types of identifiers, in the order of the text. */
+  /** Types of identifiers, in source order. */
   hovers: Hover[]
-  /** What `^?` and `^|` lines ask for. */
+  /** Answers to the `^?` and `^|` lines. */
   queries: Hover[]
-  /** Expected ones; in development also those that still have to be mended. */
+  /** Expected errors, and during development also those that still have to be fixed. */
   errors: SampleMessage[]
 }
 
@@ -17,13 +17,13 @@ export type Hover = {
   length: number
   /** `const price: number` */
   text: string
-  /** Comment of the declaration, plain text. */
+  /** The declaration's comment, as plain text. */
   docs?: string
-  /** What an editor would offer after the dot; `text` is then what is typed so far. */
+  /** What an editor would suggest after the dot. `text` is then what has been typed so far. */
   completions?: Completion[]
-  /** Specifier and name under which a package that the code imports exports this: `['zod', 'ZodString']`. */
+  /** The imported package that exports this, and the exported name: `['zod', 'ZodString']`. */
   from?: [specifier: string, name: string]
-  /** Route path of what the API reference says about it. */
+  /** Route path of its description in the API reference. */
   page?: string
 }
 
@@ -33,10 +33,10 @@ export type SampleMessage = {
   line: number
   start: number
   length: number
-  /** TypeScript's number: 2322. */
+  /** TypeScript's error number: 2322. */
   code: number
   message: string
 }
 
-/** The results of a page by the key of the fence (`node/support/fence-key.ts`). */
+/** A page's results, by the fence's key (`node/support/fence-key.ts`). */
 export type PageSamples = Record<string, FenceResult>

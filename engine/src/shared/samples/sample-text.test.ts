@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['// @ts-expect-error: a number', '// ^? is asked below', "const url = '// @filename: x'"])(
-  'takes %j for code',
+  'reads %j as code',
   (line) => {
     const { directives, mistakes } = parseSampleText(line)
     expect([...directives]).toEqual([])
@@ -27,7 +27,7 @@ test.each(['// @ts-expect-error: a number', '// ^? is asked below', "const url =
   },
 )
 
-test('tells the files of a fence apart', () => {
+test('separates the files of a fence', () => {
   const { parts } = parseSampleText(lines('a', '// @filename: b.ts', 'b', '// @Filename: src/c.tsx', 'c'))
   expect(parts).toEqual([
     { file: null, from: 0, to: 1 },
@@ -36,14 +36,14 @@ test('tells the files of a fence apart', () => {
   ])
 })
 
-test('notes the numbers of expected errors with their line', () => {
+test('records expected error numbers with their line', () => {
   expect(parseSampleText(lines('a', '// @errors: 2322, 2345')).expected).toEqual([
     { code: 2322, line: 1 },
     { code: 2345, line: 1 },
   ])
 })
 
-test('points every arrow at the code above', () => {
+test('assigns every arrow to the code above it', () => {
   expect(parseSampleText(lines('const ab = cd', '//    ^?', '//         ^|')).queries).toEqual([
     { line: 0, column: 6, at: 1, kind: 'type' },
     { line: 0, column: 11, at: 2, kind: 'completions' },
@@ -59,11 +59,11 @@ test.each([
   ['// ---cut-start---', '---cut-start--- without ---cut-end---.'],
   ['// ---cut-end---', '---cut-end--- without ---cut-start---.'],
   ['// ^?', 'The arrow points at nothing.'],
-])('says what is wrong with %j', (line, message) => {
+])('explains what is wrong with %j', (line, message) => {
   expect(parseSampleText(lines(line, 'a')).mistakes).toMatchObject([{ line: 0, message }])
 })
 
-test('says that a fence hides all of itself', () => {
+test('reports a fence that hides all of its code', () => {
   expect(parseSampleText(lines('a', '// ---cut---')).mistakes).toMatchObject([
     { message: 'Everything in this fence is hidden.' },
   ])

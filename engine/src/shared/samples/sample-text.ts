@@ -1,30 +1,30 @@
 /**
- * The text of a fence, told apart: what readers see, what the compiler sees, and what the author asks of it.
+ * A parsed fence: what readers see, what the compiler sees, and what the author asks for.
  *
  *   // @filename: server.ts      starts a file; hidden
  *   import { z } from 'zod'
  *   // ---cut---                 hides everything above (below with -after, between with -start and -end)
  *   const id = z.number()
  *   //    ^?                     asks for the type above the arrow; hidden
- *   //    ^|                     asks what an editor would offer there; the line above may be unfinished
+ *   //    ^|                     asks what an editor would suggest there; the line above may be unfinished
  *   // @errors: 2322             the compiler must report this number in the fence; hidden
  *
- * Lines count from zero, everywhere.
+ * All lines are counted from zero.
  */
 export type SampleText = {
   lines: string[]
   /** Numbers of the lines that readers see. */
   visible: number[]
-  /** Lines meant for us; the compiler gets empty ones instead. */
+  /** Lines that aren't code. The compiler gets empty lines instead. */
   directives: ReadonlySet<number>
-  /** Runs of lines by the file they belong to; null is the fence's own file. */
+  /** Ranges of lines and the file they belong to. Null is the fence's own file. */
   parts: { file: string | null; from: number; to: number }[]
   expected: { code: number; line: number }[]
   queries: SampleQuery[]
   mistakes: SampleMistake[]
 }
 
-/** Asks about the name at `column` of `line`; `at` is the line with the arrow. */
+/** Asks about the name at `column` of `line`. `at` is the line with the arrow. */
 export type SampleQuery = { line: number; column: number; at: number; kind: QueryKind }
 export type QueryKind = 'type' | 'completions'
 export type SampleMistake = { line: number; message: string; hint: string }
@@ -66,7 +66,7 @@ export function parseSampleText(code: string): SampleText {
 type Cut = { kind: 'before' | 'after' | 'start' | 'end'; line: number }
 type Findings = { text: SampleText; cuts: Cut[] }
 
-/** Takes note of what a line asks for; false when it is code. */
+/** Records what a line asks for. Returns false when it's code. */
 function readDirective(line: string, index: number, { text, cuts }: Findings): boolean {
   if (!line.includes('//')) return false
   const file = filename.exec(line)?.[1]
@@ -104,7 +104,7 @@ function expectErrors(codes: string, line: number, { expected, mistakes }: Sampl
 
 function addQuery(arrow: string, at: number, { lines, queries, mistakes }: SampleText): true {
   let line = at - 1
-  // Several arrows may point at one line of code.
+  // Several arrows can point at the same line of code.
   while (line >= 0 && query.test(lines[line] ?? '')) line--
   if (line < 0) mistakes.push({ line: at, ...nothingToAsk })
   else {
@@ -155,7 +155,7 @@ function unpaired(found: string, missing: string): { message: string; hint: stri
   }
 }
 
-/** Without empty lines at both ends, which hiding leaves behind. */
+/** Removes empty lines at both ends, which hiding leaves behind. */
 function trimBlank(numbers: number[], lines: string[]): number[] {
   const isBlank = (number: number | undefined) => number !== undefined && lines[number]?.trim() === ''
   let from = 0

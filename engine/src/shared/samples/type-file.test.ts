@@ -21,7 +21,7 @@ const samples = {
   ef: { hovers: [{ line: 1, start: 0, length: 2, ...id }], queries: [], errors: [] },
 }
 
-test('every text is stored once, and comes back at its places in the order of the code', () => {
+test('stores every text once, and returns it at its places in source order', () => {
   const file = buildTypeFile(samples)
   expect(file).toEqual({
     texts: [id, find],
@@ -36,7 +36,7 @@ test('every text is stored once, and comes back at its places in the order of th
   expect(readTypes(file, 7)).toEqual([])
 })
 
-test('a fence names its file and its place in it', () => {
+test('a fence refers to its file and its index there', () => {
   expect(parseTypesRef(formatTypesRef('3f2a', samples, 'ef') ?? '')).toEqual({ name: '3f2a', fence: 2 })
   expect(formatTypesRef('3f2a', samples, 'cd')).toBe(null)
   expect(formatTypesRef('3f2a', samples, 'unknown')).toBe(null)

@@ -1,17 +1,17 @@
 import type { Hover, PageSamples } from './sample-results.ts'
 
 /**
- * The types of the names on a page, in a file of their own: a reader who points at a name loads it, all others never do.
- * Every text stands in it once. A fence is a row of numbers, four for each name:
+ * The types of the names on a page. They're in a separate file, which is only loaded when a reader points at a name.
+ * Every text is stored once. A fence is a list of numbers, four for each name:
  *
  *   lines since the last name, start in the line, length, index of the text
  */
 export type TypeFile = { texts: TypeText[]; fences: number[][] }
 
-/** What is shown about a name. */
+/** What's shown about a name. */
 export type TypeText = Pick<Hover, 'text' | 'docs' | 'from' | 'page'>
 
-/** Where types of a fence are found: `data-types="3f2a9c01b7-2"`. */
+/** Where to find a fence's types: `data-types="3f2a9c01b7-2"`. */
 export type TypesRef = { name: string; fence: number }
 
 export function buildTypeFile(samples: PageSamples): TypeFile {
@@ -39,7 +39,7 @@ export function buildTypeFile(samples: PageSamples): TypeFile {
   return { texts: [...texts.values()].map(({ text }) => text), fences }
 }
 
-/** The names of a fence, in the order of the text. */
+/** The names in a fence, in source order. */
 export function readTypes({ texts, fences }: TypeFile, fence: number): Hover[] {
   const row = fences[fence] ?? []
   const found: Hover[] = []
@@ -53,7 +53,7 @@ export function readTypes({ texts, fences }: TypeFile, fence: number): Hover[] {
   return found
 }
 
-/** Null where a fence has no names to point at. */
+/** Null when the fence has no names with types. */
 export function formatTypesRef(name: string, samples: PageSamples, key: string): string | null {
   const fence = Object.keys(samples).indexOf(key)
   return samples[key]?.hovers.length ? `${name}-${fence}` : null
@@ -64,7 +64,7 @@ export function parseTypesRef(written: string): TypesRef {
   return { name, fence: Number(fence) }
 }
 
-/** From the output folder. */
+/** Path from the output folder. */
 export function typeFilePathOf(name: string): string {
   return `assets/types/${name}.json`
 }

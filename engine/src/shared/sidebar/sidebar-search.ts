@@ -1,7 +1,7 @@
 import { isSamePath } from '../urls/active-link.ts'
 import type { SidebarNode } from '../model/nav-tree.ts'
 
-/** Whether a tree, or a slice of one, leads to a page. */
+/** Whether a tree, or a slice of one, contains a page. */
 export function containsPath(nodes: SidebarNode[], path: string): boolean {
   return nodes.some((node) => {
     if (node.type === 'html') return false

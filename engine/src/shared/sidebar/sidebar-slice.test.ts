@@ -32,7 +32,7 @@ const tree: SidebarNode[] = [
   { type: 'html', html: '<hr>' },
 ]
 
-/** Labels of categories whose items are there. */
+/** The labels of categories that have their items. */
 function opened(nodes: SidebarNode[]): string[] {
   return nodes.flatMap((node) =>
     node.type === 'category' && node.items !== null ? [node.label, ...opened(node.items)] : [],
@@ -53,13 +53,13 @@ describe('sliceSidebar', () => {
     expect(sliceSidebar(tree, '/')[2]).toEqual(category('Closed', [], { items: null }))
   })
 
-  test('pages share what they have in common', () => {
+  test('pages share the parts they have in common', () => {
     const slice = createSidebarSlicer(tree)
     expect(slice('/docs/a')[1]).toBe(slice('/docs/c')[1])
     expect(slice('/docs/c')[3]).toBe(tree[3])
   })
 
-  test('an outside address is never the current page', () => {
+  test('an external address is never the current page', () => {
     const outside = category('Outside', [
       { type: 'link', label: 'x', href: 'https://x/docs', external: true },
     ])
@@ -96,7 +96,7 @@ function count(nodes: SidebarNode[], path: string): number {
 }
 
 describe('any sidebar', () => {
-  test('every place of the page stays in its slice', () => {
+  test('a slice contains every occurrence of its page', () => {
     fc.assert(
       fc.property(anyTree, anyPath, (nodes, path) => {
         expect(count(sliceSidebar(nodes, path), path)).toBe(count(nodes, path))
@@ -113,7 +113,7 @@ describe('any sidebar', () => {
     )
   })
 
-  test('the tree itself is left alone', () => {
+  test('the tree itself is not modified', () => {
     fc.assert(
       fc.property(anyTree, anyPath, (nodes, path) => {
         const before = structuredClone(nodes)

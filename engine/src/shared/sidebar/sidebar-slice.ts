@@ -1,14 +1,14 @@
 import type { SidebarCategory, SidebarNode } from '../model/nav-tree.ts'
 
-/** The part of a sidebar that a page carries in its HTML; see `createSidebarSlicer`. */
+/** The part of a sidebar that a page contains in its HTML (see `createSidebarSlicer`). */
 export function sliceSidebar(tree: SidebarNode[], path: string): SidebarNode[] {
   return createSidebarSlicer(tree)(path)
 }
 
 /**
- * Cuts a sidebar down to what stands open on one page: categories that are open by themselves or hold the page
- * keep their items, all others get `items: null`. A page that is listed twice opens both trails (B093).
- * Indexes the tree once and shares what pages have in common, since large sites slice it thousands of times.
+ * Reduces a sidebar to what's open on one page. Categories that are open by default or contain the page keep their
+ * items; all others get `items: null`. A page that's listed twice opens both places (B093). The tree is indexed once
+ * and pages share what they have in common, because large sites slice it thousands of times.
  */
 export function createSidebarSlicer(tree: SidebarNode[]): (path: string) => SidebarNode[] {
   const trails = findTrails(tree)
@@ -39,7 +39,7 @@ export function createSidebarSlicer(tree: SidebarNode[]): (path: string) => Side
   }
 }
 
-/** Path of a page → every category that is that page or holds it. */
+/** Path of a page → every category that is that page or contains it. */
 function findTrails(tree: SidebarNode[]): Map<string, Set<SidebarCategory>> {
   const trails = new Map<string, Set<SidebarCategory>>()
   function add(path: string, parents: SidebarCategory[]): void {
@@ -66,7 +66,7 @@ function isSameList(a: SidebarNode[] | null, b: SidebarNode[] | null): boolean {
   return a.length === b.length && a.every((node, index) => node === b[index])
 }
 
-/** Letter case and a trailing slash make no difference (B093). */
+/** Letter case and a trailing slash don't matter (B093). */
 function comparablePath(path: string): string {
   const pathname = path.replace(/[?#].*$/s, '').toLowerCase()
   return pathname.replace(/\/+$/, '') || '/'

@@ -4,19 +4,19 @@ import { isNavItemActive, isSamePath } from './active-link.ts'
 const rule = { href: '/docs/', exact: false, activeBasePath: null, activeBaseRegex: null }
 
 describe('B056: which navbar item is current', () => {
-  it('covers the path itself and everything below it', () => {
+  it('is the one whose path is the current page or contains it', () => {
     expect(isNavItemActive('/docs', rule)).toBe(true)
     expect(isNavItemActive('/DOCS/Quickstart', rule)).toBe(true)
     expect(isNavItemActive('/docsets', rule)).toBe(false)
   })
-  it('covers the path alone when it is exact', () => {
+  it('is only the one with the same path when exact is set', () => {
     expect(isNavItemActive('/docs/quickstart', { ...rule, exact: true })).toBe(false)
     expect(isNavItemActive('/docs', { ...rule, exact: true })).toBe(true)
   })
-  it('does not take every page for a part of the home page', () => {
+  it('is not the home page on every other page', () => {
     expect(isNavItemActive('/docs', { ...rule, href: '/' })).toBe(false)
   })
-  it('lets the regular expression win over the base path', () => {
+  it('is decided by the regular expression before the base path', () => {
     const both = { ...rule, activeBasePath: '/docs', activeBaseRegex: 'docs(/?)$' }
     expect(isNavItemActive('/docs/', both)).toBe(true)
     expect(isNavItemActive('/docs/quickstart', both)).toBe(false)
@@ -24,7 +24,7 @@ describe('B056: which navbar item is current', () => {
   })
 })
 
-it('B093: equality ignores trailing slash, letter case, query and fragment', () => {
+it('B093: comparing paths ignores trailing slash, letter case, query and fragment', () => {
   expect(isSamePath('/docs/useQuery/', '/docs/usequery?x#y')).toBe(true)
   expect(isSamePath('/', '/docs')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** When a navbar item counts as current. Paths and regular expressions are matched against the pathname (with base). */
+/** When a navbar item is active. Paths and patterns are matched against the pathname (including the base URL). */
 export type ActiveRule = {
   href: string
   exact: boolean
@@ -6,7 +6,7 @@ export type ActiveRule = {
   activeBaseRegex: string | null
 }
 
-/** B056: the regex wins over the base path, which wins over the link's own path and what lies below it. */
+/** B056: the pattern wins over the base path, which wins over the link's own path and everything below it. */
 export function isNavItemActive(pathname: string, rule: ActiveRule): boolean {
   if (rule.activeBaseRegex !== null) return new RegExp(rule.activeBaseRegex, 'i').test(pathname)
   if (rule.activeBasePath !== null) return pathname.startsWith(rule.activeBasePath)
@@ -16,7 +16,7 @@ export function isNavItemActive(pathname: string, rule: ActiveRule): boolean {
   return current === target || (target !== '/' && current.startsWith(`${target}/`))
 }
 
-/** Equality that ignores a trailing slash and letter case (B093). */
+/** Compares paths without regard to letter case or a trailing slash (B093). */
 export function isSamePath(a: string, b: string): boolean {
   return normalise(a) === normalise(b)
 }

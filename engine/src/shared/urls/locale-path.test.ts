@@ -7,10 +7,10 @@ test.each([
   { pathname: '/site/ar/docs', from: '/site/ar/', to: '/site/he/', expected: '/site/he/docs' },
   { pathname: '/', from: '/', to: '/ar/', expected: '/ar/' },
   { pathname: '/ar', from: '/ar/', to: '/', expected: '/' },
-])('B082 $pathname of the locale at $from is $expected', ({ pathname, from, to, expected }) => {
+])('B082 $pathname in the locale at $from is $expected', ({ pathname, from, to, expected }) => {
   expect(switchLocale(pathname, from, to)).toBe(expected)
 })
 
-test('an address outside the locale leads to the home page of the other one', () => {
+test("an address outside the locale leads to the other locale's home page", () => {
   expect(switchLocale('/elsewhere', '/ar/', '/')).toBe('/')
 })

@@ -1,8 +1,8 @@
 import type { Site } from '../model/site.ts'
 
 /**
- * The same page in another locale: every locale has the same addresses below its own base URL
- * (`site.i18n.localeConfigs[key].baseUrl`), so only the base changes. Query and fragment are the caller's to add.
+ * The same page in another locale. All locales have the same addresses below their base URL
+ * (`site.i18n.localeConfigs[key].baseUrl`), so only the base changes. The caller adds query and fragment.
  *
  *     switchLocale('/ar/docs/x', '/ar/', '/')  →  '/docs/x'
  */
@@ -16,12 +16,12 @@ export function rootUrlOf({ i18n, baseUrl }: Pick<Site, 'i18n' | 'baseUrl'>): st
   return i18n.localeConfigs[i18n.defaultLocale]?.baseUrl ?? baseUrl
 }
 
-/** Where a locale's pages lie in the output: empty for the default one, `ar` for another. */
+/** The output folder of a locale's pages: empty for the default locale, `ar` for another. */
 export function folderInOutput(site: Pick<Site, 'i18n' | 'baseUrl'>): string {
   return site.baseUrl.slice(rootUrlOf(site).length).replace(/\/$/, '')
 }
 
-/** Folder of everything that belongs to one locale, from the site's folder; what lies in it mirrors that folder. */
+/** The folder with a locale's files, relative to the site's folder. Its structure mirrors the site's folder. */
 export function localeFolderOf(locale: string): string {
   return `i18n/${locale}`
 }

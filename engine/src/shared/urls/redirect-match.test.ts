@@ -35,11 +35,11 @@ test.each(['/docs', '/docs/v11/x', '/user/abc', '/discord/x', '/broken/:', '/'])
   },
 )
 
-test('says which rule it was', () => {
+test('returns the matching rule', () => {
   expect(finder.find('/discord')?.redirect.permanent).toBe(false)
 })
 
-test('no path of a visitor turns a redirect inside the site into one that leaves it', () => {
+test("a visitor's path can't turn an internal redirect into an external one", () => {
   const hostile = fc.array(fc.constantFrom('/', '\\', '//', 'a', '.', ':', 'https:', '@', '%2f', '?'))
   fc.assert(
     fc.property(hostile, (parts) => {

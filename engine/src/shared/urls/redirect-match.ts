@@ -1,4 +1,4 @@
-/** Where a redirect leads (B305-B307). Paths are route paths: no base, no query. */
+/** Finds where a redirect leads (B305-B307). Paths are route paths, without base URL and query. */
 import type { Redirect } from '../model/site.ts'
 import { matchPath } from './route-match.ts'
 import { isExternal } from './url.ts'
@@ -9,12 +9,12 @@ export type FoundRedirect = {
 }
 export type RedirectFinder = { find(path: string): FoundRedirect | null }
 
-/** `from` stands for many addresses. */
+/** Whether `from` matches more than one address. */
 export function isPattern(from: string): boolean {
   return /[:*()+?{}]/.test(from)
 }
 
-/** A pattern that cannot be read matches nothing; `checkRedirects` reports it. */
+/** An invalid pattern matches nothing, and `checkRedirects` reports it. */
 export function isValidPattern(from: string): boolean {
   try {
     matchPath('/', { path: from })
@@ -25,7 +25,7 @@ export function isValidPattern(from: string): boolean {
   }
 }
 
-/** The first match in the order of the list wins. Letter case and a trailing slash do not count. */
+/** The first match in the list wins. Letter case and a trailing slash don't matter. */
 export function createRedirectFinder(redirects: readonly Redirect[]): RedirectFinder {
   const valid = redirects.filter(({ from }) => isValidPattern(from))
   return {
@@ -40,8 +40,8 @@ export function createRedirectFinder(redirects: readonly Redirect[]): RedirectFi
 }
 
 /**
- * `/docs/:path*` with `a/b` for `path` → `/docs/a/b`; without a value the parameter's slash goes too. A star in
- * `to` stands for what the star in `from` matched.
+ * `/docs/:path*` with `a/b` for `path` → `/docs/a/b`. Without a value, the parameter's slash is removed too. A star in
+ * `to` is replaced with what the star in `from` matched.
  */
 export function fillParameters(to: string, params: Record<string, string | undefined>): string {
   const names = Object.keys(params)
@@ -55,6 +55,6 @@ export function fillParameters(to: string, params: Record<string, string | undef
       return value ? slash + value : ''
     },
   )
-  // What a visitor typed must not turn a path of ours into an address elsewhere: `//host`.
+  // What a visitor typed must not turn one of our paths into an address elsewhere, such as `//host`.
   return isExternal(to) ? filled : `/${filled.replace(/^[/\\]+/, '')}`
 }

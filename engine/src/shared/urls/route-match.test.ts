@@ -25,13 +25,13 @@ describe('matchPath', () => {
     expect(matchPath('/docsify', { path: '/docs' })).toBeNull()
   })
 
-  it('B133 demands the whole path when exact', () => {
+  it('B133 requires the whole path when exact', () => {
     expect(matchPath('/docs/quickstart/', { path: '/docs/quickstart', exact: true })).not.toBeNull()
     expect(matchPath('/DOCS/Quickstart', { path: '/docs/quickstart', exact: true })).not.toBeNull()
     expect(matchPath('/docs/quickstart/more', { path: '/docs/quickstart', exact: true })).toBeNull()
   })
 
-  it('B133 heeds the trailing slash when strict and letter case when sensitive', () => {
+  it('B133 respects the trailing slash when strict and letter case when sensitive', () => {
     expect(matchPath('/docs/', { path: '/docs', exact: true, strict: true })).toBeNull()
     expect(matchPath('/docs', { path: '/docs/', exact: true, strict: true })).toBeNull()
     expect(matchPath('/docs/', { path: '/docs/', exact: true, strict: true })).not.toBeNull()
@@ -58,7 +58,7 @@ describe('matchPath', () => {
     expect(matchPath('/a//', { path: '/:x(a/*)' })?.params).toEqual({ x: 'a//' })
   })
 
-  it('B132 takes the first pattern of a list that matches', () => {
+  it('B132 uses the first matching pattern in a list', () => {
     expect(matchPath('/b/1', { path: ['/a/:x', '/b/:y', '/:z/1'] })).toMatchObject({
       path: '/b/:y',
       params: { y: '1' },
@@ -66,7 +66,7 @@ describe('matchPath', () => {
     expect(matchPath('/c', { path: ['/a', '/b'] })).toBeNull()
   })
 
-  it('B134 says / when the root pattern covers nothing', () => {
+  it('B134 returns / when the root pattern covers nothing', () => {
     expect(matchPath('/docs', { path: '/' })).toEqual({ path: '/', url: '/', isExact: false, params: {} })
     expect(matchPath('/', { path: '/', exact: true })).toMatchObject({ url: '/', isExact: true })
     expect(matchPath('/docs', { path: '/', exact: true })).toBeNull()
@@ -81,17 +81,17 @@ describe('matchRoutes', () => {
   ]
   const trail = (pathname: string) => matchRoutes(routes, pathname).map(({ route }) => route.path)
 
-  it('goes down the first match of each level', () => {
+  it('follows the first match at each level', () => {
     expect(trail('/docs/v9/a')).toEqual(['/docs/v9', '/docs/v9/a'])
     expect(trail('/docs/x')).toEqual(['/docs', undefined, '/docs/:id'])
   })
 
-  it('does not come back up when no child matches', () => {
+  it('does not go back up when no child matches', () => {
     expect(trail('/docs/v9/unknown')).toEqual(['/docs/v9'])
     expect(trail('/elsewhere')).toEqual(['*'])
   })
 
-  it('B134 lets a route without path inherit its parent, or the root', () => {
+  it("B134 a route without a path inherits its parent's match, or the root", () => {
     const [docs, inherited] = matchRoutes(routes, '/docs/x')
     expect(inherited?.match).toBe(docs?.match)
     expect(matchRoutes([{}], '/x')[0]?.match).toEqual({ path: '/', url: '/', isExact: false, params: {} })
@@ -134,7 +134,7 @@ describe('orderRoutes', () => {
     expect(routes[0]?.path).toBe('*')
   })
 
-  it('does not depend on the order it is given', () => {
+  it('does not depend on the order of its input', () => {
     const paths = ['/', '*', '/a', '/a/b', '/B', '/docs', '/z']
     const sorted = orderRoutes(paths.map((path) => ({ path })))
     fc.assert(
@@ -145,7 +145,7 @@ describe('orderRoutes', () => {
   })
 })
 
-/** A literal path as a pattern: dots have a meaning there. */
+/** Escapes a literal path, because dots have a meaning in a pattern. */
 function isExact(pathname: string, literal: string): boolean {
   return matchPath(pathname, { path: literal.replaceAll('.', String.raw`\.`), exact: true }) !== null
 }
@@ -163,12 +163,12 @@ describe('html suffix', () => {
     expect(stripHtmlSuffix(pathname)).toBe(expected)
   })
 
-  it('stays when a route is registered with it, and spaces around go', () => {
+  it('stays when a route is registered with it, and white space around the path is removed', () => {
     expect(resolveRoutePath('/old.html', (pathname) => pathname === '/old.html')).toBe('/old.html')
     expect(resolveRoutePath(' /new.html ', () => false)).toBe('/new')
   })
 
-  it('is resolved once per raw path, without growing for ever', () => {
+  it('is resolved once per raw path, with a limited cache', () => {
     const asked: string[] = []
     const resolve = createRoutePathResolver((pathname) => asked.push(pathname) < 0, 2)
     expect([resolve('/a.html'), resolve('/a.html'), resolve('/b')]).toEqual(['/a', '/a', '/b'])
@@ -213,7 +213,7 @@ describe('createRouteFinder', () => {
     expect(finder.find(pathname)).toBe(expected)
   })
 
-  it('prefers the path spelled exactly so', () => {
+  it('prefers the path with exactly the same spelling', () => {
     const finder = createRouteFinder(['/Api', '/api', '/api/'])
     expect([finder.find('/api'), finder.find('/api/'), finder.find('/API')]).toEqual([
       '/api',

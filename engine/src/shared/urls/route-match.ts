@@ -1,14 +1,14 @@
-/** Which route a pathname (no base, no query, no fragment) belongs to. Everything here is pure. */
+/** Finds the route of a pathname (without base URL, query and fragment). All functions here are pure. */
 import { pathToRegexp, type Key } from 'path-to-regexp'
 
 export type PathOptions = {
-  /** One pattern, or several of which the first match wins. `*` standing alone matches anything. */
+  /** One pattern, or several of which the first match wins. `*` on its own matches anything. */
   path: string | string[]
-  /** The pattern must cover the whole path. */
+  /** Whether the pattern must cover the whole path. */
   exact?: boolean
-  /** A trailing slash counts. */
+  /** Whether a trailing slash matters. */
   strict?: boolean
-  /** Letter case counts. */
+  /** Whether letter case matters. */
   sensitive?: boolean
 }
 
@@ -21,14 +21,14 @@ export type PathMatch = {
 }
 
 type RouteOptions = Partial<PathOptions> & {
-  /** Higher is tried first; 0 when absent. */
+  /** Higher priorities are tried first. The default is 0. */
   priority?: number
 }
 
-/** A route in a tree. Without `path` it inherits its parent's match. */
+/** A route in a tree. Without `path`, it inherits its parent's match. */
 export type RoutePattern = RouteOptions & { routes?: RoutePattern[] }
 
-/** A tree whose routes carry more than a pattern. */
+/** A tree whose routes have more data than a pattern. */
 type RouteTree<R> = RouteOptions & { routes?: R[] }
 
 export type RouteMatch<R = RoutePattern> = { route: R; match: PathMatch }
@@ -49,7 +49,7 @@ export function matchPath(pathname: string, options: PathOptions): PathMatch | n
   return null
 }
 
-/** A star that follows no parameter is a wildcard, and a slash at the end means nothing unless strict. */
+/** A star that doesn't follow a parameter is a wildcard, and a trailing slash has no meaning unless `strict` is set. */
 function normalisePattern(path: string, strict: boolean): string {
   const pattern = path.replace(/(^|\/)\*(?![^(]*\))/g, '$1(.*)')
   return !strict && /[^\\]\/$|^\/$/.test(pattern) ? pattern.slice(0, -1) : pattern
@@ -81,7 +81,7 @@ function matchLevel<R extends RouteTree<R>>(
   return null
 }
 
-/** The routes that the pathname reaches as it stands or percent-decoded (B140), each once. */
+/** The routes that match the pathname as it is or percent-decoded (B140), each one once. */
 export function lookUpRoutes<R extends RouteTree<R>>(
   routes: readonly R[],
   pathname: string,
@@ -90,7 +90,7 @@ export function lookUpRoutes<R extends RouteTree<R>>(
   return found.filter(({ route }, index) => found.findIndex((other) => other.route === route) === index)
 }
 
-/** Raw, then decoded if that differs; a malformed escape is left alone. */
+/** Raw, then decoded if that differs. A malformed escape is left alone. */
 function spellingsOf(pathname: string): string[] {
   try {
     return [...new Set([pathname, decodeURI(pathname)])]
@@ -99,7 +99,7 @@ function spellingsOf(pathname: string): string[] {
   }
 }
 
-/** The order in which routes are tried (B137): what would swallow its neighbours comes last, at every level. */
+/** The order in which routes are tried (B137). At every level, routes that match the most come last. */
 export function orderRoutes<R extends RouteTree<R>>(routes: readonly R[]): R[] {
   const ordered = routes.map((route) =>
     route.routes ? { ...route, routes: orderRoutes(route.routes) } : route,
@@ -124,7 +124,7 @@ function firstPathOf(route: RoutePattern): string {
   return [route.path ?? ''].flat()[0] ?? ''
 }
 
-/** By code unit: the order must not depend on the machine's locale. */
+/** Compares code units, so that the order doesn't depend on the machine's locale. */
 function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -134,13 +134,13 @@ export function stripHtmlSuffix(pathname: string): string {
   return pathname.replace(/(?:\/index)?\.html$/i, '') || '/'
 }
 
-/** The path to match (B138): an `.html` suffix goes unless a route is registered with it. */
+/** The path to match (B138). An `.html` suffix is removed unless a route is registered with it. */
 export function resolveRoutePath(pathname: string, isExactRoute: (pathname: string) => boolean): string {
   const trimmed = pathname.trim()
   return isExactRoute(trimmed) ? trimmed : stripHtmlSuffix(trimmed)
 }
 
-/** `resolveRoutePath` that asks once per raw path. Bounded, because on a server the paths come from outside. */
+/** A `resolveRoutePath` with a cache. It's limited, because on a server the paths come from outside. */
 export function createRoutePathResolver(
   isExactRoute: (pathname: string) => boolean,
   limit = 1000,
@@ -160,15 +160,15 @@ export function createRoutePathResolver(
 export type RouteFinder = { find: (pathname: string) => string | null }
 
 /**
- * Finds final routes (literal paths, not patterns) as `matchPath` would with `exact`, in constant time:
- * letter case and one trailing slash do not count, but a path spelled exactly so wins over its look-alikes.
+ * Finds final routes (literal paths, not patterns) in constant time, with the same result as an `exact` `matchPath`.
+ * Letter case and one trailing slash don't matter, but a path with exactly the same spelling wins over similar ones.
  */
 export function createRouteFinder(paths: readonly string[]): RouteFinder {
   const spelled = new Set(paths)
   const byKey = new Map<string, string>()
   const register = (key: string, path: string) => void (byKey.has(key) || byKey.set(key, path))
   for (const path of paths) register(looseKeyOf(path), path)
-  // Decoded spellings come second: they must not hide a route that is registered under that very name.
+  // Decoded spellings come second, so that they can't hide a route that's registered under that exact name.
   for (const path of paths) for (const spelling of spellingsOf(path)) register(looseKeyOf(spelling), path)
   const lookUp = (pathname: string): string | null => {
     const spellings = spellingsOf(pathname)

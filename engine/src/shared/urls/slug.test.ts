@@ -42,7 +42,7 @@ describe('createSlugger', () => {
     expect(['a', 'a', 'a-1', 'a'].map(slugger.slug)).toEqual(['a', 'a-1', 'a-1-1', 'a-2'])
   })
 
-  test('keeps clear of ids the author chose', () => {
+  test('avoids ids that the author chose', () => {
     const slugger = createSlugger()
     expect(slugger.reserve('setup')).toBe('setup')
     expect(slugger.slug('Setup')).toBe('setup-1')
@@ -52,7 +52,7 @@ describe('createSlugger', () => {
     expect(createSlugger().slug('🚀!')).toBe('section')
   })
 
-  test('never gives the same fragment twice', () => {
+  test('never returns the same fragment twice', () => {
     const heading = fc.oneof(fc.constantFrom('a', 'A', 'a-1', 'a 1', 'a-1-1', '!', 'section'), fc.string())
     fc.assert(
       fc.property(fc.array(heading), fc.array(heading), (reserved, headings) => {

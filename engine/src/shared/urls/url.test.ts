@@ -79,11 +79,11 @@ describe('toHref and toRoutePath', () => {
     ['/docs/next.js/', '/base/docs/next.js/'],
     ['/docs?file=a.pdf', '/base/docs/?file=a.pdf'],
     ['/docs#a.pdf', '/base/docs/#a.pdf'],
-  ])('B139 files never get a slash, pages do: %j → %j', (input, expected) => {
+  ])('B139 files never get a slash, but pages do: %j → %j', (input, expected) => {
     expect(toHref(input, { baseUrl: '/base/', trailingSlash: true })).toBe(expected)
   })
 
-  test('are inverse for every page and every base', () => {
+  test("are each other's inverse for every page and every base URL", () => {
     fc.assert(
       fc.property(path, baseUrl, setting, (pathname, base, trailingSlash) => {
         const routePath = applyTrailingSlash(pathname, trailingSlash)
@@ -94,13 +94,13 @@ describe('toHref and toRoutePath', () => {
     )
   })
 
-  test('what lies outside the base has no route', () => {
+  test('an address outside the base URL has no route', () => {
     expect(toRoutePath('/other/x', '/base/')).toBeNull()
     expect(toRoutePath('/basement', '/base/')).toBeNull()
     expect(toRoutePath('/base', '/base/')).toBe('/')
   })
 
-  test('outside addresses, fragments and relative links stay as they are', () => {
+  test('external addresses, fragments and relative links stay as they are', () => {
     const site = { baseUrl: '/base/', trailingSlash: true }
     for (const href of ['https://x/y', '//x/y', 'mailto:a@b', '#top', 'next'])
       expect(toHref(href, site)).toBe(href)
@@ -114,7 +114,7 @@ describe('toHref and toRoutePath', () => {
 })
 
 describe('files of a page', () => {
-  test('the payload lies where the page says it does', () => {
+  test('the payload is where the page expects it', () => {
     fc.assert(
       fc.property(path, baseUrl, setting, (pathname, base, trailingSlash) => {
         const href = toHref(applyTrailingSlash(pathname, trailingSlash), { baseUrl: base, trailingSlash })

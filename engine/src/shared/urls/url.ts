@@ -1,12 +1,12 @@
-/** The only file that converts between route paths (`/docs/x`, no base) and hrefs (with base). */
+/** The only file that converts between route paths (`/docs/x`, without base URL) and hrefs (with base URL). */
 
-/** `/base/`: leading and trailing slash, no doubles. */
+/** `/base/`, with one leading and one trailing slash. */
 export function normaliseBaseUrl(baseUrl: string): string {
   const inner = baseUrl.split('/').filter(Boolean).join('/')
   return inner === '' ? '/' : `/${inner}/`
 }
 
-/** Anything with a protocol, and `//host`, leaves the site. */
+/** Whether an address leaves the site: it has a protocol or starts with `//host`. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 }
@@ -22,33 +22,31 @@ export function applyTrailingSlash(path: string, trailingSlash: boolean | undefi
   return pathname.replace(/\/+$/, '') + rest
 }
 
-/** `/img/logo.svg`, before `?` and `#`. Versions are no extensions: `/docs/9.x` and `/docs/1.10` are pages. */
+/** Whether a path ends in an extension: `/img/logo.svg`. Versions such as `/docs/9.x` and `/docs/1.10` are pages. */
 export function isFilePath(path: string): boolean {
   return /\.(?=\d*[a-z])[a-z\d]{2,5}$/i.test(path.replace(/[?#].*$/s, ''))
 }
 
-/** The trailing-slash rule for a link, which may lead to a file: files have no slash at their end. */
+/** Applies the trailing-slash rule to a link, unless it leads to a file. */
 export function applyLinkSlash(path: string, trailingSlash: boolean | undefined): string {
   return isFilePath(path) ? path : applyTrailingSlash(path, trailingSlash)
 }
 
-/**
- * Route path or path of a file → href: the base is added once, the trailing-slash rule applied. External addresses stay.
- */
+/** Route path or file path → href. Adds the base URL and applies the trailing-slash rule. External addresses stay. */
 export function toHref(path: string, site: { baseUrl: string; trailingSlash: boolean | undefined }): string {
   if (isExternal(path) || path.startsWith('#') || !path.startsWith('/')) return path
   if (path === '/') return site.baseUrl
   return site.baseUrl + applyLinkSlash(path, site.trailingSlash).slice(1)
 }
 
-/** Pathname of a browser → route path; null when it lies outside the base. */
+/** A browser's pathname → route path, or null when it's outside the base URL. */
 export function toRoutePath(pathname: string, baseUrl: string): string | null {
   if (baseUrl === '/') return pathname
   if (pathname === baseUrl.slice(0, -1)) return '/'
   return pathname.startsWith(baseUrl) ? `/${pathname.slice(baseUrl.length)}` : null
 }
 
-/** The three files of a page, from the output folder. */
+/** A page's three files, as paths from the output folder. */
 export function outputPathsOf(
   path: string,
   trailingSlash: boolean | undefined,
@@ -58,7 +56,7 @@ export function outputPathsOf(
   return { html: `${stem}.html`, payload: `${stem}.txt`, markdown: `${stem}.md` }
 }
 
-/** Href of a page → href of its navigation payload. */
+/** A page's href → the href of its navigation payload. */
 export function payloadHrefOf(href: string, trailingSlash: boolean | undefined, baseUrl: string): string {
   const pathname = href.replace(/[?#].*$/, '')
   const clean = pathname.replace(/\/+$/, '')
