@@ -3,11 +3,11 @@ import type { ComponentType } from 'react'
 
 type Module = Record<string, unknown>
 
-/** By the id that server components use for it. */
+/** Keyed by the id that server components use for the module. */
 const requests = new Map<string, Promise<Module>>()
 const standIns = new Map<string, Module>()
 
-/** React's way to a module. Those of the engine are here already. */
+/** React calls this to get a module. The engine's own modules are already loaded. */
 Reflect.set(globalThis, '__vite_rsc_require__', (id: string) => standIns.get(id) ?? requestModule(id))
 
 function requestModule(id: string): Module | Promise<Module> {
@@ -18,18 +18,18 @@ function requestModule(id: string): Module | Promise<Module> {
   return request
 }
 
-/** The interactive components that a text of server components names. */
+/** The interactive components that a flight string refers to. */
 function listRows(flight: string): { id: string; name: string }[] {
   const rows = flight.matchAll(/^[\da-f]+:I\["([^"]+)",\[[^\]]*\],"([^"]+)"/gm)
   return [...rows].map(([, id = '', name = '']) => ({ id, name }))
 }
 
-/** Rejects when one of the interactive components that a text of server components names cannot be loaded. */
+/** Loads the interactive components that a flight string refers to. Rejects when one of them can't be loaded. */
 export async function loadReferences(flight: string): Promise<void> {
   await Promise.all(listRows(flight).map(async ({ id }) => requestModule(id)))
 }
 
-/** Ids of those that could not be loaded; from now on React gets `standIn` in their place. */
+/** Returns the ids of the components that couldn't be loaded. From now on, React gets `standIn` in their place. */
 export async function replaceMissing(flight: string, standIn: ComponentType): Promise<string[]> {
   const rows = listRows(flight)
   const results = await Promise.allSettled(rows.map(async ({ id }) => requestModule(id)))

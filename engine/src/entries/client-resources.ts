@@ -1,12 +1,12 @@
 import { preinit, preloadModule } from 'react-dom'
 import assets from 'virtual:vite-rsc/assets-manifest'
 
-/** As the plugin asks for them; the types do not know the priority. */
+/** The same options that the plugin uses. React's types don't include the priority. */
 const script = { as: 'script', crossOrigin: '', fetchPriority: 'low' } as const
 
 /**
- * Asks for the scripts and sheets of every interactive component the page names. The plugin does so too, but only when
- * a thread meets a component for the first time: a page would depend on which pages were rendered before it.
+ * Preloads the scripts and stylesheets of every interactive component on the page. The plugin does this too, but only
+ * the first time a thread encounters a component, so a page's HTML would depend on which pages were rendered before it.
  */
 export function ClientResources({ flights }: { flights: string[] }) {
   const rows = flights.flatMap((flight) => [...flight.matchAll(/^[\da-f]+:I\["([^"]+)"/gm)])

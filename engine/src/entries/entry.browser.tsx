@@ -16,18 +16,18 @@ import { provideLanguage } from '../shared/language/language.ts'
 import { decodePayload } from '../shared/payload/payload.ts'
 import { loadReferences, replaceMissing } from './client-references.ts'
 
-/** Text of server components → the node it describes. */
+/** Decodes a flight string into the React node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
   return createFromReadableStream<T>(new Blob([flight]).stream())
 }
 
-/** A page that can be shown: with the scripts it needs. */
+/** Decodes a page, and loads the scripts it needs. */
 async function readPage(flight: string): Promise<ReactNode> {
   const [node] = await Promise.all([readFlight<ReactNode>(flight), loadReferences(flight)])
   return node
 }
 
-/** A component without its script stays as the server sent it, so that React can take over everything around it. */
+/** Keeps the server's HTML for a component whose script is missing, so that React can hydrate everything around it. */
 async function waitForScripts(flight: string): Promise<void> {
   try {
     await loadChunk(() => loadReferences(flight))
@@ -37,12 +37,12 @@ async function waitForScripts(flight: string): Promise<void> {
   }
 }
 
-/** Lets the browser do what waits. */
+/** Lets the browser run pending work. */
 function pause(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }
 
-/** Takes over the document the server rendered, in slices, so that reading is never interrupted. */
+/** Hydrates the document that the server rendered, in slices, so that it never blocks the reader. */
 async function boot(): Promise<void> {
   const root = document.getElementById('octavo')
   const block = document.getElementById('octavo-data')?.textContent
@@ -66,7 +66,7 @@ async function boot(): Promise<void> {
     hydrateRoot(
       root,
       <App data={data} shell={shell} page={{ head, node, contents: null }} decodeFlight={readPage} />,
-      // Extensions change documents before we come; React then renders anew, which is no error of the page.
+      // Extensions change documents before we start. React then renders again, which isn't an error of the page.
       { onRecoverableError: console.warn },
     )
   })
@@ -75,7 +75,7 @@ async function boot(): Promise<void> {
   listenToMenus()
   followColorMode()
   reportMissingStorage()
-  // The guard in the head may reload again, should a later deploy take the scripts away.
+  // Lets the guard in the head reload again if a later deploy removes the scripts.
   removeSession('octavo.boot')
 }
 

@@ -18,7 +18,7 @@ import type { RenderEntry, Renderer, RenderInput } from '../shared/model/render-
 import { placeholders } from '../shared/model/render-contract.ts'
 import { renderInLocale } from './render-in-locale.ts'
 
-/** Renders server components to the text the browser and the HTML renderer understand; an error fails the page. */
+/** Renders server components to a flight string, for the browser and the HTML renderer. An error fails the page. */
 async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
   let failure: { error: unknown } | null = null
   const stream = renderToPipeableStream(model, {
@@ -28,7 +28,7 @@ async function renderFlight(model: unknown, rootUrl: string): Promise<string> {
   })
   const flight = await text(stream.pipe(new PassThrough()))
   if (failure) throw (failure as { error: unknown }).error
-  // The bundle is made once for every base URL.
+  // One bundle serves every base URL.
   return flight.replaceAll(placeholders.base, rootUrl)
 }
 
@@ -67,7 +67,7 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
   const abbreviate = createAbbreviator(model)
   const bundle = createHash('sha256').update(environment.bundleId).update(model).digest('hex').slice(0, 10)
   const document = await ssr.createDocumentRenderer(environment, shell, { bundle, model })
-  // Loads what is on every page: in a document that has to wait for it, tags of the head would come in another order.
+  // Loads what every page needs. A document that has to wait for it would have its head tags in a different order.
   await document.render({ ...modelPage, start: '', sidebar: modelRoute.layout.sidebar, structured: null })
 
   const renderOne = async (input: RenderInput, isReading: boolean) => {
@@ -79,7 +79,7 @@ const createRenderer: RenderEntry['createRenderer'] = async (environment) => {
     return { html, payload: whole, isSaid: reading.isSaid }
   }
 
-  /** A second time when components on the page have something else to say to those who read its text. */
+  /** Renders a second time if a component on the page provides its own Markdown (see `server/mdx/read-as.tsx`). */
   const renderBoth: Renderer['renderPage'] = async (input) => {
     const { html, payload, isSaid } = await renderOne(input, false)
     return isSaid ? { html, payload, reading: (await renderOne(input, true)).html } : { html, payload }

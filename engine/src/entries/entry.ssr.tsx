@@ -23,12 +23,12 @@ type PageParts = Payload & {
 
 const rootTag = '<div id="octavo">'
 
-/** Text of server components → the node it describes. */
+/** Decodes a flight string into the React node it describes. */
 function readFlight<T>(flight: string): Promise<T> {
   return createFromNodeStream<T>(Readable.from([Buffer.from(flight)]))
 }
 
-/** Makes complete documents. The shell is the same on every page, so it is read once. */
+/** Renders complete documents. The shell is the same on every page, so it's decoded once. */
 export async function createDocumentRenderer(
   environment: RenderEnvironment,
   shellFlight: string,
@@ -40,7 +40,7 @@ export async function createDocumentRenderer(
   const shell = await readFlight<ShellNodes>(shellFlight)
   return {
     async render({ head, flight, contents, start, sidebar, structured }: PageParts): Promise<string> {
-      // Pages are rendered one after the other, see `render-in-locale.ts`; this bundle has its own copy of every module.
+      // Pages are rendered one at a time (see `render-in-locale.ts`), and this bundle has its own copy of every module.
       provideLanguage(() => site.language)
       const node = await readFlight<ReactNode>(flight)
       const { baseUrl, trailingSlash } = site
@@ -66,7 +66,7 @@ export async function createDocumentRenderer(
         </div>
       )
       const html = toPartComments(await renderToText(element))
-      // React writes what belongs into the head before everything else.
+      // React writes the head tags before everything else.
       const bodyStart = html.indexOf(rootTag)
       const meta = html.slice(0, bodyStart).replaceAll(placeholders.base, rootUrl)
       return renderHtmlDocument({ environment, head, meta, body: html.slice(bodyStart), data, structured })
@@ -74,7 +74,7 @@ export async function createDocumentRenderer(
   }
 }
 
-/** An error anywhere fails the page: half a page must never be published. */
+/** An error anywhere fails the page, because half a page must never be published. */
 async function renderToText(element: ReactNode): Promise<string> {
   const failures: unknown[] = []
   const { prelude } = await prerenderToNodeStream(element, { onError: (error) => void failures.push(error) })

@@ -5,14 +5,14 @@ import { partElement } from '../shared/html/server-part.ts'
 type Module = Record<string, unknown>
 type Load = (id: string) => Promise<Module>
 
-/** The plugin's own way to load an interactive component. */
+/** The plugin's function for loading an interactive component. */
 const loaderName = '__vite_rsc_client_require__'
 
 let isMarking = false
 
 /**
- * From now on, the HTML says where components begin and end that have a script of their own, because that script may be
- * missing in the browser. The engine's components are in the entry, without which nothing is looked for.
+ * Marks in the HTML where components with a separate script begin and end, because that script may be missing in the
+ * browser. The engine's components are part of the entry, and without the entry nothing looks for these marks.
  */
 export function markParts(): void {
   if (isMarking) return
@@ -26,7 +26,7 @@ export function markParts(): void {
   })
 }
 
-/** Every other script imports from the entry. */
+/** Every other script imports the entry, so it has at least two files. */
 function hasOwnScript(id: string): boolean {
   return (assets.clientReferenceDeps[id]?.js.length ?? 0) > 1
 }
@@ -39,7 +39,7 @@ function markAll(module: Module, id: string): Module {
   return Object.fromEntries(entries) as Module
 }
 
-/** Modules may export other things too, which React hands on as they are. */
+/** Modules can have other exports too, which React passes on unchanged. */
 function isComponent(name: string, value: unknown): value is ComponentType {
   const isType =
     typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)

@@ -4,8 +4,8 @@ import type { Language } from '../shared/language/translate.ts'
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Renders in a language. One thread may be asked for pages of several languages at the same time, so they take turns:
- * React goes on with a page from callbacks that tell nothing of where the work began.
+ * Renders in a language. A thread may be asked for pages in several languages at once, so they wait for each other:
+ * React continues a page in callbacks from which we can't tell which page it is.
  */
 export function renderInLocale<T>(language: Language, work: () => Promise<T>): Promise<T> {
   const turn = last.then(() => {

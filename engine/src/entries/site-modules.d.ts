@@ -1,5 +1,5 @@
 declare module 'virtual:octavo/site-modules' {
-  /** Modules of the site by the name content uses for them. */
+  /** The site's modules, by the name that content uses for them. */
   export const siteModules: Record<string, Record<string, unknown>>
 }
 
@@ -11,7 +11,7 @@ declare module 'virtual:vite-rsc/assets-manifest' {
 
 declare module 'virtual:vite-rsc/client-references' {
   type Module = Record<string, unknown>
-  /** Interactive components by id: the engine's own, and how to load the others. */
+  /** Interactive components by id: the engine's own modules, and functions that load the others. */
   const references: Record<string, Module | (() => Promise<Module>)>
   export default references
 }
