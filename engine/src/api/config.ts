@@ -36,9 +36,8 @@ export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/sit
 export type { CheckName, Severity } from '../shared/model/problem.ts'
 
 /**
- * Gives `site.config.ts` completion and type checks; returns its argument. The engine validates the
- * options when it loads the file. The default export may also be a promise of them or a function
- * that returns them.
+ * Adds completion and type checks to `site.config.ts`, and returns its argument. The engine validates the options when
+ * it loads the file. The default export can also be a promise of the options, or a function that returns them.
  *
  * @example
  * import { defineSite } from 'octavo'

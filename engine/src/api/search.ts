@@ -1,13 +1,13 @@
 import { openSearchIndex } from '../node/search/open-search.ts'
 
-/** One page that was found. */
+/** A page in the search results. */
 export type SearchResult = { path: string; title: string; url: string; tag: string }
 
 /**
- * Searches a built site as its readers do, for tests of what they find.
+ * Searches a built site the way its readers do, so that you can test what they find.
  *
  * @param folder The output folder.
- * @returns Asks a question; the pages come best first. `tags` are the facets to look in: all of them, unless given.
+ * @returns A function that returns the pages for a query, best match first. `tags` limits the search to some facets.
  *
  * @example
  * const search = openSearch('dist')

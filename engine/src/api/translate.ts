@@ -1,3 +1,3 @@
-/** Texts in the language of the page, for server components, client components and MDX. */
+/** Messages in the page's language, for server components, client components and MDX. */
 export { Interpolate, Translate } from '../client/translate.tsx'
 export { translate, translatePlural } from '../shared/language/language.ts'
