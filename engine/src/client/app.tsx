@@ -6,23 +6,23 @@ import type { ServerSidebar } from './layout/server-sidebar.ts'
 import { createNavigator } from './navigation/navigator.ts'
 import { Router } from './navigation/router.tsx'
 
-/** The JSON block in the HTML: everything the app needs to take over a page that the server rendered. */
+/** The JSON block in the HTML, with everything the app needs to hydrate a page that the server rendered. */
 export type AppData = PayloadKey & {
   baseUrl: string
   trailingSlash: boolean | undefined
-  /** Server components of the frame, as text. */
+  /** The frame's server components, as a flight string. */
   shell: string
-  /** The page as a payload without its prose, which stands in the document. */
+  /** The page as a payload without its prose, which is already in the document. */
   page: string
   sidebarUrls: Record<string, string>
-  /** Translations that components in the browser need; absent when there are none. */
+  /** Translations that components need in the browser. Absent when there are none. */
   messages?: Record<string, string>
 }
 
 type Props = {
   data: AppData
   shell: ShellNodes
-  /** `contents` is null in the browser: the markup is in the document already. */
+  /** `contents` is null in the browser, because the markup is already in the document. */
   page: { head: PageHead; node: ReactNode; contents: string[] | null }
   sidebar?: ServerSidebar
   decodeFlight: (text: string) => Promise<ReactNode>
@@ -39,7 +39,7 @@ export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) 
     }),
   )
   useEffect(() => {
-    // The development server asks for this when the source of the page has changed.
+    // The development server fires this when the page's source has changed.
     const refresh = () => void navigator.refresh().catch(() => location.reload())
     window.addEventListener('octavo:refresh', refresh)
     return () => window.removeEventListener('octavo:refresh', refresh)

@@ -6,7 +6,7 @@ import { Interpolate, Translate } from './translate.tsx'
 const english = { locale: 'en', tag: 'en', messages: {} }
 afterEach(() => provideLanguage(() => english))
 
-it('shows a message in the language of the page, elements in their places', () => {
+it('shows a message in the language of the page, with elements in their places', () => {
   provideLanguage(() => ({ locale: 'ar', tag: 'ar-EG', messages: { by: 'كتبه {author}' } }))
   const node = (
     <Translate id="by" values={{ author: <b>Ada</b> }}>
@@ -18,7 +18,7 @@ it('shows a message in the language of the page, elements in their places', () =
   expect(translatePlural({ message: '{count} item|{count} items' }, { count: 12 })).toBe('١٢ items')
 })
 
-it('B223 refuses anything but text', () => {
+it('B223 rejects anything but text', () => {
   const element = (<b>text</b>) as unknown as string
   expect(() => renderToStaticMarkup(<Translate>{element}</Translate>)).toThrowErrorMatchingInlineSnapshot(
     `[Error: The Octavo <Translate> component only accept simple string values.]`,

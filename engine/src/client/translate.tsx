@@ -4,7 +4,7 @@ import { interpolate, lookUp } from '../shared/language/translate.ts'
 
 type Values = Readonly<Record<string, ReactNode>>
 
-/** Text with placeholders (`{name}`) and what stands for them; elements are allowed. */
+/** Text with placeholders (`{name}`) and their values, which can be elements. */
 export function Interpolate({ values = {}, children }: { values?: Values; children: string }): ReactNode {
   if (typeof children !== 'string') {
     throw new Error(
@@ -13,22 +13,22 @@ export function Interpolate({ values = {}, children }: { values?: Values; childr
       }`,
     )
   }
-  // Handed over one by one: a list would ask for keys.
+  // Passed as separate children, because an array would need keys.
   return createElement(Fragment, null, ...interpolate(children, values))
 }
 
 type TranslateProps = {
-  /** Names the message in catalogues. Default: the text itself. */
+  /** Identifies the message in catalogs. The default is the text itself. */
   id?: string
-  /** For translators; never shown. */
+  /** For translators, and never shown. */
   description?: string
   values?: Values
-  /** The text in the language it was written in. */
+  /** The text in its original language. */
   children?: string
 }
 
 /**
- * A message in the language of the page, for server and client components alike.
+ * Shows a message in the page's language, in server and client components.
  *
  * @example <Translate id="home.by" values={{ author: <b>Ada</b> }}>{'Written by {author}'}</Translate>
  */

@@ -1,4 +1,4 @@
-/** When the browser has nothing else to do. */
+/** Resolves when the browser has nothing else to do. */
 export function idle(): Promise<unknown> {
   return new Promise((resolve) => {
     // Safari has no idle callbacks.

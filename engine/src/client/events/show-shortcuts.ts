@@ -1,2 +1,2 @@
-/** Fired on the document by whatever offers the list of shortcuts. */
+/** Fired on the document to open the list of shortcuts. */
 export const showShortcuts = 'octavo:shortcuts'

@@ -1,4 +1,4 @@
-/** Where a heading is on the screen. */
+/** The position of a heading on the screen. */
 export type HeadingBox = { id: string; top: number; bottom: number }
 
 export type Screen = {
@@ -10,8 +10,8 @@ export type Screen = {
 }
 
 /**
- * Which heading is being read (B122): the first one below the navbar when it stands in the top half of the screen,
- * else the one before it, whose text fills the screen; none above the first.
+ * Finds the heading that's being read (B122): the first one below the navbar if it's in the top half of the screen, or
+ * else the one before it, whose text fills the screen. There's none above the first heading.
  */
 export function findActiveHeading(boxes: HeadingBox[], screen: Screen): string | null {
   const shift = shiftOfEnd(screen)
@@ -23,8 +23,8 @@ export function findActiveHeading(boxes: HeadingBox[], screen: Screen): string |
 }
 
 /**
- * The last headings of a page cannot rise to the navbar, so at the end of the page the lines they are measured against
- * come down to them, and have passed the whole screen when nothing is left to scroll.
+ * The last headings of a page can't scroll up to the navbar. So near the end of the page, the lines they're measured
+ * against move down, and have crossed the whole screen when there's nothing left to scroll.
  */
 function shiftOfEnd({ height, navbar, range, left }: Screen): number {
   const way = height - navbar

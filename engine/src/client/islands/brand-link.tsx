@@ -4,7 +4,7 @@ import { useNavigate } from '../navigation/page-state.ts'
 
 type Props = ComponentProps<'a'> & { contextMenuHref: string | null }
 
-/** The link home; a right click goes to the media page instead of the browser's menu (B062). */
+/** The link to the home page. A right click opens the media page instead of the browser's menu (B062). */
 export function BrandLink({ contextMenuHref, ...props }: Props) {
   const navigate = useNavigate()
   return (

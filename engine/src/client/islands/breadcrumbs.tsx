@@ -4,7 +4,7 @@ import type { Breadcrumb } from '../../shared/model/nav-tree.ts'
 import { useHref, usePage } from '../navigation/page-state.ts'
 import styles from './breadcrumbs.module.css'
 
-/** The way through the sidebar to the page (B111); nothing when the page stands in no sidebar. */
+/** The path to the page in the sidebar (B111), or nothing when no sidebar contains the page. */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const toHref = useHref()
   if (items.length === 0) return null

@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom'
 import { readTab, watchTabs, writeTab } from './tab-storage.ts'
 
 /**
- * Code groups work by themselves; this remembers what is chosen in those that have a group id, and keeps them in step
- * with each other and with tabs of the same id (B279). They stand in opaque HTML, so one listener serves them all.
+ * Code groups work without a script. This stores the choice in groups with an id, and keeps them in sync with each
+ * other and with tabs of the same id (B279). They're in opaque HTML, so one listener handles all of them.
  */
 export function listenForCodeGroups(): () => void {
   const onChange = ({ target }: Event) => {
@@ -11,7 +11,7 @@ export function listenForCodeGroups(): () => void {
     if (group === undefined || !(target instanceof HTMLInputElement)) return
     const { top } = target.getBoundingClientRect()
     flushSync(() => writeTab(group, target.value))
-    // Groups above may have become shorter or longer.
+    // Groups above this one may have changed their height.
     window.scrollBy({ top: target.getBoundingClientRect().top - top, behavior: 'instant' })
   }
   document.addEventListener('change', onChange)
@@ -22,7 +22,7 @@ export function listenForCodeGroups(): () => void {
   }
 }
 
-/** A choice that a group does not have leaves it alone. */
+/** A group that doesn't have the chosen tab stays as it is. */
 export function showChosenTabs(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('.code-group[data-group]')) {
     const chosen = readTab(form.dataset['group'] ?? '')

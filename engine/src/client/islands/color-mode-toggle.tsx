@@ -4,7 +4,7 @@ import { translate } from '../../shared/language/language.ts'
 import { flipColorMode, readColorMode, watchColorMode } from '../preferences/color-mode.ts'
 import styles from './color-mode-toggle.module.css'
 
-/** Flips between light and dark (B192); nothing to press until the page is interactive. */
+/** Switches between light and dark (B192). It's disabled until the page is interactive. */
 export function ColorModeToggle() {
   const mode = useSyncExternalStore(watchColorMode, readColorMode, () => null)
   const label =

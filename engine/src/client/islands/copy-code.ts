@@ -1,11 +1,11 @@
 import { translate } from '../../shared/language/language.ts'
 
-/** How long the button says that it worked (B274). */
+/** How long the button shows that it worked (B274). */
 const feedbackMs = 2000
 
 /**
- * Copy buttons are part of opaque HTML, so one listener on the document serves them all. `pendingEvents` is what happened before.
- * Returns a function that removes it.
+ * Copy buttons are part of opaque HTML, so one listener on the document handles all of them. `pendingEvents` is what
+ * happened before this code was loaded. Returns a function that removes the listener.
  */
 export function listenForCopy(pendingEvents: readonly Event[]): () => void {
   const status = document.createElement('div')
@@ -33,7 +33,7 @@ async function copy(code: HTMLElement, feedback: Feedback): Promise<void> {
     const word = translate({ id: 'octavo.code.copied', message: 'Copied' })
     show(feedback, word, word)
   } catch {
-    // Not allowed, or not a secure address: one key remains to be pressed.
+    // Not allowed, or not a secure origin. Select the code, so that the reader only has to press Ctrl+C.
     getSelection()?.selectAllChildren(code)
     const label = translate({
       id: 'octavo.code.copyFailed',
@@ -45,19 +45,21 @@ async function copy(code: HTMLElement, feedback: Feedback): Promise<void> {
   setTimeout(() => show(feedback, '', label), feedbackMs)
 }
 
-/** The sheet writes the word on the button. Its new name is not news to every screen reader; a status is. */
+/**
+ * The stylesheet shows the word on the button. Not every screen reader announces a new name, but all announce a status.
+ */
 function show({ button, status }: Feedback, word: string, label: string): void {
   button.dataset['copy'] = word
   button.ariaLabel = label
   status.textContent = word === '' ? '' : label
 }
 
-/** The code without the compiler's notes and without lines that the sample takes away. */
+/** The code without the compiler's notes and without deleted lines. */
 function textOf(code: HTMLElement): string {
   const copied = code.cloneNode(true) as HTMLElement
   for (const note of copied.querySelectorAll('[data-note]')) note.remove()
   for (const line of copied.querySelectorAll('.line-deleted')) {
-    // The line break stands behind the line.
+    // The line break comes after the line.
     line.nextSibling?.remove()
     line.remove()
   }

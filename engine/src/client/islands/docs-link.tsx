@@ -8,8 +8,8 @@ import { useVersioned } from '../preferences/preferred-version.ts'
 type Props = { docs: DocsRef; targets: VersionedTarget[]; label: string | null }
 
 /**
- * A link of the navbar into the docs, in the version that fits the reader (B210). It is marked on all pages of
- * its sidebar. `href`s carry the base.
+ * A navbar link into the docs, in the version that fits the reader (B210). It's marked as current on all pages of its
+ * sidebar. Each `href` includes the base URL.
  */
 export function DocsLink({ docs, targets, label }: Props) {
   const { pathname } = useLocation()

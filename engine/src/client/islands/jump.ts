@@ -1,8 +1,8 @@
 import type { HeadingBox, Screen } from './active-heading.ts'
 
 /**
- * Remembers the heading a reader has chosen. It stays the active one until the reader scrolls on, wherever the end of
- * the page let it come to rest.
+ * Remembers the heading that a reader has chosen. It stays the active one until the reader scrolls on, even if the end
+ * of the page keeps it from reaching the top.
  */
 export function createJump() {
   let chosen: string | null = null

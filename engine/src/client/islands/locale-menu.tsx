@@ -5,11 +5,13 @@ import { switchLocale } from '../../shared/urls/locale-path.ts'
 import { useLocation, usePage } from '../navigation/page-state.ts'
 import { NavMenu, type Place } from './nav-menu.tsx'
 
-/** `home` is the address below which the pages of a language lie, with base: `/` or `/fr/`. */
+/** `home` is the base URL of a language's pages: `/` or `/fr/`. */
 type Row = { key: string; label: string; lang: string; home: string }
 type Props = { place: Place; current: string; locales: Row[]; icon: ReactNode }
 
-/** Leads to the same page in another language, by a full page load: everything around the page changes too (B081). */
+/**
+ * Links to the same page in another language, with a full page load, because everything around it changes too (B081).
+ */
 export function LocaleMenu({ place, current, locales, icon }: Props) {
   const { pathname, search, hash } = useLocation()
   const { absentLocales = [] } = usePage()

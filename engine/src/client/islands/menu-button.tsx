@@ -4,7 +4,7 @@ import { usePage } from '../navigation/page-state.ts'
 import styles from './menu-button.module.css'
 
 /**
- * Opens the panel on small screens, where there is something in it (B084, B086). A popover target, so it works without
+ * Opens the panel on small screens, if it contains anything (B084, B086). It's a popover target, so it works without
  * JavaScript.
  */
 export function MenuButton({ hasItems }: { hasItems: boolean }) {

@@ -4,23 +4,23 @@ import { isNavItemActive, type ActiveRule } from '../../shared/urls/active-link.
 import { useLocation } from '../navigation/page-state.ts'
 import styles from './nav-menu.module.css'
 
-/** Where an item of the navbar stands: in the bar, or as a row of the panel of small screens. */
+/** Where a navbar item is shown: in the bar, or as a row in the panel on small screens. */
 export type Place = 'bar' | 'panel'
 
 type Props = {
   place: Place
   label: ReactNode
-  /** Accessible name of the toggle, when its label does not say enough. */
+  /** Accessible name of the toggle, if its label isn't clear enough. */
   name?: string | undefined
-  /** A link beside the toggle (B067). */
+  /** A link next to the toggle (B067). */
   link?: ReactNode
-  /** In the panel a menu starts open when it holds the current page (B068). */
+  /** In the panel, a menu starts open when it contains the current page (B068). */
   isOpen?: boolean
   rules?: ActiveRule[]
   children: ReactNode
 }
 
-/** A menu that opens without JavaScript; `layout/menus.ts` adds hover and keys to those of the bar (B065-B068). */
+/** A menu that opens without JavaScript. In the bar, `layout/menus.ts` adds hover and keys (B065-B068). */
 export function NavMenu({ place, label, name, link, isOpen = false, rules = [], children }: Props) {
   const { pathname } = useLocation()
   const toggle = (

@@ -5,7 +5,7 @@ import { useLocation } from '../navigation/page-state.ts'
 
 type Props = { rule: ActiveRule; name: string | null; children: ReactNode }
 
-/** A link of the navbar that knows whether it leads to where the reader is (B056-B057). */
+/** A navbar link that marks itself as current (B056-B057). */
 export function NavbarAnchor({ rule, name, children }: Props) {
   const { pathname } = useLocation()
   const isActive = isNavItemActive(pathname, rule)

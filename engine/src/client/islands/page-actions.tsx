@@ -13,7 +13,7 @@ const labels = {
   failed: { id: 'octavo.page.copyFailed', message: 'Could not copy' },
 }
 
-/** Copies the page as Markdown, and leads to that Markdown and to the keyboard shortcuts. */
+/** Copies the page as Markdown, and links to that Markdown and to the keyboard shortcuts. */
 export function PageActions() {
   const { path } = usePage()
   const { config } = useNavigator()
@@ -73,9 +73,9 @@ function useCopy(href: string) {
     return () => clearTimeout(timer)
   }, [state])
   const copy = () => {
-    // The promise goes in as it is: after waiting for it, some browsers no longer know of the click.
+    // Pass the promise itself, because after waiting for it some browsers no longer accept the click as the cause.
     const text = readText(href)
-    // A browser that refuses to write does so at once, and then nobody waits for the text.
+    // A browser that refuses to write does so immediately, and then the rejection would go unhandled.
     text.catch(() => {})
     const item = { 'text/plain': text }
     Promise.resolve()

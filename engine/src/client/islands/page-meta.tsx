@@ -1,15 +1,15 @@
 'use client'
 
-/** What the tags of a page's head are made of; the tags themselves would be many times as long in every payload. */
+/** The data for a page's head tags. The tags themselves would make every payload many times longer. */
 export type PageMetaProps = {
   title: string
   description: string
   keywords: string
-  /** Canonical address; null on the page for unknown addresses, which has none. */
+  /** Canonical address, or null on the page for unknown addresses, which has none. */
   url: string | null
-  /** The page's own address when it differs. */
+  /** The page's own address, if it differs. */
   own?: string
-  /** The page in every locale, when there are several: language → address. */
+  /** The page in every locale, if there are several: language → address. */
   alternates?: { lang: string; href: string }[]
   markdown: string
   robots: string | null
@@ -19,7 +19,9 @@ export type PageMetaProps = {
   version: string | null
 }
 
-/** Title, description, canonical, alternates, Open Graph and search facets (B008-B020). React moves them to the head. */
+/**
+ * Title, description, canonical, alternates, Open Graph and search facets (B008-B020). React moves them to the head.
+ */
 export function PageMeta(props: PageMetaProps) {
   const { title, description, keywords, url, robots, image, locale } = props
   return (

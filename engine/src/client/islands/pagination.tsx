@@ -11,7 +11,7 @@ type Props = {
   captions?: [previous: string, next: string]
 }
 
-/** Links to the neighbours of a page (B113). The landmark stays even when it is empty. */
+/** Links to the previous and next page (B113). The landmark stays even when it's empty. */
 export function Pagination({
   previous,
   next,

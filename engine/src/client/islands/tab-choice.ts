@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * The chosen tab: what the fragment of the address lies in, else what its query says, else what was chosen last in
- * any group of the same id, here or in another window, else the first one (B279).
+ * The selected tab: the one that contains the address's fragment, else the one in its query, else the last choice in
+ * any group with the same id (on this page or in another window), else the first one (B279).
  */
 export function useTabChoice({ group, tabs, initial, groupId, queryKey }: Options) {
   const { pathname, search, hash } = useLocation()

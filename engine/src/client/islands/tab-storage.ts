@@ -1,6 +1,6 @@
 import { readStorage, writeStorage } from '../preferences/browser-storage.ts'
 
-/** Told to the other groups of the page; other windows get the browser's own `storage`. */
+/** Notifies the other groups on the page. Other windows get the browser's `storage` event. */
 const changed = 'octavo:tab'
 
 export function readTab(groupId: string): string | null {
@@ -12,7 +12,7 @@ export function writeTab(groupId: string, value: string): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Calls back when any group may have changed, here or in another window. Returns a function that stops it. */
+/** Calls `follow` when any group may have changed, here or in another window. Returns a function that stops it. */
 export function watchTabs(follow: () => void): () => void {
   window.addEventListener('storage', follow)
   window.addEventListener(changed, follow)

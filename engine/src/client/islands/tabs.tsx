@@ -9,17 +9,17 @@ export type Tab = { value: string; label: string; content: ReactNode }
 type Props = {
   tabs: Tab[]
   initial: string
-  /** Groups of one id choose together. */
+  /** Groups with the same id share one choice. */
   groupId?: string
-  /** Parameter of the address that holds the choice. */
+  /** Query parameter that contains the choice. */
   queryKey?: string
-  /** Only the chosen panel has content. */
+  /** Whether only the selected panel is rendered. */
   lazy?: boolean
 }
 
 /**
- * Panels behind a row of tabs (B278-B279). All panels are in the HTML; only the chosen one is shown, unless there is
- * nothing to choose with: without JavaScript and on paper.
+ * Panels with a row of tabs (B278-B279). All panels are in the HTML, but only the selected one is shown, unless readers
+ * can't select one: without JavaScript and in print.
  */
 export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
   const id = useId()
@@ -39,7 +39,7 @@ export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
     const { top } = button.getBoundingClientRect()
     flushSync(() => select(value))
     const after = button.getBoundingClientRect()
-    // Groups above may have become shorter or longer.
+    // Groups above this one may have changed their height.
     if (after.top !== top) window.scrollBy({ top: after.top - top, behavior: 'instant' })
     if (before) slideMarker(button, before, after)
   }
@@ -78,7 +78,7 @@ export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
   )
 }
 
-/** The line under the chosen tab comes from where it was. */
+/** Slides the line under the selected tab from its previous place. */
 function slideMarker(button: Element, before: DOMRect, after: DOMRect): void {
   if (!isMotionAllowed()) return
   const start = `translateX(${before.left - after.left}px) scaleX(${before.width / after.width})`

@@ -7,7 +7,7 @@ import list from './toc-links.module.css'
 
 type Props = { entries: TocEntry[]; isDesktopOnly: boolean }
 
-/** The contents as a box that starts closed; it closes again when a heading is chosen. */
+/** The table of contents as a box. It starts closed, and closes again when a heading is chosen. */
 export function ClosedToc({ entries, isDesktopOnly }: Props) {
   const box = useRef<HTMLDetailsElement>(null)
   const close = () => {

@@ -6,7 +6,7 @@ import { findActiveHeading, type HeadingBox, type Screen } from './active-headin
 import { createJump } from './jump.ts'
 import styles from './toc-links.module.css'
 
-/** Links to the headings of the page; the one being read is marked (B122-B124). */
+/** Links to the page's headings. The one being read is marked (B122-B124). */
 export function TocLinks({ entries }: { entries: TocEntry[] }) {
   const list = useRef<HTMLUListElement>(null)
   const active = useActiveHeading(entries, list)
@@ -40,7 +40,7 @@ function useActiveHeading(entries: TocEntry[], list: RefObject<HTMLElement | nul
       update()
     }
     const onHash = () => follow(location.hash)
-    // A second click on the same entry does not change the address.
+    // A second click on the same entry doesn't change the address.
     const onClick = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null
       if (link) follow(link.hash)
@@ -65,7 +65,7 @@ function readPage(entries: TocEntry[]): { boxes: HeadingBox[]; screen: Screen } 
   const boxes = entries.flatMap(({ id }) => {
     const heading = document.getElementById(id)
     if (!heading) return []
-    // An anchor without a height stands for the box around it (B123).
+    // For an anchor without a height, use the element around it (B123).
     const { top, bottom } = (
       heading.offsetHeight === 0 ? (heading.parentElement ?? heading) : heading
     ).getBoundingClientRect()
@@ -81,13 +81,13 @@ function readPage(entries: TocEntry[]): { boxes: HeadingBox[]; screen: Screen } 
       height,
       navbar: bar?.dataset['hides'] === undefined ? (bar?.offsetHeight ?? 0) : 0,
       range,
-      // Positions may be fractions of a pixel.
+      // Positions can be fractions of a pixel.
       left: left < 1 ? 0 : left,
     },
   }
 }
 
-/** A long list scrolls along, in its own column only; above the first heading it is at its top again. */
+/** Scrolls a long list to the active entry, in its own column only, or back to its top above the first heading. */
 function reveal(list: RefObject<HTMLElement | null>): void {
   const link = list.current?.querySelector<HTMLElement>(`.${styles.active}`)
   const column = list.current?.parentElement

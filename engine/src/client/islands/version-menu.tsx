@@ -9,7 +9,7 @@ import styles from './version-menu.module.css'
 type Row = { version: string; label: string; href: string; note: string }
 type Props = { place: Place; docs: DocsRef; versions: Row[] }
 
-/** Leads to the same document in another version, or to that version's main page (B069-B080). */
+/** Links to the same document in another version, or to that version's main page (B069-B080). */
 export function VersionMenu({ place, docs, versions }: Props) {
   const page = usePage()
   const { search, hash } = useLocation()
@@ -48,7 +48,7 @@ export function VersionMenu({ place, docs, versions }: Props) {
   )
 }
 
-/** All labels in one place, so that the navbar does not move when another one is shown. */
+/** Stacks all labels in one place, so that the navbar doesn't move when another one is shown. */
 function Labels({ all, current }: { all: Row[]; current: string }) {
   return (
     <span className={styles.labels}>

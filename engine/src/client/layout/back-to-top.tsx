@@ -8,11 +8,11 @@ import styles from './back-to-top.module.css'
 
 type Props = {
   isOffered: boolean
-  /** What happened before this code was there. */
+  /** What happened before this code was loaded. */
   pendingEvents: readonly Event[]
 }
 
-/** Comes up when a reader scrolls up, far from the top (B289). */
+/** Appears when a reader scrolls up, far from the top (B289). */
 export function BackToTop({ isOffered, pendingEvents }: Props) {
   const isShown = useIsScrollingUp(pendingEvents)
   if (!isShown || !isOffered) return null
@@ -36,7 +36,7 @@ export function BackToTop({ isOffered, pendingEvents }: Props) {
 
 function useIsScrollingUp(pendingEvents: readonly Event[]): boolean {
   const { onRouteUpdate } = useNavigator()
-  // With a fragment in the address it may have been an anchor that led upwards.
+  // With a fragment in the address, a link to an anchor may have caused the scrolling.
   const [isShown, setShown] = useState(
     () => pendingEvents.some(({ type }) => type === 'scroll') && location.hash === '' && isBetweenEnds(),
   )
@@ -47,7 +47,7 @@ function useIsScrollingUp(pendingEvents: readonly Event[]): boolean {
       const top = window.scrollY
       const isUp = top < last
       last = top
-      // Going to another place of the site, or of the page, is no scrolling.
+      // Jumping to another page or to an anchor doesn't count as scrolling.
       if (isJump) isJump = false
       else if (!isUp || top < topZone) setShown(false)
       else if (isBetweenEnds()) setShown(true)

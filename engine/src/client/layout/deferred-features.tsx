@@ -12,12 +12,12 @@ import { watchScrollBoxes } from './scroll-boxes.ts'
 import { listenForLongCode } from './wrap-toggle.ts'
 
 /**
- * `pendingEvents` is what happened before this code was there, in order; `ahead` what was loaded for a search meanwhile;
- * `wanted` what the reader had asked for before the page was loaded again.
+ * `pendingEvents` is what happened before this code was loaded, in order; `ahead` is what was loaded for a search
+ * meanwhile; `wanted` is what the reader had asked for before the page was reloaded.
  */
 type DeferredProps = { pendingEvents: readonly Event[]; ahead: SearchAhead | null; wanted: Wanted | null }
 
-/** See `LoadOnIntent`. */
+/** Features that `LoadOnIntent` loads. */
 export function DeferredFeatures({ pendingEvents, ahead, wanted }: DeferredProps) {
   const { path, docs } = usePage()
   const { config } = useNavigator()

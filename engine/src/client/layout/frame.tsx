@@ -7,7 +7,7 @@ import { LoadOnIntent } from './load-on-intent.tsx'
 import type { ServerSidebar } from './server-sidebar.ts'
 import styles from './frame.module.css'
 
-/** Nodes of the site's frame, rendered on the server once per build. */
+/** The site's frame, rendered on the server once per build. */
 export type ShellNodes = {
   announcement: ReactNode
   navbar: ReactNode
@@ -23,11 +23,13 @@ type Props = {
   children: ReactNode
 }
 
-/** The frame around a page, the same tree on the server and in the browser. Pages with one layout id share it. */
+/**
+ * The frame around a page, with the same tree on the server and in the browser. Pages with the same layout id share it.
+ */
 export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
   const main = useRef<HTMLElement>(null)
   useLayoutEffect(showChosenTabs, [children])
-  /** The address stays as it is (B050); without JavaScript the fragment does the same. */
+  /** Leaves the address as it is (B050). Without JavaScript, the fragment does the same job. */
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     main.current?.focus()
@@ -54,7 +56,7 @@ export function Frame({ shell, head, sidebar, sidebarUrls, children }: Props) {
           server={sidebar}
           urls={sidebarUrls}
         />
-        {/* With another column beside it, it is another element: one that stayed would be seen to move. */}
+        {/* The key changes with the layout, because an element that stayed would visibly move next to another column. */}
         <main key={`main ${head.layout}`} ref={main} className={styles.main} id="octavo-main" tabIndex={-1}>
           {children}
         </main>

@@ -4,7 +4,7 @@ import { decideNavbar } from './navbar-visibility.ts'
 import { useLocation } from '../navigation/page-state.ts'
 import { decodeFragment } from '../navigation/scroll-decision.ts'
 
-/** Slides the navbar away while the reader scrolls down (B204-B207). Stands inside the navbar and shows nothing. */
+/** Hides the navbar while the reader scrolls down (B204-B207). It's rendered inside the navbar and shows nothing. */
 export function HideOnScroll() {
   const mark = useRef<HTMLSpanElement>(null)
   const isAnchorScroll = useRef(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import styles from './hide-sidebar.module.css'
 
-/** Makes room for the article (B104). The mark stands on the root, so that it outlives the sidebar of a version. */
+/** Hides the sidebar (B104). The state is an attribute of the root element, so that it survives a change of version. */
 export function HideSidebar() {
   const mark = document.documentElement.dataset
   const [isHidden, setHidden] = useState('sidebarHidden' in mark)

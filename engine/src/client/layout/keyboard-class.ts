@@ -1,4 +1,4 @@
-/** The class says that the reader moves by keyboard; a stable hook for a site's own styles (B025). */
+/** Sets a class while the reader navigates by keyboard. Sites can rely on it in their own styles (B025). */
 export function listenForKeyboard(): void {
   const { classList } = document.body
   const name = 'navigation-with-keyboard'

@@ -9,16 +9,16 @@ import { showShortcuts } from '../events/show-shortcuts.ts'
 import { noteEvent, replayEvents, takeEarlyEvents } from '../events/early-events.ts'
 import { topZone } from './top-zone.ts'
 
-/** A pointer that only rests where a page changes or scrolls below it does not move. */
+/** `pointermove` rather than `pointerover`, because a resting pointer doesn't move when the page scrolls below it. */
 const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]
 
-/** Where an aid does something. Links are not among them: who only reads from page to page loads nothing. */
+/** Where deferred features do something. Links aren't included, so readers who only follow links load nothing. */
 const places = 'summary, .code, [data-search]'
 
-/** A pointer that goes on moving over code must not ask for a missing script all the time. */
+/** A pointer that keeps moving over code must not request a missing script all the time. */
 const pauseMs = 3000
 
-/** What helps on every page without standing in its markup; loaded when a reader is about to need some of it. */
+/** Loads the features that every page needs but that aren't in its markup, when a reader is about to use one. */
 export function LoadOnIntent() {
   const [aids, setAids] = useState<ReactNode>(null)
   const isLoaded = aids !== null
@@ -45,9 +45,9 @@ export function LoadOnIntent() {
     }
     const isAsking = ({ type, target, key }: KeyboardEvent) => {
       if (type === 'scroll') return isScrollUp()
-      // While the aids are loading, every move counts: the pointer may have left.
+      // While the features are loading, every move counts, because the pointer may have left.
       if (/^[cp]/.test(type)) return request || (target as Element).closest(places)
-      // Alone they mean nothing yet.
+      // Modifier keys alone don't mean anything yet.
       return !/^(Control|Meta|Alt|Shift)$/.test(key)
     }
     const readWanted = () => findWanted(pendingEvents) ?? pending
@@ -59,7 +59,7 @@ export function LoadOnIntent() {
           show()
         },
         () => {
-          // Everything works without them, so only what was asked for is worth a word; a later gesture tries again.
+          // The page works without them, so only report what the reader asked for. A later event tries again.
           const failed = readWanted()
           if (failed) reportFailure(() => failed)
           request = null
@@ -77,10 +77,10 @@ export function LoadOnIntent() {
       begin()
       if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]'))
         ahead ??= startAhead()
-      // Loaded, but not listening yet: what comes until then is handed on too.
+      // Loaded but not listening yet: pass on what happens until then.
       show?.()
     }
-    // The server writes the key of most readers; others have another one (B240).
+    // The server renders the key that most readers have. Apple devices have a different one (B240).
     const hint = /^Mac|^iP/.test(navigator.platform) && document.querySelector('[data-search] > kbd')
     if (hint) hint.textContent = '⌘'
     for (const gesture of gestures) document.addEventListener(gesture, load)
@@ -94,7 +94,7 @@ export function LoadOnIntent() {
   return aids
 }
 
-/** What the reader is waiting for, should its script be missing. */
+/** What the reader is waiting for, in case its script is missing. */
 function findWanted(events: Event[]): Wanted | null {
   const standIn = findStandIn()
   if (standIn) return { part: 'search', text: standIn.value }

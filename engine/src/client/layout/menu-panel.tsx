@@ -7,13 +7,13 @@ import styles from './menu-panel.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { addPanelBehavior } from './panel-behavior.ts'
 
-/** Parts of the panel that the server renders. */
+/** The parts of the panel that the server renders. */
 export type MenuNodes = {
-  /** Brand and switch at the top of the sheet. */
+  /** Brand and color mode switch at the top of the sheet. */
   head: ReactNode
-  /** Brand of the column beside a navbar that slides away; null beside any other. */
+  /** Brand of the column next to a navbar that hides, or null next to any other. */
   brand: ReactNode
-  /** The navbar's items as rows; null when there are none. */
+  /** The navbar's items as rows, or null when there are none. */
   items: ReactNode
 }
 
@@ -25,9 +25,9 @@ type Props = {
 }
 
 /**
- * One element, two uses: a column beside the article on wide screens, a sheet opened by the navbar's button on small
- * ones (B083-B090). It is a popover, so that the button works without JavaScript; then the sheet shows the sidebar and
- * the navbar's items one below the other, else one of the two.
+ * One element with two uses: a column next to the article on wide screens, and a sheet that the navbar's button opens
+ * on small ones (B083-B090). It's a popover, so the button works without JavaScript. In that case the sheet shows the
+ * sidebar and the navbar's items one below the other; otherwise it shows one of the two.
  */
 export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   const panel = useRef<HTMLElement>(null)
@@ -39,11 +39,11 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
   }, [])
   const shown = useRef(pathname)
   useEffect(() => {
-    // Not on the first render: the reader may have opened it before hydration.
+    // Not on the first render, because the reader may have opened it before hydration.
     if (shown.current !== pathname) panel.current?.hidePopover?.()
     shown.current = pathname
   }, [pathname])
-  /** A link leads away even when it leads to where the reader is (B088); what only opens a branch does not (B089). */
+  /** Any link closes the panel, even one to the current page (B088), but opening a branch doesn't (B089). */
   const closeOnLink = ({ target, defaultPrevented }: MouseEvent) => {
     if (!defaultPrevented && target instanceof Element && target.closest('a[href]'))
       panel.current?.hidePopover?.()

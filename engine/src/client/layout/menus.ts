@@ -1,6 +1,6 @@
 /**
- * What menus do beyond opening and closing by click, which `<details>` does by itself: they open
- * under the mouse, obey the arrow keys, and close when the reader turns elsewhere. One set of listeners serves all.
+ * `<details>` already makes menus open and close on a click. This adds the rest: they open on hover, support the arrow
+ * keys, and close when the reader clicks or focuses something else. One set of listeners handles all menus.
  */
 export function listenToMenus(): void {
   document.addEventListener('pointerover', onHover, { passive: true })
@@ -24,7 +24,7 @@ function closeAllBut(menu: HTMLElement | null, which = '[open]'): void {
   }
 }
 
-/** Only what the mouse opened closes when the mouse leaves; a click makes it stay. */
+/** A menu that opened on hover closes when the mouse leaves. A click keeps it open. */
 function onHover({ pointerType, target, relatedTarget }: PointerEvent): void {
   if (pointerType !== 'mouse') return
   const menu = menuOf(target)

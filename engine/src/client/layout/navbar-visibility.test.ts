@@ -11,19 +11,19 @@ const page: ScrollFacts = {
 }
 const decide = (facts: Partial<ScrollFacts>) => decideNavbar({ ...page, ...facts })
 
-test('B205 down hides, up shows, the top always shows', () => {
+test('B205 scrolling down hides the navbar, scrolling up shows it, and it always shows at the top', () => {
   expect(decide({ top: 500, previousTop: 400 })).toBe(false)
   expect(decide({ top: 400, previousTop: 500 })).toBe(true)
   expect(decide({ top: 59, previousTop: 20 })).toBe(true)
   expect(decide({ top: 59, previousTop: 20, isAnchorScroll: true })).toBe(true)
 })
 
-test('B205 a jump to an anchor and the bounce at the end change nothing', () => {
+test('B205 a jump to an anchor and the bounce at the end of the page change nothing', () => {
   expect(decide({ top: 500, previousTop: 400, isAnchorScroll: true })).toBe(null)
   expect(decide({ top: 2190, previousTop: 2200 })).toBe(null)
   expect(decide({ top: 2100, previousTop: 2200 })).toBe(true)
 })
 
-test('B205 the first scroll from the very top shows it', () => {
+test('B205 the first scroll from the top of the page shows the navbar', () => {
   expect(decide({ top: 500, previousTop: 0 })).toBe(true)
 })

@@ -1,10 +1,10 @@
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import { containsPath } from '../../shared/sidebar/sidebar-search.ts'
 
-/** Branches of the sidebar that differ from how they would be by themselves, by their place in the tree: `2.0`. */
+/** Sidebar branches that differ from their default state, by their position in the tree: `2.0`. */
 export type OpenedBranches = ReadonlyMap<string, boolean>
 
-/** A branch opens when the reader gets into it, and no branch closes because the reader leaves it (B096). */
+/** A branch opens when the reader navigates into it, and no branch closes because the reader leaves it (B096). */
 export function followReader(
   opened: OpenedBranches,
   tree: SidebarNode[],

@@ -7,8 +7,8 @@ type Options = {
 }
 
 /**
- * What an open panel needs beyond what a popover does by itself: nothing else can be reached (B084), it goes when the
- * screen becomes wide, and Back only closes it (B088). Returns a function that gives everything back.
+ * Adds what an open panel needs beyond a popover's built-in behavior: nothing else is reachable (B084), it closes when
+ * the screen becomes wide, and Back only closes it (B088). Returns a function that undoes everything.
  */
 export function addPanelBehavior(panel: HTMLElement, { findButton, onClose }: Options): () => void {
   const wide = matchMedia('(width > 996px)')
@@ -23,13 +23,13 @@ export function addPanelBehavior(panel: HTMLElement, { findButton, onClose }: Op
     if (wasOpen) panel.hidePopover()
     return wasOpen
   }
-  // Before it closes, because then the focus goes back to the button.
+  // Runs before it closes, because closing moves the focus back to the button.
   const onBeforeToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'closed') setModal(false)
   }
   const onToggle = ({ newState }: ToggleEvent) => {
     if (newState === 'open') return tend()
-    // A popover gives the focus back only when it was inside; a reader may have tabbed past its last link.
+    // A popover only returns the focus if it was inside, but a reader may have tabbed past its last link.
     if (document.activeElement === document.body) findButton()?.focus()
     onClose()
   }
@@ -49,7 +49,7 @@ export function addPanelBehavior(panel: HTMLElement, { findButton, onClose }: Op
   panel.addEventListener('beforetoggle', onBeforeToggle)
   panel.addEventListener('toggle', onToggle)
   wide.addEventListener('change', close)
-  // Ahead of those who would follow the history.
+  // Capture, to run before the listeners that follow the history.
   window.addEventListener('popstate', onPop, true)
   // The reader may have opened it before hydration.
   if ('popover' in panel && panel.matches(':popover-open')) tend()
@@ -62,7 +62,7 @@ export function addPanelBehavior(panel: HTMLElement, { findButton, onClose }: Op
   }
 }
 
-/** Everything in the document that is neither the panel nor around it. */
+/** Everything in the document except the panel and its ancestors. */
 function othersThan(panel: Element): Element[] {
   const others: Element[] = []
   for (let node = panel; node.parentElement && node !== document.body; node = node.parentElement) {

@@ -2,8 +2,8 @@ import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import { toRoutePath } from '../../shared/urls/url.ts'
 
 /**
- * The sidebar in the document → the slice it was rendered from, so that no page needs to carry it twice. It must give
- * back exactly what `SidebarItems` needs to render the same markup.
+ * Reads the slice that a sidebar was rendered from out of the document, so that pages don't contain it twice. It must
+ * return exactly what `SidebarItems` needs to render the same markup.
  */
 export function readSidebar(list: Element, baseUrl: string): SidebarNode[] {
   return [...list.children].map((item) => readItem(item, baseUrl))
@@ -28,7 +28,7 @@ function readItem(item: Element, baseUrl: string): SidebarNode {
     href: branch.startsWith('g') ? null : path,
     firstHref: path,
     collapsible: !branch.endsWith('f'),
-    // Leaving a branch that was open never closes it (B096), so being open is all that counts.
+    // Leaving an open branch never closes it (B096), so it only matters whether it's open.
     collapsed: children === null,
     items: children ? readSidebar(children, baseUrl) : null,
     ...className,

@@ -1,4 +1,4 @@
-/** Scrolls the panel, never the page, so that the current entry of its sidebar is in view. */
+/** Scrolls the panel, never the page, to show the current entry of its sidebar. */
 export function revealActive(panel: HTMLElement | null | undefined): void {
   const active = panel?.querySelector('[data-sidebar] [aria-current=page]')
   if (!active || !panel) return

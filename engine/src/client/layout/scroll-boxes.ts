@@ -1,6 +1,6 @@
 /**
- * A box that scrolls must be reachable by keyboard, and one that does not need not be a stop on the way. Without
- * JavaScript all of them are. Returns a function that stops watching.
+ * A box that scrolls must be reachable by keyboard, and one that doesn't should be skipped. Without JavaScript, all of
+ * them are reachable. Returns a function that stops watching.
  */
 export function watchScrollBoxes(): () => void {
   const update = () => {

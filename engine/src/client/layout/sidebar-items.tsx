@@ -12,7 +12,7 @@ type Shared = {
   path: string
   opened: OpenedBranches
   onToggle: (key: string, node: SidebarCategory, isOpen: boolean) => void
-  /** False in the HTML of the server: buttons that need JavaScript come with it. */
+  /** False in the server's HTML, which leaves out buttons that need JavaScript. */
   isInteractive: boolean
 }
 
@@ -23,7 +23,7 @@ type ItemsProps = Shared & {
   hidden?: boolean
 }
 
-/** A level of the tree. The markup is as light as it can be, because every page carries it. */
+/** A level of the tree. The markup is as light as possible, because every page contains it. */
 export function SidebarItems({ items, parentKey, ref, hidden, ...shared }: ItemsProps) {
   return (
     <ul ref={ref} hidden={hidden}>
@@ -68,7 +68,7 @@ function SidebarLink({ href, label, external, path }: LinkProps) {
   )
 }
 
-/** A long name of code breaks before a capital letter, rather than anywhere. */
+/** Lets a long identifier wrap before a capital letter instead of anywhere. */
 function breakName(label: string): ReactNode {
   return label
     .split(/(?<=^\S{9,})(?=[A-Z][a-z])/)
@@ -76,9 +76,9 @@ function breakName(label: string): ReactNode {
 }
 
 /**
- * A branch: its row, and its children once it was open (B094-B099). `data-branch` says whether it has a page (`p`) or
- * not (`g`, a group), and whether it can be closed (`f`, fixed, when it cannot). Without JavaScript a closed branch is
- * a link to where it opens, so nothing there claims to expand.
+ * A branch: its row, and its children once it has been open (B094-B099). `data-branch` contains `p` if it has a page or
+ * `g` (group) if it doesn't, followed by `f` (fixed) if it can't be closed. Without JavaScript, a closed branch is a
+ * link to a page where it's open, so nothing there claims to expand.
  */
 function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarCategory }) {
   const toHref = useHref()
@@ -106,7 +106,7 @@ function Category({ id, node, ...shared }: Shared & { id: string; node: SidebarC
           toggle()
         }}
         onKeyDown={(event) => {
-          // What is called a button obeys the space bar too.
+          // A button also has to respond to the space bar.
           if (!isToggle || event.key !== ' ') return
           event.preventDefault()
           toggle()
@@ -137,7 +137,7 @@ function toggleLabel(label: string): string {
   )
 }
 
-/** Animates every change but the state a branch begins with (B215). */
+/** Animates every change, but not the initial state of a branch (B215). */
 function useCollapse(isShown: boolean): Ref<HTMLUListElement> {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(isShown)

@@ -13,14 +13,14 @@ import styles from './sidebar.module.css'
 type Props = {
   id: string
   label: string
-  /** Known on the server only; the browser reads it from the document. */
+  /** Only known on the server. The browser reads it from the document. */
   slice: SidebarNode[] | null
   url: string
 }
 
 /**
- * The tree beside the article. It starts with the slice that came with the HTML and fetches the whole tree, one file
- * per sidebar, only when a reader opens a branch or reaches a page that the slice lacks.
+ * The tree next to the article. It starts with the slice in the HTML, and fetches the whole tree (one file per sidebar)
+ * only when a reader opens a branch or reaches a page that isn't in the slice.
  */
 export function Sidebar({ id, label, slice, url }: Props) {
   const { path, docs } = usePage()
@@ -28,7 +28,7 @@ export function Sidebar({ id, label, slice, url }: Props) {
   const nav = useRef<HTMLElement>(null)
   const { tree, load } = useTree(() => slice ?? readFromDocument(id, config.baseUrl), url)
   const [opened, setOpened] = useOpenedBranches(tree, path)
-  // In slices, behind everything else: a hundred rows at once would be a long task.
+  // Deferred, so that React renders it in slices after everything else. A hundred rows at once would be a long task.
   const isInteractive = useDeferredValue(true, false)
   const isMissing = tree === null || !containsPath(tree, path)
   useEffect(() => {
@@ -61,7 +61,7 @@ export function Sidebar({ id, label, slice, url }: Props) {
   )
 }
 
-/** Loaded only by sites that want it. */
+/** Only loaded on sites that use it. */
 function useHideButton(docsSet: string): ReactNode {
   const [button, setButton] = useState<ReactNode>(null)
   useEffect(() => {
@@ -80,7 +80,7 @@ function readFromDocument(id: string, baseUrl: string): SidebarNode[] | null {
   return list && readSidebar(list, baseUrl)
 }
 
-/** What the reader opened and closed, kept up with the reader's way through the pages. */
+/** What the reader has opened and closed, updated as the reader moves from page to page. */
 function useOpenedBranches(tree: SidebarNode[] | null, path: string) {
   const [opened, setOpened] = useState<OpenedBranches>(new Map())
   const [from, setFrom] = useState(path)
@@ -97,7 +97,7 @@ function useTree(readInitial: () => SidebarNode[] | null, url: string) {
   return { tree, load }
 }
 
-/** Fetches the whole tree once and tells whether it is there. After a failure the next call asks again. */
+/** Fetches the whole tree once, and resolves to whether it's available. After a failure, the next call tries again. */
 function createLoader(url: string, onLoaded: (tree: SidebarNode[]) => void): () => Promise<boolean> {
   let request: Promise<boolean> | null = null
   async function load(): Promise<boolean> {

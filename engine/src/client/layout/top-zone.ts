@@ -1,2 +1,2 @@
-/** Above this there is nothing to go back to (B274). */
+/** Closer to the top than this, there's no need to go back to it (B274). */
 export const topZone = 300

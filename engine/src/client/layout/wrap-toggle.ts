@@ -1,15 +1,15 @@
 import { translate } from '../../shared/language/language.ts'
 
 /**
- * Gives a block of code a button that wraps its lines, when a reader comes near it and some line is too long (B282).
- * Blocks stand in opaque HTML, so one listener on the document serves them all.
+ * Adds a button that wraps the lines of a code block, when a reader gets near it and a line is too long (B282). Code
+ * blocks are in opaque HTML, so one listener on the document handles all of them.
  */
 export function listenForLongCode(): () => void {
   const onNear = ({ target }: Event) => {
     const figure = target instanceof Element ? target.closest('.code') : null
     if (figure) offerWrap(figure)
   }
-  // The gesture that loaded this may have been made at a block already.
+  // The pointer or focus that triggered loading this may already be on a block.
   for (const figure of document.querySelectorAll('.code:is(:hover, :focus-within)')) offerWrap(figure)
   document.addEventListener('pointerover', onNear)
   document.addEventListener('focusin', onNear)

@@ -6,16 +6,16 @@ import { showNotice } from '../recovery/notice.ts'
 import { describeFailure } from '../recovery/report-failure.ts'
 import styles from './lazy-part.module.css'
 
-/** Parts that come faster than this show no sign of being loaded (B212). */
+/** Parts that load faster than this show no spinner (B212). */
 const slowMs = 200
 
 type Load<P> = () => Promise<ComponentType<P>>
 type State<P> = { part?: ComponentType<P>; error?: unknown; isSlow?: boolean }
 
 /**
- * A component whose code is loaded when it is shown first. A failed load stays failed, whoever asks, until the reader
- * says to try again (B213). `wantedBy` tells what to open when the page has to be loaded again for it. A part that has no
- * place of its own on the page says in a notice that it failed. Call it once per part, outside of components.
+ * Creates a component whose code is loaded when it's first shown. A failed load stays failed for every instance until
+ * the reader retries (B213). `wantedBy` tells what to reopen if the page has to be reloaded. A part without its own
+ * place on the page (`hasPlace`) reports a failure in a notice. Call this once per part, outside of components.
  */
 export function createLazyPart<P extends object>(
   load: Load<P>,
@@ -75,7 +75,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   )
 }
 
-/** The line of the logo, with something on its way from one end to the other. */
+/** The line of the logo, with a pulse that moves along it. */
 function Spinner() {
   return (
     <div

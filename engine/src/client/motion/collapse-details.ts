@@ -1,22 +1,23 @@
 import { runHeight, stopHeight } from './collapse.ts'
 
 /**
- * Opens and closes `<details>` in the page with a running height (B277, B125). Most of them stand in opaque HTML, so
- * one listener on the document serves them all; menus made of `<details>` open at once and are left alone.
+ * Animates the height when `<details>` on the page open and close (B277, B125). Most of them are in opaque HTML, so one
+ * listener on the document handles all of them. Menus made of `<details>` open immediately and are left alone.
  */
 export function listenForDetails(): () => void {
   const onClick = (event: MouseEvent) => {
     const { target, defaultPrevented } = event
     const summary = target instanceof Element ? target.closest('summary') : null
     const box = summary?.parentElement
-    // A link or a button in the summary is meant for itself.
+    // A link or button in the summary handles its own clicks.
     if (defaultPrevented || !(box instanceof HTMLDetailsElement) || !target || isControl(target as Element))
       return
     if (!box.matches(':is(main, [popover]) :not([data-menu]) > details')) return
     event.preventDefault()
     toggle(box)
   }
-  // What is closed from elsewhere while it opens, as the contents are by a choice, runs no further.
+  // If something else closes the box while it's opening, such as a choice in the table of contents, the animation
+  // stops.
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && !target.open) stopHeight(target)
   }
@@ -37,7 +38,7 @@ function toggle(box: HTMLDetailsElement): void {
   const height = stopHeight(box) ?? box.offsetHeight
   box.open = !isClosing
   const to = box.offsetHeight
-  // Its content must stay until the box is closed; the arrow turns at once.
+  // The content has to stay until the box is closed, but the arrow turns immediately.
   box.open = true
   if (isClosing) box.dataset['closing'] = ''
   else delete box.dataset['closing']

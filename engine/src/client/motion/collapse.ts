@@ -1,4 +1,4 @@
-/** How long a box of this content height takes to open or close (B214). */
+/** How long a box with this content height takes to open or close (B214). */
 export function collapseMs(contentHeight: number): number {
   const lines = contentHeight / 36
   return Math.round((4 + 15 * lines ** 0.25 + lines / 5) * 10)
@@ -11,8 +11,8 @@ export function isMotionAllowed(): boolean {
 type Run = { from: number; to: number; onEnd: () => void }
 
 /**
- * Runs the height of a box. Before and afterwards the stylesheet alone decides how high it is (B215); a run that is
- * overtaken by another one never ends.
+ * Animates the height of a box. Before and afterwards, only the stylesheet decides its height (B215). An animation that
+ * another one interrupts never calls `onEnd`.
  */
 export function runHeight(box: HTMLElement, { from, to, onEnd }: Run): void {
   if (!isMotionAllowed()) return onEnd()
@@ -23,7 +23,7 @@ export function runHeight(box: HTMLElement, { from, to, onEnd }: Run): void {
   run.onfinish = onEnd
 }
 
-/** Ends what runs on a box, and tells how high it was at that moment; null when nothing runs. */
+/** Cancels the animation of a box, and returns the height at that moment, or null when there's no animation. */
 export function stopHeight(box: HTMLElement): number | null {
   const run = box.getAnimations().find(({ id }) => id === 'collapse')
   const height = run ? box.offsetHeight : null
@@ -31,7 +31,7 @@ export function stopHeight(box: HTMLElement): number | null {
   return height
 }
 
-/** Shows or hides a box whose `hidden` attribute says already how it shall end. */
+/** Shows or hides a box whose `hidden` attribute already has the final state. */
 export function collapse(box: HTMLElement, isOpen: boolean): void {
   const height = stopHeight(box)
   box.hidden = false

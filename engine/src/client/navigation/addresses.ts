@@ -4,7 +4,7 @@ import type { LoadedPage } from './page-loader.ts'
 import { isSamePage, type PageLocation } from './page-location.ts'
 import { resolvePageUrl } from './should-intercept.ts'
 
-/** With what the payloads of this build need. */
+/** Includes what's needed to decode this build's payloads. */
 export type NavigatorConfig = PayloadKey & {
   baseUrl: string
   trailingSlash: boolean | undefined
@@ -12,7 +12,7 @@ export type NavigatorConfig = PayloadKey & {
   notFoundPath: string
 }
 
-/** Everything that depends on how the site's addresses are made. */
+/** Everything that depends on the structure of the site's addresses. */
 export function createAddresses(config: NavigatorConfig) {
   const spellings = new Map<string, string>()
   const payloadOf = ({ pathname }: Pick<PageLocation, 'pathname'>) =>
@@ -26,15 +26,15 @@ export function createAddresses(config: NavigatorConfig) {
     resolvePageUrl(href, { currentHref: location.href, baseUrl: config.baseUrl })
   return {
     payloadOf,
-    /** Takes note that an address, however it is spelt, means a page: the way back there will ask for that page. */
+    /** Remembers which page an address leads to, however it's spelled, so that going back there requests that page. */
     learn: (pathname: string, page: LoadedPage): void => {
       if (page.head.path !== config.notFoundPath) spellings.set(pathname, payloadOf(locationOfPage(page)))
     },
-    /** As the server knows it: without query and fragment. */
+    /** The address as the server knows it, without query and fragment. */
     locationOfPage,
     /** The address of a page of this site, or null. */
     resolve,
-    /** What may be fetched ahead: a page of this site other than the current one, or null. */
+    /** A page of this site that can be prefetched, or null. The current page can't. */
     resolveTarget: (target: string) => {
       const url = resolve(target)
       if (!url || isSamePage(url, location)) return null

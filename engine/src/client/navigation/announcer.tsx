@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigator } from './page-state.ts'
 
-/** Tells screen readers the title of a page that came without a page load. */
+/** Announces the title of a page that was loaded by a navigation to screen readers. */
 export function Announcer() {
   const { getView, onRouteDidUpdate } = useNavigator()
   const [title, setTitle] = useState('')

@@ -1,7 +1,7 @@
-/** What browsers tell about the network; Firefox and Safari tell nothing. */
+/** What browsers reveal about the network. Firefox and Safari reveal nothing. */
 export type Connection = { effectiveType?: string; saveData?: boolean }
 
-/** Guessing ahead costs readers on 2g, and those who asked to save data, more than it gives (B179). */
+/** On 2g, and for readers who asked to save data, prefetching costs more than it gains (B179). */
 export function isFrugal(connection: Connection | undefined): boolean {
   return connection?.saveData === true || (connection?.effectiveType ?? '').includes('2g')
 }

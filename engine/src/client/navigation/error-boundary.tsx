@@ -6,13 +6,13 @@ import type { PageLocation } from './page-location.ts'
 
 type Props = {
   location: PageLocation
-  /** What to show around the message; the place decides how much still stands. */
+  /** Renders what's around the message, depending on how much of the page still works. */
   renderFrame: (message: ReactNode) => ReactNode
   children: ReactNode
 }
 type State = { error: unknown; hasError: boolean; location: PageLocation }
 
-/** Shows that something broke while everything around it stays usable (B183-B188). */
+/** Shows that something crashed while everything around it stays usable (B183-B188). */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasError: false, location: this.props.location }
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error, hasError: true }
   }
 
-  /** Going somewhere else, if only to another fragment, is another try. */
+  /** Navigating anywhere, even to another fragment, tries again. */
   static getDerivedStateFromProps({ location }: Props, state: State): Partial<State> | null {
     return location === state.location ? null : { error: null, hasError: false, location }
   }
@@ -43,8 +43,8 @@ export class ErrorBoundary extends Component<Props, State> {
 type RootProps = { location: PageLocation; children: (page: ReactNode) => ReactNode; page: ReactNode }
 
 /**
- * For errors in the frame itself: its message takes the place of the page in a frame made anew and, should that one
- * break too, stands alone (B184).
+ * For errors in the frame itself. The message replaces the page in a fresh frame, and if that one crashes too, it's
+ * shown alone (B184).
  */
 export function RootErrorBoundary({ location, children, page }: RootProps) {
   const alone = (message: ReactNode) => (

@@ -5,8 +5,8 @@ import { ContentsContext, NavigatorContext } from './page-state.ts'
 type Props = { id: number; inline?: boolean }
 
 /**
- * A piece of a page that React does not look into. While a document is hydrated its text is not known here, and need
- * not be: React keeps the markup it finds. So a component must not unmount and remount one of these without need.
+ * A piece of a page that React doesn't look into. During hydration, its HTML isn't known here and doesn't have to be,
+ * because React keeps the markup it finds. So a component must not unmount and remount one of these without need.
  */
 export function Html({ id, inline = false }: Props) {
   const contents = use(ContentsContext)
@@ -15,7 +15,7 @@ export function Html({ id, inline = false }: Props) {
   const isHydrating = useIsHydrating()
   const [found] = useState(() => (contents === null && !isHydrating ? readServerMarkup(id) : ''))
   useEffect(() => {
-    // Mounted anew after a crash, say: the markup went with the old element and has to be loaded.
+    // After a remount, for example after a crash, the markup is gone with the old element and has to be loaded.
     if (contents !== null || element.current?.hasChildNodes()) return
     navigator?.complete().catch((error: unknown) => console.warn('Part of the page is missing:', error))
   }, [contents, navigator])
@@ -30,7 +30,7 @@ export function Html({ id, inline = false }: Props) {
   )
 }
 
-/** When hydration fails, React renders anew while the server's markup still stands in the document. */
+/** When hydration fails, React renders again while the server's markup is still in the document. */
 function readServerMarkup(id: number): string {
   return document.querySelector(`[data-html="${id}"]`)?.innerHTML ?? ''
 }

@@ -19,7 +19,7 @@ const run = (...events: LifecycleEvent[]): Lifecycle =>
   events.reduce(reduceLifecycle, createLifecycle(at('/a')))
 
 describe('lifecycle', () => {
-  it('changes the address at once and the page later', () => {
+  it('changes the address immediately and the page later', () => {
     const state = run(go(at('/b')))
     expect(state).toMatchObject({ location: at('/b'), shown: at('/a'), isBarVisible: false })
     expect(state.visit).toMatchObject({ id: 1, previous: at('/a'), needsPage: true })
@@ -36,7 +36,7 @@ describe('lifecycle', () => {
     expect(run(go({ ...at('/a'), search: '?q' })).visit?.needsPage).toBe(false)
   })
 
-  it('shows the bar only for a page that takes long, and hides it with the switch', () => {
+  it('shows the bar only for a page that takes long, and hides it when the page is shown', () => {
     const slow: LifecycleEvent = { type: 'slow', id: 1 }
     expect(run(go(at('/b')), slow).isBarVisible).toBe(true)
     expect(run(go(at('/a', '#x')), slow).isBarVisible).toBe(false)
@@ -53,13 +53,13 @@ describe('lifecycle', () => {
     expect(reduceLifecycle(late, { type: 'shown', id: 2, location: at('/c') }).visit).toBeNull()
   })
 
-  it('hides the bar when a reader comes back before the page arrives', () => {
+  it('hides the bar when a reader goes back before the page arrives', () => {
     const back = run(go(at('/b')), { type: 'slow', id: 1 }, go(at('/a'), 'pop'))
     expect(back).toMatchObject({ isBarVisible: true, visit: { needsPage: false } })
     expect(reduceLifecycle(back, { type: 'shown', id: 2, location: at('/a') }).isBarVisible).toBe(false)
   })
 
-  it('goes back to the page that is shown when another one cannot be had', () => {
+  it('returns to the page that is shown when another one cannot be loaded', () => {
     const slow: LifecycleEvent[] = [go(at('/b')), { type: 'slow', id: 1 }]
     const stayed = run(...slow, { type: 'stay', id: 1 })
     expect(stayed).toMatchObject({ location: at('/a'), shown: at('/a'), visit: null, isBarVisible: false })

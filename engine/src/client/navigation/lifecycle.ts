@@ -1,23 +1,23 @@
 import { isSamePage, type PageLocation } from './page-location.ts'
 
-/** How a navigation came about. `fragment`: the browser went to an anchor of the page by itself. */
+/** What caused a navigation. With `fragment`, the browser itself went to an anchor on the page. */
 export type NavigationAction = 'push' | 'replace' | 'pop' | 'fragment'
 export type ScrollPosition = readonly [x: number, y: number]
 
-/** A navigation under way. */
+/** A navigation in progress. */
 export type Visit = {
   id: number
   action: NavigationAction
   location: PageLocation
   previous: PageLocation
-  /** The page on the screen is another one, so its payload must be loaded first. */
+  /** Whether another page is on the screen, so that the payload has to be loaded first. */
   needsPage: boolean
-  /** Where the reader was when leaving this entry of the history. */
+  /** The scroll position when the reader left this history entry. */
   savedScroll: ScrollPosition | null
 }
 
 export type Lifecycle = {
-  /** What the address bar says; runs ahead of `shown` while a page loads. */
+  /** The address in the address bar. It's ahead of `shown` while a page loads. */
   location: PageLocation
   shown: PageLocation
   visit: Visit | null
@@ -32,18 +32,18 @@ export type LifecycleEvent =
       action: NavigationAction
       savedScroll: ScrollPosition | null
     }
-  /** The visit has been waiting long enough to say so. */
+  /** The visit has taken long enough to show the progress bar. */
   | { type: 'slow'; id: number }
-  /** The page of the visit cannot be had: the reader stays on the one that is shown. */
+  /** The visit's page can't be loaded, so the reader stays on the page that's shown. */
   | { type: 'stay'; id: number }
-  /** React has put a location on the screen; `id` is null when no visit led there. */
+  /** React has rendered a location. `id` is null when no visit led there. */
   | { type: 'shown'; id: number | null; location: PageLocation }
 
 export function createLifecycle(location: PageLocation): Lifecycle {
   return { location, shown: location, visit: null, visits: 0, isBarVisible: false }
 }
 
-/** The latest visit wins: what happens to an earlier one no longer changes anything but what is on the screen. */
+/** The latest visit wins. Events of an earlier one only change what's on the screen. */
 export function reduceLifecycle(state: Lifecycle, event: LifecycleEvent): Lifecycle {
   if (event.type === 'go') return beginVisit(state, event)
   const isCurrent = state.visit !== null && state.visit.id === event.id

@@ -3,11 +3,11 @@ import { decideClick, isPlainAnchor, type ClickDecision } from './should-interce
 type Handlers = {
   baseUrl: string
   onNavigate: (decision: ClickDecision) => void
-  /** The pointer came near a link: it will probably be clicked. */
+  /** Called when the pointer is over a link, which means that it will probably be clicked. */
   onIntent: (href: string) => void
 }
 
-/** Follows clicks on and hovers over all links of the document. Returns a function that stops it. */
+/** Handles clicks on and hovers over all links in the document. Returns a function that stops it. */
 export function listenToLinks({ baseUrl, onNavigate, onIntent }: Handlers): () => void {
   const onClick = (event: MouseEvent) => {
     const anchor = anchorOf(event)
@@ -20,7 +20,7 @@ export function listenToLinks({ baseUrl, onNavigate, onIntent }: Handlers): () =
     const anchor = anchorOf(event)
     if (anchor && isPlainAnchor(factsOf(anchor))) onIntent(anchor.href)
   }
-  // On the window: by then every component had its chance to deal with the click.
+  // On the window, so that every component can handle the click first.
   window.addEventListener('click', onClick)
   document.addEventListener('mouseover', onPointer, { passive: true })
   document.addEventListener('touchstart', onPointer, { passive: true })

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createListeners } from './listeners.ts'
 
-it('tells every listener, also after one of them failed, until it is removed', () => {
+it('calls every listener until it is removed, even after another one failed', () => {
   const reported: (() => void)[] = []
   vi.stubGlobal('queueMicrotask', (task: () => void) => void reported.push(task))
   const heard: string[] = []

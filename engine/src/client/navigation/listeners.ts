@@ -16,7 +16,7 @@ export function createListeners<T>(): Listeners<T> {
         try {
           listener(value)
         } catch (error) {
-          // A broken listener must not stop a navigation half-way; the error still reaches the console.
+          // A broken listener must not stop a navigation halfway. The error still reaches the console.
           queueMicrotask(() => {
             throw error
           })

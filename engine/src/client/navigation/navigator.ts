@@ -18,7 +18,7 @@ import { createVisits, type Visits } from './visits.ts'
 
 export type NavigatorOptions = {
   config: NavigatorConfig
-  /** The page of the document; `contents` is null when its markup is in the document already. */
+  /** The document's page. `contents` is null when its markup is already in the document. */
   initial: LoadedPage
   decodeFlight: (text: string) => Promise<ReactNode>
 }
@@ -28,19 +28,19 @@ export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
     config: NavigatorConfig
     getView: ViewStore['get']
     onView: ViewStore['onView']
-    /** Goes to a page of this site, or leaves for any other address. */
+    /** Navigates to a page of this site, or leaves the site for any other address. */
     navigate: (href: string, options?: { replace?: boolean }) => void
-    /** Loads the page on the screen again and shows it in place. */
+    /** Reloads the page on the screen and shows it in place. */
     refresh: () => Promise<void>
-    /** Loads what the page on the screen lacks; see `Html`. */
+    /** Loads what's missing from the page on the screen (see `Html`). */
     complete: () => Promise<void>
-    /** Takes over links and history. Returns a function that gives them back. */
+    /** Takes over links and history. Returns a function that undoes it. */
     start: () => () => void
   }
 
 /**
- * Moves a reader from page to page. Creating one touches nothing, so that the server can render with it too;
- * `start` begins to listen.
+ * Moves a reader from page to page. Creating one has no side effects, so the server can render with it too. `start`
+ * begins to listen.
  */
 export function createNavigator({ config, initial, decodeFlight }: NavigatorOptions): SiteNavigator {
   const addresses = createAddresses(config)
@@ -52,7 +52,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     fetch: (href, init) => fetch(href, init),
   })
   const prefetcher = createPrefetcher({ loader, resolve: addresses.resolveTarget })
-  // The server knows neither query nor fragment, and hydration compares: the first view must not know them either.
+  // The server knows neither query nor fragment, and hydration has to match it, so the first view leaves them out.
   const store = createViewStore({ location: addresses.locationOfPage(initial), page: initial, visit: null })
   const offline = createOffline({ memory, navigate, getShown: () => store.get().location })
   const visits = createVisits({
@@ -63,7 +63,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
   })
   let stopLinks: (() => void) | null = null
 
-  /** The address bar is right already. What the server answers now is final, so this cannot go round in circles. */
+  /** The address bar is already right, and the server's answer is final, so this can't loop. */
   function loadInFull(error: unknown): void {
     console.warn(`Loading ${location.pathname} in full:`, error)
     stopLinks?.()
@@ -92,7 +92,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
 
   function followHistory({ state }: PopStateEvent): void {
     if (offline.takeReturn(state)) return
-    // The browser makes an entry without our mark when it goes to a fragment by itself.
+    // When the browser itself goes to a fragment, the new entry doesn't have our mark.
     const action = isEntryState(state) ? 'pop' : 'fragment'
     if (action === 'pop' && visits.isSettled()) memory.keep()
     visits.go({ location: locationOf(location), action, savedScroll: memory.enter(state) })
@@ -106,7 +106,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     }
   }
 
-  /** An address that the host does not know may be another spelling of one it knows. */
+  /** An address that the host doesn't know may be another spelling of one that it knows. */
   async function showFallback(): Promise<void> {
     const { findFallback } = await loadChunk(() => import('./not-found-fallback.ts'))
     const page = await findFallback(loader.load, config)
@@ -116,18 +116,18 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })
   }
 
-  /** The document is the page of the address, which the server did not know in full. */
+  /** The document already shows the page of this address. The server just didn't know the query and fragment. */
   function takeOver(here: PageLocation, savedScroll: ScrollPosition | null): void {
     const view = store.get()
     addresses.learn(here.pathname, view.page)
     if (!isSameLocation(here, view.location)) void store.show({ ...view, location: here, visit: null })
-    // Otherwise the browser scrolls itself.
+    // Otherwise the browser restores the scroll position itself.
     if (history.scrollRestoration === 'manual') {
       if (savedScroll) scrollToPosition(savedScroll)
       else if (here.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(here.hash) })
     }
     visits.begin(here)
-    // When it fails, the page on the screen says that there is no such page.
+    // If it fails, the reader keeps seeing the not-found page.
     if (view.page.head.path === config.notFoundPath) showFallback().catch(() => {})
   }
 
@@ -143,7 +143,7 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
     const here = locationOf(location)
     const savedScroll = memory.enter(history.state)
     offline.didShow()
-    // Back or Forward before the scripts ran: the browser changed the address and left the page to them.
+    // If the reader went back or forward before the scripts ran, the browser has changed the address but not the page.
     if (document.documentElement.dataset['path'] === here.pathname) takeOver(here, savedScroll)
     else visits.go({ location: here, action: 'pop', savedScroll })
     stopLinks = listenToLinks({

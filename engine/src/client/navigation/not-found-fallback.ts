@@ -6,8 +6,8 @@ import type { LoadedPage } from './page-loader.ts'
 type Options = Pick<NavigatorConfig, 'baseUrl' | 'trailingSlash'>
 
 /**
- * Payloads of the pages that an unknown pathname may mean, best first: without `.html`, then in lower case.
- * A payload's address is the same with and without a slash at the end of the path, so that needs no try of its own.
+ * Payloads of the pages that an unknown pathname may refer to, best first: without `.html`, then in lower case. The
+ * payload's address is the same with and without a trailing slash, so that needs no separate attempt.
  */
 export function fallbackPayloadHrefs(pathname: string, { baseUrl, trailingSlash }: Options): string[] {
   const routePath = toRoutePath(stripHtmlSuffix(pathname), baseUrl)
@@ -19,7 +19,7 @@ export function fallbackPayloadHrefs(pathname: string, { baseUrl, trailingSlash 
   return [...new Set(hrefs)]
 }
 
-/** The first of these pages that exists. Loaded by the page that a host shows for unknown addresses, and by no other. */
+/** Returns the first of these pages that exists. Only the page for unknown addresses loads this code. */
 export async function findFallback(
   load: (payloadHref: string) => Promise<LoadedPage>,
   config: NavigatorConfig,

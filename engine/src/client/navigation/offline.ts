@@ -7,11 +7,11 @@ import type { ScrollMemory } from './scroll-memory.ts'
 type Options = {
   memory: ScrollMemory
   navigate: (href: string, options: { replace: boolean }) => void
-  /** Where the page on the screen was reached. */
+  /** The location of the page on the screen. */
   getShown: () => PageLocation
 }
 
-/** What happens to a visit without a network: the address is put back, and a notice offers to go there again. */
+/** Handles a visit without a network: restores the address, and shows a notice that offers to try again. */
 export function createOffline({ memory, navigate, getShown }: Options) {
   let shownIndex = 0
   let isReturning = false
@@ -47,12 +47,12 @@ export function createOffline({ memory, navigate, getShown }: Options) {
 
   return {
     stay,
-    /** The page of the current entry is on the screen. */
+    /** Call this when the current entry's page is on the screen. */
     didShow(): void {
       shownIndex = memory.index()
       end()
     },
-    /** Whether a step in the history is the one that puts the address back. */
+    /** Whether a history step is the one that restores the address. */
     takeReturn(state: unknown): boolean {
       const isReturn = isReturning && isSameLocation(locationOf(location), getShown())
       isReturning = false

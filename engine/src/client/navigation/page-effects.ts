@@ -6,26 +6,26 @@ import { scrollToPosition } from './scroll-memory.ts'
 
 export function applyScroll(decision: ScrollDecision): void {
   if (decision.kind === 'stay') return
-  // At the top of a page the first screen is enough for now; a place further down is right only in a whole one.
+  // At the top of a page, laying out the first screen is enough for now. Positions further down need the whole page.
   const isTop = decision.kind === 'position' && decision.position[1] === 0
   setWhole(!isTop)
   if (isTop) void idle().then(() => setWhole(true))
   if (decision.kind === 'position') return scrollToPosition(decision.position)
   const element = document.getElementById(decision.id)
   if (!element) return
-  // The browser itself opens what hides a fragment's target; a script has to.
+  // The browser opens the `<details>` around a fragment's target on its own, but a script has to do it explicitly.
   for (let box = element.closest('details'); box; box = box.parentElement?.closest('details') ?? null) {
     box.open = true
   }
   element.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Whether code that is not in view is laid out too (see code.css). */
+/** Whether code outside the viewport is laid out too (see code.css). */
 function setWhole(isWhole: boolean): void {
   document.documentElement.toggleAttribute('data-whole', isWhole)
 }
 
-/** Replaces the classes of one page on an element by those of another; classes of other owners stay. */
+/** Replaces one page's classes on an element with those of another. Other classes stay. */
 export function replaceClasses({ classList }: Element, before = '', after = ''): void {
   if (before === after) return
   classList.remove(...tokensOf(before))
@@ -36,9 +36,9 @@ function tokensOf(className: string): string[] {
   return className.split(/\s+/).filter(Boolean)
 }
 
-/** A new page comes up softly; it can be read and clicked from the first moment (see decision 4). */
+/** Fades in a new page, which can be read and clicked immediately (see decision 4). */
 export function fadeInPage(): void {
-  // What the document came with would be wrong about any other page; those who look for it load each page.
+  // The document's structured data would be wrong for any other page. Crawlers that read it load each page in full.
   document.querySelector('[type$="ld+json"]')?.remove()
   if (!isMotionAllowed()) return
   for (const part of document.getElementById('octavo-main')?.children ?? []) {

@@ -17,7 +17,7 @@ function encode(flight: string, contents: string[], bundle = 'b1'): string {
   return encodePayload({ head, flight, contents }, { bundle, abbreviate: (part) => part })
 }
 
-/** A loader over a host whose answers are listed, one per request. */
+/** Creates a loader whose host returns the given answers, one per request. */
 function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50, textLimit = 200 } = {}) {
   const requests: string[] = []
   let time = 0
@@ -41,7 +41,7 @@ function setUp(answers: (Response | Error)[], { bundle = 'b1', limit = 50, textL
 }
 
 describe('createPageLoader', () => {
-  it('decodes a page and asks for it once', async () => {
+  it('decodes a page and requests it once', async () => {
     const { loader, requests } = setUp([])
     const [first, second] = await Promise.all([loader.load('/x.txt'), loader.load('/x.txt')])
     expect(first).toEqual({ head, node: 'node of flight', contents: ['<p>x</p>'] })
@@ -56,7 +56,7 @@ describe('createPageLoader', () => {
     ['characters instead of', new Response(text.slice(0, -1))],
     ['broken flight', new Response(encode('broken', []))],
     ['another version', new Response(encode('', [], 'b2'))],
-  ])('fails when %s, and asks again the next time', async (message, answer) => {
+  ])('fails when %s, and tries again the next time', async (message, answer) => {
     const { loader, requests } = setUp([answer])
     const expected = answer instanceof Error ? answer.message : message
     await expect(loader.load('/x.txt')).rejects.toThrow(expected)
@@ -64,13 +64,13 @@ describe('createPageLoader', () => {
     expect(requests).toHaveLength(2)
   })
 
-  it('forgets the page that was not used for longest', async () => {
+  it('drops the page that was not used for the longest time', async () => {
     const { loader, requests } = setUp([], { limit: 2 })
     for (const href of ['/1', '/2', '/1', '/3', '/1', '/2']) await loader.load(href)
     expect(requests).toEqual(['/1', '/2', '/3', '/2'])
   })
 
-  it('fetches ahead with low priority, and asks no more, whatever caches keep', async () => {
+  it('prefetches with low priority and requests a page only once, whatever the HTTP cache does', async () => {
     const { loader, requests } = setUp([new Response(text, { headers: { 'cache-control': 'no-store' } })])
     await loader.fetchAhead('/x.txt')
     await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
@@ -78,7 +78,7 @@ describe('createPageLoader', () => {
     expect(requests).toEqual(['/x.txt low'])
   })
 
-  it('uses a text that is still on its way', async () => {
+  it('uses a prefetch that is still in progress', async () => {
     const { loader, requests } = setUp([])
     const ahead = loader.fetchAhead('/x.txt')
     await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
@@ -89,14 +89,14 @@ describe('createPageLoader', () => {
   it.each<[string, Response | Error]>([
     ['Failed to fetch', new TypeError('Failed to fetch')],
     ['/x.txt answered 503', new Response(text, { status: 503 })],
-  ])('asks again when fetching ahead has failed with "%s"', async (message, answer) => {
+  ])('tries again when prefetching has failed with "%s"', async (message, answer) => {
     const { loader, requests } = setUp([answer])
     await expect(loader.fetchAhead('/x.txt')).rejects.toThrow(message)
     await expect(loader.load('/x.txt')).resolves.toMatchObject({ head })
     expect(requests).toEqual(['/x.txt low', '/x.txt'])
   })
 
-  it('asks again for a text that has waited too long', async () => {
+  it('fetches a text again that has waited too long', async () => {
     const { loader, requests, pass } = setUp([])
     await loader.fetchAhead('/x.txt')
     pass(6 * 60_000)
@@ -111,7 +111,7 @@ describe('createPageLoader', () => {
     expect(requests).toEqual(['/1 low', '/2 low', '/1'])
   })
 
-  it('reloads a page past every cache, and trusts nothing that is older', async () => {
+  it('reloads a page past every cache, and drops everything older', async () => {
     const { loader, requests } = setUp([])
     const old = await loader.load('/x.txt')
     await loader.load('/y.txt')

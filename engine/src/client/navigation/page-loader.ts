@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { decodePayload, type PayloadKey } from '../../shared/payload/payload.ts'
 import type { PageHead } from '../../shared/model/render-contract.ts'
 
-/** A page ready to be shown. `contents` is null while the markup is still the server's own (see `Html`). */
+/** A page that's ready to be shown. `contents` is null while the markup is still the server's own (see `Html`). */
 export type LoadedPage = { head: PageHead; node: ReactNode; contents: string[] | null }
 
 export type PageLoader = {
-  /** One request per payload, however often it is asked for; failures are forgotten at once. */
+  /** Sends one request per payload, however often it's called. Failures aren't cached. */
   load: (payloadHref: string) => Promise<LoadedPage>
-  /** Fetches a payload with low priority and keeps its text, so that a later `load` has nothing to wait for. */
+  /** Fetches a payload with low priority and keeps its text, so that a later `load` doesn't have to wait. */
   fetchAhead: (payloadHref: string) => Promise<void>
-  /** Asks the server again. Everything else is forgotten too, because it may be just as old. */
+  /** Asks the server again. Everything else is dropped too, because it may be just as old. */
   reload: (payloadHref: string) => Promise<LoadedPage>
 }
 
@@ -31,7 +31,7 @@ const freshMs = 5 * 60_000
 export function createPageLoader(options: Options): PageLoader {
   const { now = Date.now, limit = 50, textLimit = 200 } = options
   const pages = new Map<string, Promise<LoadedPage>>()
-  // The HTTP cache would do, but private windows of Safari have none.
+  // The HTTP cache would be enough, but Safari's private windows don't have one.
   const texts = new Map<string, { text: Promise<string>; since: number }>()
 
   function start(href: string, init: FetchInit): Promise<LoadedPage> {
@@ -42,7 +42,7 @@ export function createPageLoader(options: Options): PageLoader {
     return keep(pages, href, { value: page, limit })
   }
 
-  /** What was fetched ahead is used once: from then on the decoded page is known. */
+  /** A prefetched text is used once, because from then on the decoded page is cached. */
   function readText(href: string, init: FetchInit): Promise<string> {
     const ahead = texts.get(href)
     texts.delete(href)
@@ -71,7 +71,7 @@ export function createPageLoader(options: Options): PageLoader {
   }
 }
 
-/** The latest one used is the last one dropped. */
+/** Adds an entry, and drops the least recently used one beyond the limit. */
 function keep<T>(map: Map<string, T>, key: string, { value, limit }: { value: T; limit: number }): T {
   map.delete(key)
   map.set(key, value)

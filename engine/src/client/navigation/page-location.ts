@@ -1,12 +1,12 @@
-/** Where a reader is; `pathname` includes the base. */
+/** Where a reader is. `pathname` includes the base URL. */
 export type PageLocation = { pathname: string; search: string; hash: string }
 
-/** Picks the three fields out of a URL or `window.location`. */
+/** Picks the three fields from a URL or `window.location`. */
 export function locationOf({ pathname, search, hash }: PageLocation): PageLocation {
   return { pathname, search, hash }
 }
 
-/** Both spellings of a path, with and without the slash at its end, are served by one page. */
+/** One page serves a path with and without a trailing slash. */
 export function isSamePage(a: PageLocation, b: PageLocation): boolean {
   return withoutSlash(a.pathname) === withoutSlash(b.pathname)
 }

@@ -7,15 +7,15 @@ import type { PageLocation } from './page-location.ts'
 export const NavigatorContext = createContext<SiteNavigator | null>(null)
 export const LocationContext = createContext<PageLocation | null>(null)
 export const PageContext = createContext<PageHead | null>(null)
-/** The opaque HTML of the page by id; null while the document's own markup is the page (see `Html`). */
+/** The page's opaque HTML by id, or null while the page is the document's own markup (see `Html`). */
 export const ContentsContext = createContext<string[] | null>(null)
 
-/** What is known about the page on the screen. */
+/** The data of the page on the screen. */
 export function usePage(): PageHead {
   return orThrow(use(PageContext))
 }
 
-/** Where the page on the screen was reached. Query and fragment are empty until the page is hydrated. */
+/** The location of the page on the screen. Query and fragment are empty until the page is hydrated. */
 export function useLocation(): PageLocation {
   return orThrow(use(LocationContext))
 }
@@ -28,7 +28,7 @@ export function useNavigate(): SiteNavigator['navigate'] {
   return useNavigator().navigate
 }
 
-/** Route path → href with base and the site's trailing slash. */
+/** Route path → href with the base URL and the site's trailing slash. */
 export function useHref(): (routePath: string) => string {
   const { config } = useNavigator()
   return (routePath) => toHref(routePath, config)
@@ -41,7 +41,7 @@ function orThrow<T>(value: T | null): T {
 
 const subscribe = () => () => {}
 
-/** False on the server and while its HTML is taken over, true ever after. */
+/** False on the server and during hydration, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

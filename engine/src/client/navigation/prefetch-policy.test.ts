@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { createPrefetchPolicy, createQueue } from './prefetch-policy.ts'
 
 describe('createPrefetchPolicy', () => {
-  it('takes each target once, and a fragment makes another target', () => {
+  it('allows each target once, and treats a fragment as a separate target', () => {
     const { takePrefetch } = createPrefetchPolicy(() => false)
     expect([takePrefetch('/x'), takePrefetch('/x'), takePrefetch('/x#y')]).toEqual([true, false, true])
   })
 
-  it('preloads what was prefetched, but not the other way round', () => {
+  it('preloads a prefetched target, but does not prefetch a preloaded one', () => {
     const { takePrefetch, takePreload } = createPrefetchPolicy(() => false)
     expect([takePrefetch('/x'), takePreload('/x'), takePreload('/x')]).toEqual([true, true, false])
     expect([takePreload('/z'), takePrefetch('/z')]).toEqual([true, false])
   })
 
-  it('does nothing on a frugal connection and forgets that it was asked', () => {
+  it('does nothing on a frugal connection, and allows the target later', () => {
     let frugal = true
     const { takePrefetch, takePreload } = createPrefetchPolicy(() => frugal)
     expect([takePrefetch('/x'), takePreload('/x')]).toEqual([false, false])
@@ -23,7 +23,7 @@ describe('createPrefetchPolicy', () => {
 })
 
 describe('createQueue', () => {
-  it('works on a few items at a time, in order, and survives failures', async () => {
+  it('works on a few items at a time, in order, and continues after failures', async () => {
     const ends = new Map<string, (failed: boolean) => void>()
     const enqueue = createQueue(
       2,

@@ -1,7 +1,7 @@
-/** Which link targets are worth fetching ahead, each once (B179-B180). `/x` and `/x#y` are two targets. */
+/** Decides which link targets to prefetch, each one once (B179-B180). `/x` and `/x#y` are two targets. */
 export type PrefetchPolicy = {
   takePrefetch: (target: string) => boolean
-  /** Having been prefetched does not stand in the way. */
+  /** Also allowed for a target that has been prefetched. */
   takePreload: (target: string) => boolean
 }
 
@@ -22,7 +22,7 @@ export function createPrefetchPolicy(isFrugal: () => boolean): PrefetchPolicy {
   }
 }
 
-/** Runs `work` on each item in turn, a few at a time. Work that fails makes room like work that succeeds. */
+/** Runs `work` on each item in order, a few at a time. A failure doesn't stop the queue. */
 export function createQueue<T>(limit: number, work: (item: T) => Promise<unknown>): (item: T) => void {
   const waiting: T[] = []
   let running = 0

@@ -4,9 +4,9 @@ import type { PageLoader } from './page-loader.ts'
 import { createPrefetchPolicy, createQueue } from './prefetch-policy.ts'
 
 export type Prefetcher = {
-  /** Fetches the payload of a page when there is time; false when there is nothing to do. */
+  /** Fetches a page's payload when the browser is idle. Returns false when there's nothing to do. */
   prefetch: (target: string) => boolean
-  /** Fetches and decodes a page now; false when there is nothing to do. */
+  /** Fetches and decodes a page now. Returns false when there's nothing to do. */
   preload: (target: string) => false | Promise<void>
   /** Prefetches every link that comes into view. Returns a function that stops it. */
   observe: () => () => void
@@ -14,11 +14,11 @@ export type Prefetcher = {
 
 type Options = {
   loader: PageLoader
-  /** Null for what is no page of this site, or is the page on the screen. */
+  /** Null for an address that isn't a page of this site, and for the page on the screen. */
   resolve: (target: string) => { key: string; payloadHref: string } | null
 }
 
-/** Enough to be ready in time, few enough to leave the line free for what the reader asks for. */
+/** Enough to be ready in time, and few enough to leave bandwidth for what the reader asks for. */
 const inFlight = 3
 
 export function createPrefetcher({ loader, resolve }: Options): Prefetcher {
@@ -41,7 +41,7 @@ export function createPrefetcher({ loader, resolve }: Options): Prefetcher {
     const page = resolve(target)
     if (!page || !policy.takePreload(page.key)) return false
     hinted.add(page.payloadHref)
-    // A page that cannot be had now is asked for again, and dealt with, when the reader goes there.
+    // If a page can't be loaded now, it's requested again when the reader goes there, and errors are handled then.
     return loader.load(page.payloadHref).then(nothing, nothing)
   }
 
@@ -68,7 +68,7 @@ function observeLinks(prefetch: (href: string) => void): () => void {
       else prefetch(link.href)
     }
   }
-  // Page switches, opened branches of the sidebar and menus all bring new links.
+  // Page switches, opened sidebar branches and menus all add links.
   const changes = new MutationObserver(() => void scan())
   changes.observe(document.body, { childList: true, subtree: true })
   void scan()
@@ -78,14 +78,14 @@ function observeLinks(prefetch: (href: string) => void): () => void {
   }
 }
 
-/** Each link counts once. Null where the browser cannot tell what is in view. */
+/** Observes each link once. Null if the browser doesn't support it. */
 function createObserver(prefetch: (href: string) => void): IntersectionObserver | null {
   if (!('IntersectionObserver' in window)) return null
   return new IntersectionObserver((entries, observer) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLAnchorElement)) continue
       observer.unobserve(target)
-      // One by one: at the start all links of a screen come into view together.
+      // One at a time, because at the start all links on a screen come into view together.
       void idle().then(() => prefetch(target.href))
     }
   })

@@ -7,7 +7,7 @@ const first = 8
 const stepMs = 800
 const fadeMs = 200
 
-/** The line at the top of the window while a page takes its time (B146-B148). */
+/** The line at the top of the window while a page is loading (B146-B148). */
 export function ProgressBar() {
   const percent = useProgress()
   if (percent === null) return null
@@ -43,7 +43,7 @@ function useProgress(): number | null {
   return percent
 }
 
-/** Nobody knows how far a page has come: the bar only says that something is going on, and never arrives. */
+/** The real progress is unknown, so the bar only shows that something is happening, and never reaches the end. */
 function creep(percent: number | null): number {
   return Math.min((percent ?? first) + Math.random() * 2, 99)
 }

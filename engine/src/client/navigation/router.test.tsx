@@ -39,7 +39,7 @@ describe('Router on the server', () => {
     expect(render(<Where />, [])).toContain('&quot;/base/blog/&quot;]')
   })
 
-  it('writes opaque HTML in full', () => {
+  it('renders opaque HTML in full', () => {
     const html = render([<Html key="a" id={0} />, <Html key="b" id={1} inline />], ['<p>a</p>', '<b>b</b>'])
     expect(html).toContain('<div data-html="0"><p>a</p></div><span data-html="1"><b>b</b></span>')
   })

@@ -13,7 +13,7 @@ type Props = {
   children: (page: { head: PageHead; node: ReactNode }) => ReactNode
 }
 
-/** Shows the navigator's view and tells it when the view is in the document. */
+/** Shows the navigator's view, and tells it when the view is in the document. */
 export function Router({ navigator, children }: Props) {
   const [view, setView] = useState(navigator.getView)
   useLayoutEffect(() => navigator.didShow(view), [navigator, view])
@@ -34,7 +34,7 @@ export function Router({ navigator, children }: Props) {
           <ContentsContext value={contents}>
             <RootErrorBoundary
               location={location}
-              // Two pages never share the state of a component, even when it stands at the same place in both.
+              // Two pages never share a component's state, even if it's at the same position in both.
               page={
                 <ErrorBoundary
                   key={head.path}
@@ -56,7 +56,7 @@ export function Router({ navigator, children }: Props) {
   )
 }
 
-/** The title went with the page that broke. */
+/** The title was part of the page that crashed. */
 function withTitle({ title }: PageHead, message: ReactNode): ReactNode {
   return (
     <>

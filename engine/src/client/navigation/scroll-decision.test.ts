@@ -41,7 +41,7 @@ describe('decideScroll', () => {
     })
   })
 
-  it('restores the place on the way back, or does what a link would', () => {
+  it('restores the position when going back, or scrolls like a link would', () => {
     expect(decideScroll({ ...base, action: 'pop', savedScroll: [3, 700] })).toEqual({
       kind: 'position',
       position: [3, 700],
@@ -50,7 +50,7 @@ describe('decideScroll', () => {
     expect(decideScroll({ ...base, savedScroll: [3, 700] })).toEqual({ kind: 'position', position: [0, 0] })
   })
 
-  it('leaves a fragment that the browser went to, unless its page was not there yet', () => {
+  it('leaves a fragment to the browser, unless its page still had to be loaded', () => {
     const fragment = { ...base, action: 'fragment' as const, location: { ...base.location, hash: '#x' } }
     expect(decideScroll({ ...fragment, needsPage: false })).toEqual({ kind: 'stay' })
     expect(decideScroll(fragment)).toEqual({ kind: 'element', id: 'x' })

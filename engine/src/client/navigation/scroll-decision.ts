@@ -5,7 +5,7 @@ export type ScrollDecision =
   | { kind: 'position'; position: ScrollPosition }
   | { kind: 'element'; id: string }
 
-/** Where to scroll once the page of a visit is on the screen (B149-B150). */
+/** Where to scroll once a visit's page is on the screen (B149-B150). */
 export function decideScroll(visit: Omit<Visit, 'id'>): ScrollDecision {
   const { action, location, previous, needsPage, savedScroll } = visit
   if (action === 'fragment' && !needsPage) return { kind: 'stay' }
@@ -16,7 +16,7 @@ export function decideScroll(visit: Omit<Visit, 'id'>): ScrollDecision {
   return { kind: 'position', position: [0, 0] }
 }
 
-/** `#caf%C3%A9` → `café`; a malformed escape is taken literally. */
+/** `#caf%C3%A9` → `café`. A malformed escape is taken literally. */
 export function decodeFragment(hash: string): string {
   const fragment = hash.slice(1)
   try {

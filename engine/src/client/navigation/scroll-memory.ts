@@ -1,35 +1,38 @@
 import type { ScrollPosition } from './lifecycle.ts'
 
-/** What an entry of the history carries, beside what others may have put there. */
+/** Our part of a history entry's state. Others may have added to it. */
 type EntryState = {
   octavo: string
-  /** Grows from entry to entry, so that two of them tell how far apart they are. */
+  /** Increases from entry to entry, so that the distance between two of them is known. */
   index: number
   scroll?: ScrollPosition
 }
 
 export type ScrollMemory = {
-  /** Takes over the entry the document was loaded with. Returns a function that gives scrolling back. */
+  /** Takes over the entry that the document was loaded with. Returns a function that undoes it. */
   start: (isSettled: () => boolean) => () => void
-  /** Number of the current entry. */
+  /** Index of the current entry. */
   index: () => number
-  /** Notes where the reader is, for the entry that is about to be left by a new one. */
+  /** Stores the position for the current entry, which is about to be followed by a new one. */
   save: () => void
-  /** The same for an entry that has just been left: its state is out of reach, so the place is kept here only. */
+  /**
+   * Does the same for an entry that was just left. Its state can't be changed any more, so it's only kept in memory.
+   */
   keep: () => void
-  /** State for a new entry, which becomes the current one and may take the place of the one before. */
+  /** Creates the state for a new entry, which becomes the current one and may replace the previous one. */
   createEntry: (action: 'push' | 'replace') => EntryState
-  /** Makes an existing entry the current one; returns where the reader was on it. */
+  /** Makes an existing entry the current one, and returns the reader's position on it. */
   enter: (state: unknown) => ScrollPosition | null
 }
 
-/** Rarely enough for Safari, which allows 100 changes of state in 30 seconds. */
+/** Infrequent enough for Safari, which allows 100 state changes in 30 seconds. */
 const settleMs = 200
 
 /**
- * Remembers the scroll position of each entry of the history: exactly in memory, and in `history.state` for when
- * the document is gone. Entries are marked so that the browser does not restore positions itself: it would do so
- * before the page of that entry is on the screen. The mark goes when the document does, so that a reload stays in place.
+ * Remembers the scroll position of each history entry: precisely in memory, and in `history.state` for when the
+ * document is gone. Entries are marked so that the browser doesn't restore positions itself, which would happen before
+ * the entry's page is on the screen. The mark is removed when the document is left, so that a reload keeps the
+ * position.
  */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map<string, ScrollPosition>()
@@ -44,7 +47,7 @@ export function createScrollMemory(): ScrollMemory {
   const save = () => {
     const before = positions.get(current) ?? [0, 0]
     const scroll = keep()
-    // Writing takes time that a click waits for, and a reader who stopped to press a link has been noted then.
+    // Writing delays the click, and the position of a reader who stopped scrolling has already been stored.
     if (before.join() !== scroll.join()) writeState({ octavo: current, index, scroll })
     history.scrollRestoration = 'manual'
   }
@@ -64,7 +67,7 @@ export function createScrollMemory(): ScrollMemory {
 
   function start(isSettled: () => boolean): () => void {
     const handOver = () => {
-      // A page that is being left before it was shown has no place yet.
+      // A page that's left before it was shown has no position yet.
       if (!isSettled()) return
       save()
       history.scrollRestoration = 'auto'
@@ -72,7 +75,7 @@ export function createScrollMemory(): ScrollMemory {
     const stop = [
       listenForScrollEnd(() => isSettled() && save()),
       listen('pageshow', () => (history.scrollRestoration = 'manual')),
-      // At `pagehide` Chrome has already decided how to reload; iOS knows nothing but `pagehide`.
+      // At `pagehide`, Chrome has already decided how to reload, but iOS only supports `pagehide`.
       listen('beforeunload', handOver),
       listen('pagehide', handOver),
     ]
@@ -86,7 +89,7 @@ export function createScrollMemory(): ScrollMemory {
   return { start, index: () => index, save, keep, createEntry, enter }
 }
 
-/** At once, whatever the style sheet says about smooth scrolling. */
+/** Scrolls instantly, even if the stylesheet asks for smooth scrolling. */
 export function scrollToPosition([left, top]: ScrollPosition): void {
   window.scrollTo({ left, top, behavior: 'instant' })
 }
@@ -100,7 +103,7 @@ function writeState(state: EntryState): void {
   try {
     history.replaceState({ ...(typeof others === 'object' ? others : null), ...state }, '')
   } catch {
-    // Too many changes in a short time: the next one will do.
+    // Too many changes in a short time. The next one will work.
   }
 }
 
@@ -112,7 +115,7 @@ function listen(
   return () => window.removeEventListener(type, listener)
 }
 
-/** `scrollend` is too young for Safari. */
+/** Not all supported versions of Safari have `scrollend`. */
 function listenForScrollEnd(listener: () => unknown): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = listen('scroll', () => {

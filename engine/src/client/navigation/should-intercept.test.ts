@@ -46,7 +46,7 @@ describe('decideClick', () => {
     },
   )
 
-  it('leaves a click that a component dealt with', () => {
+  it('leaves a click alone that a component has handled', () => {
     expect(decide('/base/docs/y', {}, { defaultPrevented: true })).toBe('native')
   })
 
@@ -70,7 +70,7 @@ describe('resolvePageUrl', () => {
     '/base/blog/rss.xml',
     '/base/docs/x.md',
     'https://[broken',
-  ])('%s is no page of this site', (href) => {
+  ])('%s is not a page of this site', (href) => {
     expect(resolvePageUrl(href, context)).toBeNull()
   })
 })

@@ -2,24 +2,24 @@ import { toRoutePath } from '../../shared/urls/url.ts'
 
 export type LinkContext = { currentHref: string; baseUrl: string }
 
-/** Files that sit beside the pages and have no payload. Others, such as `/docs/next.js`, may be pages. */
+/** Files that aren't pages and have no payload. Others, such as `/docs/next.js`, may be pages. */
 const filePattern = /\.(?:xml|txt|md|json|pdf|zip|png|jpe?g|gif|svg|webp|avif|ico|mp4|webm)$/i
 
-/** The address of a page of this site that a link leads to, or null. */
+/** The URL of the page of this site that a link leads to, or null. */
 export function resolvePageUrl(href: string, { currentHref, baseUrl }: LinkContext): URL | null {
   const url = URL.canParse(href, currentHref) ? new URL(href, currentHref) : null
   if (!url || url.origin !== new URL(currentHref).origin) return null
   return toRoutePath(url.pathname, baseUrl) === null || filePattern.test(url.pathname) ? null : url
 }
 
-/** The part of a mouse event that matters; `defaultPrevented` means that a component dealt with the click. */
+/** The relevant part of a mouse event. `defaultPrevented` means that a component has handled the click. */
 export type ClickFacts = Pick<
   MouseEvent,
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'
 >
 export type AnchorFacts = { href: string; target: string; hasDownload: boolean; isNative: boolean }
 
-/** `native` and `fragment` are left to the browser; a fragment still counts as a navigation. */
+/** `native` and `fragment` are left to the browser, but a fragment still counts as a navigation. */
 export type ClickDecision = { kind: 'native' | 'fragment' } | { kind: 'push' | 'replace'; url: URL }
 
 export function decideClick(click: ClickFacts, anchor: AnchorFacts, context: LinkContext): ClickDecision {
@@ -27,7 +27,7 @@ export function decideClick(click: ClickFacts, anchor: AnchorFacts, context: Lin
   if (!url) return { kind: 'native' }
   const current = new URL(context.currentHref)
   const isSameDocument = url.pathname === current.pathname && url.search === current.search
-  // `href` is compared as text because `/x#` and `/x` differ only there: the first one is a fragment.
+  // Compares `href` as text, because `/x#` and `/x` differ only there, and the first one is a fragment.
   if (isSameDocument && url.href.includes('#')) return { kind: 'fragment' }
   return { kind: url.href === current.href ? 'replace' : 'push', url }
 }
@@ -37,7 +37,7 @@ function isPlainClick(click: ClickFacts): boolean {
   return click.button === 0 && !isModified && !click.defaultPrevented
 }
 
-/** A link that opens here and may be followed by script. */
+/** A link that opens in this window and that a script may follow. */
 export function isPlainAnchor({ target, hasDownload, isNative }: AnchorFacts): boolean {
   return (target === '' || target === '_self') && !hasDownload && !isNative
 }

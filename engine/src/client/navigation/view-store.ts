@@ -9,16 +9,16 @@ declare module 'scheduler' {
   export function unstable_forceFrameRate(fps: number): void
 }
 
-/** What React shows. `visit` is the navigation that led here. */
+/** What React shows. `visit` is the navigation that led there. */
 export type View = { location: PageLocation; page: LoadedPage; visit: Visit | null }
 
 export type ViewStore = {
-  /** The latest view, on the screen or on its way there. */
+  /** The latest view, whether it's already on the screen or not. */
   get: () => View
-  /** Resolves when the view is on the screen, or another one took its place. */
+  /** Resolves when the view is on the screen, or when another one has replaced it. */
   show: (view: View) => Promise<void>
   onView: (listener: (view: View) => void) => () => void
-  /** React has put a view on the screen. */
+  /** Call this when React has rendered a view. */
   confirm: () => void
 }
 
@@ -35,7 +35,7 @@ export function createViewStore(initial: View): ViewStore {
       settle()
       return new Promise((resolve) => {
         settle = resolve
-        // A reader waits now: React may work for 50 ms before it lets the browser draw what is about to go.
+        // The reader is waiting, so React may work for 50 ms before the browser paints the page that's about to go.
         setFrameRate(20)
         startTransition(() => views.emit(view))
       })

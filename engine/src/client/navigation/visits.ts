@@ -8,10 +8,10 @@ import { decideScroll } from './scroll-decision.ts'
 import type { View, ViewStore } from './view-store.ts'
 import { shownEvent } from '../../shared/html/shown-event.ts'
 
-/** `previous` is null once, at the start. */
+/** `previous` is only null at the start. */
 export type RouteEvent = { location: PageLocation; previous: PageLocation | null }
 
-/** Navigations faster than this show no progress bar. */
+/** Faster navigations show no progress bar. */
 const slowMs = 200
 /** How long the progress bar may run without a network. */
 const offlineMs = 4000
@@ -19,15 +19,15 @@ const offlineMs = 4000
 type Options = {
   store: ViewStore
   load: (location: PageLocation) => Promise<LoadedPage>
-  /** The page of the current address cannot be shown by script. */
+  /** Called when a script can't show the page of the current address. */
   giveUp: (error: unknown) => void
-  /** There is no network, so the page that is shown stays; the address is still that of the visit. */
+  /** Called when there's no network, so the current page stays. The address is still the visit's. */
   stay: (visit: Visit) => void
 }
 
 export type Visits = ReturnType<typeof createVisits>
 
-/** Carries each navigation through its stages: address, hooks, payload, switch, scroll, focus, hooks (B144). */
+/** Takes each navigation through its stages: address, hooks, payload, switch, scroll, focus, hooks (B144). */
 export function createVisits({ store, load, giveUp, stay }: Options) {
   const bar = createListeners<void>()
   const updates = createListeners<RouteEvent>()
@@ -47,7 +47,7 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     if (!visit) return
     const { location, previous } = visit
     updates.emit({ location, previous })
-    // A listener may have gone somewhere else.
+    // A listener may have navigated somewhere else.
     if (state.visit !== visit) return
     if (visit.needsPage) loadAndShow(visit)
     else void store.show({ location, page: store.get().page, visit })
@@ -61,8 +61,8 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
       stay(visit)
     }
     const fail = async (error: unknown) => {
-      // Without a network, a page load would only replace what can be read with the browser's own error page. A browser
-      // that says it is online may be wrong, so a request that got no answer at all is tried in another way.
+      // Without a network, a page load would replace a readable page with the browser's error page. A browser that
+      // claims to be online may be wrong, so after a request without any answer we ask the server in another way.
       const isLost = !navigator.onLine || (error instanceof TypeError && (await askServer()) === null)
       if (!isCurrent()) return
       if (isLost) remain()
@@ -88,11 +88,11 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     if (visit.needsPage) fadeInPage()
     if (visit.action === 'push' && location.hash === '' && isLayoutKept) focusSkipRegion()
     didUpdates.emit({ location, previous: visit.previous })
-    // For scripts that are no part of this bundle.
+    // For scripts outside this bundle.
     dispatchEvent(new Event(shownEvent))
   }
 
-  /** Takes note of the address the document was opened with, which the server did not know in full. */
+  /** Records the address that the document was opened with. The server didn't know its query and fragment. */
   function begin(location: PageLocation): void {
     state = { ...state, location, shown: location }
     updates.emit({ location, previous: null })

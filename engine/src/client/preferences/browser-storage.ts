@@ -1,4 +1,4 @@
-/** Local storage that never throws: it may be denied, full or missing. */
+/** Local storage that never throws, because it may be denied, full or missing. */
 export function readStorage(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -11,7 +11,7 @@ export function writeStorage(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Nothing to do: the choice lasts until the page is left.
+    // The choice then lasts until the reader leaves the page.
   }
 }
 
@@ -23,7 +23,7 @@ export function removeStorage(key: string): void {
   }
 }
 
-/** Says once per page load that choices will be forgotten (B202). */
+/** Warns once per page load that choices won't be stored (B202). */
 export function reportMissingStorage(): void {
   try {
     localStorage.getItem('')

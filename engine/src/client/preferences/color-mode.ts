@@ -2,7 +2,9 @@ import { removeStorage, writeStorage } from './browser-storage.ts'
 
 export type ColorMode = 'light' | 'dark'
 
-/** The attribute on `<html>` is the only place that holds the mode; the inline head script wrote it before paint. */
+/**
+ * The attribute on `<html>` is the only place that has the mode. The inline head script sets it before the first paint.
+ */
 export function readColorMode(): ColorMode {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
 }
@@ -13,14 +15,14 @@ export function watchColorMode(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The reader's choice: kept, and followed by the other tabs. */
+/** Changes the mode on the reader's request. It's stored, and other tabs follow. */
 export function flipColorMode(): void {
   const mode = readColorMode() === 'dark' ? 'light' : 'dark'
   show(mode)
   writeStorage('theme', mode)
 }
 
-/** Follows the system and other tabs (B192-B194); the settings are attributes of `<html>`. */
+/** Follows the system and other tabs (B192-B194). The settings are attributes of `<html>`. */
 export function followColorMode(): void {
   const { colorSwitch, colorSystem, colorDefault } = document.documentElement.dataset
   const hasSwitch = colorSwitch !== 'off'
@@ -31,7 +33,7 @@ export function followColorMode(): void {
   const print = matchMedia('print')
   let wasPrinting = false
   system.addEventListener('change', ({ matches }) => {
-    // Paper is white, so entering and leaving print looks like a change of the system.
+    // Printing switches to light mode, so entering and leaving print looks like a system change.
     const isPrinting = print.matches
     const isOfPrint = isPrinting || wasPrinting
     wasPrinting = isPrinting

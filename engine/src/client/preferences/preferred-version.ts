@@ -4,8 +4,8 @@ import { readStorage, removeStorage, writeStorage } from './browser-storage.ts'
 import { usePage } from '../navigation/page-state.ts'
 
 /**
- * Of things that exist once per version, the one to offer here: that of the version being read, else of the version
- * the reader chose, else of the latest (B069, B210), else any.
+ * Of items that exist once per version, picks the one to show: the one for the version being read, else for the version
+ * that the reader chose, else for the latest (B069, B210), else any.
  */
 export function useVersioned<Row extends { version: string }>(docs: DocsRef, rows: Row[]): Row | undefined {
   const page = usePage()
@@ -14,12 +14,14 @@ export function useVersioned<Row extends { version: string }>(docs: DocsRef, row
   return wanted.flatMap((name) => rows.find(({ version }) => version === name) ?? [])[0] ?? rows[0]
 }
 
-/** Remembers a version as the reader's choice. */
+/** Stores a version as the reader's choice. */
 export function preferVersion({ storageKey }: DocsRef, version: string): void {
   if (storageKey !== null) writeStorage(storageKey, version)
 }
 
-/** Unknown on the server, so that the first render equals the server's. A version that is no more is forgotten (B209). */
+/**
+ * Unknown on the server, so that the first render matches. A stored version that no longer exists is removed (B209).
+ */
 function usePreferredVersion({ storageKey, known }: DocsRef): string | null {
   const stored = useSyncExternalStore(
     watchStorage,

@@ -1,18 +1,18 @@
-/** Which build made the page that the server sends now: the one running here, or another one. Null without an answer. */
+/** Which build made the page that the server sends now: the one running here or another one. Null without an answer. */
 export type ServerAnswer = 'same' | 'other' | null
 
-/** A server that has not answered by then is not there. */
+/** A server that hasn't answered by then counts as unreachable. */
 const timeoutMs = 10_000
 
-/** Address of the script this document started with. Its name changes with every script of a build. */
+/** Address of the script that this document started with. Its name changes when any script of the build changes. */
 export function readEntry(): string {
   return document.getElementById('octavo-entry')?.getAttribute('src') ?? ''
 }
 
-/** A browser keeps the document it started with, so asking for that one again usually costs a few bytes. */
+/** Browsers cache the document they started with, so requesting it again usually costs a few bytes. */
 const documentAddress = globalThis.location?.href
 
-/** Asks for the document this one started with. What is no page of this site, such as a host's error page, counts as no answer. */
+/** Requests the document this one started with. Anything else, such as a host's error page, counts as no answer. */
 export async function askServer(): Promise<ServerAnswer> {
   try {
     const response = await fetch(documentAddress, {

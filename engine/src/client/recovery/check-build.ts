@@ -4,8 +4,9 @@ import { leaveOldBuild } from './load-again.ts'
 const pauseMs = 30_000
 
 /**
- * Pages that were fetched ahead show what the site said then, and a click on one asks nobody. So now and then the server
- * is asked after a click, when there is time; a site that was published again is loaded in full.
+ * Prefetched pages show the site as it was when they were fetched, and clicking one sends no request. So once in a
+ * while we ask the server after a click, when the browser is idle, and load the page in full if the site has been
+ * published again.
  */
 export function createBuildCheck(): () => void {
   let checkedAt = -Infinity

@@ -1,6 +1,6 @@
 const requests = new Map<string, Promise<void>>()
 
-/** Every `import()` of a chunk with styles of its own becomes a call of this (`node/vite/preload-plugin.ts`). */
+/** Replaces every `import()` of a chunk with its own styles (`node/vite/preload-plugin.ts`). */
 export async function importWithSheets<T>(load: () => Promise<T>, files: string[] = []): Promise<T> {
   const sheets = files.filter((file) => file.endsWith('.css')).map(requestSheet)
   const [module] = await Promise.all([load(), ...sheets])
@@ -18,7 +18,7 @@ async function addSheet(href: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  // As scripts are requested, so that a preload of either serves both.
+  // Requested like scripts, so that a preload can be used for either.
   link.crossOrigin = ''
   link.href = href
   document.head.append(link)

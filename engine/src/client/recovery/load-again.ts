@@ -1,16 +1,18 @@
 import { askServer, readEntry } from './ask-server.ts'
 import { readSession, removeSession, writeSession } from './session.ts'
 
-/** What a reader asked for when its script was missing; `text` is what they had typed. */
+/** What a reader asked for when its script was missing. `text` is what they had typed. */
 export type Wanted = { part: 'search' | 'shortcuts'; text: string }
 
-/** Asked when it is known that the page will be loaded again. */
+/** Called when it's certain that the page will be reloaded. */
 export type ReadWanted = () => Wanted | null
 
 const wantedKey = 'octavo.wanted'
 const leftKey = 'octavo.left'
 
-/** Loads the page in full; the new document opens what is wanted. A reader may go on typing until the old one goes. */
+/**
+ * Reloads the page. The new document opens what the reader wanted, including what they type until the old one is gone.
+ */
 export function loadAgain(readWanted: ReadWanted): void {
   addEventListener('pagehide', () => {
     const wanted = readWanted()
@@ -20,25 +22,25 @@ export function loadAgain(readWanted: ReadWanted): void {
 }
 
 /**
- * A script is missing. When the site has been published again since, the page is loaded in full, once for each build:
- * a host that goes on sending the old page cannot send readers round in circles.
+ * Called when a script is missing. If the site has been published again since then, reloads the page, but only once per
+ * build, so that a host that keeps sending the old page can't cause a loop.
  */
 export async function leaveOldBuild(readWanted: ReadWanted): Promise<boolean> {
   if ((await askServer()) !== 'other') return false
   const entry = readEntry()
-  // Several scripts may fail at the same time; those of this document wait for the same page load.
+  // Several scripts may fail at the same time. They all wait for the same reload.
   const mark = `${performance.timeOrigin} ${entry}`
   const before = readSession(leftKey) ?? ''
   if (before === mark) return true
   if (before.endsWith(` ${entry}`)) return false
   writeSession(leftKey, mark)
-  // Without storage nobody would know that this was tried.
+  // Without storage, the next document couldn't know that this was tried.
   if (readSession(leftKey) !== mark) return false
   loadAgain(readWanted)
   return true
 }
 
-/** What to open now that the page has been loaded again; null almost always. */
+/** What to open after a reload. Almost always null. */
 export function takeWanted(): Wanted | null {
   if (!readSession(leftKey)?.endsWith(` ${readEntry()}`)) removeSession(leftKey)
   const [, part, text = ''] = /^(search|shortcuts) (.*)$/s.exec(readSession(wantedKey) ?? '') ?? []

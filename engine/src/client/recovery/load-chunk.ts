@@ -2,25 +2,25 @@ import { askServer } from './ask-server.ts'
 import { leaveOldBuild, loadAgain, type ReadWanted } from './load-again.ts'
 
 type Options = {
-  /** What the new document opens, should the page be loaded again. */
+  /** What the new document should open if the page is reloaded. */
   readWanted?: ReadWanted
-  /** The reader has asked for another try: if the script still does not come, a page load may bring it. */
+  /** Whether the reader has asked to retry. If the script still doesn't load, reloading the page may help. */
   isRetry?: boolean
 }
 
-/** A page that is still here this long after its reader wanted to leave has not been left. */
+/** A page that still exists this long after the reader tried to leave hasn't been left. */
 const leavingMs = 10_000
 
 /**
- * Every script that is loaded on demand goes through here. One of a build that has been replaced leads to a full page
- * load, and the promise stays pending until then; any other failure is for the caller to show.
+ * Loads a script on demand. All such scripts go through here. If the script belongs to a build that has been replaced,
+ * the page is reloaded and the promise stays pending until then. The caller has to show any other failure.
  */
 export async function loadChunk<T>(
   load: () => Promise<T>,
   { readWanted = () => null, isRetry = false }: Options = {},
 ): Promise<T> {
-  // Firefox lets everything fail that a page is still loading when it is left. The server, which never leaves, has no
-  // such event.
+  // When a page is left, Firefox fails everything that it's still loading. The server has no such event, because it
+  // never leaves a page.
   let wait = 0
   const leave = () => (wait = leavingMs)
   globalThis.addEventListener?.('beforeunload', leave)
@@ -36,7 +36,7 @@ export async function loadChunk<T>(
   }
 }
 
-/** What Retry does: loads the page in full if the server can send it. Without a network, what can be read must stay. */
+/** What Retry does: reloads the page if the server can send it. Without a network, the readable page must stay. */
 export async function loadAgainIfPossible(readWanted: ReadWanted): Promise<boolean> {
   if ((await askServer()) === null) return false
   loadAgain(readWanted)

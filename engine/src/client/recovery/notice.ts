@@ -4,21 +4,21 @@ import styles from './notice.module.css'
 type Options = {
   text: string
   onRetry: () => unknown
-  /** The reader does not want to try again. */
+  /** Called when the reader doesn't want to retry. */
   onClose?: () => void
 }
 
 const noticeId = 'octavo-notice'
 
-/** The page it was about is gone. */
+/** Removes the notice when the page it was about is gone. */
 export function closeNotice(): void {
   document.getElementById(noticeId)?.remove()
 }
 
 /**
- * A small box above the page that says what could not be loaded. It has to work when nothing can be loaded and when
- * React has not taken over the page, so it is part of every page's script and made of elements. A new one takes the
- * place of the one before. Returns a function that removes it.
+ * Shows a small box above the page that says what couldn't be loaded. It has to work when nothing can be loaded and
+ * before React has hydrated the page, so it's part of every page's script and uses plain DOM elements. A new notice
+ * replaces the previous one. Returns a function that removes it.
  */
 export function showNotice({ text, onRetry, onClose }: Options): () => void {
   const before = document.activeElement
@@ -44,9 +44,9 @@ export function showNotice({ text, onRetry, onClose }: Options): () => void {
   })
   box.addEventListener('keydown', ({ key }) => key === 'Escape' && dismiss())
   document.body.append(box)
-  // Screen readers tell what comes into a region that is there already.
+  // Screen readers announce what's added to a region that already exists.
   box.append(createElement('p', { textContent: text }), retry, cross)
-  // Who moves by keyboard would have to go through the whole page to get here.
+  // Otherwise keyboard users would have to go through the whole page to get here.
   if (before?.matches(':focus-visible') || old?.contains(before)) retry.focus()
   old?.remove()
   return close

@@ -3,7 +3,7 @@ import type { ReadWanted } from './load-again.ts'
 import { loadAgainIfPossible } from './load-chunk.ts'
 import { showNotice } from './notice.ts'
 
-/** For whatever says that a script of the page did not come. The page can be read without it; Retry loads it in full. */
+/** The message for a script that couldn't be loaded. The page is readable without it, and Retry reloads it in full. */
 export function describeFailure(readWanted: ReadWanted = () => null) {
   return {
     text: translate({ id: 'octavo.notice.part', message: 'Part of this page could not be loaded.' }),

@@ -7,8 +7,8 @@ import styles from './server-part.module.css'
 const style = { display: 'contents' }
 
 /**
- * Takes the place of an interactive component whose script is missing. React keeps the markup that `keepServerPart`
- * prepared; where the server sent nothing, there is only the message.
+ * Replaces an interactive component whose script is missing. React keeps the markup that `keepServerPart` prepared. If
+ * the server sent none, it only shows the message.
  */
 export function ServerPart() {
   const element = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function ServerPart() {
   return <div ref={element} style={style} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 }
 
-/** Moves what the server sent into the element that `ServerPart` expects. */
+/** Moves the server's markup into the element that `ServerPart` expects. */
 export function keepServerPart(nodes: readonly ChildNode[], isSaid = false): void {
   const part = createElement('div', {})
   Object.assign(part.style, style)
@@ -27,7 +27,9 @@ export function keepServerPart(nodes: readonly ChildNode[], isSaid = false): voi
   if (!isSaid) part.append(createFailure())
 }
 
-/** The same for all components with one of these ids. Only the first of each says that its script is missing. */
+/**
+ * Does the same for all components with one of these ids. Only the first of each reports that its script is missing.
+ */
 export function keepServerParts(ids: readonly string[]): void {
   const said = new Set<string>()
   for (const start of listStarts()) {
@@ -48,7 +50,7 @@ function listStarts(): Comment[] {
   return starts
 }
 
-/** Everything up to the end of the part, and the comment there; other parts may be inside. */
+/** Everything up to the end of the part, including the comment there. Parts can be nested. */
 function listNodes(start: Comment): ChildNode[] {
   const nodes: ChildNode[] = []
   let depth = 1

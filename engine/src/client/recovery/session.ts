@@ -1,4 +1,4 @@
-/** Storage that lasts until the tab is closed, and never throws. */
+/** Storage that lasts until the tab is closed and never throws. */
 export function readSession(key: string): string | null {
   try {
     return sessionStorage.getItem(key)
@@ -11,7 +11,7 @@ export function writeSession(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // Then it is not known after a page load.
+    // Then the value is lost when the page is reloaded.
   }
 }
 

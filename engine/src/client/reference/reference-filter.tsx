@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
 
-/** Narrows a long page of the API reference down to the members whose names hold what a reader types. */
+/** Filters the members on a long API reference page by name. */
 export function ReferenceFilter() {
   const [count, setCount] = useState<number | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -18,7 +18,7 @@ export function ReferenceFilter() {
   useEffect(() => {
     // The reader may have typed before hydration.
     narrow()
-    // A link to a member that is filtered away must lead there all the same.
+    // A link to a member that's filtered out must still work.
     addEventListener('hashchange', clear)
     return () => removeEventListener('hashchange', clear)
   }, [])
@@ -40,14 +40,14 @@ export function ReferenceFilter() {
       />
       <span role="status">
         {count !== null &&
-          // No plural forms: the rules for them would be in the scripts of every page.
+          // No plural forms, because every page's scripts would have to contain the rules for them.
           translate({ id: 'octavo.reference.matches', message: 'Matches: {count}' }, { count })}
       </span>
     </div>
   )
 }
 
-/** How many are left; null when nothing is asked for. A group of which nothing is left goes too. */
+/** Returns how many members match, or null without a query. A group without matches is hidden too. */
 function applyFilter(article: Element, query: string): number | null {
   const wanted = query.trim().toLowerCase()
   const items = [...article.querySelectorAll<HTMLElement>('[data-name]')]

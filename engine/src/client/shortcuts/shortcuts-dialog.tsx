@@ -5,7 +5,7 @@ import styles from './shortcuts-dialog.module.css'
 
 type Shortcut = { keys: string[][]; effect: string }
 
-/** Translated when the dialog is shown: the language is not known when this file is loaded. */
+/** A function, because the language isn't known yet when this module loads. */
 function pageShortcuts(): Shortcut[] {
   return [
     { keys: [['?']], effect: translate({ id: 'octavo.shortcuts.list', message: 'Show this list' }) },
@@ -42,7 +42,7 @@ function pageShortcuts(): Shortcut[] {
   ]
 }
 
-/** Loaded on demand; see `Shortcuts`. */
+/** Loaded on demand (see `Shortcuts`). */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(areSingleKeysOn)
@@ -57,7 +57,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       className={styles.dialog}
       aria-labelledby="octavo-shortcuts"
       onClose={onClose}
-      // Only the dimmed area around the content is the dialog itself.
+      // The dialog element itself is only the dimmed area around the content.
       onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
     >
       <form method="dialog" className={styles.content}>
@@ -99,7 +99,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Only where there is something to search with. */
+/** None if the site has no search. */
 function searchShortcuts(): Shortcut[] {
   if (!document.querySelector('[aria-keyshortcuts~="Control+K"]')) return []
   const modifier = navigator.platform.startsWith('Mac') ? '⌘' : 'Ctrl'

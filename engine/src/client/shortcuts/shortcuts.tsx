@@ -11,19 +11,19 @@ const Dialog = createLazyPart(
 )
 
 type Props = {
-  /** What happened before this code was there, in order. */
+  /** What happened before this code was loaded, in order. */
   pendingEvents: readonly Event[]
-  /** What the reader had asked for before the page was loaded again. */
+  /** What the reader had asked for before the page was reloaded. */
   wanted: Wanted | null
 }
 
-/** `?` opens the list of keyboard shortcuts, which is loaded then. */
+/** `?` opens the list of keyboard shortcuts, which is loaded on demand. */
 export function Shortcuts({ pendingEvents, wanted }: Props) {
   const [isShown, setShown] = useState(() => wanted?.part === 'shortcuts' || isWanted(pendingEvents))
   useEffect(() => {
     const onEvent = (event: Event) => {
       if (isWish(event)) setShown(true)
-      // The dialog itself obeys Escape by nature; this is for what stands in its place.
+      // The dialog handles Escape natively. This is for what's shown until it's loaded.
       else if (event instanceof KeyboardEvent && event.key === 'Escape') setShown(hasDialog)
     }
     document.addEventListener(showShortcuts, onEvent)
@@ -41,7 +41,7 @@ export function Shortcuts({ pendingEvents, wanted }: Props) {
   )
 }
 
-/** Before this code was there: the last wish counts, unless Escape came after it. */
+/** Whether the reader asked for the list before this code was loaded, and didn't press Escape afterwards. */
 function isWanted(pendingEvents: readonly Event[]): boolean {
   const last = pendingEvents.findLast(
     (event) => isWish(event) || (event instanceof KeyboardEvent && event.key === 'Escape'),

@@ -2,7 +2,7 @@ import { readStorage, writeStorage } from '../preferences/browser-storage.ts'
 
 const key = 'octavo.single-keys'
 
-/** Readers who dictate press keys without meaning to, so they can switch shortcuts of a single key off. */
+/** Readers who use dictation can trigger keys by accident, so single-key shortcuts can be turned off. */
 export function areSingleKeysOn(): boolean {
   return readStorage(key) !== 'off'
 }
@@ -11,7 +11,7 @@ export function setSingleKeys(isOn: boolean): void {
   writeStorage(key, isOn ? 'on' : 'off')
 }
 
-/** Whether a key was meant for the page and not for a field, a dialog or the browser. */
+/** Whether a key was meant for the page, and not for a field, a dialog or the browser. */
 export function isPageKey({ target, altKey, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || isComposing) return false
   const isTaken =

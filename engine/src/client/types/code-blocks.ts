@@ -1,4 +1,4 @@
-/** Blocks of code with types are figures with `data-types`; focus is on their `<pre>`. */
+/** Code blocks with types are figures with `data-types`. The focus is on their `<pre>`. */
 export function blockOf({ target }: Event): Element | null {
   return target instanceof Element ? target.closest('[data-types]') : null
 }
@@ -12,7 +12,7 @@ export function preOf(block: Element): HTMLPreElement | null {
   return block.querySelector('pre')
 }
 
-/** Without a change of the markup, which is React's; browsers that cannot do it mark nothing. */
+/** Marks a name without changing the markup, which belongs to React. Browsers without highlights mark nothing. */
 export function markName(range: Range | null): void {
   if (!('highlights' in CSS)) return
   if (range) CSS.highlights.set('octavo-name', new Highlight(range))

@@ -1,17 +1,17 @@
 import type { Hover } from '../../shared/samples/sample-results.ts'
 
-/** A name in a block of code, where it stands and what is known about it. */
+/** A name in a code block, its position and what's known about it. */
 export type CodeName = { hover: Hover; range: Range; from: number; to: number }
 
 export type CodeNames = {
   all: readonly CodeName[]
-  /** The name under a point of the window. */
+  /** The name at a point in the window. */
   at(x: number, y: number): CodeName | null
 }
 
 type Piece = { node: Text; from: number }
 
-/** Names by their line and column in the code as it is drawn; the compiler's notes are no part of it. */
+/** Finds names by their line and column in the displayed code, which doesn't include the compiler's notes. */
 export function findNames(code: Element, hovers: readonly Hover[]): CodeNames {
   const pieces = listPieces(code)
   const text = pieces.map(({ node }) => node.data).join('')
@@ -31,7 +31,7 @@ export function findNames(code: Element, hovers: readonly Hover[]): CodeNames {
       if (!piece) return null
       const offset = piece.from + caret.offset
       const near = all.filter(({ from, to }) => from <= offset && offset <= to)
-      // The nearest caret of empty space is the end of its line.
+      // In empty space, the nearest caret is the end of the line.
       return near.find(({ range }) => [...range.getClientRects()].some((box) => holds(box, x, y))) ?? null
     },
   }
@@ -60,7 +60,7 @@ function rangeOf(pieces: Piece[], from: number, to: number): Range | null {
   return range
 }
 
-/** Browsers differ in how they tell what stands at a point. */
+/** Browsers differ in how to find the text at a point. */
 function caretAt(x: number, y: number): { node: Node; offset: number } | null {
   if ('caretPositionFromPoint' in document) {
     const position = document.caretPositionFromPoint(x, y)

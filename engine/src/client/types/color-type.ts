@@ -1,9 +1,9 @@
-/** A run of text and the class that colours code of its kind; empty for plain text. */
+/** A run of text and its highlighting class, which is empty for plain text. */
 export type ColoredText = { text: string; kind: '' | 'm' | 's' | 'k' | 't' | 'c' | 'f' | 'p' }
 
 const kinds = ['m', 's', 'k', 't', 'c', 't', 'f', 'p'] as const
 
-/** In the order of `kinds`. A word before a colon is a name, whatever else it could be. */
+/** In the order of `kinds`. A word before a colon is always a name. */
 const token = new RegExp(
   [
     /^\([a-z ]+\)/,
@@ -20,7 +20,7 @@ const token = new RegExp(
   'g',
 )
 
-/** The text of a type in colours, without a grammar: types are made of few kinds of words. */
+/** Highlights a type without a grammar, because types consist of few kinds of words. */
 export function colorType(text: string): ColoredText[] {
   const runs: ColoredText[] = []
   let last = 0

@@ -10,7 +10,7 @@ test.each([
   expect(formatType(text, 60)).toBe(text)
 })
 
-test('what does not fit is opened, and only that', () => {
+test('breaks what does not fit, and only that', () => {
   const text =
     '(method) query<TInput>(opts: { input: { id: number; title: string; }; signal?: AbortSignal; }, more: string[]): Promise<[id: number, title: string]>'
   expect(`\n${formatType(text, 44)}\n`).toBe(`
@@ -25,7 +25,7 @@ test('what does not fit is opened, and only that', () => {
   expect(formatType(text, 44).replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''))
 })
 
-test('a single type in brackets is opened in place, and what the compiler cut off stays cut off', () => {
+test('breaks a single type in brackets in place, and keeps what the compiler truncated', () => {
   expect(`\n${formatType('const a: Builder<{ id: number; title: string; }>', 30)}\n`).toBe(`
 const a: Builder<{
   id: number;
@@ -40,7 +40,7 @@ const a: {
 `)
 })
 
-test('words are coloured by what they are', () => {
+test('colors words by their kind', () => {
   const colored = colorType('(property) type?: Book | "new" | 12 | null').map(
     ({ text, kind }) => `${kind}:${text}`,
   )

@@ -1,5 +1,5 @@
 /**
- * One line of the compiler → lines that fit: what is too long for its line is opened, one member to a line.
+ * Breaks a line of compiler output into lines that fit. What's too long is expanded, with one member per line.
  *
  *   { id: number; title: string }  →  {
  *                                       id: number;
@@ -11,14 +11,14 @@ export function formatType(text: string, width: number): string {
   return print(items.flat(), { width, indent: '', column: 0 })
 }
 
-/** Text, or a pair of brackets with what stands between its commas or semicolons. */
+/** Text, or a pair of brackets with the parts between its commas or semicolons. */
 type Part = string | Group
 type Group = { open: string; close: string; items: Part[][] }
 
 const pairs: Record<string, string> = { '{': '}', '(': ')', '[': ']', '<': '>' }
 const token = /"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`|=>|[\s\S]/y
 
-/** What stands before the closing bracket `close`. The compiler cuts long types off: then there is none. */
+/** Parses up to the closing bracket `close`. If the compiler truncated the type, there is none. */
 function parseItems(
   text: string,
   start: number,
@@ -63,13 +63,13 @@ function print(parts: Part[], { width, indent, column }: Place): string {
 function open({ open: opening, close, items }: Group, { width, indent, column }: Place): string {
   const members = items.map(trim).filter((item) => item.length > 0)
   const [only, ...others] = members
-  // `Promise<{` needs one step to the right, not two.
+  // `Promise<{` needs one level of indentation, not two.
   if (only?.length === 1 && others.length === 0)
     return opening + print(only, { width: width - close.length, indent, column: column + 1 }) + close
   const deeper = `${indent}  `
   const separator = separatorOf(opening)
   const lines = members.map((item) => deeper + print(item, { width, indent: deeper, column: deeper.length }))
-  // The compiler ends every member of a type, and no parameter.
+  // The compiler ends every member of a type with a semicolon, but parameters have no trailing comma.
   const last = opening === '{' && close !== '' ? separator : ''
   return `${opening}\n${lines.join(`${separator}\n`)}${last}${close === '' ? '' : `\n${indent}${close}`}`
 }

@@ -2,11 +2,11 @@ import { parseTypesRef, readTypes, typeFilePathOf, type TypeFile } from '../../s
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { findNames, type CodeNames } from './code-names.ts'
 
-/** Names of blocks, once their types are loaded. */
+/** The names in code blocks, once their types are loaded. */
 export type TypeLoader = {
-  /** What is known now. */
+  /** The names if they're already loaded. */
   find(block: Element): CodeNames | null
-  /** Null when the types cannot be had, or not now. */
+  /** Null when the types can't be loaded now. */
   load(block: Element): Promise<CodeNames | null>
 }
 
@@ -18,7 +18,7 @@ export function createTypeLoader(): TypeLoader {
     try {
       return await loadChunk(() => readFile(name))
     } catch {
-      // The next gesture asks again.
+      // The next event tries again.
       files.delete(name)
       return null
     }

@@ -1,7 +1,7 @@
-/** Room that is left around a name that was scrolled to. */
+/** Space around a name that was scrolled to. */
 const room = 24
 
-/** Scrolls a block, and the page, until a name can be seen; nothing moves where it can be seen already. */
+/** Scrolls a block and the page until a name is visible. If it already is, nothing moves. */
 export function revealName(range: Range, block: Element): void {
   const box = block.querySelector('pre')
   if (!box) return
@@ -13,7 +13,7 @@ export function revealName(range: Range, block: Element): void {
   scrollBy({ top: overshoot(name.top, name.bottom, window), behavior: 'instant' })
 }
 
-/** How far something stands out of a frame: negative at its beginning, positive at its end. */
+/** How far something extends beyond a frame: negative at its start, positive at its end. */
 function overshoot(from: number, to: number, frame: { left: number; right: number }): number {
   if (from < frame.left + room) return from - frame.left - room
   return to > frame.right - room ? to - frame.right + room : 0

@@ -4,26 +4,26 @@ import { colorType } from './color-type.ts'
 import { formatType } from './format-type.ts'
 import styles from './type-card.module.css'
 
-/** A type, or how to ask for one. Who came by keys is told the key that leads on. */
+/** A type, or a hint how to get one. Keyboard users also see the key that leads to the link. */
 export type CardContent = { type: TypeText | 'hint'; isByKeys: boolean }
 
 export type TypeCard = {
   element: HTMLElement
-  /** What describes a block of code: all but the link. */
+  /** Describes a code block: everything except the link. */
   description: HTMLElement
   show(content: CardContent, box: DOMRect): void
-  /** Follows what it belongs to. */
+  /** Moves the card along with what it belongs to. */
   place(box: DOMRect): void
-  /** To the reference, where it explains what is shown. */
+  /** The link to the API reference, if the reference describes what's shown. */
   link(): HTMLAnchorElement | null
   hide(): void
 }
 
-/** Between the card and what it belongs to, and between it and the edges of the window. */
+/** Space between the card and what it belongs to, and between the card and the edges of the window. */
 const gap = 6
 const margin = 8
 
-/** `hrefOf`: address of a route path. */
+/** `hrefOf` turns a route path into an address. */
 export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard {
   const element = document.createElement('div')
   element.popover = 'manual'
@@ -33,11 +33,11 @@ export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard 
   description.role = 'tooltip'
   document.body.append(element)
 
-  /** Below, and above where there is more room. */
+  /** Places the card below, or above if there's more room. */
   function place(box: DOMRect): void {
     const { offsetWidth, offsetHeight } = element
     const { clientHeight } = document.documentElement
-    // The body ends where room is kept for a scroll bar.
+    // The body doesn't include the space reserved for a scrollbar.
     const { clientWidth } = document.body
     const isBelow = box.bottom + gap + offsetHeight <= clientHeight || box.top < clientHeight - box.bottom
     const top = isBelow ? box.bottom + gap : box.top - gap - offsetHeight
@@ -71,7 +71,7 @@ function renderType({ text, docs, from, page }: TypeText): Node[] {
   )
   const parts: Node[] = [type]
   if (docs !== undefined) parts.push(renderDocs(docs))
-  // A link says it too.
+  // The link already says it.
   if (from && page === undefined) {
     const foot = elementOf('p', styles['foot'])
     foot.textContent = translate({ id: 'octavo.types.from', message: 'from {package}' }, { package: from[0] })
@@ -80,7 +80,7 @@ function renderType({ text, docs, from, page }: TypeText): Node[] {
   return parts
 }
 
-/** Comments of declarations mark code as Markdown does. */
+/** Comments in declarations mark code like Markdown does. */
 function renderDocs(docs: string): HTMLElement {
   const paragraph = elementOf('p', styles['docs'])
   const parts = docs.split(/`([^`\n]+)`/)
@@ -121,7 +121,7 @@ function keyOf(name: string): HTMLElement {
   return key
 }
 
-/** As wide as the card may be; its letters are about 8 pixels wide. */
+/** The maximum width of the card, whose letters are about 8 pixels wide. */
 function lettersPerLine(): number {
   return Math.min(72, Math.floor((document.documentElement.clientWidth - 56) / 8))
 }

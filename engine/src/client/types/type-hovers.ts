@@ -6,28 +6,28 @@ import { revealName } from './reveal-name.ts'
 import { createTypeCard } from './type-card.ts'
 
 export type TypeHovers = {
-  /** Answers what a reader did while this was on its way, in order. */
+  /** Handles what a reader did while this code was loading, in order. */
   begin(events: readonly Event[]): Promise<void>
   stop(): void
 }
 
-/** A pointer on its way across code shows nothing; one that leaves a name may go to its card. */
+/** A pointer passing over code shows nothing, and one that leaves a name has time to reach its card. */
 const showMs = 140
 const hideMs = 220
 
 type Shown = { block: Element; name: CodeName | null; by: 'pointer' | 'keys' }
 
 /**
- * Shows the type of the name under the pointer, of a name that is tapped, and, in a block with focus, of the name that
- * the arrow keys have reached. What is shown stays while the pointer is on the name or on the card; Escape closes it.
- * Where the card has a link, Tab goes from the code to the link, and from there to what follows the code.
+ * Shows the type of the name under the pointer, of a name that's tapped, and, in a focused block, of the name that the
+ * arrow keys have reached. It stays while the pointer is on the name or on the card, and Escape closes it. If the card
+ * has a link, Tab moves from the code to the link, and from there to what follows the code.
  */
 export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHovers {
   const types = createTypeLoader()
   const card = createTypeCard(hrefOf)
   const status = createStatus()
   let shown: Shown | null = null
-  /** Where the pointer is. */
+  /** What the pointer is on. */
   let pointed: CodeName | 'card' | null = null
   let lastMove: PointerEvent | null = null
   let timer = 0
@@ -68,11 +68,11 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
     if (!block) return point(null, null)
     const names = types.find(block)
     if (names) return point(names.at(event.clientX, event.clientY), block)
-    // A pointer that rests meanwhile says nothing more.
+    // If the pointer rests while the types are loading, there's no further event.
     void types.load(block).then((loaded) => loaded && lastMove === event && onPointer(event))
   }
 
-  /** A name that was closed by Escape stays closed until the pointer has been elsewhere. */
+  /** A name that was closed with Escape stays closed until the pointer has been elsewhere. */
   function point(target: CodeName | 'card' | null, block: Element | null): void {
     if (target === pointed || isInCard(document.activeElement)) return
     pointed = target
@@ -88,12 +88,12 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
     timer = window.setTimeout(run, ms)
   }
 
-  /** Also what a finger does. Who selects text does not want to know about names. */
+  /** Also handles taps. A reader who's selecting text isn't asking for types. */
   async function onClick(event: MouseEvent): Promise<void> {
     if (isInCard(event.target)) return
     const block = blockOf(event)
     if (!block || getSelection()?.type === 'Range') return hide()
-    // By now the page may have been scrolled: what counts is what was tapped.
+    // The page may have scrolled by now, so use the position that was tapped.
     const name = (await types.load(block))?.at(event.pageX - scrollX, event.pageY - scrollY)
     if (name) show({ block, name, by: 'pointer' })
     else hide()
@@ -107,7 +107,7 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
     if (step === undefined || !block || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
       return
     const known = types.find(block)
-    // Where there is no other name the key does what it does elsewhere: it scrolls.
+    // If there's no other name, the key scrolls as usual.
     if (!known || nameBeside(known, step)) event.preventDefault()
     const names = known ?? (await types.load(block))
     const name = names && nameBeside(names, step)
@@ -118,7 +118,7 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
     status.textContent = [name.hover.text, name.hover.docs, link && `Tab: ${link.textContent}`].join('\n')
   }
 
-  /** The card stands at the end of the document; by keys it comes right after the code. */
+  /** The card is at the end of the document, but in tab order it comes right after the code. */
   function onTab(event: KeyboardEvent): void {
     const link = card.link()
     const pre = shown && preOf(shown.block)
@@ -129,7 +129,7 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
       link.focus()
     } else if (document.activeElement === link) {
       pre.focus({ preventScroll: true })
-      // Forwards, the browser itself goes on from the code.
+      // When moving forward, the browser continues from the code.
       if (event.shiftKey) event.preventDefault()
     }
   }
@@ -153,7 +153,7 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
     hide()
   }
 
-  /** The card follows its name, and goes when the name does. */
+  /** The card follows its name, and disappears with it. */
   function onMove(event: Event): void {
     if (!shown || isInCard(event.target)) return
     const box = boxOf(shown)
@@ -191,14 +191,14 @@ export function startTypeHovers(hrefOf: (routePath: string) => string): TypeHove
   }
 }
 
-/** A name has a box of its own; a hint stands below the lower edge of its block. */
+/** A name has its own box. A hint is placed below its block. */
 function boxOf({ block, name }: Shown): DOMRect {
   if (name) return name.range.getClientRects()[0] ?? name.range.getBoundingClientRect()
   const { left, bottom } = block.getBoundingClientRect()
   return new DOMRect(left + 8, bottom, 0, 0)
 }
 
-/** What is reached by keys is told to screen readers. */
+/** Announces names that were reached by keyboard to screen readers. */
 function createStatus(): HTMLElement {
   const status = document.createElement('div')
   status.className = 'visually-hidden'

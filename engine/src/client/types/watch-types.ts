@@ -3,18 +3,18 @@ import { noteEvent } from '../events/early-events.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { blockOf } from './code-blocks.ts'
 
-/** A pointer that goes on moving over code must not ask for a missing script all the time. */
+/** A pointer that keeps moving over code must not request a missing script all the time. */
 const pauseMs = 3000
 
 type Options = {
-  /** What happened before this code was there. */
+  /** What happened before this code was loaded. */
   pendingEvents: readonly Event[]
   config: Parameters<typeof toHref>[1]
 }
 
 /**
- * Loads what shows types when a reader comes near code that has some: by pointer, by keyboard or by tapping it. Blocks
- * stand in opaque HTML, so one listener on the document serves them all.
+ * Loads the type hovers when a reader reaches code with types, by pointer, keyboard or tap. Code blocks are in opaque
+ * HTML, so one listener on the document handles all of them.
  */
 export function watchTypes({ pendingEvents, config }: Options): () => void {
   let request: Promise<void> | null = null
@@ -23,7 +23,7 @@ export function watchTypes({ pendingEvents, config }: Options): () => void {
   /** What happened since the import started. */
   let events: Event[] = []
   const onEvent = (event: Event) => {
-    // While types are loading, every event counts: the pointer may have left.
+    // While types are loading, every event counts, because the pointer may have left.
     if (request === null && !blockOf(event)) return
     noteEvent(events, event)
     load()
@@ -37,7 +37,7 @@ export function watchTypes({ pendingEvents, config }: Options): () => void {
         stopHovers = () => hovers.stop()
         void hovers.begin(events)
       },
-      // Code can be read without them; a later gesture tries again.
+      // Code is readable without types. A later event tries again.
       () => {
         events = []
         setTimeout(() => void (request = null), pauseMs)
