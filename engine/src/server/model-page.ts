@@ -7,8 +7,8 @@ import type { Site } from '../shared/model/site.ts'
 const file = 'model.md'
 
 /**
- * A page as most are: one of the docs, or, when the site has none, the simplest there is. Nobody sees it: its payload is what
- * other payloads are written in terms of, so it should have every part that many pages have, and as few words as possible.
+ * A typical page: one of the docs, or the simplest page if the site has no docs. Readers never see it. All payloads are
+ * compressed with its payload, so it should have every part that many pages have, and as few words as possible.
  */
 export function buildModelRoute({ docs }: Site): Pick<Route, 'path' | 'layout' | 'page'> {
   const [set] = docs
@@ -56,7 +56,7 @@ const base: PageBase = {
   noFooter: false,
 }
 
-/** Its body, by file. */
+/** The model page's body, by file. */
 export const modelContents: Record<string, CompiledContent> = {
   [file]: {
     html: '<p>x</p>',

@@ -4,7 +4,7 @@ import type { Site } from '../shared/model/site.ts'
 import { toHref } from '../shared/urls/url.ts'
 import { formatTitle } from './head/page-meta.ts'
 
-/** The little the browser must know about a page besides its content. Hrefs carry the base. */
+/** The little that the browser needs to know about a page besides its content. Hrefs include the base URL. */
 export function buildPageHead(route: Pick<Route, 'path' | 'layout' | 'page'>, site: Site): PageHead {
   const { page, layout, path } = route
   return {

@@ -9,7 +9,7 @@ const countMessage = { id: 'octavo.blog.postCount', message: 'One post|{count} p
 
 type Props = { page: ArchivePageData; context: RenderContext }
 
-/** Years in ascending order, posts inside a year newest first (B318). */
+/** Years in ascending order, and within a year the newest posts first (B318). */
 export function ArchivePage({ page, context }: Props) {
   const count = page.years.reduce((sum, { posts }) => sum + posts.length, 0)
   return (

@@ -4,7 +4,7 @@ import { translate } from '../../shared/language/language.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import styles from './blog.module.css'
 
-/** Other ways into the blog; none of them exists while it has no posts. */
+/** Other ways into the blog. None of them exists until there are posts. */
 export function BlogLinks({ hasTags, context }: { hasTags: boolean; context: RenderContext }) {
   const { site, hasFeeds } = context.environment
   if (!site.blog || !hasFeeds) return null

@@ -9,7 +9,7 @@ import styles from './blog.module.css'
 
 type Props = { post: PostSummary; context: RenderContext }
 
-/** Date, reading time and last update in one quiet line, the title, and below it who wrote it. */
+/** Date, reading time and last update in a muted line, the title, and the authors below it. */
 export function PostHeader({ post, context, children }: Props & { children: ReactNode }) {
   const date = formatDate(post.date, context.environment, { dateStyle: 'long' })
   return (
@@ -46,7 +46,7 @@ function Updated({ date, context }: { date: string; context: RenderContext }) {
   )
 }
 
-/** B312: two in a row; only pictures when nobody has a name to show. */
+/** B312: two per row, and only avatars when no author has a name to show. */
 function Authors({ post: { authors }, context }: Props) {
   if (authors.length === 0) return null
   return (
@@ -100,7 +100,7 @@ export function PostTags({ post, context }: Props) {
   )
 }
 
-/** B311: always rounded up, and in words when it is one. */
+/** B311: always rounded up, and spelled out when it's one. */
 function formatReadingTime(minutes: number): string {
   const message = { id: 'octavo.blog.readingTime', message: 'One min read|{count} min read' }
   return translatePlural(message, { count: Math.max(1, Math.ceil(minutes)) })

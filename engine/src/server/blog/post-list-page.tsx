@@ -12,7 +12,7 @@ import { PostHeader, PostTags } from './post-header.tsx'
 
 type Props = { page: PostListPageData; context: RenderContext }
 
-/** Posts up to their marker, newest first (B310); also the page of one tag (B317). */
+/** Posts up to their truncate marker, newest first (B310). Also used for a tag's page (B317). */
 export function PostListPage({ page, context }: Props) {
   return (
     <div className={styles.column} data-article="" itemScope itemType="https://schema.org/Blog">

@@ -12,7 +12,7 @@ import { PostHeader, PostTags } from './post-header.tsx'
 
 type Props = { page: PostPageData; context: RenderContext }
 
-/** A blog post (B314). The attributes of schema.org say what the data in the head says, of the same thing (B319). */
+/** A blog post (B314). Its schema.org attributes match the structured data in the head (B319). */
 export function PostPage({ page: { post, toc, editUrl, newer, older }, context }: Props) {
   const compiled = context.contents[post.content.file]
   const entries = buildToc(compiled?.headings ?? [], toc)

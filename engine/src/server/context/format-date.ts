@@ -1,6 +1,6 @@
 import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
 
-/** A date (`2023-01-17`) as the language of the page writes it, in the calendar of its locale. */
+/** Formats a date (`2023-01-17`) in the page's language, with the calendar of its locale. */
 export function formatDate(
   date: string,
   { site, locale }: RenderEnvironment,

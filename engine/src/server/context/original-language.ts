@@ -1,7 +1,7 @@
 import type { ContentRef } from '../../shared/model/document.ts'
 import type { RenderContext } from './render-context.ts'
 
-/** What a page shows in the language it was written in must say so: it may even run in the other direction. */
+/** Marks untranslated content with its original language, which may even have another text direction. */
 export function languageOfContent(
   { untranslated }: ContentRef,
   { environment }: RenderContext,

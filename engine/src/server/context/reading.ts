@@ -1,5 +1,5 @@
 /**
- * How a page is rendered: for readers, or (`isOn`) once more for the Markdown that is made of it. `isSaid` tells
- * whether any component of the page reads differently.
+ * Whether a page is rendered for readers or (`isOn`) again for its Markdown. `isSaid` is set when a component on the
+ * page provides its own Markdown.
  */
 export type Reading = { isOn: boolean; isSaid: boolean }

@@ -4,7 +4,7 @@ import type { ReferenceModel } from '../../shared/model/reference-model.ts'
 import type { Reading } from './reading.ts'
 import { toHref } from '../../shared/urls/url.ts'
 
-/** What server components need besides their own props; handed down as a prop, never through a global. */
+/** What server components need besides their own props. It's passed as a prop, never through a global. */
 export type RenderContext = {
   environment: RenderEnvironment
   head: PageHead
@@ -12,17 +12,17 @@ export type RenderContext = {
   reference?: ReferenceModel
   /** Turns an HTML string into a node whose markup costs no JavaScript (see `client/navigation/html.tsx`). */
   opaque: (html: string) => ReactNode
-  /** Modules of the site by their path from the site's folder, and the engine's own authoring components by name. */
+  /** The site's modules by their path from the site's folder, and the engine's own authoring components by name. */
   modules: Record<string, Record<string, unknown>>
   reading: Reading
 }
 
-/** Route path → href with the site's base and trailing-slash rule. */
+/** Route path → href with the site's base URL and trailing-slash rule. */
 export function hrefOf(context: RenderContext, path: string): string {
   return toHref(path, context.environment.site)
 }
 
-/** A path inside the static folder, or an address elsewhere → its address. */
+/** A path in the static folder, or an address elsewhere → its address. */
 export function assetUrl({ environment: { site } }: RenderContext, path: string): string {
   return /^https?:/.test(path) ? path : site.baseUrl + path.replace(/^\//, '')
 }

@@ -3,7 +3,7 @@ import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 
 type Props = { post: PostSummary; context: RenderContext }
 
-/** What the head of a post says about it alone (B320). React moves it there. */
+/** Head tags that only posts have (B320). React moves them to the head. */
 export function ArticleMeta({ post, context }: Props) {
   const authors = post.authors.flatMap(({ url }) => (url === undefined ? [] : [absoluteUrl(context, url)]))
   return (

@@ -5,7 +5,7 @@ import { switchLocale } from '../../shared/urls/locale-path.ts'
 import { outputPathsOf, toHref } from '../../shared/urls/url.ts'
 import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 
-/** What the head of a page says about it. */
+/** The data for a page's head tags. */
 export function buildPageMeta(page: PageData, context: RenderContext): PageMetaProps {
   const { site, locale } = context.environment
   const isRoute = page.kind !== 'not-found'
@@ -27,7 +27,7 @@ export function buildPageMeta(page: PageData, context: RenderContext): PageMetaP
   }
 }
 
-/** B014, for sites with several locales: where the page is in each of them; `x-default` is the default one's. */
+/** B014, for sites with several locales: the page's address in each of them. `x-default` is the default locale's. */
 function alternatesOf(page: PageData, context: RenderContext): Pick<PageMetaProps, 'alternates'> {
   const { site } = context.environment
   const { locales, localeConfigs, defaultLocale } = site.i18n
@@ -45,7 +45,7 @@ function alternatesOf(page: PageData, context: RenderContext): Pick<PageMetaProp
   return { alternates }
 }
 
-/** B010: `Page | Site`, or the site's title alone. */
+/** B010: `Page | Site`, or only the site's title. */
 export function formatTitle(title: string, site: Pick<Site, 'title' | 'titleDelimiter'>): string {
   const trimmed = title.trim()
   return trimmed === '' ? site.title : `${trimmed} ${site.titleDelimiter} ${site.title}`
@@ -57,7 +57,7 @@ function robotsOf(page: PageData, site: Site): string | null {
   return site.noIndex || page.noIndex ? 'noindex, nofollow' : null
 }
 
-/** A path inside the static folder, or an address. */
+/** A path in the static folder, or an address elsewhere. */
 function imageUrl(image: string | null, site: Site): string | null {
   if (image === null || /^https?:/.test(image)) return image
   return site.url + site.baseUrl + image.replace(/^\//, '')

@@ -32,7 +32,7 @@ const post = {
 }
 
 describe('of kinds of pages', () => {
-  test('the home page tells what the site and its software are', () => {
+  test('the home page describes the site and its software', () => {
     expect(describePage('/', { kind: 'page' })).toMatchInlineSnapshot(`
       {
         "@context": "https://schema.org",
@@ -115,7 +115,7 @@ describe('of kinds of pages', () => {
     `)
   })
 
-  test('a post says who wrote it and when', () => {
+  test('a post names its authors and dates', () => {
     expect(describePage('/blog/lens', { kind: 'post', title: post.title, post })).toMatchInlineSnapshot(`
       {
         "@context": "https://schema.org",
@@ -169,14 +169,14 @@ describe('of kinds of pages', () => {
     `)
   })
 
-  test('a post that was updated says when', () => {
+  test('an updated post has the date of its update', () => {
     const updated = { ...post, updated: '2024-06-01' }
     expect(describePage('/blog/lens', { kind: 'post', title: post.title, post: updated })).toMatchObject({
       '@graph': [{ datePublished: '2024-05-20', dateModified: '2024-06-01' }, {}],
     })
   })
 
-  test('a list names its posts; other pages have nothing to say', () => {
+  test('a list names its posts, and other pages have no structured data', () => {
     expect(describePage('/blog', { kind: 'post-list', heading: null, posts: [post] })).toMatchObject({
       '@graph': [{ '@type': 'Blog', name: 'News', blogPost: [{ headline: 'New lens' }] }],
     })

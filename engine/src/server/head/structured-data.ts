@@ -5,8 +5,8 @@ import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 type Thing = Record<string, unknown>
 
 /**
- * What search engines learn about a page, in the words of schema.org: where it stands, what it is, and on the home
- * page which software it is about. Null when there is nothing to say.
+ * Structured data for search engines, in schema.org's terms: where the page belongs, what it is, and on the home page
+ * which software it's about. Null when there's none.
  */
 export function buildStructuredData(page: PageData, context: RenderContext): Thing | null {
   const things = [...describePage(page, context), ...describeTrail(page, context)]
@@ -28,7 +28,7 @@ function describePage(page: PageData, context: RenderContext): Thing[] {
   }
 }
 
-/** Everything inside points at the site and at the software by these. */
+/** The ids by which everything else refers to the site and the software. */
 function siteId(context: RenderContext): string {
   return `${absoluteUrl(context, '/')}#website`
 }
@@ -124,7 +124,7 @@ function listTrail(page: PageData, context: RenderContext): { label: string; hre
   const own = { label: page.title, href: path }
   if ('docs' in page) {
     const { breadcrumbs } = page.docs
-    // A step without a page of its own has no address to give.
+    // A step without its own page has no address.
     const steps = breadcrumbs.slice(0, -1).filter(({ href }) => href !== null)
     return steps.length === 0
       ? []

@@ -3,8 +3,8 @@ import type { Announcement } from '../../shared/model/site.ts'
 import styles from './announcement-bar.module.css'
 
 /**
- * A message above the navbar that a reader can dismiss (B196-B202). The inline head script hides it before paint;
- * colours of the configuration are rules of the sheet, on the class `announcement`.
+ * A message above the navbar that readers can dismiss (B196-B202). The inline head script hides it before the first
+ * paint. Configured colors are rules in the stylesheet, for the class `announcement`.
  */
 export function AnnouncementBar({ announcement }: { announcement: Announcement | null }) {
   if (announcement === null) return null

@@ -4,7 +4,7 @@ import { toHref } from '../../shared/urls/url.ts'
 import styles from './brand.module.css'
 import { LogoImages } from './logo-images.tsx'
 
-/** Logo and name (B061-B062). `isReachable` is false where it is the second brand on the screen (B207). */
+/** Logo and name (B061-B062). `isReachable` is false for a second brand on the screen (B207). */
 export function Brand({ site, isReachable = true }: { site: Site; isReachable?: boolean }) {
   const { logo, title, brandContextMenu } = site.navbar
   const alt = logo?.alt === '' && title === '' ? site.title : (logo?.alt ?? '')

@@ -11,7 +11,7 @@ type Props = {
   context: RenderContext
 }
 
-/** Tags, edit link and last change, in one row under the article (B106). */
+/** Tags, edit link and last change, in one row below the article (B106). */
 export function DocFooter({ tags = [], editUrl, lastUpdated, context }: Props) {
   if (tags.length === 0 && editUrl === null && lastUpdated === null) return null
   return (

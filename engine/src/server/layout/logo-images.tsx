@@ -1,7 +1,7 @@
 import type { Logo, Site } from '../../shared/model/site.ts'
 import { isExternal, toHref } from '../../shared/urls/url.ts'
 
-/** Both pictures are in the HTML, the stylesheet shows the one that fits the mode (B061). */
+/** Both images are in the HTML, and the stylesheet shows the one for the color mode (B061). */
 export function LogoImages({ logo, site }: { logo: Logo; site: Site }) {
   const { src, srcDark, alt, className } = logo
   const classOf = (mode: string) => [mode, className].filter(Boolean).join(' ') || undefined

@@ -16,12 +16,12 @@ import type { ShellContext } from './shell-context.ts'
 
 type ListProps = { side: 'left' | 'right'; place: Place; context: ShellContext }
 
-/** The items of one side, in the bar or as rows of the panel (B060). */
+/** The items of one side, in the bar or as rows in the panel (B060). */
 export function NavItems({ side, place, context }: ListProps) {
   const { site, navbarTargets, hasSearch } = context.environment
   return site.navbar.items.map((item, index) => {
     const targets = navbarTargets[index] ?? []
-    // The search box stands in the bar only (B063); a doc that is a draft still has no link (B219).
+    // The search box is only in the bar (B063), and an item for a draft doc isn't shown yet (B219).
     const isAbsent =
       item.type === 'search'
         ? place === 'panel' || !hasSearch
@@ -113,7 +113,7 @@ function DocsItem({ item, place, targets, environment: { site } }: DocsItemProps
   const set = site.docs.find(({ id }) => id === item.docsSet)
   if (!set) return null
   const withBase = targets.map((target) => ({ ...target, href: toHref(target.href, site) }))
-  // One version leaves nothing to choose (B077).
+  // With only one version, there's nothing to choose (B077).
   if (item.type === 'docsVersionDropdown' && targets.length > 1) {
     return (
       <VersionMenu place={place} docs={docsRefOf(set)} versions={withBase.map((row) => noteOf(row, set))} />
@@ -155,7 +155,7 @@ function Languages({ place, environment }: { place: Place; environment: RenderEn
   )
 }
 
-/** A component of the site. A file that does not exist has been reported before anything is rendered. */
+/** One of the site's components. A missing file has already been reported before rendering. */
 function componentOf(type: string, { environment, modules }: ShellContext): ComponentType<{ place: Place }> {
   const file = environment.site.components[type] ?? ''
   const module = modules[moduleKeyOf(`@site/${file}`, '')] ?? { default: () => null }

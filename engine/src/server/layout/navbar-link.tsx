@@ -7,12 +7,12 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   item: NavbarLink
-  /** Lists, in the panel and in menus, show names beside icons. */
+  /** In the panel and in menus, names are shown next to icons. */
   place: Place
   site: Site
 }
 
-/** A plain link of the navbar or of one of its menus (B056-B059). */
+/** A plain link in the navbar or in one of its menus (B056-B059). */
 export function NavbarLinkAnchor({ item, place, site }: Props) {
   const rule = activeRuleOf(item, site)
   const content = <LinkContent item={item} place={place} />
@@ -35,7 +35,7 @@ export function NavbarLinkAnchor({ item, place, site }: Props) {
   )
 }
 
-/** When the link counts as current; null for one that leaves the site. */
+/** When the link is current, or null for a link that leaves the site. */
 export function activeRuleOf(item: NavbarLink, site: Site): ActiveRule | null {
   if (item.to === null) return null
   const { activeBasePath, activeBaseRegex, exact } = item

@@ -4,9 +4,9 @@ import type { Site } from '../../shared/model/site.ts'
 import styles from './search-button.module.css'
 
 /**
- * The box that leads to the search; drawn only on sites that can be searched (B063). It tells the browser how to search
- * and costs no script: `client/search/search.tsx` listens for it; `client/layout/load-on-intent.tsx` writes the keys of the
- * reader's system.
+ * The search box, only on sites with search (B063). It contains the search options and needs no script:
+ * `client/search/search.tsx` listens for it, and `client/layout/load-on-intent.tsx` shows the keys of the reader's
+ * system.
  */
 export function SearchButton({ site }: { site: Site }) {
   return (

@@ -8,7 +8,7 @@ import { NavItems } from './navbar-items.tsx'
 import { Navbar } from './navbar.tsx'
 import type { ShellContext } from './shell-context.ts'
 
-/** What stays on the screen while a reader navigates; rendered once per build. */
+/** What stays on the screen while a reader navigates. It's rendered once per build. */
 export type Shell = {
   announcement: ReactNode
   navbar: ReactNode

@@ -6,17 +6,19 @@ import { ClosedToc } from '../../client/islands/toc-box.tsx'
 import { entriesInRange, type TocEntry } from '../../shared/model/toc.ts'
 import styles from './toc.module.css'
 
-/** What the contents of a page list; both forms below get the same array, so that a payload holds it once. */
+/**
+ * The entries of a page's table of contents. Both forms below get the same array, so that a payload contains it once.
+ */
 export function buildToc(headings: Heading[], range: TocRange | null): TocEntry[] {
   return range === null ? [] : entriesInRange(headings, range)
 }
 
-/** For the element before the column, so that room is kept while the rest of the page is still on its way. */
+/** For the element before the column, which reserves space for it while the rest of the page is still loading. */
 export function hasContents(entries: TocEntry[]): '' | undefined {
   return entries.length > 0 ? '' : undefined
 }
 
-/** The contents column of a wide screen (B119-B124). */
+/** The table of contents column on wide screens (B119-B124). */
 export function Toc({ entries }: { entries: TocEntry[] }) {
   if (entries.length === 0) return null
   const title = translate({ id: 'octavo.toc.title', message: 'On this page' })
@@ -32,11 +34,11 @@ export function Toc({ entries }: { entries: TocEntry[] }) {
 
 type BoxProps = {
   entries: TocEntry[]
-  /** Whether small screens go without (B126). */
+  /** Whether it's hidden on small screens (B126). */
   isDesktopOnly?: boolean
 }
 
-/** The same as a closed box above the article, where there is no room for the column (B125). */
+/** The same as a closed box above the article, where there's no room for the column (B125). */
 export function TocBox({ entries, isDesktopOnly = false }: BoxProps) {
   return entries.length === 0 ? null : <ClosedToc entries={entries} isDesktopOnly={isDesktopOnly} />
 }

@@ -20,7 +20,7 @@ export function VersionBadge({ docs, context }: Props) {
   )
 }
 
-/** Tells readers of another version than the latest where they are, and leads them on (B109-B110). */
+/** Tells readers of another version that it isn't the latest, and links to the latest one (B109-B110). */
 export function VersionBanner({ docs, context }: Props) {
   const { current, latest, ref } = versionsOf(docs, context)
   if (!current || !latest || !ref || current.banner === 'none') return null

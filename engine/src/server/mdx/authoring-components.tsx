@@ -2,10 +2,10 @@ import { Interpolate, Translate } from '../../client/translate.tsx'
 import { translate, translatePlural } from '../../shared/language/language.ts'
 import { TabItem, Tabs } from './tabs.tsx'
 
-/** Components that MDX may use without importing them. */
+/** Components that MDX can use without importing them. */
 export const authoringComponents: Record<string, unknown> = { Tabs, TabItem }
 
-/** The same under the module names authors know; `@theme/Tabs` has a default export. */
+/** The same components under the module names that authors know. `@theme/Tabs` has a default export. */
 export const engineModules: Record<string, Record<string, unknown>> = {
   '@theme/Tabs': { default: Tabs },
   '@theme/TabItem': { default: TabItem },

@@ -10,8 +10,8 @@ type Props = Record<string, unknown>
 type MdxModule = { default: ComponentType<Props> }
 
 /**
- * Renders a compiled body. Static parts become opaque HTML, components become React elements; `props` are what a
- * page gives to a partial.
+ * Renders a compiled body. Static parts become opaque HTML, and components become React elements. `props` are what a
+ * page passes to a partial.
  */
 export function renderContent(
   compiled: CompiledContent,
@@ -24,8 +24,8 @@ export function renderContent(
 }
 
 /**
- * Runs the function body the compiler produced. Imported names are parameters of that function, and capitalised ones
- * are also passed as `components`, because that is where compiled MDX looks for names it did not define.
+ * Runs the function body that the compiler produced. Imported names are its parameters, and are also passed as
+ * `components`, because that's where compiled MDX looks for capitalized names that it didn't define.
  */
 function evaluate(compiled: CompiledContent, context: RenderContext) {
   const bindings = bindImports(compiled, context)
@@ -39,14 +39,14 @@ function evaluate(compiled: CompiledContent, context: RenderContext) {
   }
 }
 
-/** Stands for static markup in compiled MDX; never rendered, see `staticRuntime`. */
+/** Represents static markup in compiled MDX. It's never rendered (see `staticRuntime`). */
 function Static(): never {
   throw new Error('Bug: static markup was not folded')
 }
 
 /**
- * React's own runtime, except that static markup is turned into opaque HTML the moment its element is made, and that
- * components may read differently as Markdown.
+ * React's own runtime, except that it turns static markup into opaque HTML when its element is created, and that
+ * components can provide their own Markdown.
  */
 function staticRuntime(context: RenderContext) {
   const wrap =

@@ -4,12 +4,12 @@ import type { Reading } from '../context/reading.ts'
 type Readable = { toMarkdown: (props: object) => ReactNode }
 
 /**
- * A component may say how it reads as plain Markdown, in a function beside it: a text is Markdown already, elements
- * are turned into it like any other part of the page.
+ * Renders a component as the Markdown it provides in its `toMarkdown` function. A string is used as Markdown, and
+ * elements are converted like any other part of the page.
  *
  *   Chart.toMarkdown = ({ points }: Props) => points.map(({ x, y }) => `- ${x}: ${y}`).join('\n')
  *
- * Null when it says nothing, or when the page is rendered for readers.
+ * Null when the component provides none, or when the page is rendered for readers.
  */
 export function readAs(type: unknown, props: unknown, reading: Reading): { node: ReactNode } | null {
   if (!isReadable(type)) return null
@@ -19,7 +19,7 @@ export function readAs(type: unknown, props: unknown, reading: Reading): { node:
   return { node: typeof said === 'string' ? <pre data-markdown="">{said}</pre> : said }
 }
 
-/** Interactive components are references here, which do not let anyone look into them. */
+/** Interactive components are only references here, and their properties can't be read. */
 function isReadable(type: unknown): type is Readable {
   return (
     typeof type === 'function' &&

@@ -5,16 +5,16 @@ type Props = {
   /** Address of the post. */
   href: string
   author: string
-  /** As readers shall read it. */
+  /** As readers should see it. */
   date?: string
-  /** What the post says, letter for letter. */
+  /** The exact text of the post. */
   children?: ReactNode
-  /** Instead of a quotation: what the post is about, in your own words. */
+  /** What the post is about in your own words, instead of a quote. */
   description?: string
 }
 
 /**
- * A post of a social network, quoted or described. It is complete as it stands; with a widget configured, the network's
+ * A post from a social network, quoted or described. It's complete on its own. With a widget configured, the network's
  * script may replace it when it comes into view (B235).
  */
 export function socialPostOf({ environment: { widgetUrl } }: RenderContext) {

@@ -3,18 +3,18 @@ import { TabGroup } from '../../client/islands/tabs.tsx'
 
 type TabItemProps = { value: string; label?: string; default?: boolean; children?: ReactNode }
 type TabsProps = {
-  /** Groups of one id choose together, on every page, and the choice is remembered. */
+  /** Groups with the same id share one choice on every page, and it's remembered. */
   groupId?: string
   defaultValue?: string | null
   values?: { value: string; label?: string }[]
-  /** Keep the choice in the address: under this name, or under the group's id. */
+  /** Keeps the choice in the address, under this name or under the group's id. */
   queryString?: boolean | string
-  /** Panels that are not chosen are not in the page, not even without JavaScript or on paper. */
+  /** Panels that aren't selected aren't in the page, not even without JavaScript or in print. */
   lazy?: boolean
   children?: ReactNode
 }
 
-/** One panel of `<Tabs>`; `Tabs` reads its props, so it never renders itself. */
+/** One panel of `<Tabs>`. `Tabs` reads its props, so it never renders itself. */
 export function TabItem(_props: TabItemProps): ReactNode {
   throw new Error('<TabItem> must be directly inside <Tabs>.')
 }
@@ -54,7 +54,7 @@ function readPanels(children: ReactNode): TabItemProps[] {
   return items.filter(isTabItem).map(({ props }) => props)
 }
 
-/** B280; the place is found by the words in quotes. */
+/** B280. `render-problem.ts` finds the place in the source by the words in quotes. */
 function checkPanels(panels: TabItemProps[], defaultValue: string | null | undefined): void {
   const values = panels.map(({ value }) => value)
   const doubled = [...new Set(values.filter((value, index) => values.indexOf(value) !== index))]
@@ -68,7 +68,7 @@ function checkPanels(panels: TabItemProps[], defaultValue: string | null | undef
   if (panels.length === 0) throw new Error('<Tabs> has no <TabItem>.')
 }
 
-/** Compiled MDX wraps neighbours in fragments. */
+/** Compiled MDX wraps siblings in fragments. */
 function flatten(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) =>
     isValidElement<{ children?: ReactNode }>(child) && child.type === Fragment

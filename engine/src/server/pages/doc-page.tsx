@@ -12,7 +12,7 @@ import styles from './page.module.css'
 
 type Props = { page: DocPageData; context: RenderContext }
 
-/** A document of the docs: B106 gives the order of its parts. */
+/** A page of the docs. B106 defines the order of its parts. */
 export function DocPage({ page, context }: Props) {
   const compiled = context.contents[page.content.file]
   const entries = buildToc(compiled?.headings ?? [], page.toc)

@@ -10,7 +10,7 @@ import styles from './page.module.css'
 
 type Props = { page: FreePageData; context: RenderContext }
 
-/** A stand-alone page: Markdown in a column of its own, or a component of the site with the whole width. */
+/** A standalone page: Markdown in its own column, or one of the site's components at full width. */
 export function FreePage({ page, context }: Props) {
   if (page.content.format === 'tsx') {
     const component = pageComponent(page.content.file, context)

@@ -9,7 +9,7 @@ import styles from './page.module.css'
 
 type Props = { page: IndexPageData; context: RenderContext }
 
-/** The page of a sidebar category that has no document of its own: one card for each child (B287). */
+/** The page of a sidebar category that has no document: one card for each child (B287). */
 export function IndexPage({ page, context }: Props) {
   return (
     <div className={styles.column}>

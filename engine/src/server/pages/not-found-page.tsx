@@ -2,7 +2,7 @@ import { buildMessages } from '../../shared/html/build-messages.ts'
 import { translate } from '../../shared/language/language.ts'
 import styles from './not-found-page.module.css'
 
-/** B039. The drawing is the line of the logo, cut. */
+/** B039. The drawing is the logo's line, cut in two. */
 export function NotFoundPage() {
   return (
     <div className={styles.page}>

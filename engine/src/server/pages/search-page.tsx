@@ -3,13 +3,13 @@ import sheet from '../../client/search/results/all-results.css?url'
 import { clientSearchOptions } from '../../shared/search/search-options.ts'
 import type { RenderContext } from '../context/render-context.ts'
 
-/** All results of a search (B259); the address says what is searched for, so everything happens in the browser. */
+/** All results of a search (B259). The query is in the address, so everything happens in the browser. */
 export function SearchPage({ context }: { context: RenderContext }) {
   const options = clientSearchOptions(context.environment.site)
   return (
     options && (
       <>
-        {/* The script of the results comes later; what stands there until then must look the same. */}
+        {/* The script for the results loads later, and what's shown until then must look the same. */}
         <link rel="stylesheet" href={sheet} precedence="search" crossOrigin="anonymous" />
         <SearchResults options={options} />
       </>

@@ -3,14 +3,14 @@ import { translate } from '../../shared/language/language.ts'
 import type { Heading } from '../../shared/model/render-contract.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
 
-/** Headings of a page, collected while they are written. */
+/** A page's headings, collected while they're written. */
 export type Outline = {
   headings: Heading[]
-  /** HTML. Marks follow the text inside the heading, and stay out of the contents. */
+  /** Returns HTML. Marks follow the text inside the heading, and aren't part of the table of contents. */
   heading(level: 2 | 3, id: string, content: string | { text: string; marks: string }): string
 }
 
-/** The column of the contents is narrow: a long name breaks before a capital letter there, rather than anywhere. */
+/** The table of contents is narrow, so a long name can wrap before a capital letter there instead of anywhere. */
 function breakNames(html: string): string {
   return html.replaceAll(/(?<=\w{9,})(?=[A-Z][a-z])/g, '<wbr>')
 }

@@ -10,7 +10,7 @@ export function renderOverviewStart({ symbol, version }: OverviewModel): string 
   return `<div class="ref-facts">${pill(translate(kindNames.module), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span></div>`
 }
 
-/** What an entry point exports, by kind, and the other entry points of its package. */
+/** The exports of an entry point, by kind, and the package's other entry points. */
 export function renderOverviewLists(model: OverviewModel, part: PartContext): string {
   const { context, outline } = part
   const groups = model.groups.map(({ kind, items }) => {

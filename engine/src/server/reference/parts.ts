@@ -13,7 +13,7 @@ import { flagNames, referenceMessages } from '../../shared/reference/messages.ts
 import type { Outline } from './outline.ts'
 import { isLong, renderInline, renderSignature } from './signature.ts'
 
-/** What the parts of a page need besides what they show. */
+/** What the parts of a page need besides their content. */
 export type PartContext = { context: RenderContext; outline: Outline }
 
 export function pill(text: string, kind = 'plain'): string {
@@ -26,7 +26,7 @@ export function renderDeprecated(deprecated: Prose | null): string {
   return `<div class="ref-deprecated"><strong>${escapeHtml(title)}</strong>${deprecated.html}</div>`
 }
 
-/** Everything but what says that it is deprecated. */
+/** Everything except the deprecation notice. */
 export function renderComment({ summary, remarks, defaultValue, examples, notes }: CommentText): string {
   const byDefault = translate(referenceMessages.default)
   return [
@@ -40,7 +40,7 @@ export function renderComment({ summary, remarks, defaultValue, examples, notes 
   ].join('')
 }
 
-/** A list of parameters; `idPrefix` gives each an anchor of its own. */
+/** A list of parameters. With `idPrefix`, each one gets an anchor. */
 export function renderParameters(
   parameters: ReferenceParameter[],
   { context }: PartContext,
@@ -66,7 +66,7 @@ export function renderParameters(
         ? ''
         : `<span class="ref-quiet">= <code>${escapeHtml(defaultValue)}</code></span>`,
     ]
-    // An object whose properties follow need not be shown twice.
+    // If an object's properties are listed below, its type isn't shown as well.
     const isSpelled = parameter.properties.length > 0
     const block = !isInline && type.length > 0 && !isSpelled ? renderSignature(type, context) : ''
     return `<div${id} data-depth="${depth}"><dt>${words.join(' ')}</dt><dd>${block}${text.html}</dd></div>`
@@ -76,7 +76,7 @@ export function renderParameters(
 
 export function renderMember(member: ReferenceMember, part: PartContext): string {
   const { name, anchor, kind, flags, signatures, inheritedFrom } = member
-  // What is said about an accessor is said once, where it is read.
+  // An accessor is documented once, on its getter.
   const isOld = isDeprecated(kind === 'accessor' ? signatures.slice(0, 1) : signatures)
   const marks = [
     ...flags.filter((flag) => flag !== 'readonly').map((flag) => pill(translate(flagNames[flag]))),
@@ -95,7 +95,7 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
   ].join('')
 }
 
-/** Parameters of a member are listed when somebody wrote about them; their types stand in the signature. */
+/** Lists a member's parameters only if they're documented, because the signature shows their types. */
 function renderMemberSignature(signature: ReferenceSignature, part: PartContext): string {
   const { declaration, comment, parameters, returns } = signature
   const told = parameters.filter(

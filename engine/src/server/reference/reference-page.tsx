@@ -18,12 +18,12 @@ import { renderAlias, renderSymbolMembers, renderSymbolStart, renderUsedBy } fro
 
 type Props = { data: ReferencePageData; context: RenderContext }
 
-/** From so many names on, a page has a field to narrow them down. */
+/** A page with at least this many names has a field to filter them. */
 const manyNames = 8
 
 /**
- * A page of the API reference. Everything a reader reads is HTML made here, which costs the browser nothing; only what
- * moves is a component.
+ * A page of the API reference. Its text is HTML that's generated here and costs the browser nothing. Only interactive
+ * parts are components.
  */
 export function ReferencePage({ data, context }: Props) {
   const model = context.reference

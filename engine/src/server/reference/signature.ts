@@ -5,12 +5,12 @@ import { isExternal } from '../../shared/urls/url.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
 
-/** A declaration in the colours of code blocks, every name a link; long ones are folded with `<details>`. */
+/** A highlighted declaration in which every name is a link. Long ones are folded with `<details>`. */
 export function renderSignature(pieces: Piece[], context: RenderContext): string {
   return `<div class="code ref-signature"><div>${renderWords(pieces, context)}</div></div>`
 }
 
-/** Nothing but the words in their colours. */
+/** Only the highlighted words. */
 export function renderWords(pieces: Piece[], context: RenderContext): string {
   return renderRuns(layOut(pieces), context)
 }
@@ -21,7 +21,7 @@ export function renderInline(pieces: Piece[], context: RenderContext): string {
   return `<span class="code ref-inline">${renderRuns(runs, context)}</span>`
 }
 
-/** Too long to stand inside a line. */
+/** Whether a type is too long for a line of text. */
 export function isLong(pieces: Piece[]): boolean {
   return toText(pieces).length > 70
 }
@@ -30,7 +30,7 @@ function renderRuns(runs: Run[], context: RenderContext): string {
   let isAfterFold = false
   return runs
     .map((run) => {
-      // A block ends its line by itself.
+      // A fold is a block, which already ends its line.
       const isFirst = isAfterFold
       isAfterFold = 'fold' in run
       if ('newline' in run) return (isFirst ? '' : '\n') + ' '.repeat(run.newline)
@@ -53,7 +53,7 @@ function renderWord({ text, word, href }: Word, context: RenderContext): string 
   return className === '' || text.trim() === '' ? html : `<span${className}>${html}</span>`
 }
 
-/** Addresses elsewhere open in a new tab, as they do in prose. */
+/** External links open in a new tab, as they do in prose. */
 export function linkAttributes(href: string, context: RenderContext): string {
   const address = escapeHtml(hrefOf(context, href))
   return ` href="${address}"${isExternal(href) ? ' target="_blank" rel="noopener noreferrer"' : ''}`

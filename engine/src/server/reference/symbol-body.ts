@@ -19,7 +19,7 @@ import {
 } from './parts.ts'
 import { isLong, linkAttributes, renderInline, renderSignature, renderWords } from './signature.ts'
 
-/** Badges, how it is imported, how it is declared, and what its author says. */
+/** Badges, import statement, declaration and the author's comment. */
 export function renderSymbolStart(model: SymbolModel, part: PartContext): string {
   const { signatures } = model
   const marks = isDeprecated(signatures) ? pill(translate(flagNames.deprecated), 'deprecated') : ''
@@ -46,7 +46,7 @@ export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext
     .join('')
 }
 
-/** A short page that leads to the one which says all. */
+/** A short page that links to the full one. */
 export function renderAlias(model: AliasModel, part: PartContext): string {
   const { target, comment, declarations } = model
   const link = `<a${linkAttributes(target.href, part.context)}><code>${escapeHtml(target.label)}</code></a>`
@@ -104,7 +104,7 @@ function renderOverload(signature: ReferenceSignature, number: number, part: Par
   )
 }
 
-/** A signature with everything about it. Of several, the parts are headings of a lower level. */
+/** A signature with everything about it. For overloads, the headings are one level lower. */
 function renderWhole(signature: ReferenceSignature, part: PartContext, prefix: string): string {
   const { declaration, comment, typeParameters, parameters, returns } = signature
   const { context, outline } = part
@@ -143,7 +143,7 @@ function renderRelations({ relations }: SymbolModel, { context }: PartContext): 
   return rows.length === 0 ? '' : `<dl class="ref-relations">${rows.join('')}</dl>`
 }
 
-/** Guides in which the symbol is mentioned. */
+/** Guides that mention the symbol. */
 export function renderUsedBy(usedBy: NavLink[], { context, outline }: PartContext): string {
   if (usedBy.length === 0) return ''
   const title = translate({ id: 'octavo.reference.usedBy', message: 'Used in these guides' })
