@@ -1,4 +1,4 @@
-// The docs pages of the built website, as readers get them.
+// Reads the docs pages of the built website.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { website } from './paths.mjs'
@@ -27,7 +27,7 @@ export function readSidebar(version) {
 }
 
 /**
- * Addresses in the order of the sidebar, each once. The generated reference is left out: nobody writes it.
+ * Addresses in sidebar order, each one once, without the generated API reference.
  * @param {string} version
  */
 export function listRoutes(version) {
@@ -36,7 +36,7 @@ export function listRoutes(version) {
 }
 
 /**
- * Addresses that no sidebar names, such as the steps of the home page.
+ * Addresses that no sidebar lists, such as the steps on the home page.
  * @param {string} version
  */
 export function listHiddenRoutes(version) {

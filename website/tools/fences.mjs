@@ -1,4 +1,4 @@
-// The code fences of a page in Markdown, without a parser: pages of our own keep them plain.
+// Finds the code fences in a Markdown page without a parser, which works because our pages keep them simple.
 
 /** @typedef {{ language: string, meta: string, title: string | null, code: string }} Fence */
 

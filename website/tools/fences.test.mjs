@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listFences } from './fences.mjs'
 
-test('fences have a language, what follows it, a title and their code', () => {
+test('fences have a language, metadata, a title and code', () => {
   const fences = listFences('```ts title="src/[id].ts" run\nlet a = 1\n```\n\ntext\n\n```\nplain\n```\n')
   expect(fences).toEqual([
     { language: 'ts', meta: 'title="src/[id].ts" run', title: 'src/[id].ts', code: 'let a = 1\n' },
@@ -9,7 +9,7 @@ test('fences have a language, what follows it, a title and their code', () => {
   ])
 })
 
-test('a fence inside a list loses the indent of the list, and a longer one may hold a shorter one', () => {
+test("a fence in a list loses the list's indent, and a longer fence can contain a shorter one", () => {
   const fences = listFences('1. Do\n\n   ```bash\n   npm test\n   ```\n\n````md\n```ts\nx\n```\n````\n')
   expect(fences.map(({ language, code }) => [language, code])).toEqual([
     ['bash', 'npm test\n'],

@@ -13,11 +13,11 @@ const rules = Object.fromEntries(
   axe.getRules().map(({ ruleId }) => [ruleId, { enabled: !rulesOff.includes(ruleId) }]),
 )
 
-/** Rules that look at colors: what else is wrong is wrong in both modes. */
+/** Rules about colors. Any other violation occurs in both color modes. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * What axe finds, one line per element, so that a failure says where to look.
+ * Returns what axe finds, one line per element, so that a failure shows where to look.
  * @param {import('@playwright/test').Page} page
  * @param {{ isOnlyColors?: boolean }} [options]
  * @returns {Promise<string[]>}

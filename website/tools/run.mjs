@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 
 /**
- * Runs a command to its end; what it prints is collected.
+ * Runs a command until it ends, and collects its output.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').ExecFileOptions} [options]
- * @returns {Promise<{ code: number, output: string }>} Code 127 when the command could not be started.
+ * @returns {Promise<{ code: number, output: string }>} Code 127 when the command couldn't be started.
  */
 export function run(command, args, options) {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Finds what makes prose read as if it were translated or hard to follow: the phrases our style avoids, and sentences
-// of more than thirty words. Code, addresses and tags are no prose.
+// Finds prose that reads as if it were translated or that's hard to follow: the phrases our style avoids, and sentences
+// of more than thirty words. Code, addresses and tags don't count as prose.
 
 /** @typedef {{ line: number, phrase: string }} Finding */
 
@@ -36,7 +36,7 @@ export function findAvoidedPhrases(markdown) {
 }
 
 /**
- * Cells of tables and items of lists count as sentences even without a full stop.
+ * Table cells and list items count as sentences even without a period.
  * @param {string} markdown
  */
 export function listLongSentences(markdown) {
@@ -52,7 +52,7 @@ export function countWords(text) {
 }
 
 /**
- * Leaves every line where it is. A name in code still counts as a word of its sentence.
+ * Keeps every line in its place. A name in code still counts as a word of its sentence.
  * @param {string} markdown
  */
 export function hideCode(markdown) {

@@ -13,7 +13,7 @@ describe('phrases we avoid', () => {
     ])
   })
 
-  test('may occur in code, addresses, tags and front matter', () => {
+  test('can occur in code, addresses, tags and front matter', () => {
     const page = [
       '---',
       'title: wish',
@@ -28,14 +28,14 @@ describe('phrases we avoid', () => {
     expect(findAvoidedPhrases(page)).toEqual([])
   })
 
-  test('are not the idioms that share a word with them', () => {
+  test('do not include idioms that share a word with them', () => {
     expect(
       findAvoidedPhrases('RPC stands for remote procedure call. A standalone server stands out.'),
     ).toEqual([])
   })
 })
 
-test('sentences of more than thirty words are listed, each code span counting as one word', () => {
+test('sentences of more than thirty words are listed, and each code span counts as one word', () => {
   const short = `Some ${'word '.repeat(27)}\`a b c\` end.`
   const long = `Some ${'word '.repeat(29)}end.`
   expect(listLongSentences(`${short} ${long}\n\n- ${short}\n- ${short}\n\n| ${short} | ${short} |`)).toEqual([
