@@ -96,7 +96,7 @@ describe('createPageLoader', () => {
     expect(requests).toEqual(['/x.txt low', '/x.txt'])
   })
 
-  it('fetches a text again that has waited too long', async () => {
+  it('fetches a prefetched payload again when it is too old', async () => {
     const { loader, requests, pass } = setUp([])
     await loader.fetchAhead('/x.txt')
     pass(6 * 60_000)
@@ -104,7 +104,7 @@ describe('createPageLoader', () => {
     expect(requests).toEqual(['/x.txt low', '/x.txt'])
   })
 
-  it('keeps a limited number of texts', async () => {
+  it('keeps a limited number of prefetched payloads', async () => {
     const { loader, requests } = setUp([], { textLimit: 1 })
     for (const href of ['/1', '/2']) await loader.fetchAhead(href)
     for (const href of ['/2', '/1']) await loader.load(href)

@@ -25,7 +25,7 @@ type Options = {
   textLimit?: number
 }
 
-/** Hosts change payloads under the same address, so a text that has waited this long is fetched again. */
+/** Hosts change payloads under the same address, so a prefetched one is fetched again after this time. */
 const freshMs = 5 * 60_000
 
 export function createPageLoader(options: Options): PageLoader {
@@ -42,7 +42,7 @@ export function createPageLoader(options: Options): PageLoader {
     return keep(pages, href, { value: page, limit })
   }
 
-  /** A prefetched text is used once, because from then on the decoded page is cached. */
+  /** A prefetched payload is used once, because from then on the decoded page is cached. */
   function readText(href: string, init: FetchInit): Promise<string> {
     const ahead = texts.get(href)
     texts.delete(href)

@@ -70,7 +70,7 @@ describe('broken links', () => {
     ['/demo'],
     ['/docs/a/index.md'],
     ['/docs/a/index.txt'],
-  ])('%s leads somewhere', (href) => {
+  ])('%s is a valid link', (href) => {
     const staticFiles = ['files/a b.pdf', 'tool.html', 'demo/index.html']
     expect(brokenOn('/docs/x', [href], { staticFiles })).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('broken links', () => {
     ['none?x#y', 'none?x#y (resolved as: /docs/none)'],
     ['../a', '../a (resolved as: /a)'],
     ['/docs/100%', '/docs/100%'],
-  ])('%s does not', (href, reported) => {
+  ])('%s is a broken link', (href, reported) => {
     expect(brokenOn('/docs/x', [href])).toEqual([reported])
   })
 
@@ -248,13 +248,16 @@ describe('broken anchors', () => {
     '/docs/b#usage:~:text=x',
     '/docs/b#:~:text=x',
     'https://example.com/docs/b#none',
-  ])('%s has a target', (href) => {
+  ])('%s is a valid anchor', (href) => {
     expect(anchorsOf(href)).toEqual([])
   })
 
-  test.each(['#usage', '/docs/b#own', '/docs/b#Usage', '/docs/b#%E0%A4%A'])('%s does not', (href) => {
-    expect(anchorsOf(href)[0]?.message).toContain(`-> linking to ${href}`)
-  })
+  test.each(['#usage', '/docs/b#own', '/docs/b#Usage', '/docs/b#%E0%A4%A'])(
+    '%s is a broken anchor',
+    (href) => {
+      expect(anchorsOf(href)[0]?.message).toContain(`-> linking to ${href}`)
+    },
+  )
 
   test('a broken anchor is reported like a link, with the nearest ids', () => {
     expect(anchorsOf('b#usge')).toEqual([

@@ -13,7 +13,7 @@ test('rejects a row of opening tags after a brace, and names the place', () => {
   }
 })
 
-test.each(['<A b={', '<A>{', '<A b={(', '<A>\n  {'])('%j over and over is refused', (piece) => {
+test.each(['<A b={', '<A>{', '<A b={(', '<A>\n  {'])('rejects %j when it is repeated many times', (piece) => {
   expect(() => checkTags(`Text\n\n${piece.repeat(50)}`, 'a.mdx')).toThrow(SiteError)
 })
 

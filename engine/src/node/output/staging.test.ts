@@ -29,7 +29,7 @@ function leaveStaging(out: string): void {
 }
 
 describe('publishing', () => {
-  test('replaces the whole output and leaves nothing beside it', async () => {
+  test('replaces the whole output and leaves no other files', async () => {
     const { root, out } = await createSite()
     writeFiles(out, { 'gone/page.html': 'x' })
     await publish(out, root, 'new')
@@ -139,7 +139,7 @@ describe('recovering from a killed build', () => {
 })
 
 describe('refusing an output folder', () => {
-  test.each(['.', '..', '/'])('that is or holds the site: %s', async (path) => {
+  test.each(['.', '..', '/'])('that is or contains the site: %s', async (path) => {
     const root = createTemporaryFolder({ 'site.config.ts': '' })
     const out = path === '/' ? path : join(root, path)
     await expect(openStaging(out, root)).rejects.toThrow(/site's (?:own )?folder/)

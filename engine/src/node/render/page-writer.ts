@@ -8,7 +8,7 @@ import { createStyler, type PageStyles } from './page-styles.ts'
 /** What's filled into every page at the last moment, so that a change to it doesn't render any page again. */
 export type Substitutions = {
   styles: PageStyles
-  /** Placeholder → what it stands for. */ texts: Record<string, string>
+  /** Placeholder → value. */ texts: Record<string, string>
 }
 
 export type PageWriter = {

@@ -31,7 +31,7 @@ const post = {
   ],
 }
 
-describe('of kinds of pages', () => {
+describe('structured data by kind of page', () => {
   test('the home page describes the site and its software', () => {
     expect(describePage('/', { kind: 'page' })).toMatchInlineSnapshot(`
       {

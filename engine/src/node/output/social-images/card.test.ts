@@ -49,7 +49,7 @@ test.each([
   ['is not to be found', { noIndex: true }],
   ['is the page for unknown addresses', { kind: 'not-found' }],
   ['is written in other letters', { title: 'مرحبا' }],
-])('a page that %s gets none', (_, parts) => {
+])('a page that %s gets no card', (_, parts) => {
   const route = { ...doc, page: { ...doc.page, ...parts } } as Route
   expect(cardOf(route, site)).toBeNull()
   expect(withSocialImage(route, site)).toBe(route)
