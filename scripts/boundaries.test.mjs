@@ -24,7 +24,7 @@ function listImports(folder, pattern) {
     })
 }
 
-test('the website stands on its own: nothing of the scripts, the benchmarks or the sources of the engine', () => {
+test('the website is self-contained: nothing from the scripts, the benchmarks or the sources of the engine', () => {
   expect(listImports('website', /\.\.\/(?:scripts|bench|engine\/src)\//)).toEqual([])
 })
 

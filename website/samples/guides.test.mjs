@@ -19,7 +19,7 @@ test.concurrent('quickstart: server, client and the mistake on purpose', async (
   expect(both.output).toBe(readOutput('docs/quickstart', 'one-file.ts'))
 })
 
-test.concurrent('express: procedures beside a route of its own', async (context) => {
+test.concurrent('express: procedures beside an ordinary route', async (context) => {
   const guide = await followGuide(context, 'docs/express')
   await guide.start('npx tsx server.ts', 'Listening on http://localhost:3000')
   const { output } = await guide.run('npx tsx client.ts')

@@ -99,7 +99,7 @@ describe.each(versions)('%s', (version) => {
     }
   })
 
-  test('the sidebar stands in the promised order', () => {
+  test('the sidebar is in the promised order', () => {
     expect(listLines(readSidebar(version))).toEqual(requiredSidebars[version])
   })
 

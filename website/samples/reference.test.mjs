@@ -73,7 +73,7 @@ test('guides before and after lead into it (B114)', () => {
   ])
 })
 
-test('every export of every entry point stands on its overview and leads to a page', () => {
+test('every export of every entry point is on its overview and leads to a page', () => {
   const packages = Object.keys(requiredReference).map((folder) => `@trpc/${folder}`)
   const exported = listPublicExports(join(import.meta.dirname, '10.x'), packages)
   for (const [specifier, names] of exported) {

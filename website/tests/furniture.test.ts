@@ -94,7 +94,7 @@ test('B106 B108 B117 B293 a page of 9.x: banner, breadcrumbs, badge, contents, t
   await expect(page.getByText('Version: 9.x', { exact: true })).toBeVisible()
 })
 
-test('B107 introductions have no title of their own, other pages exactly one', async ({ page, origin }) => {
+test('B107 introductions have no separate title, other pages exactly one', async ({ page, origin }) => {
   for (const path of ['/docs/', '/docs/v9/']) {
     await page.goto(origin + path)
     await expect(page.locator('article .prose > h1')).toHaveCount(0)

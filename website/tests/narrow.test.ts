@@ -59,7 +59,7 @@ for (const media of [
   { colorScheme: 'dark', forcedColors: 'active' },
 ] as const) {
   for (const direction of ['ltr', 'rtl'] as const) {
-    test(`a table has a shadow where it has more: ${Object.values(media).join(', ')}, ${direction}`, async ({
+    test(`a table has a shadow where it continues: ${Object.values(media).join(', ')}, ${direction}`, async ({
       page,
       open,
     }) => {

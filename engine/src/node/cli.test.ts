@@ -113,7 +113,7 @@ describe('as a process', () => {
     },
   )
 
-  test('an error that nobody foresaw is called a bug, with exit code 1', async () => {
+  test('an unforeseen error is called a bug, with exit code 1', async () => {
     const thrower = "data:text/javascript,setTimeout(() => { throw new Error('boom') }, 500)"
     const { printed, ended } = start(
       ['preview', '--port', '0', '--root', await createBuild()],

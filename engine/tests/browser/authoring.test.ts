@@ -95,7 +95,7 @@ test('B279 package managers are chosen once, for groups and tabs, windows and vi
   await expect(manager(page, 0, 'bun')).toBeChecked()
 })
 
-test('a package manager that nobody knows, in storage', async ({ page, open }) => {
+test('an unknown package manager in storage', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
   await open('/docs/rigging')
   await expect(manager(page, 0, 'npm')).toBeChecked()

@@ -40,7 +40,7 @@ test('B310-B318 a walk through the blog, without a full load', async ({ page, op
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B029 the feed is one click away, and is a file of its own', async ({ page, open, site }) => {
+test('B029 the feed is one click away, and is a separate file', async ({ page, open, site }) => {
   await open('/blog')
   const link = page.getByRole('main').getByRole('link', { name: 'RSS feed' })
   const href = (await link.getAttribute('href')) ?? ''

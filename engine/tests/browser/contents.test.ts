@@ -17,7 +17,7 @@ async function placeHeading(page: Page, id: string, top: number): Promise<void> 
   )
 }
 
-test('B122 B123 one entry at most is marked, by where its heading stands', async ({ page, open }) => {
+test('B122 B123 one entry at most is marked, by where its heading is', async ({ page, open }) => {
   await open('/docs/voyage')
   await placeHeading(page, 'day-3', 60)
   await expect(active(page)).toHaveText('Day 3')

@@ -57,7 +57,7 @@ test('B187 B188 going to another page clears the crash', async ({ page, open }) 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B184 a crash of the frame is told in a frame made anew', async ({ page, open, noise }) => {
+test('B184 a crash in the frame is reported in a newly rendered frame', async ({ page, open, noise }) => {
   noise.allow(/Cannot read properties/)
   let answers = 0
   await page.route('**/assets/sidebars/*.json', (route) =>

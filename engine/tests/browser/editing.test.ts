@@ -109,7 +109,7 @@ test('an edited title shows on the page, in its head and in the sidebar', async 
   await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
-test('a broken page says what is wrong, and where, until it is mended', async ({
+test('a broken page says what is wrong, and where, until it is fixed', async ({
   page,
   open,
   workshop,

@@ -58,7 +58,7 @@ test('B049 B050 the skip link comes first, shows itself and leads into the page'
   await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
 })
 
-test('B048 B052 the parts stand in their order and the footer at the bottom', async ({ page, open }) => {
+test('B048 B052 the parts are in their order and the footer is at the bottom', async ({ page, open }) => {
   await open('/media')
   const order = await page.evaluate(() =>
     ['#octavo-skip', '#octavo-navbar', 'main', 'body footer'].map((selector) => {

@@ -135,7 +135,7 @@ test('B062 B192 its head has the brand, which a right click takes to the media p
   await expect(panel(page)).toBeHidden()
 })
 
-test('B078 versions are a group of their own, and a choice is kept', async ({ page, open }) => {
+test('B078 versions are a separate group, and a choice is kept', async ({ page, open }) => {
   await open('/docs/guide')
   await openButton(page).click()
   await backButton(page).click()

@@ -64,7 +64,7 @@ test('B010 B012 B016 B021 B118 after a navigation head and classes are those of 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B016 B286 no fact stands in the head twice', async ({ page, open }) => {
+test('B016 B286 no fact is in the head twice', async ({ page, open }) => {
   await open('/docs/guide')
   await navbar(page).getByRole('link', { name: 'Blog' }).click()
   await expect(heading(page)).toHaveText('Blog')

@@ -97,7 +97,7 @@ test('B094 the way to the page is coloured, closed or open; only the page itself
   expect((await styleOf(link(page, 'Tides'))).color).toBe(current.color)
 })
 
-test('B091 B092 B290 the sidebar is a column of its own, and marks links that lead away', async ({
+test('B091 B092 B290 the sidebar is a separate column, and marks links that lead away', async ({
   page,
   open,
 }) => {
@@ -238,7 +238,7 @@ test('B100 what is open and where the panel is scrolled to survive navigation', 
   await expect(link(page, 'High tide')).toHaveCount(0)
 })
 
-test('B100 another version has a sidebar of its own, in its first state', async ({ page, open }) => {
+test('B100 another version has a different sidebar, in its first state', async ({ page, open }) => {
   await open('/docs/guide')
   await row(page, 'Ropes').click()
   await expect(link(page, 'Bowline')).toBeVisible()

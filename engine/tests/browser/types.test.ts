@@ -169,7 +169,11 @@ test.describe('a name that the API reference explains', () => {
   })
 })
 
-test('types that cannot be loaded disturb nobody, and are asked for again', async ({ page, open, noise }) => {
+test('types that cannot be loaded disturb nothing else, and are requested again', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allow(/Failed to load resource/)
   await page.route('**/assets/types/**', (route) => route.abort(), { times: 1 })
   await open('/docs/hours')

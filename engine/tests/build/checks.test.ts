@@ -261,7 +261,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('a component that nobody imported', async () => {
+  test('a component that is not imported', async () => {
     const { code, report } = await buildReport({
       ...docs,
       'content/docs/a.mdx': '# A\n\n<TabItm value="x" />\n',

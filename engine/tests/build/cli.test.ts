@@ -62,7 +62,7 @@ describe('usage', () => {
 })
 
 describe('build', () => {
-  test('plain lines for the stages and the summary when nobody watches', async () => {
+  test('plain lines for the stages and the summary without a terminal', async () => {
     const site = createSite(docs)
     const { code, stdout, stderr } = await site.command(['build'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -86,7 +86,7 @@ describe('build', () => {
     ])
   })
 
-  test('one notice when nobody said where the site will live', async () => {
+  test('one notice when the site has no URL', async () => {
     const config = "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'x' })\n"
     const site = createSite({ ...docs, 'site.config.ts': config })
     expect((await site.command(['build'])).stdout.match(/^Note: .*SITE_URL/gm)).toHaveLength(1)
@@ -134,7 +134,7 @@ describe('build', () => {
   })
 })
 
-test('a site outside the repository, without packages of its own, has working components', async () => {
+test('a site outside the repository, without its own packages, has working components', async () => {
   const site = outside
   expect(existsSync(join(site.root, 'node_modules'))).toBe(false)
   expect(await site.command(['build'])).toMatchObject({ code: 0, stderr: '' })

@@ -40,7 +40,7 @@ test('pages are served before samples are compiled, and never show hidden lines'
   expect(types).toContain('const shown: 1')
 })
 
-test('an edit that breaks a sample is told to every page, and goes when it is mended', async () => {
+test('an edit that breaks a sample is reported on every page until it is fixed', async () => {
   site.write({ 'docs/index.md': page("const a: number = 'x'") })
   await expect.poll(overlay, slow).toContain('This sample does not compile')
   expect(output).toContain('docs/index.md:6:7')

@@ -136,7 +136,7 @@ async function firstEvent(): Promise<string> {
   return ''
 }
 
-test('a mistake is told in the terminal and to every page, and goes when it is mended', async () => {
+test('a mistake is reported in the terminal and on every page until it is fixed', async () => {
   expect(await firstEvent()).toBe(': open\n\n')
   site.write({ 'content/docs/guides/lamps.md': '---\ntitle: [\n---\n\nText\n' })
   for (let attempt = 0; attempt < 40 && !errors.includes('lamps.md'); attempt++) await setTimeout(50)

@@ -45,7 +45,7 @@ describe('pages of a second locale', () => {
     expect(proseOf('docs/hours/index.html')).not.toHaveProperty('lang')
   })
 
-  test('link to pages and images of their own locale', () => {
+  test('link to pages and images of the same locale', () => {
     const main = insideOf(visibleHtml(site.read('ar/docs/index.html')), 'main')
     const hrefs = findElements(main, 'a').map(({ href }) => href)
     expect(hrefs).toEqual(

@@ -69,7 +69,7 @@ test('signatures are HTML in the colours of code, with a link behind every name'
   await expect(`${body.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('snapshots/reference-lamp.html')
 })
 
-test('names inside every shape of type lead to where they are explained, unless nobody declares them', () => {
+test('names inside every shape of type lead to where they are explained, unless no package declares them', () => {
   const [signature = ''] = /<div class="code ref-signature">[\s\S]*?<\/div><\/div>/.exec(
     site.read('docs/api/lantern/types/Shapes/index.html'),
   ) ?? ['']
@@ -165,7 +165,7 @@ test('neighbours of guides are the first and the last page of the main entry poi
   expect(neighbours('api/lantern/functions/beacon')).toEqual([])
 })
 
-test('nothing is read again until a package changes, and then its pages alone are made anew', async () => {
+test('nothing is read again until a package changes, and then only its pages are rebuilt', async () => {
   expect(countPages(await site.build()).rendered).toBe(0)
   site.write({ 'packages/keeper/index.d.ts': 'export declare let hours: string\n' })
   const again = await site.build()

@@ -118,7 +118,7 @@ describe('the compiled configuration', () => {
     expect((await stat(file)).ino).toBe(ino)
   })
 
-  it('is made anew when it is not as it was written', async () => {
+  it('is compiled again when its contents have changed', async () => {
     await write({ 'site.config.ts': config })
     await load()
     const [file = ''] = await compiledFiles()
@@ -126,7 +126,7 @@ describe('the compiled configuration', () => {
     expect((await load()).site.title).toBe('Lighthouse')
   })
 
-  it('is made anew when an import changes, and replaces the old one', async () => {
+  it('is compiled again when an import changes, and replaces the old one', async () => {
     await write({
       'site.config.ts': "import { title } from './title.ts'\nexport default { title }",
       'title.ts': "export const title = 'Old'",
@@ -140,7 +140,7 @@ describe('the compiled configuration', () => {
   })
 
   it.each(['', '{}', '[1]', '{"config":1}'])(
-    'is made anew when the record is damaged: %s',
+    'is compiled again when the record is damaged: %s',
     async (record) => {
       await write({ 'site.config.ts': config })
       const before = await load()
@@ -149,7 +149,7 @@ describe('the compiled configuration', () => {
     },
   )
 
-  it('is made anew when it is gone', async () => {
+  it('is compiled again when it is gone', async () => {
     await write({ 'site.config.ts': config })
     const before = await load()
     for (const file of await compiledFiles()) await rm(file)

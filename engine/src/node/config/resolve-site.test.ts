@@ -731,7 +731,7 @@ describe('the footer', () => {
 })
 
 describe('the navbar', () => {
-  it("describes the logo by the site's title when no other text stands beside it", () => {
+  it("describes the logo by the site's title when there is no other text beside it", () => {
     const navbar = { title: '', logo: { src: '/img/logo.svg' } }
     expect(resolve({ title: 'Lighthouse', navbar }).navbar.logo).toMatchObject({
       alt: 'Lighthouse',

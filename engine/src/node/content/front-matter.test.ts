@@ -67,7 +67,7 @@ describe('parseYamlMap and validateKeys', () => {
     expect(findings[1]?.frame).toContain('> 3 | sidebar_position: first')
   })
 
-  test('an empty value is not a text', () => {
+  test('an empty value is not a string', () => {
     expect(read('---\ntitle:\n---\n').findings[0]?.message).toBe(
       'Front matter key "title" must be a string, but it is empty.',
     )

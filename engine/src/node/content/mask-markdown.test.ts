@@ -44,7 +44,7 @@ describe('maskMarkdown', () => {
     expect(show('`<!--` text')).toBe('¤¤¤¤¤¤ text')
   })
 
-  test('blanks what stands before the body', () => {
+  test('blanks what comes before the body', () => {
     expect(show('---\na: `\n---\nb `c`', 13)).toBe('\n\n\nb ¤¤¤')
   })
 })

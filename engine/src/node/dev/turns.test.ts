@@ -48,7 +48,7 @@ test('what was asked for last comes first', async () => {
   }
 })
 
-test('what nobody waits for anymore is not done, and a failure stops nothing', async () => {
+test('work that is no longer needed is not done, and a failure stops nothing', async () => {
   const begun: string[] = []
   const { work, end } = createWork(begun)
   const turns = createTurns<string>(1)

@@ -173,7 +173,7 @@ describe('fences that show a file', () => {
     expect(compiled.html).not.toContain('const')
   })
 
-  it('have no code of their own', async () => {
+  it('have no inline code', async () => {
     const body = '# A\n\n```ts file=../code/server.ts\nlet x\n```\n\n:::steps\ntext\n:::\n'
     const root = createTemporaryFolder({ ...files, 'docs/page.md': body })
     const failure = await createContentCompiler({ root, site })

@@ -77,7 +77,7 @@ describe('posts', () => {
     expect(layout.sidebar?.slice).toEqual(sidebars['blog'])
   })
 
-  test('recent posts stand in the sidebar', () => {
+  test('recent posts are in the sidebar', () => {
     const labels = (nodes = build(posts, { recentPosts: 2 }).sidebars['blog']) => {
       const [category] = nodes ?? []
       return category?.type === 'category'

@@ -290,7 +290,7 @@ function headingOf(parts: Partial<Document>) {
 }
 
 describe('pages', () => {
-  test('Markdown gets a heading when it has a title of its own and none in the body', () => {
+  test('Markdown gets a heading when its front matter has a title and its body has none', () => {
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' } })).toBe('X')
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, titleInBody: true })).toBeNull()
     expect(headingOf({ title: 'X', frontMatter: { title: 'X', hide_title: true } })).toBeNull()

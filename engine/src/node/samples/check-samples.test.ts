@@ -193,7 +193,7 @@ test.each([
   expect((await site.check({ compilerId: 'newer', stageId: 'newer' })).counts.compiled).toBe(1)
 })
 
-test('a change of this stage makes pages anew from what the compiler said', async () => {
+test('a change in this stage rebuilds pages from the stored compiler results', async () => {
   const site = createSite({ 'a.md': fence('const a = 1') })
   const first = await site.check()
   const again = await site.check({ stageId: 'newer' })
@@ -247,7 +247,7 @@ test('lines that a sample takes away are not compiled, lines that it adds are', 
   expect((await added.check()).problems).toMatchObject([{ file: 'a.md', line: 2, column: 7 }])
 })
 
-test('types stand at the lines that readers see, below marks that they do not', async () => {
+test('types are on the lines that readers see, below marks that they do not', async () => {
   const site = createSite({ 'a.md': fence('// highlight-next-line\nconst a = 1\n//    ^?') })
   const { pages } = await site.check()
   const [result] = Object.values(site.shown(pages.get('a.md') ?? ''))

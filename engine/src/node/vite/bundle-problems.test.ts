@@ -20,7 +20,7 @@ test('a disk without room is no mistake of the engine', () => {
   ])
 })
 
-test('what nobody can act on stays as it is', () => {
+test('an unknown error stays as it is', () => {
   const error = errorOf('Something went wrong inside')
   expect(explainBundleError(error, '/site')).toBe(error)
 })

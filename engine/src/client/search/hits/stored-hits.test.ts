@@ -31,7 +31,7 @@ test('B246 seven recent ones, newest first, each once; four beside favourites', 
   expect(ids(saved).favorites).toEqual('lkjihgfedc'.split(''))
 })
 
-test('B246 what was found in a text is kept as its page', () => {
+test('B246 a hit in the text of a page is kept as the page', () => {
   const part = (text: string, marked = false) => [{ text, marked }]
   const hit: SearchHit = {
     id: 'default /a#b',

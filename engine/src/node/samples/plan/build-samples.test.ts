@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { build, environment, fencesOf, filesOf, preludeOf } from '../sample-fixtures.ts'
 
-test('each fence is a sample by itself; other languages are none', () => {
+test('each fence is a separate sample; other languages are none', () => {
   const fences = fencesOf(['ts', 'a'], ['js', 'no'], ['tsx', 'b'], ['sh', 'no'], ['typescript', 'c'])
   expect(filesOf(build(fences))).toEqual([{ 'sample.ts': 'a' }, { 'sample.tsx': 'b' }, { 'sample.ts': 'c' }])
 })
@@ -40,7 +40,7 @@ test('a page may name the sample of all its fences', () => {
   ])
 })
 
-test('a prelude stands before the first file and brings files along, unless the sample has them', () => {
+test('a prelude comes before the first file and brings files along, unless the sample has them', () => {
   const preludes = [preludeOf('declare const db: number\n// @filename: trpc.ts\nhidden')]
   const fences = fencesOf(['ts title="a.ts"', 'a'], ['ts title="trpc.ts"', 'shown'])
   expect(filesOf(build(fences, { preludes }))).toEqual([

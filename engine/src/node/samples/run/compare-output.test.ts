@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareOutput } from './compare-output.ts'
 
-test('the same text is the same, whatever stands at the ends of lines', () => {
+test('spaces and blank lines at the end make no difference', () => {
   expect(compareOutput('a\nb', 'a  \nb\n\n')).toBeNull()
   expect(compareOutput('', '\n')).toBeNull()
 })
