@@ -53,6 +53,10 @@ test('accepts redirects that work', () => {
   expect(check(working)).toEqual([])
 })
 
+test('a redirect may lead to the top of a page', () => {
+  expect(check([['/a', '/docs/quickstart#top']])).toEqual([])
+})
+
 test.each<[string, [string, string][], unknown[]]>([
   [
     'a target that is missing',

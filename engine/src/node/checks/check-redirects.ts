@@ -112,7 +112,9 @@ function leadsToSomething(
   if (!targets.isPage(pathname)) return targets.isFile(pathname)
   const anchor = decode(/#(.*)$/.exec(to)?.[1] ?? '')
   const page = input.pages.find((candidate) => decode(toHref(candidate.path, input.site)) === pathname)
-  return anchor === '' || page === undefined || page.anchors.includes(anchor)
+  return (
+    anchor === '' || anchor.toLowerCase() === 'top' || page === undefined || page.anchors.includes(anchor)
+  )
 }
 
 /** An address that matches the pattern. */

@@ -1,4 +1,4 @@
-import type { Document } from '../../shared/model/document.ts'
+import type { Author, Document } from '../../shared/model/document.ts'
 import type { BlogOptions, Site, Version } from '../../shared/model/site.ts'
 
 /** Short forms for tests: documents and sites with everything that does not matter filled in. */
@@ -25,10 +25,10 @@ export function documentOf(parts: Partial<Document> & Pick<Document, 'id'>): Doc
   }
 }
 
-type PostParts = Partial<Document> & { date: string; updated?: string; tags?: string[] }
+type PostParts = Partial<Document> & { date: string; updated?: string; tags?: string[]; authors?: Author[] }
 
 export function postOf(id: string, parts: PostParts): Document {
-  const { date, updated, tags = [], ...rest } = parts
+  const { date, updated, tags = [], authors = [], ...rest } = parts
   return documentOf({
     id,
     kind: 'post',
@@ -40,7 +40,7 @@ export function postOf(id: string, parts: PostParts): Document {
       date,
       ...(updated !== undefined && { updated }),
       tags,
-      authors: [],
+      authors,
       readingTime: 1,
       hasTruncateMarker: false,
     },

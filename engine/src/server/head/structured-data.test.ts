@@ -27,7 +27,7 @@ const post = {
   readingTime: 2.1,
   authors: [
     { name: 'Keepers', team: true },
-    { name: 'Ann', title: 'Cook', url: 'https://ann.example' },
+    { name: 'Ann', title: 'Cook', url: 'https://ann.example', image_url: '/img/ann.png' },
   ],
 }
 
@@ -134,6 +134,7 @@ describe('structured data by kind of page', () => {
               {
                 "@type": "Person",
                 "description": "Cook",
+                "image": "https://lamp.example/img/ann.png",
                 "name": "Ann",
                 "url": "https://ann.example",
               },

@@ -1,6 +1,6 @@
 import type { Author } from '../../shared/model/document.ts'
 import type { PageData, PostSummary } from '../../shared/model/route.ts'
-import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
+import { absoluteUrl, assetUrl, type RenderContext } from '../context/render-context.ts'
 
 type Thing = Record<string, unknown>
 
@@ -91,7 +91,9 @@ function describeAuthor({ name, title, url, image_url, team }: Author, context: 
     name,
     ...(title !== undefined && { description: title }),
     ...(url !== undefined && { url: absoluteUrl(context, url) }),
-    ...(image_url !== undefined && { image: image_url }),
+    ...(image_url !== undefined && {
+      image: new URL(assetUrl(context, image_url), context.environment.site.url).href,
+    }),
   }
 }
 

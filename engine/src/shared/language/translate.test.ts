@@ -31,6 +31,7 @@ describe('translateIn', () => {
 it('B222 returns a list, because values can be anything', () => {
   const element = { type: 'b' }
   expect(interpolate('by {who}!', { who: element })).toEqual(['by ', element, '!'])
+  expect(interpolate('{constructor}', {})).toEqual(['{constructor}'])
 })
 
 describe('B224 plural forms', () => {

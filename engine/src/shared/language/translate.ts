@@ -42,7 +42,8 @@ export function lookUp({ messages }: Language, { id, message }: Message): string
 export function interpolate<T>(text: string, values: Readonly<Record<string, T>>): (string | T)[] {
   return text.split(/(\{\w+\})/).flatMap((part, index) => {
     if (index % 2 === 0) return part === '' ? [] : [part]
-    return [values[part.slice(1, -1)] ?? part]
+    const name = part.slice(1, -1)
+    return [(Object.hasOwn(values, name) ? values[name] : undefined) ?? part]
   })
 }
 

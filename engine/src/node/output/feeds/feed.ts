@@ -62,6 +62,7 @@ type Options = {
 /** Builds the data for the feeds (B321). */
 export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Feed {
   const absolute = (path: string) => site.url + toHref(path, site)
+  const asset = (file: string) => site.url + site.baseUrl + file.replace(/^\//, '')
   const folder = absolute(blog.path).replace(/\/$/, '')
   return {
     title: `${site.title} ${blog.title}`,
@@ -76,7 +77,7 @@ export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Fe
     generator,
     published: toTime(posts[0]?.page.post.date ?? 0),
     updated: toTime(lastChangeOf(posts)),
-    icon: site.favicon === null ? null : site.url + site.baseUrl + site.favicon,
+    icon: site.favicon === null ? null : asset(site.favicon),
     items: posts.map(({ path, page }) => ({
       title: page.post.title,
       url: absolute(path),
@@ -84,10 +85,18 @@ export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Fe
       ...(page.post.updated !== undefined && { updated: toTime(page.post.updated) }),
       description: page.description,
       html: htmlOf(path),
-      authors: page.post.authors,
+      authors: page.post.authors.map(({ url, image_url, ...author }) => ({
+        ...author,
+        ...(url !== undefined && { url: isRemote(url) ? url : absolute(url) }),
+        ...(image_url !== undefined && { image_url: isRemote(image_url) ? image_url : asset(image_url) }),
+      })),
       tags: page.post.tags.map(({ label }) => label),
     })),
   }
+}
+
+function isRemote(address: string): boolean {
+  return /^https?:/.test(address)
 }
 
 function lastChangeOf(posts: readonly PostRoute[]): string | number {
