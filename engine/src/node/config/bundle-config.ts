@@ -11,14 +11,15 @@ import { toSourcePath } from './source-path.ts'
 export type BundledConfig = { code: string; map: string; inputs: string[] }
 
 /**
- * The configuration and the files it imports by relative paths → one module. Packages stay imports;
- * the engine is inlined. `outputFolder` is where the module will lie: its source map counts from there.
+ * Bundles the configuration and the files it imports by relative path into one module. Packages stay imports; the
+ * engine is inlined. `outputFolder` is where the module will be written, because paths in its source map are relative
+ * to it.
  */
 export async function bundleConfig(
   configFile: string,
   { engineEntry, outputFolder }: { engineEntry: string; outputFolder: string },
 ): Promise<BundledConfig> {
-  // Loaded here because an unchanged configuration does not need it.
+  // Loaded here because an unchanged configuration doesn't need it.
   const { rolldown } = await import('rolldown')
   const root = dirname(configFile)
   const bundle = await rolldown({
@@ -50,7 +51,7 @@ function resolvePlugin(engineEntry: string): Plugin {
   }
 }
 
-/** The module will run from the cache folder, but the author means the file at hand. */
+/** The module runs from the cache folder, but authors expect `import.meta` to describe the file they wrote. */
 function importMetaPlugin(): Plugin {
   return {
     name: 'engine:config-import-meta',

@@ -13,11 +13,11 @@ function describeAll(problems: Problem[]): string {
     .join('\n\n')
 }
 
-it('reads one object of texts', () => {
+it('reads an object of strings', () => {
   expect(parseCatalogue('{ "Docs": "x" }', file)).toEqual({ messages: { Docs: 'x' }, problems: [] })
 })
 
-it('names the place of a mistake in the JSON', () => {
+it('says where the JSON is malformed', () => {
   const { problems } = parseCatalogue('{\n  "Docs": "x",\n}\n', file)
   expect(problems[0]).toMatchObject({ severity: 'error', file, line: 3, column: 1 })
   expect(problems[0]?.message).toMatch(/^The catalogue is not valid JSON: \w/)
@@ -25,7 +25,7 @@ it('names the place of a mistake in the JSON', () => {
   expect(parseCatalogue('[]', file).problems[0]?.message).toBe('The catalogue is not an object.')
 })
 
-it('takes texts only', () => {
+it('accepts only strings', () => {
   const { messages, problems } = parseCatalogue('{ "a": "x", "b": { "message": "y" } }', file)
   expect(messages).toEqual({ a: 'x' })
   expect(describeAll(problems)).toMatchInlineSnapshot(`
@@ -36,7 +36,7 @@ it('takes texts only', () => {
   `)
 })
 
-it('warns of messages that nothing uses and of wrong placeholders', () => {
+it('warns about unused messages and wrong placeholders', () => {
   const source = [
     '{',
     '  "shelf.book": "x",',
@@ -77,7 +77,7 @@ it('warns of messages that nothing uses and of wrong placeholders', () => {
   `)
 })
 
-it('a plural form may leave the number out', () => {
+it('accepts a plural form without the number', () => {
   const source = '{ "x": "none|one|{count} books", "y": "{anything}" }'
   const catalogue = { file, source, ...parseCatalogue(source, file) }
   const known = new Map([

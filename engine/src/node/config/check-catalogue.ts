@@ -2,10 +2,10 @@ import type { Problem } from '../../shared/model/problem.ts'
 import { findNearest } from '../support/nearest.ts'
 import { placeOfKey, type Catalogue } from './load-catalogue.ts'
 
-/** Key → text as it was written; null when it is not known. */
+/** Message key → original text, or null if it isn't known. */
 export type KnownMessages = ReadonlyMap<string, string | null>
 
-/** Translations that nothing uses, and those that have other placeholders than what they translate. */
+/** Warns about translations that nothing uses and translations whose placeholders differ from the original's. */
 export function checkCatalogue({ source, messages, file }: Catalogue, known: KnownMessages): Problem[] {
   if (source === null) return []
   return Object.entries(messages).flatMap(([key, text]): Problem[] => {
@@ -29,7 +29,7 @@ function describeUnknown(key: string, known: KnownMessages): Wording {
   }
 }
 
-/** A plural form may leave the number out (`one item`), so it is enough when one of them has it. */
+/** A plural form may leave the number out (`one item`), so it's enough if one of the forms has it. */
 function comparePlaceholders(text: string, original: string): Wording | null {
   const [found, wanted] = [placeholdersOf(text), placeholdersOf(original)]
   const missing = wanted.filter((name) => !found.includes(name))

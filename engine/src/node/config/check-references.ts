@@ -10,8 +10,8 @@ type KnownSet = { id: string; sidebars: Set<string> }
 const docsTypes = new Set(['doc', 'docSidebar', 'docsVersion', 'docsVersionDropdown'])
 
 /**
- * Navbar items that name a docs set, a sidebar or a component that isn't defined (B219, as far as the configuration
- * alone can tell). Works on the raw input, so that other mistakes do not hide these.
+ * Finds navbar items that name a docs set, a sidebar or a component that isn't defined (B219, as far as the
+ * configuration alone can tell). Works on the raw input so that other mistakes don't hide these.
  */
 export function checkReferences(input: unknown): Wording[] {
   const navbar = isRecord(input) ? input['navbar'] : undefined

@@ -10,17 +10,17 @@ import { SiteError } from '../support/site-error.ts'
 import { bundleConfig } from './bundle-config.ts'
 import { findEngineEntry } from './engine-entry.ts'
 
-/** A compiled configuration on disk. `inputs` are the site's files it was made of. */
+/** A compiled configuration on disk. `inputs` are the site files it was made from. */
 export type ConfigModule = { file: string; mapFile: string; inputs: InputFile[] }
 type InputFile = { file: string; hash: string }
 
-/** Name of the compiled module, which tells a file that was damaged from the one that was written. */
+/** The compiled module's name contains its hash, which reveals a damaged file. */
 type Compiled = MadeOfFiles<{ output: string }>
 
-/** Compiles the configuration, or finds it compiled already when no file it is made of has changed. */
+/** Compiles the configuration, or reuses the compiled module if none of its files has changed. */
 export async function compileConfig(configFile: string, root: string): Promise<ConfigModule> {
   const engineEntry = findEngineEntry()
-  // Inside the site's folder, where packages resolve.
+  // Inside the site's folder, because packages must resolve from there.
   const folder = join(cacheFolderOf(root), 'config')
   const place = { configFile, folder, engineEntry, key: hashOf(configFile, hashModules(bundler)) }
   const { inputs, value } = findCompiled(place) ?? (await compile(place))

@@ -7,8 +7,8 @@ import { linkHtml } from '../support/link-html.ts'
 type Found = [href: string, option: string]
 
 /**
- * Links of the configuration, as pages carry them → key path of the option that holds them: a link in the navbar is on
- * every page, but written once. Takes a site whose HTML is linked already (`localise-site.ts`).
+ * Maps each link in the configuration, as it appears on pages, to the key path of its option: a navbar link is on
+ * every page but is written only once. The site's HTML must already be linked (`localise-site.ts`).
  */
 export function listConfigLinks(site: Site): Map<string, string> {
   const { navbar, footer, announcement, docs } = site
@@ -52,6 +52,6 @@ export function listConfigLinks(site: Site): Map<string, string> {
       ),
     ),
   ]
-  // Of several places the first one counts.
+  // If a link appears in several places, the first one wins.
   return new Map(found.toReversed())
 }

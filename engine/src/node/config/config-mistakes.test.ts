@@ -17,7 +17,7 @@ function problemsOf(input: unknown, more: Partial<ResolveOptions> = {}): Problem
   return []
 }
 
-/** Each problem as its message and, indented, its hint. */
+/** Each problem's message, followed by its indented hint. */
 function mistakesOf(input: unknown, more: Partial<ResolveOptions> = {}): string {
   return problemsOf(input, more)
     .map(({ message, hint }) => (hint === undefined ? message : `${message}\n    ${hint}`))
@@ -62,7 +62,7 @@ describe('mistakes', () => {
     })
   })
 
-  it('name a configuration that is no object', () => {
+  it("name a configuration that isn't an object", () => {
     expect(mistakesOf(undefined)).toMatchInlineSnapshot(`"the configuration: required, expected an object"`)
     expect(mistakesOf('title')).toMatchInlineSnapshot(
       `"the configuration: expected an object, found "title""`,
@@ -85,7 +85,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in flags and environment name those, not the file', () => {
+  it('in flags and environment variables name those, not the file', () => {
     const more = { baseUrl: '/a?b', env: { SITE_URL: 'https://example.com/x', REPOSITORY_URL: 'owner/repo' } }
     expect(mistakesOf({ title: 'x' }, more)).toMatchInlineSnapshot(`
       "--base-url: expected a path such as "/" or "/project/", found "/a?b"
@@ -287,7 +287,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in the rest', () => {
+  it('in other options', () => {
     expect(
       mistakesOf({
         title: ' ',
@@ -334,7 +334,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('of a configuration that contains itself', () => {
+  it('include a configuration that contains itself', () => {
     const category = { type: 'category', label: 'Again', items: [] as unknown[] }
     category.items.push(category)
     expect(mistakesOf({ title: 'x', sidebar: category })).toMatchInlineSnapshot(`
@@ -346,7 +346,7 @@ describe('mistakes', () => {
     expect(mistakesOf({ title: 'x', docs: items })).toMatch(/^docs\.more\.more.*…: nested too deeply/)
   })
 
-  it('in calendars name the nearest', () => {
+  it('in calendars name the nearest valid one', () => {
     const i18n = { localeConfigs: { en: { calendar: 'gregorian' } } }
     expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
   })
@@ -375,7 +375,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('of any kind are a SiteError, never another error', () => {
+  it('of any kind throw a SiteError and never another error', () => {
     const names = [
       ...Object.keys(siteSchema.shape),
       'versions',
@@ -397,7 +397,7 @@ describe('mistakes', () => {
         fc.dictionary(fc.constantFrom(...names), tie('tree'), { maxKeys: 6 }),
       ),
     }))
-    // With a title, so that a fair share of the inputs gets past the first mistake.
+    // The title lets a fair share of the inputs get past the first mistake.
     fc.assert(
       fc.property(tree, (input) => {
         expect(Array.isArray(problemsOf(input))).toBe(true)

@@ -19,8 +19,8 @@ const typeNames: Record<string, string> = {
 }
 
 /**
- * Zod's issues → what an author reads: key path, found, expected, nearest valid name. An issue about
- * several unknown keys is several mistakes.
+ * Turns a Zod issue into what an author reads: key path, what was found, what was expected and the nearest valid
+ * name. An issue about several unknown keys becomes several mistakes.
  */
 export function describeIssue(issue: Issue, input: unknown): Wording[] {
   const written = findWritten(issue.path, input)

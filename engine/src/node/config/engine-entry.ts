@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Beside the compiled engine, or among its sources. */
+/** Next to the compiled engine, or among its sources. */
 const candidates = ['./config.mjs', '../../api/config.ts']
 
-/** What `import … from 'octavo'` means inside a configuration, also for sites that have not installed the engine. */
+/**
+ * What `import … from 'octavo'` resolves to inside a configuration, even for sites that haven't installed the engine.
+ */
 export function findEngineEntry(): string {
   const files = candidates.map((path) => fileURLToPath(new URL(path, import.meta.url)))
   const file = files.find((path) => existsSync(path))

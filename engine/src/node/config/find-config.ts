@@ -5,7 +5,7 @@ import { SiteError } from '../support/site-error.ts'
 
 const configNames = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs']
 
-/** The one configuration file of a site's folder. */
+/** Finds the one configuration file in a site's folder. */
 export async function findConfigFile(root: string): Promise<string> {
   const names = await readNames(root)
   const [found, second] = configNames.filter((name) => names.includes(name))
@@ -34,7 +34,7 @@ async function readNames(root: string): Promise<string[]> {
   }
 }
 
-/** Most often the command was started one folder too high. */
+/** The most common cause is running the command one folder too high. */
 async function describeMissing(root: string, names: string[]): Promise<{ message: string; hint: string }> {
   const message = `There is no ${configNames[0]} in ${root}`
   for (const name of names) {

@@ -10,12 +10,12 @@ it.each([
   expect(formatKeyPath(path)).toBe(expected)
 })
 
-it('leaves out indexes that the author did not write', () => {
+it("leaves out indexes that the author didn't write", () => {
   const path = ['docs', 0, 'id']
   expect(findWritten(path, { docs: { id: 5 } })).toEqual({ path: ['docs', 'id'], value: 5 })
   expect(findWritten(path, { docs: [{ id: 5 }] })).toEqual({ path: ['docs', 0, 'id'], value: 5 })
 })
 
-it('does not take inherited values for written ones', () => {
+it("doesn't mistake inherited values for written ones", () => {
   expect(findWritten(['toString'], {}).value).toBeUndefined()
 })

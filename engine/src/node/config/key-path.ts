@@ -11,8 +11,8 @@ export function formatKeyPath(path: readonly PropertyKey[]): string {
 }
 
 /**
- * The path as the author wrote it, and what stands there. Schemas wrap single values in lists
- * (`docs`), so an index into something that is no list was never in the file.
+ * Returns the path as the author wrote it, and the value there. Schemas wrap single values in lists (`docs`), so an
+ * index into something that isn't a list was never in the file.
  */
 export function findWritten(
   path: readonly PropertyKey[],

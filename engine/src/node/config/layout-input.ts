@@ -1,4 +1,4 @@
-/** Where a link leads: `to` is a path of this site, `href` an address elsewhere. Exactly one of them. */
+/** Where a link leads: `to` is a path of this site, `href` an address elsewhere. Set exactly one of them. */
 export type LinkTargetInput = { to: string; href?: never } | { href: string; to?: never }
 
 type Positioned = {
@@ -19,23 +19,28 @@ type OfDocsSet = {
 export type NavbarLinkInput = Positioned &
   LinkTargetInput & {
     type?: 'link'
-    /** Visible text; with `icon`, the accessible name. Needed unless there is `html`, or `icon` and `ariaLabel`. */
+    /**
+     * Visible text, or the accessible name if there is an `icon`. Needed unless there is `html`, or `icon` and
+     * `ariaLabel`.
+     */
     label?: string
     /** HTML shown instead of a label. */
     html?: string
-    /** An icon shown instead of the label: `github`, `twitter`, `discord`, `language` or `external`. */
+    /** Icon shown instead of the label: `github`, `twitter`, `discord`, `language` or `external`. */
     icon?: string
-    /** Accessible name, when the label does not say enough. Default: the label. */
+    /** Accessible name, for when the label doesn't say enough. Default: the label. */
     ariaLabel?: string
-    /** The link is current wherever the path begins with this. Default: the link's own target and what lies below. */
+    /**
+     * The link is current on every path that starts with this. Default: the link's target and everything below it.
+     */
     activeBasePath?: string
-    /** The link is current wherever this expression matches the path; wins over `activeBasePath`. */
+    /** The link is current on every path that this expression matches; takes precedence over `activeBasePath`. */
     activeBaseRegex?: string
     /** Current on its own page only. Default: `false`. */
     exact?: boolean
   }
 
-/** A menu of links; `items` is what makes it one. With a target, the label is a link too. */
+/** A menu of links, recognized by its `items`. If it has a target, its label is a link too. */
 export type NavbarDropdownInput = Positioned &
   ({ to?: never; href?: never } | LinkTargetInput) & {
     type?: 'dropdown'
@@ -43,7 +48,7 @@ export type NavbarDropdownInput = Positioned &
     items: NavbarLinkInput[]
   }
 
-/** Anything that can stand in the navbar. Links and dropdowns need no `type`. */
+/** Anything the navbar can contain. Links and dropdowns need no `type`. */
 export type NavbarItemInput =
   | NavbarLinkInput
   | NavbarDropdownInput
@@ -51,7 +56,7 @@ export type NavbarItemInput =
   | (Positioned & OfDocsSet & { type: 'doc'; docId: string; label?: string })
   /** The first doc of a sidebar, in the version the reader prefers. */
   | (Positioned & OfDocsSet & { type: 'docSidebar'; sidebarId: string; label?: string })
-  /** Link to the version being read. Default label: the version's. */
+  /** Link to the version being read. Default label: the version's label. */
   | (Positioned & OfDocsSet & { type: 'docsVersion'; label?: string })
   /** Menu of versions; keeps the reader on the same doc. */
   | (Positioned & OfDocsSet & { type: 'docsVersionDropdown' })
@@ -59,14 +64,14 @@ export type NavbarItemInput =
   | (Positioned & { type: 'localeDropdown' })
   /** Puts the search box here. Default: at the far right. */
   | (Positioned & { type: 'search' })
-  /** HTML of your own. */
+  /** Your own HTML. */
   | (Positioned & { type: 'html'; html: string })
   /** A component of the site, registered in `components` under this type. `props` must be plain data. */
   | (Positioned & { type: `custom-${string}`; props?: Record<string, unknown> })
 
 /** Bar at the top of every page. */
 export type NavbarInput = {
-  /** Text beside the logo; `''` for none. Default: the site's title. */
+  /** Text next to the logo; `''` for none. Default: the site's title. */
   title?: string
   /** Default: none. */
   logo?: LogoInput | null
@@ -76,17 +81,17 @@ export type NavbarInput = {
   hideOnScroll?: boolean
   /** Default: neither. */
   style?: 'dark' | 'primary' | null
-  /** Path of this site that a right click on the brand opens. Default: the browser's own menu. */
+  /** Path of this site that opens when a reader right-clicks the brand. Default: the browser's own menu. */
   brandContextMenu?: string | null
 }
 
-/** A picture that stands for the site. */
+/** The site's logo. */
 export type LogoInput = {
   /** Inside the static folder, or an address elsewhere. @example 'img/logo.svg' */
   src: string
-  /** Picture on dark ground. Default: the same. */
+  /** Image for dark backgrounds. Default: the same image. */
   srcDark?: string
-  /** Default: empty beside a title, else the site's title. */
+  /** Default: empty if a title is shown next to it, otherwise the site's title. */
   alt?: string
   /** In pixels. */
   width?: number
@@ -94,17 +99,17 @@ export type LogoInput = {
   height?: number
   /** Path of this site or an address elsewhere. Default: the home page in the navbar, no link in the footer. */
   href?: string
-  /** Browsing context of the link. @example '_self' */
+  /** Browsing context that the link opens in. @example '_self' */
   target?: string
   className?: string
 }
 
-/** A link of the footer. @example { label: 'Blog', to: '/blog' } */
+/** A footer link. @example { label: 'Blog', to: '/blog' } */
 export type FooterLinkInput = { label: string } & LinkTargetInput
-/** A column of the footer. */
+/** A footer column. */
 export type FooterGroupInput = { title: string; items: FooterLinkInput[] }
 
-/** Foot of every page. */
+/** The footer of every page. */
 export type FooterInput = {
   /** Default: `light`. */
   style?: 'light' | 'dark'
@@ -116,25 +121,25 @@ export type FooterInput = {
   links?: FooterGroupInput[] | FooterLinkInput[]
 }
 
-/** Bar above the navbar. */
+/** A bar above the navbar. */
 export type AnnouncementInput = {
   /** A new id shows the bar again to readers who closed the old one. Default: `announcement-bar`. */
   id?: string
   /** HTML; links allowed. */
   content: string
-  /** A CSS colour. Default: the theme's. */
+  /** A CSS color. Default: the theme's. */
   backgroundColor?: string
-  /** A CSS colour. Default: the theme's. */
+  /** A CSS color. Default: the theme's. */
   textColor?: string
   /** Default: `true`. */
   isCloseable?: boolean
 }
 
-/** Light and dark. */
+/** Light and dark mode. */
 export type ColorModeInput = {
-  /** Used when the reader has chosen nothing and the system's preference is not asked. Default: `light`. */
+  /** Used when the reader hasn't chosen and `respectSystem` is off. Default: `light`. */
   default?: 'light' | 'dark'
-  /** Follow the reader's system until the reader chooses. Default: `true`. */
+  /** Follow the reader's system until the reader chooses a mode. Default: `true`. */
   respectSystem?: boolean
   /** Hide the switch. Default: `false`. */
   disableSwitch?: boolean

@@ -8,17 +8,17 @@ import { buildCodeFrame } from '../support/code-frame.ts'
 import { codeOf } from '../support/files.ts'
 import { parseJson, placeAt } from '../support/parse-json.ts'
 
-/** The translations of one locale, as their file says: `{ "Docs": "التوثيق", … }`. */
+/** The translations for one locale, as written in its file: `{ "Docs": "التوثيق", … }`. */
 export type Catalogue = {
-  /** Posix path from the site's folder. */
+  /** Posix path relative to the site's folder. */
   file: string
-  /** Null when there is no such file. */
+  /** Null if there is no such file. */
   source: string | null
   messages: Language['messages']
   problems: Problem[]
 }
 
-/** Reads `i18n/<locale>/messages.json`; a locale without one shows the texts as they were written. */
+/** Reads `i18n/<locale>/messages.json`; a locale without one shows the strings as they were written. */
 export async function loadCatalogue(root: string, locale: string, boundary: Boundary): Promise<Catalogue> {
   const file = `${localeFolderOf(locale)}/messages.json`
   const refused = boundary(join(root, file))

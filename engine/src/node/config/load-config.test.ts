@@ -33,7 +33,7 @@ async function compiledFiles(): Promise<string[]> {
   return names.filter((name) => name.endsWith('.mjs')).map((name) => join(folder, name))
 }
 
-/** The problems of a load that must fail; paths of this run replaced. */
+/** The problems of a load that must fail, with paths of this run replaced. */
 async function failureOf(more: Partial<LoadConfigOptions> = {}): Promise<Problem[]> {
   try {
     await load(more)
@@ -49,7 +49,7 @@ async function failureOf(more: Partial<LoadConfigOptions> = {}): Promise<Problem
 }
 
 describe('loading', () => {
-  it('reads TypeScript with its imports, and lists them', async () => {
+  it('reads TypeScript with its imports and lists them', async () => {
     await write({
       'site.config.ts': `
         import { defineSite, type SiteInput } from 'octavo'
@@ -90,7 +90,7 @@ describe('loading', () => {
     expect((await load()).site.title).toBe('Lighthouse')
   })
 
-  it('finds packages of the site', async () => {
+  it("resolves the site's packages", async () => {
     await write({
       'node_modules/words/package.json': '{ "name": "words", "type": "module", "exports": "./words.js" }',
       'node_modules/words/words.js': "export const word = 'From a package'",
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect((await load()).site.title).toBe('From a package')
   })
 
-  it('knows the folder of the site in its repository', async () => {
+  it("finds the site's folder within its repository", async () => {
     await write({ '.git/HEAD': '', 'website/site.config.ts': config })
     const env = { REPOSITORY_URL: 'https://host.example/owner/repo' }
     const { site } = await load({ root: join(root, 'website'), env })
@@ -108,17 +108,17 @@ describe('loading', () => {
 })
 
 describe('the compiled configuration', () => {
-  it('is used again while no input changes', async () => {
+  it('is reused while no input changes', async () => {
     await write({ 'site.config.ts': config })
     await load()
     const [file = ''] = await compiledFiles()
     const { ino } = await stat(file)
     await load()
-    // Compiling again would put another file in its place.
+    // Compiling again would replace the file.
     expect((await stat(file)).ino).toBe(ino)
   })
 
-  it('is compiled again when its contents have changed', async () => {
+  it('is compiled again when it was modified', async () => {
     await write({ 'site.config.ts': config })
     await load()
     const [file = ''] = await compiledFiles()
@@ -149,14 +149,14 @@ describe('the compiled configuration', () => {
     },
   )
 
-  it('is compiled again when it is gone', async () => {
+  it('is compiled again when it is missing', async () => {
     await write({ 'site.config.ts': config })
     const before = await load()
     for (const file of await compiledFiles()) await rm(file)
     expect(await load()).toEqual(before)
   })
 
-  it('runs at every load', async () => {
+  it('runs on every load', async () => {
     await write({ 'site.config.ts': "export default { title: process.env['OCTAVO_TEST_TITLE'] }" })
     process.env['OCTAVO_TEST_TITLE'] = 'First'
     const first = await load()
@@ -180,8 +180,8 @@ describe('the hash', () => {
   })
 })
 
-describe('failures', () => {
-  it('of a missing folder or file', async () => {
+describe('reports', () => {
+  it('a missing folder or file', async () => {
     await write({ 'a-file': '', 'outer/website/site.config.ts': config, 'other/site.config.cjs': '' })
     expect(await failureOf({ root: join(root, 'nowhere') })).toMatchInlineSnapshot(`
       [
@@ -230,7 +230,7 @@ describe('failures', () => {
     `)
   })
 
-  it('of two configurations', async () => {
+  it('two configurations', async () => {
     await write({ 'site.config.ts': config, 'site.config.mjs': config })
     expect(await failureOf()).toMatchInlineSnapshot(`
       [
@@ -243,7 +243,7 @@ describe('failures', () => {
     `)
   })
 
-  it('of syntax', async () => {
+  it('syntax errors', async () => {
     await write({
       'site.config.ts': "import sidebars from './sidebars.ts'\nexport default { sidebars }\n",
       'sidebars.ts': 'export default [\n  1,\n  {a: ]\n',
@@ -266,7 +266,7 @@ describe('failures', () => {
     `)
   })
 
-  it('of imports', async () => {
+  it('imports that fail', async () => {
     await write({ 'site.config.ts': "import a from './nowhere.ts'\nexport default { title: a }\n" })
     expect(await failureOf()).toMatchInlineSnapshot(`
       [
@@ -321,7 +321,7 @@ describe('failures', () => {
     `)
   })
 
-  it('of code that throws, with the place in the source', async () => {
+  it('code that throws, with its place in the source', async () => {
     await write({
       'site.config.ts': "import { readTitle } from './title.ts'\n\nexport default { title: readTitle() }\n",
       'title.ts':
@@ -373,7 +373,7 @@ describe('failures', () => {
     `)
   })
 
-  it('of the default export', async () => {
+  it('a wrong default export', async () => {
     await write({ 'site.config.ts': "export const site = { title: 'x' }\n" })
     expect(await failureOf()).toMatchInlineSnapshot(`
       [
@@ -397,7 +397,7 @@ describe('failures', () => {
     `)
   })
 
-  it('of options name the file', async () => {
+  it('wrong options, with the file', async () => {
     await write({ 'site.config.mts': 'export default { titel: 5 }' })
     expect((await failureOf()).map(({ file, message }) => `${file} ${message}`)).toEqual([
       'site.config.mts title: required, expected a string',
@@ -405,7 +405,7 @@ describe('failures', () => {
     ])
   })
 
-  it('of a cache folder that cannot be written', async () => {
+  it("a cache folder that can't be written", async () => {
     await write({ 'site.config.ts': config, '.octavo': 'a file is in the way' })
     expect((await failureOf())[0]?.message).toContain('.octavo')
   })

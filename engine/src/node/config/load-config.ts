@@ -12,20 +12,20 @@ import { toSourcePath } from './source-path.ts'
 export type LoadConfigOptions = {
   /** The site's folder. */
   root: string
-  /** Value of the flag `--base-url`. */
+  /** Value of the `--base-url` flag. */
   baseUrl?: string
-  /** Value of the flag `--trailing-slash`. */
+  /** Value of the `--trailing-slash` flag. */
   trailingSlash?: boolean
   env: Record<string, string | undefined>
 }
 
 export type LoadedConfig = {
   site: Site
-  /** For the closing summary. */
+  /** Printed in the summary at the end. */
   notices: string[]
   /** Absolute paths of the files to watch. */
   inputs: string[]
-  /** Changes whenever the site or a file it was read from does. */
+  /** Changes whenever the site or one of its input files does. */
   hash: string
 }
 
@@ -47,7 +47,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
     site,
     notices,
     inputs: module.inputs.map(({ file }) => file),
-    // A configuration may also read other variables, the clock or the disk: the result itself counts too.
+    // A configuration may also depend on other variables, the clock or the disk, so its result is hashed too.
     hash: hashOf(
       ...module.inputs.map(({ hash }) => hash),
       ...environment,
@@ -57,7 +57,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
   }
 }
 
-/** `website`, when the site's folder is that one of its repository; empty when there is no repository. */
+/** Returns the site's folder within its repository, such as `website`; empty if there is no repository. */
 function findFolderInRepository(root: string): string {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, '.git'))) return toSourcePath(root, folder)

@@ -4,14 +4,17 @@ import { linkHtml } from '../support/link-html.ts'
 
 type Messages = Language['messages']
 type Translate = <T extends string | null>(text: T) => T | string
-/** `html` also leads its links to where the locale's pages are. */
+/** `html` also points its links at the locale's pages. */
 type Wording = { text: Translate; html: Translate }
 
 export function languageOf(i18n: Site['i18n'], locale: string, messages: Messages = {}): Language {
   return { locale, tag: i18n.localeConfigs[locale]?.htmlLang ?? locale, messages }
 }
 
-/** The site in one of its locales: its base URL, and every text of the configuration, looked up by itself. */
+/**
+ * Returns the site in one of its locales: with that locale's base URL, and every configured string replaced by its
+ * translation. The string itself is the key.
+ */
 export function localiseSite(site: Site, locale: string, messages: Messages): Site {
   const translate: Translate = (text) =>
     text !== null && Object.hasOwn(messages, text) ? (messages[text] ?? text) : text

@@ -3,17 +3,17 @@ import type { Site } from '../../shared/model/site.ts'
 import { readBaseUrl, readOrigin, readWebAddress } from './schemas/values.ts'
 
 export type AddressOptions = {
-  /** Value of the flag `--base-url`; wins over the configuration. */
+  /** Value of the `--base-url` flag; takes precedence over the configuration. */
   baseUrl?: string
-  /** Value of the flag `--trailing-slash`; wins over the configuration. */
+  /** Value of the `--trailing-slash` flag; takes precedence over the configuration. */
   trailingSlash?: boolean
-  /** `SITE_URL` and `REPOSITORY_URL` are read. */
+  /** `SITE_URL` and `REPOSITORY_URL` are read from it. */
   env: Record<string, string | undefined>
-  /** The site's folder from the root of its repository, posix; empty when they are the same. */
+  /** The site's folder as a posix path from the root of its repository; empty if they're the same. */
   folder?: string
 }
 
-/** What the configuration says about addresses, already validated. */
+/** The configured addresses, already validated. */
 type WrittenAddresses = {
   url?: string | undefined
   baseUrl?: string | undefined
@@ -22,7 +22,7 @@ type WrittenAddresses = {
   trailingSlash?: boolean | undefined
 }
 
-/** Variables of the environment that change a site. */
+/** Environment variables that affect a site. */
 export const environmentNames = [
   'SITE_URL',
   'REPOSITORY_URL',
@@ -33,7 +33,7 @@ export const environmentNames = [
 
 const localAddress = 'http://localhost:3000'
 
-/** Mistakes outside the configuration: in flags and in the environment. */
+/** Finds mistakes outside the configuration: in flags and in the environment. */
 export function checkAddressOptions({ baseUrl, env }: AddressOptions): Problem[] {
   const results = {
     '--base-url': baseUrl === undefined ? '' : readBaseUrl(baseUrl),
@@ -47,7 +47,7 @@ export function checkAddressOptions({ baseUrl, env }: AddressOptions): Problem[]
   })
 }
 
-/** Where the site lives and where its sources do: flags, then the configuration, then the environment. */
+/** Resolves where the site and its sources are hosted, from flags, then the configuration, then the environment. */
 export function resolveAddresses(
   written: WrittenAddresses,
   { baseUrl, trailingSlash, env, folder = '' }: AddressOptions,

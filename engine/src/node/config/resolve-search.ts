@@ -4,14 +4,14 @@ import type { ParsedSearch } from './schemas/search-schema.ts'
 
 type Env = Record<string, string | undefined>
 
-/** The environment variable for each option of the hosted search that the configuration leaves out. */
+/** The environment variable for each hosted search option that the configuration leaves out. */
 const searchVariables = {
   appId: 'ALGOLIA_APP_ID',
   apiKey: 'ALGOLIA_SEARCH_KEY',
   indexName: 'ALGOLIA_INDEX_NAME',
 } as const
 
-/** Fills in options from the environment; missing options become problems. */
+/** Fills in options from the environment and reports the ones still missing. */
 export function resolveSearch(
   parsed: ParsedSearch | null,
   { env, file }: { env: Env; file: string },

@@ -30,7 +30,7 @@ const sidebars: SidebarsInput = {
   ],
 }
 
-/** Every group of options, as a site would write them. */
+/** Every group of options, the way a site would write them. */
 const sample: SiteInput = {
   title: 'Lighthouse',
   tagline: 'Find the coast.\nEven at night.',
@@ -546,7 +546,7 @@ describe('a full configuration', () => {
 })
 
 describe('defaults', () => {
-  it('need a title only', () => {
+  it('need only a title', () => {
     expect(resolve({ title: 'Lighthouse' })).toMatchInlineSnapshot(`
       {
         "allow": [],
@@ -671,12 +671,12 @@ describe('defaults', () => {
     `)
   })
 
-  it('treat undefined like an option that is not there', () => {
+  it('treat undefined like a missing option', () => {
     const nothing = Object.fromEntries(Object.keys(siteSchema.shape).map((key) => [key, undefined]))
     expect(resolve({ ...nothing, title: 'Lighthouse' })).toEqual(resolve({ title: 'Lighthouse' }))
   })
 
-  it('take the address from the environment, and say so when there is none', () => {
+  it('take the address from the environment, with a notice if there is none', () => {
     expect(resolveSite({ title: 'x' }, { ...options, env: {} })).toMatchObject({
       site: { url: 'http://localhost:3000', editUrl: null },
       notices: [expect.stringContaining('SITE_URL')],
@@ -702,14 +702,14 @@ describe('defaults', () => {
     ['project', '/project/'],
     ['/a//b', '/a/b/'],
     ['/', '/'],
-  ])('normalise the base path %s', (baseUrl, expected) => {
+  ])('normalize the base path %s', (baseUrl, expected) => {
     expect(resolve({ title: 'x', baseUrl }).baseUrl).toBe(expected)
     expect(resolve({ title: 'x', baseUrl: '/config/' }, { baseUrl }).baseUrl).toBe(expected)
   })
 })
 
 describe('locales', () => {
-  it('bring name and direction of their language', () => {
+  it('take their name and direction from the language', () => {
     const { i18n } = resolve({ title: 'x', i18n: { locales: ['pt-BR', 'ar'] } })
     expect(i18n).toMatchObject({
       defaultLocale: 'pt-BR',
@@ -722,7 +722,7 @@ describe('locales', () => {
 })
 
 describe('the footer', () => {
-  it('takes a simple row of links', () => {
+  it('accepts a single row of links', () => {
     const links = [{ label: 'Blog', to: '/blog' }]
     expect(resolve({ title: 'x', footer: { links } }).footer.groups).toEqual([
       { title: null, items: [{ label: 'Blog', to: '/blog', href: null }] },
@@ -731,7 +731,7 @@ describe('the footer', () => {
 })
 
 describe('the navbar', () => {
-  it("describes the logo by the site's title when there is no other text beside it", () => {
+  it("uses the site's title as the logo's alternative text when no title is shown next to it", () => {
     const navbar = { title: '', logo: { src: '/img/logo.svg' } }
     expect(resolve({ title: 'Lighthouse', navbar }).navbar.logo).toMatchObject({
       alt: 'Lighthouse',
@@ -747,7 +747,7 @@ describe('versions', () => {
     { name: '9.x', path: '/docs/v9', folder: 'c', label: 'old', badge: false },
   ]
 
-  it('know which is the last, which are newer and which are older', () => {
+  it('tell the last one from newer and older ones', () => {
     const [set] = resolve({ title: 'x', docs: { versions } }).docs
     expect(
       set?.versions.map(({ name, label, isLast, banner, className, badge }) => ({
@@ -788,12 +788,12 @@ describe('versions', () => {
     `)
   })
 
-  it('have the first as the last unless another is marked', () => {
+  it('treat the first as the last unless another is marked', () => {
     const [set] = resolve({ title: 'x', docs: [{ versions: versions.slice(0, 1) }] }).docs
     expect(set?.versions[0]).toMatchObject({ isLast: true, banner: 'none', badge: false })
   })
 
-  it('may be none at all', () => {
+  it('can be empty', () => {
     expect(resolve({ title: 'x', docs: [] }).docs).toEqual([])
   })
 })

@@ -16,10 +16,10 @@ import { siteSchema } from './schemas/site-schema.ts'
 type Wording = Pick<Problem, 'message' | 'hint'>
 type ParsedSite = z.output<typeof siteSchema>
 
-/** `file` is the configuration file, as messages shall name it. */
+/** `file` is the configuration file's name in messages. */
 export type ResolveOptions = AddressOptions & { file: string }
 
-/** Validates the options of a site and fills in every default. All mistakes are thrown together. */
+/** Validates a site's options and fills in every default. Throws all mistakes together. */
 export function resolveSite(input: unknown, options: ResolveOptions): { site: Site; notices: string[] } {
   const endless = findEndlessPlace(input)
   if (endless !== null) {
@@ -67,7 +67,7 @@ function buildSite(
   }
 }
 
-/** B082: the default locale has no segment of its own. */
+/** B082: the default locale has no path segment of its own. */
 function addBaseUrls({ localeConfigs, ...i18n }: ParsedSite['i18n'], baseUrl: string): Site['i18n'] {
   const configs = Object.entries(localeConfigs).map(([key, locale]): [string, Locale] => [
     key,
@@ -76,7 +76,7 @@ function addBaseUrls({ localeConfigs, ...i18n }: ParsedSite['i18n'], baseUrl: st
   return { ...i18n, localeConfigs: Object.fromEntries(configs) }
 }
 
-/** The title is the site's unless another is given; an empty one hides it (B061 for the logo's text). */
+/** The title defaults to the site's; an empty one hides it (B061 for the logo's alternative text). */
 function buildNavbar({ title: siteTitle, navbar, docs }: ParsedSite): Navbar {
   const title = navbar.title ?? siteTitle
   const docsSet = docs[0]?.id ?? 'default'

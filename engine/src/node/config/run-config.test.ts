@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runConfig } from './run-config.ts'
 
-it('does not wait for ever', async () => {
+it('does not wait forever', async () => {
   const root = await mkdtemp(join(tmpdir(), 'octavo-run-'))
   try {
     const file = join(root, 'never.mjs')

@@ -12,8 +12,8 @@ type Place = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>
 type Source = { configFile: string; timeout?: number }
 
 /**
- * Runs a compiled configuration and returns what it exports by default; a function is called, a
- * promise awaited. Every call runs the module again, because it may depend on more than its own text.
+ * Runs a compiled configuration and returns its default export, after calling a function and awaiting a promise.
+ * Every call runs the module again, because it may depend on more than its own source.
  */
 export async function runConfig(module: ConfigModule, source: Source): Promise<unknown> {
   const url = pathToFileURL(module.file).href
@@ -44,7 +44,7 @@ async function evaluate(url: string, file: string): Promise<unknown> {
   return typeof exported === 'function' ? exported() : exported
 }
 
-/** If a promise never settled, the process would exit without a message. */
+/** Without a timeout, a promise that never settles would make the process exit without a message. */
 async function withTimeout<T>(
   work: Promise<T>,
   { file, milliseconds }: { file: string; milliseconds: number },
@@ -105,8 +105,8 @@ async function findImport(name: string, module: ConfigModule, root: string): Pro
 }
 
 /**
- * The innermost frame of the stack that lies in the compiled module, as a place in the author's file.
- * The module's name carries a hash, so it can't be confused with anything else.
+ * Maps the innermost stack frame inside the compiled module to a place in the author's file. The module's name
+ * contains a hash, so it can't be confused with anything else.
  */
 async function findThrow(error: Error, module: ConfigModule, root: string): Promise<Place | null> {
   const [, afterUrl] = (error.stack ?? '').split(basename(module.file))

@@ -1,4 +1,4 @@
-/** How readers search; types only, see `site-input.ts`. */
+/** How readers search. Types only; see `site-input.ts`. */
 export type SearchInput = EmbeddedSearchInput | AlgoliaSearchInput
 
 type CommonSearchInput = {
@@ -7,10 +7,12 @@ type CommonSearchInput = {
    * @example [['auth', 'authorization', 'login'], ['ws', 'websocket']]
    */
   synonyms?: string[][]
-  /** Search the version being read and what belongs to none. `false` searches everything. Default: `true`. */
+  /**
+   * Search the version being read and everything outside of versions. `false` searches everything. Default: `true`.
+   */
   contextual?: boolean
   /**
-   * Where readers report a query that should have found something; `{query}` stands for it. Default: none.
+   * Where readers can report a query that should have found something; `{query}` is replaced by it. Default: none.
    * @example 'https://example.com/owner/repository/issues/new?title={query}'
    */
   reportUrl?: string | null
@@ -19,19 +21,19 @@ type CommonSearchInput = {
 /** Searches in files that the build writes; needs no service. */
 export type EmbeddedSearchInput = CommonSearchInput & { provider?: 'embedded' }
 
-/** Searches by a hosted service; `octavo search push` fills its index. */
+/** Searches with a hosted service; `octavo search push` fills its index. */
 export type AlgoliaSearchInput = CommonSearchInput & {
   provider: 'algolia'
   /** Default: the environment variable `ALGOLIA_APP_ID`. */
   appId?: string | null
-  /** The key for searching, which readers get to see. Default: the environment variable `ALGOLIA_SEARCH_KEY`. */
+  /** The search key, which is public. Default: the environment variable `ALGOLIA_SEARCH_KEY`. */
   apiKey?: string | null
   /** Default: the environment variable `ALGOLIA_INDEX_NAME`. */
   indexName?: string | null
-  /** A server that speaks the service's protocol, instead of the service's own. Default: none. */
+  /** A server that implements the service's protocol, used instead of the service's own. Default: none. */
   host?: string | null
-  /** Added to the facets of language and version. Default: none. */
+  /** Added to the language and version facets. Default: none. */
   facetFilters?: string[]
-  /** Addresses of hits that match are left as they are; all others become paths of this site. Default: none. */
+  /** Addresses of matching hits are kept as they are; all others become paths of this site. Default: none. */
   externalUrlRegex?: string | null
 }

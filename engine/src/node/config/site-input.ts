@@ -24,32 +24,32 @@ import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from
  * })
  */
 export type SiteInput = {
-  /** Name of the site: navbar, page titles, feeds. */
+  /** The site's name, shown in the navbar, page titles and feeds. */
   title: string
   /** One or two sentences about the site. Default: empty. */
   tagline?: string
   /**
-   * Origin readers reach the site at, without a path. Default: the environment variable `SITE_URL`, else
+   * Origin of the published site, without a path. Default: the environment variable `SITE_URL`, or
    * `http://localhost:3000` with a notice.
    * @example 'https://example.com'
    */
   url?: string | undefined
-  /** Path below the origin; slashes at both ends are added. The flag `--base-url` wins. Default: `/`. */
+  /** Path below the origin; slashes at both ends are added. The `--base-url` flag takes precedence. Default: `/`. */
   baseUrl?: string | undefined
   /** File inside the static folder. Default: none. @example 'img/favicon.svg' */
   favicon?: string | null
   /**
-   * `true` ends every address of a page with a slash, `false` never does. The flag `--trailing-slash` wins. Default:
-   * addresses stay as authors write them.
+   * `true` ends every page address with a slash, `false` removes it. The `--trailing-slash` flag takes precedence.
+   * Default: addresses stay as authors write them.
    */
   trailingSlash?: boolean | undefined
-  /** Ask search engines to stay away: a robots tag on every page and no sitemap. Default: `false`. */
+  /** Ask search engines not to index the site: a robots tag on every page and no sitemap. Default: `false`. */
   noIndex?: boolean
-  /** Stands between page title and site title. Default: `|`. */
+  /** Separates the page title from the site title. Default: `|`. */
   titleDelimiter?: string
-  /** On the home page, explain a wrong `baseUrl` when scripts and styles could not be loaded. Default: `true`. */
+  /** On the home page, explain a wrong `baseUrl` when scripts and styles couldn't be loaded. Default: `true`. */
   baseUrlIssueBanner?: boolean
-  /** Social image of pages without their own, inside the static folder. Default: none. @example 'img/card.png' */
+  /** Social image for pages that don't set one, inside the static folder. Default: none. @example 'img/card.png' */
   image?: string | null
   /** Languages of the site. Default: English only. */
   i18n?: I18nInput
@@ -57,77 +57,83 @@ export type SiteInput = {
   docs?: DocsSetInput | DocsSetInput[]
   /** The software the site is about, for search engines. Default: none. */
   software?: SoftwareInput | null
-  /** `true` or options switch the blog on. Default: no blog. */
+  /** `true` or an object of options adds a blog. Default: no blog. */
   blog?: boolean | BlogInput | null
-  /** Stand-alone pages (`.mdx`, `.md`, `.tsx`), from the site's folder; `null` for none. Default: `content/pages`. */
+  /**
+   * Folder of stand-alone pages (`.mdx`, `.md`, `.tsx`), relative to the site's folder; `null` for none. Default:
+   * `content/pages`.
+   */
   pagesFolder?: string | null
-  /** Files copied as they are, from the site's folder. Default: `static`. */
+  /** Folder of files to copy unchanged, relative to the site's folder. Default: `static`. */
   staticFolder?: string
   /**
-   * Files and folders outside the site's folder that content may use, written from the site's folder. Everything that
-   * content names (code files of fences, images, imports, preludes) and every symbolic link must otherwise lead to a
-   * file inside the site's folder, so that a build of a stranger's pull request can't publish other files of the
-   * machine. The same goes for `.env`, `.npmrc`, `*.pem`, `*.key` and `.git` inside it. MDX and components are code
-   * that runs during a build; this option doesn't restrict what they do. Default: none.
+   * Files and folders outside the site's folder that content may use, relative to the site's folder. Otherwise,
+   * everything that content names (code files of fences, images, imports, preludes) and every symbolic link must lead
+   * to a file inside the site's folder, so that building a stranger's pull request can't publish other files on the
+   * machine. Files such as `.env`, `.npmrc`, `*.pem`, `*.key` and `.git` inside the folder must be listed too. MDX
+   * and components are code that runs during a build; this option doesn't restrict what they do. Default: none.
    * @example ['../shared', '.env.production']
    */
   allow?: string[]
   /**
-   * Home of the repository; edit links point at its branch `main`. Default: the environment variable
-   * `REPOSITORY_URL`, else no edit links.
+   * Address of the repository; edit links point to its `main` branch. Default: the environment variable
+   * `REPOSITORY_URL`, otherwise no edit links.
    * @example 'https://example.com/owner/repository'
    */
   repositoryUrl?: string | undefined
   /**
-   * What stands before a file's path in an edit link, for repositories with another layout or branch; `null` for
-   * no edit links. Default: derived from `repositoryUrl`.
+   * Prefix of a file's path in edit links, for repositories with another layout or branch; `null` for no edit links.
+   * Default: derived from `repositoryUrl`.
    * @example 'https://example.com/owner/repository/edit/next/website'
    */
   editUrl?: string | null | undefined
   /** Bar at the top of every page. Default: the title and a search box. */
   navbar?: NavbarInput
-  /** Foot of every page. Default: empty. */
+  /** The footer of every page. Default: empty. */
   footer?: FooterInput
-  /** Bar above the navbar. Default: none. */
+  /** A bar above the navbar. Default: none. */
   announcement?: AnnouncementInput | null | undefined
-  /** Light and dark. Default: what the reader's system prefers, with a switch. */
+  /** Light and dark mode. Default: follow the reader's system, with a switch. */
   colorMode?: ColorModeInput
-  /** How readers search; `false` for no search. Default: in files that the build writes, without any service. */
+  /** How readers search; `false` for no search. Default: in files that the build writes, without a service. */
   search?: boolean | SearchInput | null
   /** Addresses that moved. Default: none. */
   redirects?: RedirectInput[]
   /**
-   * How a check reacts: `throw` keeps the site from being published, `warn` reports, `ignore` is silent.
-   * Default: `throw`, but `warn` for `unknownFrontMatter`, `unknownDirectives`, `unknownFenceMeta` and
-   * `unsafeMarkup` (scripts, event handlers and `javascript:` links in Markdown, invisible characters in code).
+   * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
+   * Default: `throw`, but `warn` for `unknownFrontMatter`, `unknownDirectives`, `unknownFenceMeta` and `unsafeMarkup`
+   * (scripts, event handlers and `javascript:` links in Markdown, invisible characters in code).
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }
   /**
-   * Components of the site, by name: they replace the engine's component of that name, or add one.
-   * Modules are files from the site's folder. Default: none.
+   * The site's components by name, each a module path relative to the site's folder. A component replaces the
+   * engine's component of the same name, or adds a new one. Default: none.
    * @example { Callout: 'components/callout.tsx' }
    */
   components?: Record<string, string>
   /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
-  /** Count page views; in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */
+  /** Count page views, in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */
   analytics?: AnalyticsInput | null | undefined
-  /** Show embedded posts as their network does, on pages that have any. Default: they stay plain quotations. */
+  /** On pages with embedded posts, render them with the network's own widget. Default: they stay plain quotations. */
   socialWidget?: SocialWidgetInput | null | undefined
-  /** Draw a social image (title, section, version, in `icons.themeColor`) for pages that name none. Default: `false`. */
+  /**
+   * Draw a social image (title, section, version, in `icons.themeColor`) for pages that don't set one. Default:
+   * `false`.
+   */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */
   icons?: IconsInput | null
   /**
-   * Sources beyond those the site itself needs, by directive of the Content-Security-Policy that the build writes.
-   * What `unsafe-…` would allow is not to be had. Default: none.
+   * Additional sources per directive of the Content-Security-Policy that the build writes. `unsafe-…` sources are
+   * rejected. Default: none.
    * @example { 'img-src': ['https://img.example.com'] }
    */
   contentSecurityPolicy?: PolicySources
 }
 
-/** Page views are sent once for each address a reader comes to. */
+/** Sends one page view for each address a reader visits. */
 export type AnalyticsInput = {
   /** Google Analytics 4 through gtag. */
   provider?: 'google'
@@ -135,7 +141,7 @@ export type AnalyticsInput = {
   id: string
   /** Default: `true`. */
   anonymizeIp?: boolean
-  /** Send nothing for readers whose browser asks not to be tracked. Default: `false`. */
+  /** Send nothing for readers whose browser sends Do Not Track. Default: `false`. */
   respectDoNotTrack?: boolean
 }
 
@@ -143,56 +149,56 @@ export type AnalyticsInput = {
 export type SocialWidgetInput = {
   /** Loaded when an embedded post comes into view. */
   script: string
-  /** The variable it makes; its `widgets.load()` is called. */
+  /** The global variable that the script creates; its `widgets.load()` is called. */
   global: string
 }
 
-/** Files inside the static folder. */
+/** Paths of icons inside the static folder. */
 export type IconsInput = {
-  /** An icon that may follow the color mode. */
+  /** An icon that can follow the color mode. */
   svg?: string | null
   /** 180 pixels, without transparency. */
   appleTouch?: string | null
-  /** Square pictures for `manifest.webmanifest`; without them there is no manifest. */
+  /** Square images for `manifest.webmanifest`; without them there is no manifest. */
   app?: { src: string; size: number }[]
-  /** Color of the browser's own bars. @example '#398ccb' */
+  /** Color of the browser's own toolbars. @example '#398ccb' */
   themeColor?: string | null
-  /** Behind the icon while an installed site starts. */
+  /** Background of the icon while an installed site starts. */
   backgroundColor?: string | null
 }
 
-/** Rules for the samples of all versions; each version names its environment itself. */
+/** Rules for the samples of all versions; each version names its own environment. */
 export type SamplesInput = {
-  /** Largest share of samples that may opt out by `nocheck="reason"`, from 0 to 1. Default: 0.03. */
+  /** Largest share of samples that may opt out with `nocheck="reason"`, from 0 to 1. Default: 0.03. */
   maxUnchecked?: number
 }
 
-/** Languages of a site; the default one lives at the root, each other below its own path. */
+/** The site's languages. The default one is at the root, every other one below its own path. */
 export type I18nInput = {
-  /** Default: the first of `locales`, else `en`. */
+  /** Default: the first of `locales`, otherwise `en`. */
   defaultLocale?: string
   /** Language tags. Default: `defaultLocale` alone. @example ['en', 'fr'] */
   locales?: string[]
-  /** What differs from the defaults, by language tag. */
+  /** Overrides of the defaults, by language tag. */
   localeConfigs?: Record<string, LocaleInput>
 }
 
 /** One language. */
 export type LocaleInput = {
-  /** Shown in the language menu. Default: the language's own name, `English`. */
+  /** Shown in the language menu. Default: the language's own name, such as `English`. */
   label?: string
   /** Default: the direction of the language's script. */
   direction?: 'ltr' | 'rtl'
   /** Value of `<html lang>`. Default: the language tag. */
   htmlLang?: string
-  /** Calendar of dates, a Unicode calendar name. Default: `gregory`. */
+  /** Calendar used for dates, as a Unicode calendar name. Default: `gregory`. */
   calendar?: string
-  /** First path segment when this is not the default language. Default: the language tag. */
+  /** First path segment if this isn't the default language. Default: the language tag. */
   path?: string
 }
 
 /**
- * What the site documents, in the words of schema.org (`SoftwareSourceCode`).
+ * What the site documents, in schema.org terms (`SoftwareSourceCode`).
  *
  * @example { name: 'Lamp', codeRepository: 'https://example.com/lamp', programmingLanguage: 'TypeScript' }
  */
@@ -200,14 +206,14 @@ export type SoftwareInput = {
   name: string
   codeRepository?: string
   programmingLanguage?: string
-  /** Address of the licence. */
+  /** Address of the license. */
   license?: string
   version?: string
 }
 
-/** Options of the blog. */
+/** Blog options. */
 export type BlogInput = {
-  /** From the site's folder. Default: `content/blog`. */
+  /** Folder of the posts, relative to the site's folder. Default: `content/blog`. */
   folder?: string
   /** Default: `/blog`. */
   path?: string
@@ -219,9 +225,9 @@ export type BlogInput = {
   postsPerPage?: number
   /** How many posts the sidebar lists; 0 for none. Default: 5. */
   recentPosts?: number
-  /** How many posts the feeds hold, newest first. Default: 20. */
+  /** How many posts the feeds contain, newest first. Default: 20. */
   feedPosts?: number
-  /** Heading above them. Default: `Recent posts`. */
+  /** Heading above the recent posts. Default: `Recent posts`. */
   sidebarTitle?: string
 }
 
@@ -232,10 +238,10 @@ export type BlogInput = {
  * @example { from: '/docs/v10/:path*', to: '/docs/:path*' }
  */
 export type RedirectInput = {
-  /** Path of this site, or a pattern of paths with parameters. */
+  /** Path of this site, or a path pattern with parameters. */
   from: string
-  /** Path of this site, or an address elsewhere; may use the parameters of `from`. */
+  /** Path of this site, or an address elsewhere; can use the parameters of `from`. */
   to: string
-  /** Tell clients to remember it for good; hard to take back. Default: `false`. */
+  /** Let clients cache the redirect permanently, which is hard to undo. Default: `false`. */
   permanent?: boolean
 }

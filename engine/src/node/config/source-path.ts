@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path'
 
-/** An absolute path as messages show it: posix, from the site's folder. */
+/** An absolute path as messages show it: a posix path relative to the site's folder. */
 export function toSourcePath(filePath: string, root: string): string {
   return relative(root, filePath).split(sep).join('/')
 }

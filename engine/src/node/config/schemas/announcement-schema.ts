@@ -4,7 +4,7 @@ import { describeValue } from './describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 import { text } from './values.ts'
 
-/** The colour is written into a stylesheet, so it must not end the declaration. */
+/** The color is written into a stylesheet, so it must not end the declaration. */
 const color = textReadBy((value) =>
   value.trim() !== '' && !/[;{}<>\\]|\/\*/.test(value)
     ? value.trim()

@@ -1,18 +1,21 @@
 import * as z from 'zod'
 
-/** Why a value is not taken: `message` is put behind the key path, `hint` says what to write instead. */
+/** Why a value is rejected: `refused` follows the key path, `hint` says what to write instead. */
 export type Refusal = { refused: string; hint?: string }
-/** What `superRefine` and `transform` hand over. */
+/** What Zod passes to `superRefine` and `transform`. */
 export type Context = z.core.$RefinementCtx
 
-/** An object without unknown keys. The allowed ones travel as the issue's message, for `describe-issue.ts` to word. */
+/**
+ * An object that rejects unknown keys. The allowed keys travel in the issue's message, which `describe-issue.ts`
+ * turns into words.
+ */
 export function closedObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) => (issue.code === 'unrecognized_keys' ? Object.keys(shape).join(' ') : undefined),
   })
 }
 
-/** Like `closedObject`, for keys that are `exactOptional`: one written as `undefined` counts as not written. */
+/** Like `closedObject`, for keys that are `exactOptional`: a key set to `undefined` counts as missing. */
 export function compactObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.preprocess(dropUndefined, closedObject(shape))
 }
@@ -22,7 +25,7 @@ function dropUndefined(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined))
 }
 
-/** Text that `read` brings into its normal form or refuses. */
+/** A string that `read` normalizes or rejects. */
 export function textReadBy(read: (text: string) => string | Refusal) {
   return z.string().transform((text, context): string => {
     const result = read(text)
@@ -33,8 +36,8 @@ export function textReadBy(read: (text: string) => string | Refusal) {
 }
 
 /**
- * A value whose own look decides which schema it must meet. Zod's unions would report the mistakes
- * of every branch; this reports those of the right one.
+ * A value whose shape decides which schema applies. Zod's unions would report the mistakes of every branch; this
+ * reports only those of the right one.
  */
 export function dispatched<Result>(select: (value: unknown) => z.ZodType<Result> | Refusal) {
   return z.unknown().transform((value, context): Result => {
@@ -47,14 +50,14 @@ export function dispatched<Result>(select: (value: unknown) => z.ZodType<Result>
   })
 }
 
-/** A configuration is parsed once: compiling fast paths for it would take longer than it saves. */
+/** A configuration is parsed once, so compiling fast paths for it would take longer than it saves. */
 export const parseOnce = { jitless: true }
 
-/** Runs a schema inside a transform; its issues become those of the transform. */
+/** Runs a schema inside a transform and adds its issues to the transform's. */
 export function parseInto<Result>(schema: z.ZodType<Result>, value: unknown, context: Context): Result {
   const result = schema.safeParse(value, parseOnce)
   if (result.success) return result.data
-  // Zod prefixes paths in place while issues travel up, so they need a copy of their own.
+  // Zod prefixes paths in place as issues travel up, so each issue needs its own copy.
   for (const issue of result.error.issues) {
     context.issues.push({ ...issue, path: [...issue.path], input: undefined })
   }
@@ -67,8 +70,8 @@ export function report(context: Context, refusal: Refusal, path: PropertyKey[] =
 }
 
 /**
- * For `superRefine`: also look at an object or array some of whose entries are wrong, so that all
- * mistakes come at once. The check must not trust the types then.
+ * For `superRefine`: also check an object or array with wrong entries, so that all mistakes are reported at once. The
+ * check can't rely on the types then.
  */
 export const evenIfWrong = { when: (payload: { value: unknown }) => isContainer(payload.value) }
 
@@ -76,7 +79,7 @@ function isContainer(value: unknown): boolean {
   return typeof value === 'object' && value !== null
 }
 
-/** A plain object, as far as options go. */
+/** Whether a value is an object rather than an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isContainer(value) && !Array.isArray(value)
 }

@@ -1,4 +1,4 @@
-/** A value as a message names it: short, and telling text from numbers. */
+/** A value as messages show it: short, and with strings distinguishable from numbers. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)

@@ -21,7 +21,7 @@ const versionSchema = closedObject({
   reference: referenceSchema.exactOptional(),
 })
 
-/** `Document.set` uses these two for what is not a doc. */
+/** `Document.set` uses the two reserved names for documents that aren't docs. */
 const setId = textReadBy((value) => {
   if (!/^[\w.-]+$/.test(value)) {
     return { refused: `expected a name of letters, digits, ".", "-" and "_", found ${describeValue(value)}` }
@@ -41,7 +41,7 @@ const docsSetSchema = closedObject({
   hideableSidebar: z.boolean().default(false),
 }).transform((set): DocsSet => ({ ...set, versions: resolveVersions(set.versions) }))
 
-/** One set or a list of them. */
+/** One docs set or a list of them. */
 export const docsSchema = z.preprocess(
   (value) => (value === undefined ? [{}] : Array.isArray(value) ? value : [value]),
   z.array(docsSetSchema).superRefine(checkSets, evenIfWrong),

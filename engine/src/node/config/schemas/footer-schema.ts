@@ -25,7 +25,7 @@ const entriesSchema = z.array(
   dispatched<Group | FooterLink>((value) => (isGroup(value) ? groupSchema : linkSchema)),
 )
 
-/** B218. The entries are checked all the same, each as what it looks like. */
+/** B218. Entries of a mixed list are still checked, each as the kind it looks like. */
 const linksSchema = z.unknown().transform((value, context): Footer['groups'] => {
   const kinds = new Set(Array.isArray(value) ? value.map(isGroup) : [])
   if (kinds.size > 1) {

@@ -58,9 +58,9 @@ function resolveLocale(
   }
 }
 
-/** The language's name in itself, with a capital: `English`, `Français`. */
+/** The language's own name, capitalized: `English`, `Français`. */
 function nameOf(key: string): string {
-  // Most sites are English, and loading the names of languages takes longer than all other options together.
+  // Most sites are English, and loading language names takes longer than all other options together.
   if (key === 'en') return 'English'
   const name = new Intl.DisplayNames([key], { type: 'language' }).of(key) ?? key
   return name.charAt(0).toLocaleUpperCase(key) + name.slice(1)

@@ -4,7 +4,7 @@ import { describeValue } from './describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 import { webAddress } from './values.ts'
 
-/** Stands in an address and in a script. */
+/** The id ends up in an address and in a script. */
 const measurementId = textReadBy((value) =>
   /^[A-Z]{1,3}-[A-Z0-9]{4,20}$/.test(value)
     ? value

@@ -2,7 +2,7 @@ import type { LinkTarget } from '../../../shared/model/site.ts'
 import { isRecord, report, type Context } from './building-blocks.ts'
 import { outsideLink, siteLink } from './values.ts'
 
-/** The two keys of every link; to be spread into the shape of what holds it. */
+/** The two keys every link has, to spread into the shape of the object that contains it. */
 export const targetShape = { to: siteLink.optional(), href: outsideLink.optional() }
 
 /** B218, for `superRefine`. */
@@ -18,7 +18,7 @@ export function countTargets(value: unknown): number {
   return isRecord(value) ? ['to', 'href'].filter((key) => value[key] !== undefined).length : 0
 }
 
-/** After `checkTarget`, exactly one is there. */
+/** `checkTarget` has made sure that exactly one is set. */
 export function toTarget(value: { to?: string | undefined; href?: string | undefined }): LinkTarget {
   return value.to === undefined ? { to: null, href: value.href ?? '' } : { to: value.to, href: null }
 }

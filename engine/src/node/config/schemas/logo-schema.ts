@@ -3,10 +3,10 @@ import { closedObject } from './building-blocks.ts'
 import { anyLink, staticFileOrAddress, text, wholeNumber } from './values.ts'
 import * as z from 'zod'
 
-/** `alt` stays open: its default depends on the title shown beside the logo. */
+/** `alt` may be null here, because its default depends on the title shown next to the logo. */
 export type ParsedLogo = Omit<Logo, 'alt'> & { alt: string | null }
 
-/** B165. There is no `style`: the Content-Security-Policy forbids style attributes. */
+/** B165. There is no `style` because the Content-Security-Policy forbids style attributes. */
 export const logoSchema = closedObject({
   src: staticFileOrAddress,
   srcDark: staticFileOrAddress.nullable().default(null),

@@ -28,7 +28,7 @@ const icon = textReadBy((name) =>
       },
 )
 
-/** A plain link of the navbar or of one of its menus. */
+/** A plain link in the navbar or in one of its menus. */
 export const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
   type: z.literal('link').optional(),
   position,
@@ -46,7 +46,7 @@ export const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
   .transform((link) => ({
     type: 'link' as const,
     label: link.label ?? link.ariaLabel ?? '',
-    // An icon alone has no name of its own.
+    // An icon without text has no accessible name.
     ariaLabel: link.ariaLabel ?? (link.icon === undefined ? null : (link.label ?? null)),
     icon: link.icon ?? null,
     ...(link.html === undefined ? {} : { html: link.html }),
@@ -57,7 +57,7 @@ export const navbarLinkSchema: z.ZodType<NavbarLink> = closedObject({
     ...toTarget(link),
   }))
 
-/** B059: something must be shown, and `html` excludes `label`. */
+/** B059: a link must show something, and `html` excludes `label`. */
 function checkName(link: unknown, context: Context): void {
   if (!isRecord(link)) return
   const has = (key: string) => link[key] !== undefined

@@ -20,7 +20,7 @@ import { routePath, text } from './values.ts'
 const docsSet = text.nullable().default(null)
 const label = text.nullable().default(null)
 
-/** The docs set of an item stays open until the sets are known. */
+/** An item's docs set may be null here, because its default is known only once the sets are. */
 type WithOpenSet<Item> = Item extends { docsSet: string }
   ? Omit<Item, 'docsSet'> & { docsSet: string | null }
   : Item
@@ -68,7 +68,7 @@ const schemas: Record<string, z.ZodType<ParsedNavbarItem>> = {
   html: closedObject({ type: z.literal('html'), html: text, position }),
 }
 
-/** B060: a link by default, a menu when it has `items`. */
+/** B060: an item is a link by default, and a menu if it has `items`. */
 function selectItem(value: unknown): z.ZodType<ParsedNavbarItem> | Refusal {
   if (!isRecord(value)) return { refused: `expected an object, found ${describeValue(value)}` }
   const type = value['type'] ?? (value['items'] === undefined ? 'link' : 'dropdown')
@@ -79,7 +79,7 @@ function selectItem(value: unknown): z.ZodType<ParsedNavbarItem> | Refusal {
   return refuseType(type)
 }
 
-/** B217 gives the wording. */
+/** B217 specifies the wording. */
 function refuseType(type: unknown): Refusal {
   const allowed = Object.keys(schemas)
   const [nearest] = typeof type === 'string' ? findNearest(type, allowed, 1) : []
@@ -89,7 +89,7 @@ function refuseType(type: unknown): Refusal {
   }
 }
 
-/** `title` stays open: its default is the site's. */
+/** `title` may be null here, because it defaults to the site's title. */
 export const navbarSchema = closedObject({
   title: z.string().nullable().default(null),
   logo: logoSchema.nullable().default(null),

@@ -2,8 +2,8 @@ import { describeValue } from './describe-value.ts'
 import { isRecord, report, type Context } from './building-blocks.ts'
 
 /**
- * For `superRefine`: only what JSON can carry, because the value travels to worker threads and to
- * the browser. Depth is bounded by `check-nesting.ts` before any schema runs.
+ * For `superRefine`: accepts only what JSON can represent, because the value is sent to worker threads and to the
+ * browser. `check-nesting.ts` limits the depth before any schema runs.
  */
 export function checkPlainData(value: unknown, context: Context): void {
   for (const { found, path } of findForeign(value, [])) {

@@ -3,7 +3,7 @@ import { policyDirectives, type PolicySources } from '../../../shared/model/inte
 import { describeValue } from './describe-value.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
 
-/** What would undo the policy, or end its directive or header, is no source. */
+/** Rejects anything that would undo the policy or end its directive or header. */
 const source = textReadBy((value) => {
   if (value.startsWith("'unsafe-"))
     return {

@@ -5,7 +5,7 @@ import { describeValue } from './describe-value.ts'
 import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
 import { anyLink } from './values.ts'
 
-/** A route path or a pattern of them: `/docs/v10/:path*`. */
+/** A route path, or a pattern such as `/docs/v10/:path*`. */
 const source = textReadBy((value) => {
   const isPath = value.startsWith('/') && !isExternal(value) && !/[#\s\\]/.test(value)
   if (isPath) return value.replace(/(.)\/+$/, '$1')
@@ -20,7 +20,7 @@ const redirectSchema = closedObject({
 
 export const redirectsSchema = z.array(redirectSchema).superRefine(checkRedirects, evenIfWrong).default([])
 
-/** One target per address, and no round trips. */
+/** Checks that every address has one target and that redirects don't form a loop. */
 function checkRedirects(value: unknown, context: Context): void {
   const targets = new Map<string, unknown>()
   for (const [index, { from, to }] of readPairs(value)) {

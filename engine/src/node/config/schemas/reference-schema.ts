@@ -13,7 +13,7 @@ const packageSchema = closedObject({
 
 const links = z.record(z.string(), z.union([text, z.record(z.string(), text)]))
 
-/** Which packages of a version are documented, and where their pages are. */
+/** Which packages a version documents, and where their pages are. */
 export const referenceSchema = closedObject({
   path: folder.default('reference'),
   packages: z.array(packageSchema).min(1),

@@ -18,7 +18,7 @@ const embedded = closedObject({
 const algolia = closedObject({
   provider: z.literal('algolia'),
   ...common,
-  /** What is missing here comes from the environment; see `resolve-search.ts`. */
+  /** Missing values come from the environment; see `resolve-search.ts`. */
   appId: text.nullable().default(null),
   apiKey: text.nullable().default(null),
   indexName: text.nullable().default(null),
@@ -33,7 +33,7 @@ const options = dispatched<ParsedSearch>((value) =>
   isRecord(value) && value['provider'] !== undefined && value['provider'] !== 'embedded' ? algolia : embedded,
 )
 
-/** Nothing or `true` means the embedded search; `false` or `null` means none. */
+/** Nothing or `true` means the embedded search; `false` or `null` means no search. */
 export const searchSchema = z.preprocess(
   (value) => (value === true || value === undefined ? {} : value === false ? null : value),
   z.union([z.null(), options]),

@@ -27,7 +27,7 @@ const staticFolder = textReadBy((value) => {
     : result.data
 })
 
-/** Every option of a site. What depends on the environment or on other options is resolved in `resolve-site.ts`. */
+/** Every option of a site. `resolve-site.ts` resolves those that depend on the environment or on other options. */
 export const siteSchema = closedObject({
   title: text,
   tagline: z.string().default(''),

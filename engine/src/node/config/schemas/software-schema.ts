@@ -1,7 +1,7 @@
 import { closedObject } from './building-blocks.ts'
 import { text, webAddress } from './values.ts'
 
-/** What the site documents, for search engines; null says nothing. */
+/** What the site documents, for search engines; null for no description. */
 export const softwareSchema = closedObject({
   name: text,
   codeRepository: webAddress.optional(),

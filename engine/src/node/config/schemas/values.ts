@@ -19,7 +19,7 @@ export const baseUrl = textReadBy(readBaseUrl)
 export const webAddress = textReadBy(readWebAddress)
 /** `/docs/v9/` → `/docs/v9`. */
 export const routePath = textReadBy(readRoutePath)
-/** A path of this site, with query and fragment where wanted. */
+/** A path of this site, optionally with query and fragment. */
 export const siteLink = textReadBy(readSiteLink)
 /** An address outside the site. */
 export const outsideLink = textReadBy(readOutsideLink)
@@ -50,7 +50,7 @@ export function readOrigin(value: string): string | Refusal {
   return url.origin
 }
 
-/** B006: slashes at both ends. */
+/** B006: a path with a slash at both ends. */
 export function readBaseUrl(value: string): string | Refusal {
   const expected = 'a path such as "/" or "/project/"'
   const url = parseWebUrl(value)
@@ -60,7 +60,7 @@ export function readBaseUrl(value: string): string | Refusal {
   return normaliseBaseUrl(value)
 }
 
-/** An address without slash and `.git` at its end, ready to be extended. */
+/** An address without a trailing slash or `.git`, so that paths can be appended. */
 export function readWebAddress(value: string): string | Refusal {
   if (parseWebUrl(value) === null)
     return refuse('an address such as "https://example.com/owner/repository"', value)
@@ -85,7 +85,7 @@ function readOutsideLink(value: string): string | Refusal {
   const expected = 'an address such as "https://example.com"'
   if (value.startsWith('/') && !isExternal(value))
     return refuse(expected, value, 'Use "to" for paths on this site.')
-  // The Content-Security-Policy blocks these: the link would do nothing.
+  // The Content-Security-Policy blocks these, so the link would do nothing.
   if (!isExternal(value) || /^(?:javascript|vbscript|data):/i.test(value)) return refuse(expected, value)
   return value
 }
