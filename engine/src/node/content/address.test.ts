@@ -26,12 +26,12 @@ describe('docAddress', () => {
     expect(docAddress({ sourcePath, frontMatter, basePath: '/docs' })).toMatchObject({ id, path })
   })
 
-  test('the base may be the site itself', () => {
+  test("the base path can be the site's root", () => {
     expect(docAddress({ sourcePath: 'a/b.md', frontMatter: {}, basePath: '/' }).path).toBe('/a/b')
     expect(docAddress({ sourcePath: 'index.md', frontMatter: {}, basePath: '/' }).path).toBe('/')
   })
 
-  test.each(['/a?b', '/a#b', '/a\\b', '/%zz'])('slug %j is not valid', (slug) => {
+  test.each(['/a?b', '/a#b', '/a\\b', '/%zz'])('slug %j is invalid', (slug) => {
     expect(docAddress({ sourcePath: 'a.md', frontMatter: { slug }, basePath: '/docs' }).path).toBeNull()
   })
 })

@@ -2,23 +2,26 @@ import path from 'node:path'
 import type { FrontMatter } from '../../shared/model/document.ts'
 import { isFolderIndex, splitNumberPrefix } from '../../shared/model/doc-names.ts'
 
-/** Where a document lives. `path` is null when the slug, or the file's name, cannot stand in an address. */
+/** The id and path of a document. `path` is null if the slug or the file's name can't be part of an address. */
 export type Address = {
   id: string
-  /** The file's own name, for documents without a title. */
+  /** The file's own name, used as the title of documents without one. */
   name: string
   path: string | null
 }
 
 type Place = {
-  /** Posix, from the content folder, with extension. */
+  /** Posix path relative to the content folder, with extension. */
   sourcePath: string
   frontMatter: FrontMatter
-  /** Route path of the version, of the blog, or `/`. */
+  /** Route path of the version or of the blog, or `/`. */
   basePath: string
 }
 
-/** Ids and addresses of docs (B043): numbers in front of names order files and are left out. */
+/**
+ * Ids and addresses of docs (B043). Number prefixes of file and folder names only set the order, so they are left
+ * out.
+ */
 export function docAddress({ sourcePath, frontMatter, basePath }: Place): Address {
   const segments = withoutExtension(sourcePath).split('/').map(stripNumber)
   const fileName = segments.pop() ?? ''
@@ -37,7 +40,7 @@ function stripNumber(segment: string): string {
   return splitNumberPrefix(segment).name
 }
 
-/** Stand-alone pages: the file's path is the address. */
+/** For stand-alone pages, the file's path is the address. */
 export function pageAddress({ sourcePath, frontMatter, basePath }: Place): Address {
   const id = withoutExtension(sourcePath)
   const folder = path.posix.dirname(id) === '.' ? '' : path.posix.dirname(id)
@@ -52,7 +55,7 @@ export function pageAddress({ sourcePath, frontMatter, basePath }: Place): Addre
 
 const datedPost = /^(?:(.*)\/)?(\d{4})[-/](\d\d)[-/](\d\d)(?:[-/](.*?))?(?:\/index)?$/
 
-/** Posts: the date stands in the file's or folder's name, or in front matter, which wins. */
+/** A post's date comes from the name of its file or folder, unless front matter sets one. */
 export function postAddress({ sourcePath, frontMatter, basePath }: Place): Address & { date: string | null } {
   const id = withoutExtension(sourcePath)
   const [, folder, year, month, day, rest] = datedPost.exec(id) ?? []
@@ -70,16 +73,16 @@ export function postAddress({ sourcePath, frontMatter, basePath }: Place): Addre
 
 type Slug = { slug: string; folder: string; basePath: string; isWritten: boolean }
 
-/** A slug that begins with a slash counts from the base, any other from the file's folder. */
+/** A slug with a leading slash is relative to the base path, any other to the file's folder. */
 function resolveSlug({ slug, folder, basePath, isWritten }: Slug): string | null {
   const below = slug.startsWith('/') ? slug : `${folder}/${slug}`
   const decoded = isWritten ? tryDecode(below) : below
   if (decoded === null || /[?#\\\p{Cc}]/u.test(decoded)) return null
-  // Joined in two steps, so that `..` cannot climb out of the base.
+  // Joined in two steps, so that `..` can't climb out of the base path.
   return encodeURI(path.posix.join('/', basePath, path.posix.join('/', decoded)))
 }
 
-/** Authors may write a slug in its encoded form; file names are never encoded. */
+/** Authors may percent-encode a slug; file names are never encoded. */
 function tryDecode(slug: string): string | null {
   try {
     return decodeURI(slug)

@@ -6,7 +6,7 @@ import type { ParsedSource } from './parse-source.ts'
 
 type Read = { source: SourceFile; parsed: ParsedSource; hash: string; locale: string; isTranslated: boolean }
 
-/** One file → its document, or the reason why it cannot become one. Links, images and dates come later. */
+/** Turns one file into a document, or says why it can't become one. Links, images and dates are added later. */
 export function buildDocument({ source, parsed, hash, locale, isTranslated }: Read): {
   document: Document | null
   findings: Finding[]
@@ -43,7 +43,7 @@ export function buildDocument({ source, parsed, hash, locale, isTranslated }: Re
       includes: [],
       links: {},
       images: {},
-      // A component brings its translations along.
+      // A component handles its translations itself.
       ...(!isTranslated && format !== 'tsx' && { untranslated: true }),
     },
     post,

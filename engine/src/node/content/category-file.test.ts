@@ -15,7 +15,7 @@ test('reads JSON and YAML', () => {
   })
 })
 
-test('names wrong values and unknown keys', () => {
+test('reports wrong values and unknown keys', () => {
   const { data, findings } = parseCategoryFile(
     '{\n  "lable": "x",\n  "position": "2",\n  "link": { "type": "page" }\n}',
   )

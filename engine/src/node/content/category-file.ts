@@ -34,7 +34,7 @@ export type ParsedCategory = {
   findings: Finding[]
 }
 
-/** `_category_.json` or `.yml`: JSON is YAML too, so both give problems with their lines. */
+/** Parses `_category_.json` or `.yml`. JSON is valid YAML, so problems have line numbers in both. */
 export function parseCategoryFile(source: string): ParsedCategory {
   const parsed = parseYamlMap({ yaml: source.replaceAll('\r\n', '\n'), firstLine: 1, source })
   const { values, findings } = validateKeys({ parsed, schema, noun: 'Category key', source })

@@ -6,11 +6,11 @@ const check = (text: string, file = 'a.md') =>
     .findings.filter(({ check: name, message }) => name === undefined && !/tags are opened/.test(message))
     .map(({ line, message }) => `${line} ${message}`)
 
-/** On one line, as words, and on lines of their own. */
+/** On one line, separated by spaces, and one per line. */
 const layouts = [(piece: string) => piece, (piece: string) => `${piece} `, (piece: string) => `${piece}\n`]
 
 test.each([':a[', ':a{', ':a', ':', ':a{b="', ':a[b]', '::a[', 'x:::a', ':smile:', '[a]: b', '<https://a>'])(
-  'colons without a blank line between them are an error with their line: %s',
+  'too many colons without a blank line between them are an error with their line: %s',
   (piece) => {
     for (const layout of layouts)
       expect(check(`# A\n\nx${layout(piece).repeat(16_000)}`)).toEqual([
@@ -22,18 +22,18 @@ test.each([':a[', ':a{', ':a', ':', ':a{b="', ':a[b]', '::a[', 'x:::a', ':smile:
 test.each([
   ['a table', `| a |\n| - |\n${'| b:c |\n'.repeat(9000)}`],
   ['a quote', '> - b:c\n'.repeat(9000)],
-])('the colons of %s count together', (_, text) => {
+])('all colons of %s are counted together', (_, text) => {
   expect(check(`# A\n\n${text}`)).toEqual([
     '3 There are more than 8000 colons without a blank line between them.',
   ])
 })
 
-test.each(['_a_', '_a', '__a', '__a__'])('underscores in one word are an error: %s', (piece) => {
+test.each(['_a_', '_a', '__a', '__a__'])('too many underscores in one word are an error: %s', (piece) => {
   expect(check(`# A\n\n${piece.repeat(16_000)}`)).toEqual(['3 A word has more than 8000 underscores.'])
 })
 
 test.each(['<A/>', '<B>c</B>', '<a>b</a> ', '</b> ', '<!A ', '{a}', '{ {} } '])(
-  'tags and expressions in one paragraph of MDX are an error: %s',
+  'too many tags and expressions in one MDX paragraph are an error: %s',
   (piece) => {
     expect(check(`# A\n\nx ${piece.repeat(16_000)}`, 'a.mdx')).toEqual([
       '3 There are more than 4000 tags and expressions without a blank line between them.',
@@ -41,7 +41,7 @@ test.each(['<A/>', '<B>c</B>', '<a>b</a> ', '</b> ', '<!A ', '{a}', '{ {} } '])(
   },
 )
 
-test('a table that is wider than anybody could read is an error', () => {
+test('a table that is too wide to read is an error', () => {
   const row = (cell: string) => `${`| ${cell} `.repeat(2000)}|\n`
   expect(check(`# A\n\n${row('a')}${row('-')}${'| b |\n'.repeat(1000)}`)).toEqual([
     '3 A table has more than 200 columns.',

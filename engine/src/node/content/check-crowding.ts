@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
 
-/** Far more than anybody writes between two blank lines, and few enough to be parsed in a moment. */
+/** Far more than anyone writes between two blank lines, but few enough to parse quickly. */
 const most = 8000
 const mostTags = 4000
 const mostColumns = 200
@@ -13,8 +13,8 @@ type Crowd = {
 }
 
 /**
- * What the parser needs the square of the time for, because it goes through the text from one blank line to the next
- * again for each of them: it takes 16,000 colons for a second or three.
+ * Characters for which parsing takes quadratic time, because the parser scans the text up to the next blank line
+ * again for each of them: 16,000 colons take between one and three seconds.
  */
 const crowds: Crowd[] = [
   {
@@ -34,7 +34,7 @@ const crowds: Crowd[] = [
     hint: 'Put it into a fence if it is code.',
   },
   {
-    // Every row gets as many cells as the table has columns, however few were written.
+    // The parser pads every row to the number of columns, however few cells were written.
     isCrowded: (text) =>
       text.split('\n').some((line) => count(line, /\|/g) > mostColumns && /^[\s|:>-]+$/.test(line)),
     message: `A table has more than ${mostColumns} columns.`,
@@ -42,7 +42,9 @@ const crowds: Crowd[] = [
   },
 ]
 
-/** Texts that could take the parser seconds or hours; the first one of each kind is an error. `prose` has no code. */
+/**
+ * Reports the first text of each kind that could keep the parser busy for seconds or hours. `prose` contains no code.
+ */
 export function checkCrowding(prose: string, isMdx: boolean): Finding[] {
   const place = createLineFinder(prose)
   const long = listStretches(prose).filter(({ text }) => text.length > mostColumns)
@@ -53,7 +55,7 @@ export function checkCrowding(prose: string, isMdx: boolean): Finding[] {
   })
 }
 
-/** What lies between blank lines. */
+/** The stretches of text between blank lines. */
 function listStretches(prose: string): { start: number; text: string }[] {
   return [...prose.matchAll(/^[^\S\n]*\S.*(?:\n[^\S\n]*\S.*)*/gm)].map(({ 0: text, index }) => ({
     start: index,
@@ -61,7 +63,7 @@ function listStretches(prose: string): { start: number; text: string }[] {
   }))
 }
 
-/** Modules of MDX are not read as text, and neither is what an expression has between its braces. */
+/** MDX import and export blocks aren't parsed as text, and neither are the contents of expressions. */
 function withoutCode(text: string): string {
   if (/^(?:import|export)\b/.test(text)) return ''
   let depth = 0

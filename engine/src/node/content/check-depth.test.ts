@@ -19,7 +19,7 @@ test.each([
   ['blocks', `# A\n\n${':::tip\n'.repeat(20_000)}a`, 103],
   ['blocks between blank lines', `# A\n\n${':::tip\n\n'.repeat(20_000)}a`, 203],
   ['blocks inside of quotes', `# A\n\n${`${'> '.repeat(60)}:::tip\n`.repeat(50)}`, 43],
-])('%s that are too deep are an error with their line', (_, source, line) => {
+])('%s that are nested too deeply are an error with their line', (_, source, line) => {
   expect(depthOf(source)).toMatchObject([{ line, message: expect.stringContaining('100 levels') as string }])
 })
 
@@ -28,14 +28,14 @@ test.each([
   ['a.md', '# A\n\n<a href="x">\n'.repeat(2000), 3003],
   ['a.mdx', '<A>\n'.repeat(20_000), 1001],
   ['a.mdx', `${'<A><B>'.repeat(20_000)}${'</B></A>'.repeat(20_000)}`, 1],
-])('in %s, tags that are too deep are an error with their line', (file, source, line) => {
+])('in %s, tags that are nested too deeply are an error with their line', (file, source, line) => {
   expect(depthOf(source, file)).toMatchObject([
     { line, message: expect.stringContaining('1000 tags') as string },
   ])
 })
 
 test.each(['{', ':a{', ':a{b="', '<A b={', '{a ', '{(', '{[', '{a('])(
-  'brackets that are never closed are an error in MDX: %s',
+  'unclosed brackets are an error in MDX: %s',
   (piece) => {
     expect(depthOf(`# A\n\n${piece.repeat(16_000)}`, 'a.mdx')).toMatchObject([
       { line: 3, message: 'More than 1000 brackets are opened and not closed.' },
@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['export const b = [', 'a,\n\n', ']'],
   ['export function a() {', 'a;\n \n', '}'],
-])('blank lines in %s%s…%s are bounded in MDX', (start, piece, end) => {
+])('the number of blank lines in %s%s…%s is limited in MDX', (start, piece, end) => {
   expect(depthOf(`# A\n\n${start}${piece.repeat(1001)}${end}`, 'a.mdx')).toMatchObject([
     { line: 2004, message: 'An import or export has more than 1000 blank lines.' },
   ])

@@ -2,26 +2,32 @@ import { deepest } from '../support/markdown-source/scan-markdown.ts'
 import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
 
-/** Many tools that follow descend by recursion, and the parser of MDX needs the square of the depth. */
+/** Many later tools are recursive, and the MDX parser takes quadratic time in the depth. */
 const mostOpen = 1000
 
-/** The parser of expressions descends once for each, and a worker thread's stack ends at twice as many. */
+/** The expression parser recurses once per operator, and twice as many overflow a worker thread's stack. */
 const mostOperators = 4000
-/** The parser reads an export from its start again after each: a thousand take a tenth of a second. */
+/** After each blank line, the parser reads an export from its start again; a thousand take a tenth of a second. */
 const mostBlankLines = 1000
 
 const tags = /<(\/?)([A-Za-z][\w.:-]*)((?:\s[^<>]*)?)>/g
-/** Elements without an end, and those whose end may be left out. */
+/** Elements without an end tag, or whose end tag is optional. */
 const unclosed = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source tbody td tfoot th thead tr track wbr'.split(
     ' ',
   ),
 )
 
-/** `deep`: where a list, quote or block is inside of too many others. `prose` has no code but that of MDX. */
+/**
+ * `deep` is the offset of a list, quote or block nested inside too many others. `prose` contains no code except MDX's
+ * own.
+ */
 type Nesting = { prose: string; isMdx: boolean; deep: number | null }
 
-/** What is too deep inside others: the first list or block, the first tag, and in MDX the first bracket. */
+/**
+ * Reports the first list or block, the first tag and, in MDX, the first bracket or expression that is nested too
+ * deeply.
+ */
 export function checkDepth({ prose, isMdx, deep }: Nesting): Finding[] {
   const place = createLineFinder(prose)
   const at = (offset: number | null, message: string, hint: string): Finding[] =>
@@ -56,7 +62,7 @@ export function checkDepth({ prose, isMdx, deep }: Nesting): Finding[] {
   ]
 }
 
-/** Twice as many can end the process: the parser doesn't look at how much of its stack is left. */
+/** Twice as many can crash the process, because the parser doesn't check how much of its stack is left. */
 function findDeepBracket(prose: string): number | null {
   let open = 0
   for (const { 0: bracket, index } of prose.matchAll(/[([{}\])]/g)) {
@@ -66,7 +72,7 @@ function findDeepBracket(prose: string): number | null {
   return null
 }
 
-/** An expression is counted from one comma or semicolon to the next, blank lines for each import or export. */
+/** Operators are counted between commas, semicolons and braces; blank lines are counted per import or export. */
 function findLongCode(prose: string): { operator: number | null; blankLine: number | null } {
   const code = prose.replace(/"[^"\n]*"|'[^'\n]*'/g, (text) => ' '.repeat(text.length))
   let depth = 0
@@ -107,7 +113,7 @@ function findDeepTag(prose: string): number | null {
       if (open.length > mostOpen) return index
       continue
     }
-    // What was opened inside of it ends with it; a tag that was never opened ends nothing.
+    // A closing tag also closes everything opened inside it; one without an opening tag closes nothing.
     if ((counts.get(name) ?? 0) === 0) continue
     for (let last = open.pop(); last !== undefined; last = open.pop()) {
       count(last, -1)

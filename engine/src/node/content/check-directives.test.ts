@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { checkDirectives } from './check-directives.ts'
 
-it('knows callouts and containers, at any depth', () => {
+it('accepts callouts and containers at any depth', () => {
   expect(checkDirectives(':::tip Title\n\n> ::::steps\n\n:::warning\n:::\n\na ::: b\n')).toEqual([])
 })
 
-it('reports what it does not know', () => {
+it('reports unknown directives', () => {
   expect(checkDirectives('a\n\n  :::tpi\n\n:::video\n')).toEqual([
     {
       check: 'unknownDirectives',

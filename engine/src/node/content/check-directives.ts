@@ -3,7 +3,10 @@ import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
 
-/** Blocks (`:::name`) that nobody knows: they are shown as information, which is rarely what was meant (B276). */
+/**
+ * Reports unknown blocks (`:::name`). They are rendered as info callouts, which is rarely what the author meant
+ * (B276).
+ */
 export function checkDirectives(masked: string): Finding[] {
   if (!masked.includes(':::')) return []
   const place = createLineFinder(masked)

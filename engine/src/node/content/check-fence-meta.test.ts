@@ -16,4 +16,4 @@ test.each([
   '```tsx live twoslash npm2yarn filename="x" file=./a.ts#part',
   '```titel',
   '```sh [npm]',
-])('says nothing about %s', (line) => expect(check(line)).toEqual([]))
+])("doesn't complain about %s", (line) => expect(check(line)).toEqual([]))

@@ -2,7 +2,7 @@ import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
 
-/** What is long enough to be misspelt recognisably. Everything else that nobody knows may be meant for another tool. */
+/** Words long enough for a misspelling to be recognizable. Any other unknown word may be meant for another tool. */
 const words = [
   'title',
   'sample',
@@ -15,7 +15,10 @@ const words = [
   'warning',
 ]
 
-/** Words in the first lines of fences that are nearly, but not quite, ours; `starts` are the places of those lines. */
+/**
+ * Reports words in the first line of a fence that look like misspellings of ours. `starts` are the offsets of those
+ * lines.
+ */
 export function checkFenceMeta(source: string, starts: readonly number[]): Finding[] {
   const place = createLineFinder(source)
   return starts.flatMap((start) => {
@@ -23,7 +26,7 @@ export function checkFenceMeta(source: string, starts: readonly number[]): Findi
     const line = source.slice(start, end === -1 ? undefined : end)
     const from = /(?<![`~])(?:`{3,}(?!`)|~{3,}(?!~))\S*\s/.exec(line)
     if (!from) return []
-    // What stands in quotes and braces is a value.
+    // Anything in quotes or braces is a value.
     const bare = line.replace(/=(?:"[^"]*"|'[^']*')|\{[^}]*\}/g, (value) => '='.padEnd(value.length))
     return [...bare.matchAll(/(?<=\s)[a-z][\w-]{4,}/gi)].flatMap(({ 0: word, index }): Finding[] => {
       const [nearest] = index < from.index || words.includes(word) ? [] : findNearest(word, words)

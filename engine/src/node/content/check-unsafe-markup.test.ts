@@ -44,7 +44,7 @@ test.each([
   expect(check(source)).toEqual([])
 })
 
-test('takes no longer than the text is long', () => {
+test('takes time proportional to the length of the text', () => {
   const started = performance.now()
   for (const piece of ['<', '<a ', '](', '[a]: ', 'href=', '<j', '&#', '<a on'])
     checkUnsafeMarkup(piece.repeat(30_000), piece.repeat(30_000), [])

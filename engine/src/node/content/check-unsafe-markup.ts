@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
 
 const script = /<script\b/gi
-/** Not of a component (`<Card>`), and not a function in JSX: both are code of the site. */
+/** Excludes attributes of components (`<Card>`) and functions in JSX, which are the site's own code. */
 const handler = /<(?:[a-z]|[A-Z]+\s)[^<>]{0,1000}?(?<=[\s"'/])([oO][nN][A-Za-z]{3,30})\s*=\s*(?!\{)/g
 const targets = [
   /\]\([ \t]*<?([^\s()<>]{1,200})/g,
@@ -15,8 +15,8 @@ const targets = [
 ]
 
 /**
- * What a reviewer of a page must not miss: code that would run in the browsers of readers, and characters that make code
- * read differently from what it is. `masked` has no code.
+ * Reports what a reviewer of a page must not miss: code that would run in readers' browsers, and characters that make
+ * code look different from what it is. `masked` contains no code.
  */
 export function checkUnsafeMarkup(source: string, masked: string, spans: readonly MarkdownSpan[]): Finding[] {
   const place = createLineFinder(source)
@@ -61,7 +61,7 @@ function describeTarget([, target = '']: RegExpExecArray): Words | null {
 
 const named: Record<string, string> = { colon: ':', tab: '\t', newline: '\n' }
 
-/** Browsers ignore white space in a scheme, and both Markdown and HTML know entities. */
+/** Browsers ignore white space in a scheme, and both Markdown and HTML decode entities. */
 function decode(target: string): string {
   return target
     .replace(/&#x([\da-f]{1,6});?/gi, (_, code: string) => characterOf(Number.parseInt(code, 16)))
@@ -74,7 +74,7 @@ function characterOf(code: number): string {
   return code <= 0x10ffff ? String.fromCodePoint(code) : ''
 }
 
-/** Only in code: running text in two directions may need them. */
+/** Only in code, because prose that mixes text directions may need these characters. */
 function findControls(
   source: string,
   spans: readonly MarkdownSpan[],

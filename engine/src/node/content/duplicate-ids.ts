@@ -1,7 +1,7 @@
 import type { Document } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 
-/** Of documents with the same identity only the first is kept, so that one mistake is not reported twice. */
+/** Keeps only the first of several documents with the same id, so that one mistake isn't reported twice. */
 export function checkDuplicateIds<T extends { document: Document }>(
   items: T[],
 ): { kept: T[]; problems: Problem[] } {

@@ -2,15 +2,16 @@ import path from 'node:path'
 import { findNearest } from '../support/nearest.ts'
 
 type LinkSource = {
-  /** The file the link stands in; both posix from the site's folder. */
+  /** The file that contains the link. Both paths are posix and relative to the site's folder. */
   file: string
   /** Content folder of the document that shows the link. */
   folder: string
 }
 
 /**
- * Files a link to a Markdown file may mean, most likely first; posix from the site's folder. A leading slash counts
- * from the content folder, `@site/` from the site's folder, anything else from the file itself.
+ * Lists the files that a link to a Markdown file can mean, most likely first, as posix paths relative to the site's
+ * folder. A leading slash means the content folder, `@site/` the site's folder, and anything else is relative to the
+ * file itself.
  */
 export function linkCandidates(url: string, { file, folder }: LinkSource): string[] {
   const target = decode(withoutSuffix(url))
@@ -32,13 +33,16 @@ function decode(url: string): string {
   }
 }
 
-/** The spellings under which the compiler may meet an address: as written, and percent-encoded. */
+/** The spellings of an address that the compiler may see: as written, and percent-encoded. */
 export function spellings(url: string): string[] {
   const encoded = encodeURI(url).replace(/%25([\da-f]{2})/gi, '%$1')
   return encoded === url ? [url] : [url, encoded]
 }
 
-/** Comparing a name with those of thousands of files takes time; who has renamed a folder needs no more guesses. */
+/**
+ * Comparing a name with thousands of files takes time, and an author who renamed a folder doesn't need more
+ * suggestions.
+ */
 const maxGuesses = 50
 
 export function createFileGuesser(files: ReadonlySet<string>): (file: string) => string[] {

@@ -1,12 +1,12 @@
 import type { CheckName, Problem, Severity } from '../../shared/model/problem.ts'
 
 /**
- * A problem before it is known where its file lies and how severe the site finds it; so it can be cached with
- * the text it was found in. Without `check` it is an error.
+ * A problem without its file and severity, so that it can be cached with the text it was found in. Without `check`
+ * it's an error.
  */
 export type Finding = Omit<Problem, 'severity' | 'file'> & { check?: CheckName }
 
-/** Findings of one file → problems, by the severities of the site. */
+/** Turns the findings of one file into problems, with the severities that the site configured. */
 export function toProblems(
   findings: readonly Finding[],
   file: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Author } from '../../shared/model/document.ts'
 
-/** What front matter can contain, by kind of document. Each message completes `Front matter key "x" …`. */
+/** The allowed front matter keys, by kind of document. Each message completes `Front matter key "x" …`. */
 
 const text = z.string('must be a string')
 const filledText = text.refine((value) => value.trim() !== '', 'must not be empty')

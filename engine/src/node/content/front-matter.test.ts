@@ -20,7 +20,7 @@ function post(yaml: string) {
 }
 
 describe('splitFrontMatter', () => {
-  test('finds the body, also with Windows line ends and no body', () => {
+  test('finds the body, even with Windows line endings or when it is empty', () => {
     expect(splitFrontMatter('---\na: b\n---\nText')).toMatchObject({ yaml: 'a: b\n', bodyStart: 13 })
     expect(splitFrontMatter('---\r\na: b\r\n---\r\nText')).toMatchObject({ yaml: 'a: b\n', bodyStart: 16 })
     expect(splitFrontMatter('---\n---')).toMatchObject({ yaml: '', bodyStart: 7 })
@@ -46,7 +46,7 @@ describe('splitFrontMatter', () => {
 })
 
 describe('parseYamlMap and validateKeys', () => {
-  test('keeps what is right', () => {
+  test('keeps valid values', () => {
     const { values, findings } = read(
       '---\ntitle: A\nkeywords:\n  - x\npagination_next: null\nsidebar_position: 1.5\n---\n',
     )
@@ -54,7 +54,7 @@ describe('parseYamlMap and validateKeys', () => {
     expect(values).toEqual({ title: 'A', keywords: ['x'], pagination_next: null, sidebar_position: 1.5 })
   })
 
-  test('a wrong value is named with its place, and the others are still read', () => {
+  test('a wrong value is reported with its place, and the others are still read', () => {
     const { values, findings } = read('---\ntitle: 2023\nsidebar_position: first\nid: a/b\nslug: /x\n---\n')
     expect(values).toEqual({ slug: '/x' })
     expect(findings.map(({ message, hint, line }) => `${line}: ${message} ${hint}`)).toMatchInlineSnapshot(`
@@ -73,7 +73,7 @@ describe('parseYamlMap and validateKeys', () => {
     )
   })
 
-  test('unknown keys become one finding with the nearest valid ones', () => {
+  test('unknown keys become one finding that suggests the nearest valid ones', () => {
     const { findings } = read('---\ntitle: a\nsidebar_lable: b\nzzz: c\n---\n')
     expect(findings).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe('parseYamlMap and validateKeys', () => {
     ])
   })
 
-  test('of a key that is no name its beginning is told', () => {
+  test("a key that isn't a name is shortened in the message", () => {
     expect(read('---\n? |\n  first\n  second\n: 1\n---\n').findings[0]?.message).toBe(
       'Unknown front matter key "first…".',
     )
@@ -94,13 +94,13 @@ describe('parseYamlMap and validateKeys', () => {
     )
   })
 
-  test('names of object members are no keys', () => {
+  test("names of Object.prototype members aren't valid keys", () => {
     expect(read('---\nconstructor: a\ntoString: b\n---\n').findings).toHaveLength(1)
     for (const key of ['constructor', '__proto__', 'hasOwnProperty'])
       expect(read(`---\n${key}: a\n---\n`).findings).toMatchObject([{ line: 2, column: 1 }])
   })
 
-  test('broken YAML has line, column and frame', () => {
+  test('broken YAML is reported with line, column and frame', () => {
     const { findings } = read('---\ntitle: a\nslug: [oops\n---\n')
     expect(findings).toHaveLength(1)
     expect(findings[0]).toMatchObject({ line: 4, message: expect.stringMatching(/^Invalid YAML: .*\]\.$/) })
@@ -116,7 +116,7 @@ describe('parseYamlMap and validateKeys', () => {
     expect(read('---\n# only a comment\n---\n').findings).toEqual([])
   })
 
-  test('authors and tags have one shape in the end', () => {
+  test('all ways to write authors and tags are normalized', () => {
     expect(post('authors: Docs team').values).toEqual({ authors: [{ name: 'Docs team' }] })
     expect(post('authors:\n  name: A\n  image_url: /a.png\n  extra: x').values).toEqual({
       authors: [{ name: 'A', image_url: '/a.png' }],
@@ -130,7 +130,7 @@ describe('parseYamlMap and validateKeys', () => {
     )
   })
 
-  test('a date is a real day', () => {
+  test('a date must exist in the calendar', () => {
     expect(read('---\ndate: 2023-01-17T10:00:00Z\n---\n', 'post').values).toEqual({ date: '2023-01-17' })
     expect(read('---\nupdated: 2023-02-31\n---\n', 'post').findings[0]?.message).toBe(
       'Front matter key "updated" must be a date such as 2023-01-17, but it is the string "2023-02-31".',
@@ -146,7 +146,7 @@ describe('parseYamlMap and validateKeys', () => {
     )
   })
 
-  test('aliases without an end or a beginning, and nesting without measure, are refused', () => {
+  test('circular or dangling aliases and excessive nesting are rejected', () => {
     const messageOf = (yaml: string) =>
       parseYamlMap({ yaml, firstLine: 2, source: `---\n${yaml}\n---\n` }).findings.map(
         ({ line, column, message }) => `${line}:${column} ${message}`,

@@ -3,12 +3,12 @@ import { buildCodeFrame } from '../support/code-frame.ts'
 import { readYaml } from './read-yaml.ts'
 import { parseSimpleYaml, type YamlMap } from './simple-yaml.ts'
 
-/** `firstLine` is the line of the file on which the YAML begins. */
+/** `firstLine` is the line of the file where the YAML begins. */
 export type YamlBlock = { yaml: string; firstLine: number; source: string }
 
 export type ParsedYaml = YamlMap & { findings: Finding[] }
 
-/** Where front matter ends and the body begins; `yaml` is null when there is none. */
+/** Separates front matter from the body; `yaml` is null if there is none. */
 export function splitFrontMatter(source: string): {
   yaml: string | null
   bodyStart: number
@@ -33,14 +33,14 @@ export function splitFrontMatter(source: string): {
   return { yaml: null, bodyStart: 0, findings: [finding] }
 }
 
-/** YAML that must be a map of keys, with the line of each key in its file. */
+/** Parses YAML that must be a map, and records the line of each key in its file. */
 export function parseYamlMap({ yaml, firstLine, source }: YamlBlock): ParsedYaml {
   const simple = parseSimpleYaml(yaml)
   if (simple) return { data: simple.data, keyLines: shiftLines(simple.keyLines, firstLine - 1), findings: [] }
   const { map, mistakes } = readYaml(yaml)
   if (map) return { data: map.data, keyLines: shiftLines(map.keyLines, firstLine - 1), findings: [] }
   if (mistakes.length === 0) return { data: {}, keyLines: {}, findings: [notAMap(firstLine, source)] }
-  // One slip can upset all that follows.
+  // One slip can cause errors in everything after it.
   const findings = mistakes.slice(0, 3).map((mistake): Finding => {
     const line = mistake.line + firstLine - 1
     return {

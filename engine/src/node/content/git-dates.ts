@@ -6,8 +6,8 @@ export type Change = { date: string; author: string }
 const commitMark = '\u0001'
 
 /**
- * The last change of every file in the given folders, by posix path from the site's folder. One call of git for the
- * whole site; no git, no repository or no history means no dates.
+ * Reads the last change of every file in the given folders, by posix path relative to the site's folder, with one
+ * call to git for the whole site. Without git, a repository or a history there are no dates.
  */
 export async function readGitDates(root: string, folders: string[]): Promise<Map<string, Change>> {
   if (folders.length === 0) return new Map()
@@ -23,7 +23,7 @@ export async function readGitDates(root: string, folders: string[]): Promise<Map
   })
 }
 
-/** Newest commits come first, so the first mention of a file is its last change. */
+/** The log lists the newest commits first, so the first mention of a file is its last change. */
 export function parseGitLog(output: string): Map<string, Change> {
   const changes = new Map<string, Change>()
   for (const commit of output.split(commitMark)) {

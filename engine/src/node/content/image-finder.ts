@@ -6,19 +6,25 @@ import { hashOf } from '../support/hash.ts'
 import { readImageSize } from './image-size.ts'
 import { isFile } from './resolve-module.ts'
 
-/** `wanted` is where the image was looked for; `image` is null when it is not there, or when it is refused. */
+/** `wanted` is where the image was expected; `image` is null if it isn't there or may not be used. */
 export type FoundImage = { wanted: string; image: ImageRef | null; refused: ReturnType<Boundary> }
 
 export type ImageFinder = {
-  /** `homes` are the places from which the image may be named, best first; posix from the site's folder. */
+  /**
+   * `homes` are the files that the image's path may be relative to, best first, as posix paths relative to the site's
+   * folder.
+   */
   find(url: string, homes: string[]): FoundImage
-  /** Images that do not lie in the static folder, so must be copied. */
+  /** Images outside the static folder, which must be copied. */
   readonly assets: Map<string, ContentAsset>
   /** Absolute paths of the images read so far. */
   readonly files: Set<string>
 }
 
-/** Looks images up as authors write them: beside the file, from the static folder (`/img/x.png`) or `@site/…`. */
+/**
+ * Finds images the way authors refer to them: relative to the file, from the static folder (`/img/x.png`) or with
+ * `@site/…`.
+ */
 export function createImageFinder(root: string, staticFolder: string, boundary: Boundary): ImageFinder {
   const statics = path.join(root, staticFolder)
   const known = new Map<string, FoundImage>()

@@ -24,7 +24,7 @@ test('GIF', () => {
   })
 })
 
-test('JPEG, past other segments', () => {
+test('JPEG, after other segments', () => {
   const segments = Buffer.from([
     0xff, 0xd8, 0xff, 0xe0, 0x00, 0x04, 0x01, 0x02, 0xff, 0xff, 0xc4, 0x00, 0x02, 0xff, 0xc2, 0x00, 0x11,
     0x08, 0x01, 0x2c, 0x00, 0xc8, 0x03,
@@ -32,7 +32,7 @@ test('JPEG, past other segments', () => {
   expect(readImageSize(segments)).toEqual({ width: 200, height: 300 })
 })
 
-test('WebP in its three forms', () => {
+test('WebP in all three formats', () => {
   const lossy = Buffer.alloc(30)
   lossy.write('RIFF????WEBPVP8 ', 'latin1')
   lossy.writeUInt16LE(320, 26)
@@ -49,7 +49,7 @@ test('WebP in its three forms', () => {
   expect(readImageSize(lossless)).toEqual({ width: 50, height: 100 })
 })
 
-test('SVG by attributes or view box', () => {
+test('SVG, from its attributes or view box', () => {
   expect(size('<?xml version="1.0"?>\n<svg xmlns="x" width="24px" height="12.4">')).toEqual({
     width: 24,
     height: 12,
@@ -58,7 +58,7 @@ test('SVG by attributes or view box', () => {
   expect(size('<svg stroke-width="2">')).toEqual({ width: null, height: null })
 })
 
-test('anything else, and a file cut short, has no size', () => {
+test('other formats and truncated files have no size', () => {
   expect(readImageSize(Buffer.from('hello'))).toEqual({ width: null, height: null })
   expect(readImageSize(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toEqual({ width: null, height: null })
   expect(readImageSize(Buffer.alloc(0))).toEqual({ width: null, height: null })

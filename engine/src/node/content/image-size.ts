@@ -2,7 +2,7 @@ export type ImageSize = { width: number | null; height: number | null }
 
 const unknown: ImageSize = { width: null, height: null }
 
-/** Pixel size from the first bytes of a PNG, GIF, JPEG, WebP or SVG; nulls for anything else. */
+/** Reads the size in pixels from the first bytes of a PNG, GIF, JPEG, WebP or SVG; nulls for anything else. */
 export function readImageSize(bytes: Buffer): ImageSize {
   try {
     return (
@@ -24,7 +24,7 @@ function gifSize(bytes: Buffer): ImageSize | null {
   return { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
 }
 
-/** Walks the segments to the first frame header (C0 to CF, except C4, C8 and CC, which are tables). */
+/** Skips segments up to the first frame header (C0 to CF, except C4, C8 and CC, which are tables). */
 function jpegSize(bytes: Buffer): ImageSize | null {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return null
   for (let offset = 2; ;) {

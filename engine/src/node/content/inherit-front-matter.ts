@@ -3,7 +3,7 @@ import type { FrontMatter } from '../../shared/model/document.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource } from './parse-source.ts'
 
-/** Where a page is and what it is called in addresses; the same in every locale, so that readers can switch. */
+/** These determine a page's address, which is the same in every locale so that readers can switch. */
 const fixedKeys = ['id', 'slug'] as const
 /** Keys that a translation never inherits. */
 const ownKeys = [
@@ -16,7 +16,7 @@ const ownKeys = [
   'custom_edit_url',
 ] as const
 
-/** A translation sets what differs; everything else in front matter comes from its original. */
+/** A translation sets only what differs; other front matter comes from its original. */
 export function inheritFrontMatter(
   translation: ParsedSource,
   original: { parsed: ParsedSource; file: string } | null,
@@ -38,7 +38,7 @@ export function inheritFrontMatter(
   return { parsed: { ...translation, frontMatter: { ...inherited, ...own } }, findings }
 }
 
-/** A relative path counts from the file it was written in. */
+/** A relative path is relative to the file it was written in. */
 function fromSite(written: string, file: string): string {
   if (written.startsWith('@site/')) return written
   return `@site/${path.posix.join(path.posix.dirname(file), written)}`

@@ -1,4 +1,4 @@
-/** Offset in a text → line and column, both from one. Builds its index on first use. */
+/** Converts an offset into line and column, both counted from one. Builds its index on first use. */
 export function createLineFinder(source: string): (offset: number) => { line: number; column: number } {
   let starts: number[] | null = null
   return (offset) => {

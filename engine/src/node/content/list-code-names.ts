@@ -4,7 +4,7 @@ const inlineCode = new RegExp(`${codeFiller}+`, 'g')
 /** A name, or a call without arguments. */
 const nameOrCall = /^[A-Za-z_$][\w$]*(?:\(\))?$/
 
-/** Names in inline code, each once: what might be a symbol of the API reference. */
+/** Lists names in inline code without duplicates: candidates for symbols of the API reference. */
 export function listCodeNames(source: string, masked: string): string[] {
   if (!masked.includes(codeFiller)) return []
   const names = [...masked.matchAll(inlineCode)].map(({ 0: { length }, index }) =>

@@ -11,20 +11,20 @@ export type ContentSite = Pick<
   'i18n' | 'language' | 'staticFolder' | 'allow' | 'docs' | 'blog' | 'pagesFolder' | 'checks'
 >
 
-/** A file of the content, before it is read. */
+/** A content file that hasn't been read yet. */
 export type SourceFile = {
   kind: 'doc' | 'post' | 'page' | 'category'
   set: string
   version: string
-  /** Posix path from the site's folder. */
+  /** Posix path relative to the site's folder. */
   file: string
-  /** For a translation: where it would lie were it none, and the file it translates, if there is one. */
+  /** For a translation: its path outside the locale's folder, and the file it translates, if there is one. */
   translation?: { place: string; original: string | null }
-  /** Posix path from the content folder, as in the default locale. */
+  /** Posix path relative to the content folder, the same as in the default locale. */
   sourcePath: string
-  /** Content folder, from the site's folder. */
+  /** Content folder, relative to the site's folder. */
   folder: string
-  /** Route path below which the folder's documents live. */
+  /** Route path that the folder's documents are under. */
   basePath: string
 }
 
@@ -36,7 +36,7 @@ type ContentFolder = Omit<SourceFile, 'file' | 'sourcePath' | 'translation' | 'k
 /** See `pagesFolder` in `config/schemas/site-schema.ts`. */
 const defaultPagesFolder = 'content/pages'
 
-/** All files of all content folders; a folder that is missing or has no pages is a problem. */
+/** Lists all files in all content folders. A folder that is missing or has no pages is a problem. */
 export function listSources(
   root: string,
   site: ContentSite,
@@ -65,7 +65,7 @@ export function listSources(
     })
     const found = overlay === null ? originals : layOver(originals, listTranslations(folder, overlay, walk))
     const isEmpty = !found.some(({ kind }) => kind !== 'category')
-    // A site may have docs only: nobody asked for the default folder of pages.
+    // A site may have only docs, so the default folder for pages may be missing.
     const isUnused = files === null && folder.kind === 'page' && folder.folder === defaultPagesFolder
     if (isEmpty && !isUnused) problems.push(emptyFolder(folder.folder, owner, files !== null))
     sources.push(...found)
@@ -73,7 +73,7 @@ export function listSources(
   return { sources, problems }
 }
 
-/** Files of the locale's own folder that belong to a content folder. */
+/** Files in the locale's own folder that belong to a content folder. */
 function listTranslations(
   folder: Omit<ContentFolder, 'owner'>,
   overlay: string,
@@ -90,7 +90,7 @@ function listTranslations(
   })
 }
 
-/** A translation takes the place of its original, whatever the extensions; what only the locale has is added. */
+/** A translation replaces its original, even with another extension; files that only the locale has are added. */
 function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFile[] {
   const byStem = new Map(translations.map((source) => [stemOf(source), source]))
   const laid = originals.map((original) => {

@@ -105,7 +105,7 @@ function list(
 }
 
 describe('documents', () => {
-  test('docs, posts and pages, each with its own rules', async () => {
+  test('docs, posts and pages each follow their own rules', async () => {
     const { documents, problems, files } = await load(
       {
         'docs/main/quick.md': '---\ntitle: Quick\nslug: /q\n---\nHello **you**.',
@@ -176,7 +176,7 @@ describe('documents', () => {
     ])
   })
 
-  test('a post knows when it was updated, which cannot be before its date', async () => {
+  test("a post's update date can't be before its date", async () => {
     const post = (updated: string) => `---\ntitle: A\nupdated: ${updated}\n---\nText`
     const { documents, problems } = await load(
       { 'blog/2023-01-17-later.md': post('2024-02-03'), 'blog/2023-01-17-earlier.md': post('2023-01-16') },
@@ -196,7 +196,7 @@ describe('documents', () => {
     expect(documents[0]).toMatchObject({ title: 'Step1', id: 'landing-intro/Step1' })
   })
 
-  test('drafts exist in dev only, unlisted pages always', async () => {
+  test('drafts exist only in dev, unlisted pages always', async () => {
     const files = { 'docs/a.md': '---\ndraft: true\n---\n', 'docs/b.md': '---\nunlisted: true\n---\n' }
     const build = await load(files)
     expect(build.documents.map(({ id }) => id)).toEqual(['b'])
@@ -225,7 +225,7 @@ describe('documents', () => {
 })
 
 describe('problems', () => {
-  test('all of them at once, each with its place', async () => {
+  test('are reported all at once, each with its place', async () => {
     const { problems } = await load(
       {
         'docs/binary.md': new Uint8Array([0x89, 0x50, 0, 1]),
@@ -262,7 +262,7 @@ describe('problems', () => {
     ])
   })
 
-  test('files with the same id are all named, and only one of them goes on', async () => {
+  test('include files with the same id, all of them named, and only one is kept', async () => {
     const { documents, problems } = await load({
       'docs/a.md': '',
       'docs/a.mdx': '',
@@ -274,7 +274,7 @@ describe('problems', () => {
     )
   })
 
-  test('severities of checks', async () => {
+  test('have the severity that is configured for their check', async () => {
     const files = { 'docs/a.md': '---\nfoo: x\n---\n[b](b.md) ![c](c.png)' }
     const quiet = { unknownFrontMatter: 'ignore', brokenFileLinks: 'warn', missingImages: 'warn' } as const
     const { problems } = await load(files, { checks: quiet })
@@ -283,7 +283,7 @@ describe('problems', () => {
 })
 
 describe('links to files', () => {
-  test('find their documents, also from partials and from the root of a version', async () => {
+  test('find their documents, including from partials and from the root of a version', async () => {
     const { documents, problems } = await load(
       {
         'docs/a.mdx': "import P from './_p.mdx'\n\n[1](x/b.md#h) [2](/x/b.md) [3](@site/old/c.md) <P />",
@@ -307,7 +307,7 @@ describe('links to files', () => {
     })
   })
 
-  test('are reported when nothing is there', async () => {
+  test("are reported if the file doesn't exist", async () => {
     const { problems } = await load(
       {
         'docs/a.md': 'Text\n\nSee [b](./quikstart.md) and [d](draft.md).',
@@ -334,7 +334,7 @@ describe('links to files', () => {
 })
 
 describe('imports', () => {
-  test('partials are followed, modules are listed', async () => {
+  test('of partials are followed, those of modules are listed', async () => {
     const { documents, moduleImports, problems } = await load({
       'docs/a.mdx':
         "import One from './_one.mdx'\nimport Tabs from '@theme/Tabs'\nimport { X } from '@site/components/x'\nimport clsx from 'clsx'\n\n<One />",
@@ -378,7 +378,7 @@ describe('imports', () => {
     ])
   })
 
-  test('B220 B270 a module that is not there is reported once, with names like it', async () => {
+  test('B220 B270 of a missing module are reported once, with similar names', async () => {
     const { problems } = await load({
       'docs/a.mdx': "import P from './_p.mdx'\nimport Q from './_q.mdx'\n\n<P />",
       'docs/b.mdx': "import P from './_p.mdx'\n\n<P />",
@@ -395,7 +395,7 @@ describe('imports', () => {
     ])
   })
 
-  test('a cycle of partials names the chain', async () => {
+  test('of partials that include each other name the chain', async () => {
     const { problems } = await load({
       'docs/a.mdx': "import One from './_one.mdx'\n\n<One />",
       'docs/_one.mdx': "import Two from './_two.mdx'\n\n<Two />",
@@ -410,7 +410,7 @@ describe('imports', () => {
 describe('images', () => {
   const svg = '<svg viewBox="0 0 20 10"></svg>'
 
-  test('beside the file, in the static folder, from the site', async () => {
+  test("are found next to the file, in the static folder and from the site's folder", async () => {
     const { documents, assets, problems } = await load({
       'docs/a.md':
         '---\nimage: ./b c.svg\n---\n![a](./b%20c.svg) ![b](/img/x.svg) <img src="@site/pics/y.svg"> ![n](https://x/y.png)',
@@ -429,7 +429,7 @@ describe('images', () => {
     ])
   })
 
-  test('missing ones are reported', async () => {
+  test("are reported if they're missing", async () => {
     const { problems } = await load({
       'docs/a.md': 'Text ![a](./cat.png) ![b](/img/dog.png)',
       'docs/cats.png': '',
@@ -444,7 +444,7 @@ describe('images', () => {
     ])
   })
 
-  test('names that no file can have are missing too', async () => {
+  test('are also missing if no file can have their name', async () => {
     const { problems } = await load({ 'docs/a.md': `![a](./%00.png)\n\n![b](./${'x'.repeat(5000)}.png)` })
     expect(problems.map(({ line, message }) => [line, message.endsWith('not found.')])).toEqual([
       [1, true],
@@ -452,7 +452,7 @@ describe('images', () => {
     ])
   })
 
-  test('one address cannot mean two images on one page', async () => {
+  test('are reported if one address means two of them on one page', async () => {
     const { problems } = await load({
       'docs/a.mdx': "import P from '@site/parts/_p.mdx'\n\n![a](./x.svg)\n\n<P />",
       'docs/x.svg': svg,
@@ -468,19 +468,19 @@ describe('images', () => {
 describe('cache', () => {
   const files = { 'docs/a.md': '---\ntitle: A\n---\n[b](b.md)', 'docs/b.md': '---\nfoo: 1\n---\n' }
 
-  test('a second run gives the same, problems included', async () => {
+  test('gives the same result on a second run, problems included', async () => {
     const first = await load(files)
     expect(await load(files)).toEqual(first)
     expect(first.problems).toHaveLength(1)
   })
 
-  test('an edit is seen', async () => {
+  test('notices an edit', async () => {
     await load(files)
     const { documents } = await load({ 'docs/a.md': '---\ntitle: B\n---\n' })
     expect(documents[0]?.title).toBe('B')
   })
 
-  test('the same text as doc and as post is parsed by the rules of each', async () => {
+  test('keeps a doc and a post with the same text apart', async () => {
     const text = '---\nsidebar_position: 1\n---\n'
     const both = { 'docs/a.md': text, 'blog/2020-01-01-a.md': text }
     const { problems } = await load(both, { blog: true })

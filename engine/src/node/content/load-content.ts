@@ -31,7 +31,7 @@ export type Content = SiteContent & {
   /** Absolute paths of everything read, for watching. */
   files: string[]
   moduleImports: ModuleImport[]
-  /** Images beside the content, to be published. */
+  /** Images next to the content, to be published. */
   assets: ContentAsset[]
 }
 
@@ -42,7 +42,7 @@ export type LoadOptions = {
   mode: 'build' | 'dev'
 }
 
-/** Reads the content of a site: every document with all it refers to, and every problem found on the way. */
+/** Reads a site's content: every document with everything it refers to, and every problem found along the way. */
 export async function loadContent({ root, site, mode }: LoadOptions): Promise<Content> {
   const overlay = overlayOf(site)
   const file = path.join(cacheFolderOf(root), overlay ?? '', 'content')
@@ -71,7 +71,7 @@ export async function loadContent({ root, site, mode }: LoadOptions): Promise<Co
   }
 }
 
-/** A document with what is needed to resolve its body. */
+/** A document with what it takes to resolve its body. */
 type Loaded = { document: Document; folder: string; parsed: ParsedSource }
 
 type Reading = { root: string; reader: SourceReader; site: ContentSite }

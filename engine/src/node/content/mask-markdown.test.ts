@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { maskMarkdown } from './mask-markdown.ts'
 
-/** Fillers made visible, trailing blanks dropped. */
+/** Shows fillers as visible characters and drops trailing blanks. */
 function show(source: string, from = 0, format: 'md' | 'mdx' = 'md'): string {
   const text = maskMarkdown(source, scanMarkdown(source, { format, from }), from)
   expect(text).toHaveLength(source.length)
@@ -10,31 +10,31 @@ function show(source: string, from = 0, format: 'md' | 'mdx' = 'md'): string {
 }
 
 describe('maskMarkdown', () => {
-  test('blanks fences, also inside lists and quotes', () => {
+  test('blanks fences, including those inside lists and quotes', () => {
     expect(show('a\n```md\n[x](x.md)\n```\nb')).toBe('a\n\n\n\nb')
     expect(show('- item\n\n  ~~~\n  code\n  ~~~\n- next')).toBe('- item\n\n\n\n\n- next')
     expect(show('> ```\n> code\n> ```\n> text')).toBe('\n\n\n> text')
     expect(show('1. ```sh\n   npm i\n   ```\n2. b')).toBe('\n\n\n2. b')
   })
 
-  test('a longer fence holds a shorter one, an open fence reaches the end', () => {
+  test('a longer fence contains a shorter one, and an unclosed fence reaches the end', () => {
     expect(show('````\n```\ncode\n```\n````\nb')).toBe('\n\n\n\n\nb')
     expect(show('```\ncode\n\nmore')).toBe('\n\n\n')
   })
 
-  test('fills inline code, also over two lines and with several backticks', () => {
+  test('fills inline code, including code over two lines or with several backticks', () => {
     expect(show('a `b` c')).toBe('a ¤¤¤ c')
     expect(show('a `b\nc` d')).toBe('a ¤¤\n¤¤ d')
     expect(show('``a ` b`` c')).toBe('¤¤¤¤¤¤¤¤¤ c')
     expect(show('```not a fence``` a')).toBe('¤'.repeat(17) + ' a')
   })
 
-  test('a backtick without a partner, or an escaped one, is text', () => {
+  test('an unmatched or escaped backtick is text', () => {
     expect(show('it`s\n\n`a`')).toBe('it`s\n\n¤¤¤')
     expect(show('\\`a `b`')).toBe('\\`a ¤¤¤')
   })
 
-  test('blanks comments, also over blank lines and fences', () => {
+  test('blanks comments, including those with blank lines and fences', () => {
     expect(show('a <!-- b --> c')).toBe('a            c')
     expect(show('<!--\n\n```\n\n--> c')).toBe('\n\n\n\n    c')
     expect(show('a <!--\n\n```\n\n--> c', 0, 'mdx')).toBe('a\n\n\n\n    c')
@@ -44,7 +44,7 @@ describe('maskMarkdown', () => {
     expect(show('`<!--` text')).toBe('¤¤¤¤¤¤ text')
   })
 
-  test('blanks what comes before the body', () => {
+  test('blanks everything before the body', () => {
     expect(show('---\na: `\n---\nb `c`', 13)).toBe('\n\n\nb ¤¤¤')
   })
 })

@@ -4,8 +4,8 @@ import type { MarkdownSpan } from '../support/markdown-source/scan-markdown.ts'
 export const codeFiller = '\u0000'
 
 /**
- * Markdown in, the same text out with everything that is not prose blanked, so that simple patterns can be
- * searched in the rest. Length and lines stay, so positions are those of the source:
+ * Blanks everything in a Markdown text that isn't prose, so that simple patterns can search the rest. Length and
+ * lines stay the same, so positions are those of the source:
  *
  *   See [a](a.md) and `[b](b.md)`.   →   See [a](a.md) and ␀␀␀␀␀␀␀␀␀␀␀.
  *   ```md                            →   (spaces)
@@ -13,7 +13,7 @@ export const codeFiller = '\u0000'
  *   ```                              →   (spaces)
  *   <!-- [d](d.md) -->               →   (spaces)
  *
- * Inline code becomes a filler that is not white space, because a line that holds only code is still text.
+ * Inline code becomes a filler that isn't white space, because a line that contains only code is still text.
  */
 export function maskMarkdown(source: string, spans: readonly MarkdownSpan[], bodyStart = 0): string {
   const isInline = ({ kind }: MarkdownSpan) => kind === 'inline code'

@@ -4,12 +4,12 @@ import { parseYamlMap, type ParsedYaml } from './front-matter.ts'
 import { createLineFinder } from './line-finder.ts'
 
 /**
- * A page written as a component may say what other pages say in front matter:
+ * A page written as a component can export what other pages write in front matter:
  *
- *   export const frontMatter = { title: 'Media', description: 'Logos and colours' }
+ *   export const frontMatter = { title: 'Media', description: 'Logos and colors' }
  *
- * The object is read, not run (a page's title must be known before anything is bundled), so it holds plain
- * values only: such an object is also a YAML flow map.
+ * The object is parsed, not executed, because a page's title must be known before anything is bundled. It can
+ * therefore contain only plain values, which makes it a valid YAML flow map.
  */
 export function parsePageModule(source: string, file: string): ParsedYaml {
   const findings = checkDefaultExport(source, file)
@@ -30,7 +30,7 @@ export function parsePageModule(source: string, file: string): ParsedYaml {
   return { data: {}, keyLines: {}, findings: [...findings, finding] }
 }
 
-/** The text of an object literal, up to its closing brace. */
+/** The source of an object literal, up to its closing brace. */
 function readObject(source: string, start: number): string | null {
   const token = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|[{}]/g
   token.lastIndex = start

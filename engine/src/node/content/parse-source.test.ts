@@ -41,7 +41,7 @@ describe('heading and description', () => {
     ['2 \\* 3 **is** 6', null, '2 * 3 is 6'],
   ])('%j', (text, heading, description) => expect(parse(text)).toMatchObject({ heading, description }))
 
-  test('emoji are named everywhere but in code', () => {
+  test('shortcodes become emoji everywhere except in code', () => {
     const { heading, description } = parse(
       '# Go :rocket: `:tada:`\n\nDone :tada::rocket: by `:tada:` :nobody:',
     )
@@ -56,7 +56,7 @@ describe('heading and description', () => {
     })
   })
 
-  test('skips modules and tags of MDX', () => {
+  test('skips MDX imports, exports and tags', () => {
     const text =
       'import A from \'./a\'\nexport const b = {\n  c: 1,\n}\n\n# Title {props.x}\n\n<A\n  title="no"\n/>\n\n<p>Some **text** {/* no */}here</p>'
     expect(parse(text, 'a.mdx')).toMatchObject({ heading: 'Title', description: 'Some text here' })
@@ -64,7 +64,7 @@ describe('heading and description', () => {
 })
 
 describe('references', () => {
-  test('links to Markdown files, with their places', () => {
+  test('include links to Markdown files, with their places', () => {
     const text = [
       '---',
       'title: a',
@@ -88,7 +88,7 @@ describe('references', () => {
     ])
   })
 
-  test('images', () => {
+  test('include images', () => {
     const text =
       '![a [b] c](./a.png "t") <img alt="x" src="/img/b.svg" />\n\n![r][r] ![w](https://x/y.png) ![d](data:image/png;base64,x)\n\n[r]: c.jpg\n[l]: page\n'
     expect(parse(text).images.map(({ url, line }) => `${line} ${url}`)).toEqual([
@@ -98,7 +98,7 @@ describe('references', () => {
     ])
   })
 
-  test('imports of MDX, re-exports too', () => {
+  test('include MDX imports and re-exports', () => {
     const text = [
       "import Tabs from '@theme/Tabs'",
       'import * as all from "./all"',
@@ -121,12 +121,12 @@ describe('references', () => {
 })
 
 describe('posts', () => {
-  test('count words and find the marker', () => {
+  test('have a word count and a truncate marker', () => {
     const text = '---\ntitle: not counted here\n---\nOne two\nthree.\n\n<!-- truncate -->\n'
     expect(parse(text, 'a.md', 'post')).toMatchObject({ words: 6, hasTruncateMarker: true })
   })
 
-  test('the older author keys become one author', () => {
+  test('accept the older author keys, which become one author', () => {
     const text = '---\nauthor: A\nauthor_title: T\nauthor_image_url: /a.png\n---\n'
     expect(parse(text, 'a.md', 'post').frontMatter).toEqual({
       authors: [{ name: 'A', title: 'T', image_url: '/a.png' }],
@@ -135,7 +135,7 @@ describe('posts', () => {
 })
 
 describe('pages made of a component', () => {
-  test('front matter is read from the source', () => {
+  test('read front matter from the source', () => {
     const text =
       "import x from 'y'\n\nexport const frontMatter = {\n  title: 'Media',\n  keywords: [\"a\", 'b'],\n  noFooter: true,\n} satisfies X\n\nexport default function Page() {}\n"
     expect(parse(text, 'media.tsx', 'page')).toMatchObject({
@@ -146,7 +146,7 @@ describe('pages made of a component', () => {
     })
   })
 
-  test('what cannot be read, and a missing default export, are reported', () => {
+  test('report unreadable front matter and a missing default export', () => {
     const messages = parse('export const frontMatter = { title: `a` }\n', 'x.tsx', 'page').findings.map(
       (f) => f.message,
     )
@@ -163,7 +163,7 @@ test('contradicting heading levels are reported', () => {
   )
 })
 
-test('the time for a page of five megabytes does not grow with its square', () => {
+test("parsing a page of five megabytes doesn't take quadratic time", () => {
   const text =
     '# Big\n\n' + 'Some `code` and a [link](x.md) and ![ and `` and <img and [ text. '.repeat(80_000)
   const start = performance.now()

@@ -21,23 +21,23 @@ import { validateKeys } from './validate-keys.ts'
 
 export type SourceKind = 'doc' | 'post' | 'page' | 'partial'
 
-/** All that a file says by itself, whatever lies around it; so it can be cached by the hash of its text. */
+/** Everything that depends only on the file's own text, so that it can be cached by the hash of that text. */
 export type ParsedSource = References &
   Summary & {
     frontMatter: FrontMatter
     keyLines: Record<string, number>
     format: 'md' | 'mdx' | 'tsx'
-    /** Files that fences show, with the region: `./server.ts#setup`. */
+    /** Files that fences include, with their region: `./server.ts#setup`. */
     codeFiles: SourceLink[]
     /** Counted for posts only. */
     words: number
     hasTruncateMarker: boolean
-    /** Inline code that could be a symbol: `createServer`, `listen()`. */
+    /** Inline code that could name a symbol: `createServer`, `listen()`. */
     codeNames: string[]
     findings: Finding[]
   }
 
-/** `emoji`: names for shortcodes, where the text could have some. */
+/** `emoji` maps shortcodes to emoji; null if the text can't contain any. */
 type SourceText = { text: string; kind: SourceKind; file: string; emoji: EmojiNames | null }
 
 export function parseSource(source: SourceText): ParsedSource {
@@ -117,7 +117,7 @@ function parseComponent({ text, kind, file }: SourceText): ParsedSource {
   }
 }
 
-/** Front matter of partials is left alone: nothing reads it. */
+/** A partial's front matter isn't checked, because nothing reads it. */
 function validate(parsed: ParsedYaml, kind: SourceKind, source: string) {
   if (kind === 'partial') return { frontMatter: {}, problems: [] }
   const schema = frontMatterSchemas[kind]
@@ -136,7 +136,7 @@ function validate(parsed: ParsedYaml, kind: SourceKind, source: string) {
   return { frontMatter, problems: [...findings, finding] }
 }
 
-/** Readers see these texts as prose. */
+/** Keys whose values readers see as prose. */
 const proseKeys = ['title', 'description', 'sidebar_label', 'pagination_label'] as const
 
 function nameEmoji(frontMatter: FrontMatter, emoji: EmojiNames | null): FrontMatter {
@@ -148,7 +148,7 @@ function nameEmoji(frontMatter: FrontMatter, emoji: EmojiNames | null): FrontMat
   return { ...frontMatter, ...(Object.fromEntries(texts) as FrontMatter) }
 }
 
-/** The older way to name one author: `author`, `author_title`, `author_url`, `author_image_url`. */
+/** Combines the older keys for a single author: `author`, `author_title`, `author_url`, `author_image_url`. */
 function gatherAuthor(values: Record<string, unknown>): Record<string, unknown> {
   const { author, author_title, author_url, author_image_url, ...rest } = values
   if (author === undefined || 'authors' in rest) return rest

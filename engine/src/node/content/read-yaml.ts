@@ -2,20 +2,21 @@ import { createRequire } from 'node:module'
 import type { Document, LineCounter } from 'yaml'
 import type { YamlMap } from './simple-yaml.ts'
 
-// Loaded when it is asked for: its many files take longer than reading all front matter of a site that is simple.
+// Loaded on demand, because loading its many files takes longer than reading all the front matter of a site that has
+// only simple YAML.
 const require = createRequire(import.meta.url)
 const loadYaml = (): typeof import('yaml') => require('yaml')
 
-/** What the parser found wrong, and where: an offset into the text. */
+/** What the parser found wrong; `offset` is its position in the text. */
 type Mistake = { message: string; offset: number }
 
-/** `map` is null for YAML that is something else than keys and values, or broken. */
+/** `map` is null if the YAML is broken or isn't a map. */
 export type ReadYaml = { map: YamlMap | null; mistakes: (Mistake & { line: number; column: number })[] }
 
 const mostAliases = 200
 const tooManyAliases: Mistake = { message: 'it contains too many aliases', offset: 0 }
 
-/** Any YAML whatever, with lines counted from one. Nothing in it can make this throw. */
+/** Reads any YAML, with lines counted from one. Never throws, whatever the input. */
 export function readYaml(yaml: string): ReadYaml {
   const { LineCounter, parseDocument } = loadYaml()
   const lineCounter = new LineCounter()
@@ -24,11 +25,11 @@ export function readYaml(yaml: string): ReadYaml {
     return { message, offset, line: Math.max(1, line), column: Math.max(1, col) }
   }
   const refuse = (mistakes: Mistake[]): ReadYaml => ({ map: null, mistakes: mistakes.map(place) })
-  // The parser looks each of them up from the beginning.
+  // The parser searches from the beginning for each alias.
   if ((yaml.match(/(?<=[\s[{,])\*[^\s,\]}]/g)?.length ?? 0) > mostAliases) return refuse([tooManyAliases])
   try {
     const document = parseDocument(yaml, { lineCounter, prettyErrors: false, logLevel: 'error' })
-    // The parser descends by recursion; some of what overflows it reports, the rest it throws.
+    // The parser is recursive. It reports some stack overflows as errors and throws the others.
     if (document.errors.some(({ message }) => message.startsWith('Maximum call stack')))
       throw new RangeError()
     const mistakes = [
@@ -44,8 +45,8 @@ export function readYaml(yaml: string): ReadYaml {
 }
 
 /**
- * Aliases (`*name`) of anchors that are not there, or of something they are a part of: such a value has no end. Texts with
- * half a character (`"\uD83D"`), which cannot be written to any file or address.
+ * Finds aliases (`*name`) of missing anchors or of a value that contains them, which would be infinite, and strings
+ * with half a character (`"\uD83D"`), which can't be written to a file or an address.
  */
 function findBadValues(document: Document): Mistake[] {
   const mistakes: Mistake[] = []
@@ -71,7 +72,7 @@ function toMap(document: Document.Parsed, lineCounter: LineCounter): YamlMap | n
   const { contents } = document
   if (contents === null || (isScalar(contents) && contents.value === null)) return { data: {}, keyLines: {} }
   if (!isMap(contents)) return null
-  // Without a prototype, so that a key such as __proto__ is one like any other.
+  // Without a prototype, so that `__proto__` is a key like any other.
   const keyLines: Record<string, number> = Object.create(null)
   for (const { key } of contents.items) {
     if (isScalar(key) && key.range) keyLines[String(key.value)] = lineCounter.linePos(key.range[0]).line

@@ -16,17 +16,17 @@ import type { SourceReader } from './source-reader.ts'
 /** What all documents of a site share while their bodies are resolved. */
 export type BodyContext = {
   root: string
-  /** The locale's own folder, see `overlay.ts`. */
+  /** The locale's own folder; see `overlay.ts`. */
   overlay: string | null
   boundary: Boundary
   reader: SourceReader
   images: ImageFinder
-  /** Places of documents that have a page in this build. */
+  /** Files of the documents that have a page in this build. */
   documentFiles: Set<string>
   draftFiles: Set<string>
-  /** Files of documents with a path like this one. */
+  /** Finds document files with a path similar to this one. */
   guessFiles: (file: string) => string[]
-  /** Called once for each finding, though a partial may be shown by many pages. */
+  /** Called once for each finding, even if many pages include the same partial. */
   report(file: string, finding: Finding): void
   addModule(module: ModuleImport): void
 }
@@ -40,7 +40,7 @@ export type Body = {
 
 type Subject = { document: Document; folder: string; parsed: ParsedSource }
 
-/** Follows everything a body refers to: partials (and what they refer to), modules, links to files, images. */
+/** Resolves everything a body refers to: partials (and what they refer to), modules, links to files and images. */
 export async function resolveBody(subject: Subject, context: BodyContext): Promise<Body> {
   const { document, folder, parsed } = subject
   const body: Body = { includes: [], codeFiles: [], fileLinks: {}, images: {} }
@@ -67,7 +67,7 @@ export async function resolveBody(subject: Subject, context: BodyContext): Promi
   return body
 }
 
-/** The partial an import means; modules are handed over and give null. */
+/** Returns the partial that an import refers to. A module is passed to `addModule` and gives null. */
 function resolveImport(statement: SourceImport, file: string, context: BodyContext): string | null {
   const { specifier, line } = statement
   const target = findTarget(specifier, file, context)
@@ -169,7 +169,7 @@ function addCode(body: Body, link: SourceLink, { file, context }: Reference): vo
   if (!best) return
   const { filePath, finding } = best
   const include = best.include && { ...best.include, from: file }
-  // Watched even when it is missing: it may come.
+  // Watched even if it's missing, because it may be created later.
   context.reader.files.add(filePath)
   if (finding) context.report(file, finding)
   const isNew = (known: IncludeRef) => known.from !== file || known.specifier !== include?.specifier
@@ -180,7 +180,7 @@ function isOther(known: ImageRef | undefined, image: ImageRef): boolean {
   return known !== undefined && known.url !== image.url
 }
 
-/** The image of social cards is named in front matter and follows the same rules. */
+/** The social card's image is named in front matter and follows the same rules. */
 function addSocialImage(body: Body, { document, folder, parsed }: Subject, context: BodyContext): void {
   const url = document.frontMatter.image
   if (url === undefined || isExternal(url)) return
@@ -188,7 +188,7 @@ function addSocialImage(body: Body, { document, folder, parsed }: Subject, conte
   addImage(body, link, { file: document.file, folder, document, context })
 }
 
-/** A page and its partials share one table of links, in which an address can mean one thing only. */
+/** A page and its partials share one table of links, so an address can have only one meaning. */
 function ambiguous(what: string, document: Document, place: Partial<Finding>): Finding {
   return {
     message: `The ${what} refers to two different files in ${document.file} and its partials.`,

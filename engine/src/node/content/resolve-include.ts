@@ -11,13 +11,13 @@ import { isFile } from './resolve-module.ts'
 import type { SourceLink } from './scan-references.ts'
 
 export type FoundInclude = {
-  /** Where the file is, or was looked for. */
+  /** Where the file is, or was expected. */
   filePath: string
   include: IncludeRef | null
   finding: Finding | null
 }
 
-/** The file of code that a fence of `from` names, and what is wrong with it. */
+/** Finds the code file that a fence in `from` names, and what is wrong with it. */
 export function resolveInclude(
   link: SourceLink,
   from: string,

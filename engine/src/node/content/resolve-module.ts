@@ -1,15 +1,15 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Endings an import may leave out. */
+/** Extensions an import may leave out. */
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json', '.css']
 
 export type Specifier =
   | { kind: 'engine' | 'package' }
-  /** `filePath` is null when there is no such file; `wanted` is where it was looked for. */
+  /** `filePath` is null if there is no such file; `wanted` is where it was expected. */
   | { kind: 'site'; filePath: string | null; wanted: string }
 
-/** What an import in MDX means. `from` is the importing file, posix from the site's folder. */
+/** Resolves an import in MDX. `from` is the importing file, as a posix path relative to the site's folder. */
 export function resolveSpecifier(specifier: string, from: string, root: string): Specifier {
   if (/^(?:@theme|@theme-original|octavo)(?:\/|$)/.test(specifier)) return { kind: 'engine' }
   const wanted = localPath(specifier.replace(/\?.*$/, ''), from, root)
@@ -19,7 +19,7 @@ export function resolveSpecifier(specifier: string, from: string, root: string):
 function localPath(specifier: string, from: string, root: string): string | null {
   if (specifier.startsWith('@site/')) return path.join(root, specifier.slice('@site/'.length))
   if (/^\.\.?(?:\/|$)/.test(specifier)) return path.join(root, path.posix.dirname(from), specifier)
-  // Node would follow both wherever they lead.
+  // Node would follow either of these to any place on the disk.
   if (path.isAbsolute(specifier)) return path.normalize(specifier)
   if (specifier.split('/').includes('..')) return path.join(root, 'node_modules', specifier)
   return null
@@ -38,7 +38,7 @@ export function isFile(filePath: string): boolean {
   try {
     return statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false
   } catch {
-    // Authors can write names that no file has: endless ones, or with a zero in them.
+    // Authors can write names that no file can have: too long, or with a null character.
     return false
   }
 }

@@ -2,7 +2,7 @@ import { parseInclude } from '../support/code-include.ts'
 import { createLineFinder } from './line-finder.ts'
 import type { SourceLink } from './scan-references.ts'
 
-/** The files that fences name in their first lines; `starts` are the places of those lines. */
+/** Lists the files that fences name in their first lines; `starts` are the offsets of those lines. */
 export function scanIncludes(source: string, starts: readonly number[]): SourceLink[] {
   const place = createLineFinder(source)
   return starts.flatMap((start) => {

@@ -1,6 +1,6 @@
 import { createLineFinder } from './line-finder.ts'
 
-/** Something written in a source that names a file; `url` and `specifier` are as written. */
+/** A reference to a file; `url` and `specifier` are as written. */
 export type SourceLink = { url: string; line: number; column: number }
 export type SourceImport = { specifier: string; line: number; column: number }
 
@@ -12,12 +12,12 @@ const imageFile = /^[^?#]*\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp)(?:[?#]|$)/i
 const outside = /^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i
 
 /**
- * Finds in masked text (see `mask-markdown.ts`) the links to Markdown files, the images and the imports. It may
- * find a link that the parser would not take for one, but never misses one: a link that is not found is not resolved.
+ * Finds links to Markdown files, images and imports in masked text (see `mask-markdown.ts`). It may find something
+ * that the parser doesn't treat as a link, but never misses a link, because one it missed would stay unresolved.
  */
 export function scanReferences(masked: string, isMdx: boolean): References {
   const place = createLineFinder(masked)
-  // Looking for the telling characters first spares most texts most patterns.
+  // Checking for a telltale character first avoids running most patterns on most texts.
   const collect = (sign: string, pattern: RegExp): SourceLink[] => {
     if (!masked.includes(sign)) return []
     return [...masked.matchAll(pattern)].flatMap((match) => {
@@ -58,10 +58,10 @@ function scanImports(masked: string): { specifier: string; index: number }[] {
 }
 
 const exported = /^export\s+(?:default|const|let|var|function|async|class|type|interface|enum)\b/m
-// Not after a word: `Promise<Post>` in running text is no component.
+// Not after a word: `Promise<Post>` in prose isn't a component.
 const component = /(?<![\w$])<[A-Z][\w$.]*(?=[\s/>])/
 
-/** `.md` is MDX too when it imports, exports or shows a component. */
+/** A `.md` file counts as MDX if it imports, exports or uses a component. */
 export function hasMdxSyntax(masked: string): boolean {
   if (masked.includes('<') && component.test(masked)) return true
   if (masked.includes('export') && exported.test(masked)) return true

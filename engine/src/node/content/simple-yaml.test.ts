@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import { parseSimpleYaml } from './simple-yaml.ts'
 
 describe('parseSimpleYaml', () => {
-  test('reads what most pages have', () => {
+  test('reads what most pages contain', () => {
     const source =
       'id: router\ntitle: "Define: routers"\n\nslug: /router\nsidebar_position: 3\nhide_title: true\nkeywords: [a, b c] \ndate: 2023-01-17'
     expect(parseSimpleYaml(source)).toEqual({
@@ -36,13 +36,13 @@ describe('parseSimpleYaml', () => {
     'a: *b',
     '__proto__: a',
     'a: b\n c',
-  ])('leaves %j to the real parser', (source) => expect(parseSimpleYaml(source)).toBeNull())
+  ])('leaves %j to the full parser', (source) => expect(parseSimpleYaml(source)).toBeNull())
 
-  test('leaves a lone carriage return to the real parser', () => {
+  test('leaves a lone carriage return to the full parser', () => {
     expect(parseSimpleYaml('a: a\n\r')).toBeNull()
   })
 
-  test('agrees with the real parser wherever it answers', () => {
+  test('agrees with the full parser wherever it gives a result', () => {
     const piece = fc.constantFrom(
       'a',
       'b',

@@ -1,18 +1,18 @@
 /**
- * Nearly all front matter is a few lines of `key: value`. Reading those directly is some forty times faster than
- * a full YAML parser, which a site of thousands of pages feels. Whatever is not plainly simple gives null, and
- * the caller asks the real parser; the two never disagree (see the property test).
+ * Nearly all front matter is a few lines of `key: value`. Reading those directly is about forty times faster than a
+ * full YAML parser, which is noticeable on a site with thousands of pages. Anything that isn't clearly simple gives
+ * null, and the caller uses the full parser; the two never disagree (see the property test).
  */
 export type YamlMap = { data: Record<string, unknown>; keyLines: Record<string, number> }
 
 const line = /^([A-Za-z_][\w-]*):(?: +(.*?))? *$/
-// In the middle of a plain scalar only `: ` and ` #` mean something; at its start nearly everything does.
+// Inside a plain scalar only `: ` and ` #` are special; at its start nearly every character is.
 const scalar = /^[\p{L}/](?:[^\s:]|:(?=\S)| (?=[^\s#]))*$/u
 const listItem = /^[\p{L}/](?:[^\s:[\]{},]| (?=[^\s#]))*$/u
 const keyword = /^(?:null|true|false|~)$/i
 
 export function parseSimpleYaml(source: string): YamlMap | null {
-  // To YAML a lone carriage return ends a line, to the loop below it does not.
+  // A lone carriage return ends a line in YAML, but not in the loop below.
   if (/\r(?!\n)/.test(source)) return null
   const data: Record<string, unknown> = {}
   const keyLines: Record<string, number> = {}

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import type { Finding } from './finding.ts'
 
-/** Adds the lines around a finding. Reads the file again, which only files with problems have to bear. */
+/** Adds the lines around a finding. Reads the file again, which happens only for files with problems. */
 export function addFrame(finding: Finding, root: string, file: string): Finding {
   if (finding.line === undefined || finding.frame !== undefined) return finding
   try {

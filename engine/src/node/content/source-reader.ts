@@ -8,10 +8,10 @@ import type { ParsedCategory } from './category-file.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedSource, SourceKind } from './parse-source.ts'
 
-/** `parsed` is null when the file could not be read as text; `findings` then say why. */
+/** `parsed` is null if the file couldn't be read as text; `findings` then say why. */
 export type ReadResult<T> = { hash: string; parsed: T | null; findings: Finding[] }
 
-/** What the cache holds. */
+/** What the cache stores. */
 export type Parsed = ParsedSource | ParsedCategory
 
 export type SourceReader = {
@@ -21,7 +21,7 @@ export type SourceReader = {
   readonly files: Set<string>
 }
 
-/** Reads each file once; parses it only when the cache does not know its text. */
+/** Reads each file once, and parses it only if the cache doesn't have a result for its text. */
 export function createSourceReader(root: string, cache: CacheTable<Parsed>): SourceReader {
   const files = new Set<string>()
   const partials = new Map<string, Promise<ReadResult<ParsedSource>>>()
@@ -38,7 +38,7 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>): Sou
     const unreadable = checkText(bytes)
     const hash = hashOf(bytes)
     if (unreadable) return { hash, parsed: null, findings: [unreadable] }
-    // A component's problems name its file.
+    // Problems in a component mention its file name, so the file is part of the key.
     const shape = file.endsWith('.tsx') ? file : path.extname(file)
     const key = `${kind}${shape}:${hash}`
     const known = cache.get(key)
@@ -50,7 +50,7 @@ export function createSourceReader(root: string, cache: CacheTable<Parsed>): Sou
 
   async function readSource(file: string, kind: SourceKind): Promise<ReadResult<ParsedSource>> {
     const parse = async (text: string) => {
-      // Loaded on demand: with a warm cache neither YAML nor schemas are needed.
+      // Loaded on demand, because a warm cache needs neither YAML nor schemas.
       const { parseSource } = await import('./parse-source.ts')
       return parseSource({ text, kind, file, emoji: await loadEmojiFor(text) })
     }

@@ -13,7 +13,7 @@ test.each([
 ])('%s', (line, text) => expect(stripMarkup(line, plain)).toBe(text))
 
 test.each(['[', '![', '[a](', '![a](', '[^', '<!-- ', '<a ', '**a', '_a ', '{', '`a', '![](()', '[a]['])(
-  'a line of nothing but %s takes no longer than its length',
+  'a line of nothing but %s takes linear time',
   (piece) => {
     const started = performance.now()
     for (const isMdx of [false, true]) stripMarkup(piece.repeat(50_000), { isMdx, emoji: null })

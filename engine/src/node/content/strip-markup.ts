@@ -4,7 +4,7 @@ export type Markup = { isMdx: boolean; emoji: EmojiNames | null }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
-/** A line of Markdown as plain text: `Use **the** [router](router.md)` becomes `Use the router`. */
+/** Turns a line of Markdown into plain text: `Use **the** [router](router.md)` becomes `Use the router`. */
 export function stripMarkup(line: string, { isMdx, emoji }: Markup): string {
   return line
     .split(/(`+[^`]+`+)/)
@@ -16,7 +16,7 @@ export function stripMarkup(line: string, { isMdx, emoji }: Markup): string {
     .trim()
 }
 
-/** Every pattern stops where it could start again: one that ran on to the end of a long line would be quadratic. */
+/** Every pattern stops where it could match again. One that ran on to the end of a long line would be quadratic. */
 function stripProse(text: string, isMdx: boolean): string {
   return (isMdx ? text.replace(/\{[^{}]*\}/g, '') : text.replace(/\{#[^{}]*\}/g, ''))
     .replace(/<!--(?:(?!<!--).)*?-->/g, '')

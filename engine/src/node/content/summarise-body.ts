@@ -2,13 +2,13 @@ import { codeFiller } from './mask-markdown.ts'
 import { stripMarkup, type Markup } from './strip-markup.ts'
 
 export type Summary = {
-  /** The level-one heading the body begins with, as plain text. */
+  /** The level-one heading at the start of the body, as plain text. */
   heading: string | null
-  /** The first line of text, without markup; empty when there is none (B286). */
+  /** The first line of text, without markup; empty if there is none (B286). */
   description: string
 }
 
-/** Source and masked text have the same lines: the mask says what is prose, the source has the words. */
+/** The mask tells which lines are prose; the source, which has the same lines, has their words. */
 type BodyText = Markup & { source: string; masked: string }
 
 export function summariseBody(body: BodyText, wantsDescription: boolean): Summary {
@@ -31,7 +31,7 @@ function nextOf(lines: Generator<Line, void>): Line | null {
   return result.done ? null : result.value
 }
 
-/** Lines that are neither blank nor code, comment, import, export or the inside of a tag. */
+/** Lines that aren't blank and aren't part of code, a comment, an import, an export or a tag. */
 function* readProse({ source, masked, isMdx }: BodyText): Generator<Line, void> {
   let inModule = false
   let inTag = false

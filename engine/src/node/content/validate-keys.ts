@@ -7,12 +7,12 @@ import type { ParsedYaml } from './front-matter.ts'
 type Subject = {
   parsed: Pick<ParsedYaml, 'data' | 'keyLines'>
   schema: Record<string, z.ZodType>
-  /** Begins the messages: `Front matter key`. */
+  /** Start of the messages, such as `Front matter key`. */
   noun: string
   source: string
 }
 
-/** Keys one by one, so that one wrong value does not hide the others; wrong ones are left out of the result. */
+/** Validates key by key, so that one wrong value doesn't hide the others; wrong ones are left out of the result. */
 export function validateKeys(subject: Subject): { values: Record<string, unknown>; findings: Finding[] } {
   const values: Record<string, unknown> = {}
   const findings: Finding[] = []
@@ -80,7 +80,7 @@ function unknownKeys(subject: Subject, keys: string[]): Finding {
   }
 }
 
-/** YAML takes anything for a key, texts and lists of any length too. */
+/** YAML allows any key, including long strings and lists. */
 function shorten(key: string): string {
   const [start = ''] = /^.{0,60}/.exec(key) ?? []
   return start === key ? key : `${start}…`

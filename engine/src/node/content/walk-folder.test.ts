@@ -17,7 +17,7 @@ function write(...files: string[]): void {
   }
 }
 
-test('lists files in one order and leaves out partials, hidden files and packages', () => {
+test('lists files in a fixed order and leaves out partials, hidden files and packages', () => {
   write(
     'docs/b.md',
     'docs/a/c.md',
@@ -39,7 +39,7 @@ test('follows links to files and folders, but not in circles', () => {
   expect(walkFolder(path.join(root, 'docs'))).toEqual(['a.md', 'alias.md', 'linked/b.md'])
 })
 
-test('a missing folder, or a file in its place, is null', () => {
+test('returns null for a missing folder or a file in its place', () => {
   write('file')
   expect(walkFolder(path.join(root, 'docs'))).toBeNull()
   expect(walkFolder(path.join(root, 'file'))).toBeNull()

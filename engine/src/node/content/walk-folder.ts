@@ -2,8 +2,9 @@ import { readdirSync, realpathSync, statSync, type Dirent } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Every file below a folder as a sorted posix path from it; null when there is no such folder. Folders that begin
- * with `_` hold partials and are left out, as are hidden ones, and links that may not be followed.
+ * Lists every file below a folder as a sorted posix path relative to it; null if there is no such folder. Folders
+ * whose names begin with `_` contain partials and are left out, as are hidden ones and links that may not be
+ * followed.
  */
 export function walkFolder(
   folder: string,
@@ -27,7 +28,7 @@ function visit(folder: string, prefix: string, walk: Walk): void {
     if (kind === 'file') walk.files.push(prefix + name)
     if (kind !== 'folder' || name.startsWith('_')) continue
     const real = entry.isSymbolicLink() ? realpathSync(filePath) : filePath
-    // A link to a folder above would be walked for ever.
+    // A link to a parent folder would make the walk endless.
     if (entry.isSymbolicLink() && walk.parents.includes(real)) continue
     visit(filePath, `${prefix}${name}/`, { ...walk, parents: [...walk.parents, real] })
   }
