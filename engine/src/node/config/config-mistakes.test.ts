@@ -116,7 +116,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in docs sets', () => {
+  it('in docs sets say what to change', () => {
     const version = { name: 'a', path: '/docs', folder: 'docs' }
     expect(mistakesOf({ title: 'x', docs: [{ versions: [] }, { id: 'blog' }, 5] })).toMatchInlineSnapshot(`
       "docs[0].versions: must not be empty
@@ -159,7 +159,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in sidebars', () => {
+  it('in sidebars say what to change', () => {
     expect(
       mistakesOf(
         siteWithSidebar(
@@ -275,7 +275,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('B127 B218 in the footer', () => {
+  it('B127 B218 in the footer say what to change', () => {
     const group = { title: 'Docs', items: [{ label: 'Docs', to: '/docs', herf: 'x' }] }
     expect(mistakesOf({ title: 'x', footer: { links: [group, { label: 'Blog' }] } })).toMatchInlineSnapshot(`
       "footer.links: The footer must be either simple or multi-column, not a mix of the two
@@ -287,7 +287,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('in other options', () => {
+  it('in other options say what to change', () => {
     expect(
       mistakesOf({
         title: ' ',
@@ -334,7 +334,7 @@ describe('mistakes', () => {
     `)
   })
 
-  it('include a configuration that contains itself', () => {
+  it('name the place where a configuration contains itself', () => {
     const category = { type: 'category', label: 'Again', items: [] as unknown[] }
     category.items.push(category)
     expect(mistakesOf({ title: 'x', sidebar: category })).toMatchInlineSnapshot(`
@@ -351,7 +351,7 @@ describe('mistakes', () => {
     expect(problemsOf({ title: 'x', i18n })[0]?.hint).toBe('Did you mean "gregory"?')
   })
 
-  it('in redirects', () => {
+  it('in redirects say what to change', () => {
     const redirects = [
       { from: '/a', to: '/b?x#y' },
       { from: '/b', to: '/a/' },

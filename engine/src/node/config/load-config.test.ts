@@ -85,7 +85,7 @@ describe('loading', () => {
     ['a function', "export default () => ({ title: 'Lighthouse' })"],
     ['an async function', "export default async () => ({ title: 'Lighthouse' })"],
     ['module.exports', "module.exports = { title: 'Lighthouse' }"],
-  ])('takes %s', async (_, text) => {
+  ])('accepts %s', async (_, text) => {
     await write({ 'site.config.js': text })
     expect((await load()).site.title).toBe('Lighthouse')
   })
@@ -118,7 +118,7 @@ describe('the compiled configuration', () => {
     expect((await stat(file)).ino).toBe(ino)
   })
 
-  it('is compiled again when it was modified', async () => {
+  it('is compiled again when the file on disk was modified', async () => {
     await write({ 'site.config.ts': config })
     await load()
     const [file = ''] = await compiledFiles()
@@ -180,7 +180,7 @@ describe('the hash', () => {
   })
 })
 
-describe('reports', () => {
+describe('loading fails with a message for', () => {
   it('a missing folder or file', async () => {
     await write({ 'a-file': '', 'outer/website/site.config.ts': config, 'other/site.config.cjs': '' })
     expect(await failureOf({ root: join(root, 'nowhere') })).toMatchInlineSnapshot(`

@@ -747,7 +747,7 @@ describe('versions', () => {
     { name: '9.x', path: '/docs/v9', folder: 'c', label: 'old', badge: false },
   ]
 
-  it('tell the last one from newer and older ones', () => {
+  it('are divided into the last one, newer ones and older ones', () => {
     const [set] = resolve({ title: 'x', docs: { versions } }).docs
     expect(
       set?.versions.map(({ name, label, isLast, banner, className, badge }) => ({
@@ -788,7 +788,7 @@ describe('versions', () => {
     `)
   })
 
-  it('treat the first as the last unless another is marked', () => {
+  it('have the first one as the last unless another is marked', () => {
     const [set] = resolve({ title: 'x', docs: [{ versions: versions.slice(0, 1) }] }).docs
     expect(set?.versions[0]).toMatchObject({ isLast: true, banner: 'none', badge: false })
   })

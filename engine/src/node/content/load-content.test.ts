@@ -262,7 +262,7 @@ describe('problems', () => {
     ])
   })
 
-  test('include files with the same id, all of them named, and only one is kept', async () => {
+  test('files with the same id are all named, and only one of them is kept', async () => {
     const { documents, problems } = await load({
       'docs/a.md': '',
       'docs/a.mdx': '',

@@ -4,14 +4,14 @@ import { findNearest } from '../support/nearest.ts'
 import { placeOfCorrection, type Correction, type CorrectionList } from './load-corrections.ts'
 
 type Part = JSONOutput.CommentDisplayPart
-/** As TypeDoc numbers it; its own name for it comes with all of TypeDoc. */
+/** TypeDoc's number for modules; importing its constant would load all of TypeDoc. */
 const moduleKind = 2
 
 type Node = { variant?: string; kind?: number; name?: string; comment?: JSONOutput.Comment }
 
 /**
- * Changes comments of TypeDoc's model where they are, so that every page that shows one has the corrected text. A
- * correction that finds nothing is a problem: the library has changed, and the correction may be wrong by now.
+ * Corrects comments in TypeDoc's model in place, so that every page that shows one has the corrected text. A
+ * correction that finds nothing is a problem, because the library has changed and the correction may be outdated.
  */
 export function applyCorrections(project: JSONOutput.ProjectReflection, list: CorrectionList): Problem[] {
   const comments = collectComments(project)
@@ -43,7 +43,7 @@ function nameNearest(symbol: string, names: Iterable<string>): string {
   return nearest.length > 0 ? `Did you mean ${nearest.join(' or ')}?` : 'The package may have removed it.'
 }
 
-/** Comments by the qualified name of what they are about; overloads and copies share one. */
+/** Comments by the qualified name of what they describe; overloads and copies share one. */
 function collectComments(project: JSONOutput.ProjectReflection): Map<string, JSONOutput.Comment[]> {
   const comments = new Map<string, JSONOutput.Comment[]>()
   const visit = (value: unknown, scope: string[]): void => {
@@ -61,7 +61,7 @@ function collectComments(project: JSONOutput.ProjectReflection): Map<string, JSO
   return comments
 }
 
-/** Modules are where something is found, not part of its name; a signature has the name of its declaration. */
+/** A module isn't part of a qualified name, and a signature has the name of its declaration. */
 function isNamed({ variant, kind, name }: Node): boolean {
   if (variant === 'param' || variant === 'typeParam') return true
   return variant === 'declaration' && kind !== moduleKind && name !== '__type'
@@ -88,7 +88,7 @@ function partsOf(comment: JSONOutput.Comment) {
   ]
 }
 
-/** Null when the text is not there. It may span several parts, and lines break anywhere. */
+/** Null if the text isn't there. It may span several parts, and its line breaks don't matter. */
 function correctParts(parts: Part[], { find, replace }: Correction): Part[] | null {
   const words = find.split(/\s+/).map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
   const match = new RegExp(words.join('\\s+')).exec(parts.map(({ text }) => text).join(''))
@@ -96,7 +96,7 @@ function correctParts(parts: Part[], { find, replace }: Correction): Part[] | nu
   const end = match.index + match[0].length
   return [
     ...cut(parts, 0, match.index),
-    // The kind whose text is passed on as it is: a correction is Markdown already.
+    // Text of this kind is passed through unchanged, and a correction is already Markdown.
     ...(replace === '' ? [] : [{ kind: 'code' as const, text: replace }]),
     ...cut(parts, end, Infinity),
   ]

@@ -16,7 +16,10 @@ import { readComment } from './read-comment.ts'
 
 export type NamedDeclaration = { name: string; kind: ReferenceKind; declaration: Declaration }
 
-/** What a runtime adds to its own classes, such as `Error.captureStackTrace`, is no business of a class that extends one. */
+/**
+ * Whatever a runtime adds to its own classes, such as `Error.captureStackTrace`, doesn't belong to a class that
+ * extends one.
+ */
 function isForeignStatic({ flags, inheritedFrom, sources }: Declaration): boolean {
   const isForeign = /\/(?:typescript|@types)\//.test(sources?.[0]?.fileName ?? '')
   return flags.isStatic === true && inheritedFrom !== undefined && isForeign
@@ -30,7 +33,7 @@ const memberKinds: Record<number, ReferenceMember['kind']> = {
   262144: 'accessor',
 }
 
-/** Members by what they are, own ones before inherited ones. */
+/** Members grouped by kind, own ones before inherited ones. */
 export function buildSections({ kind, declaration }: NamedDeclaration, scope: PageScope): MemberSection[] {
   const literal = declaration.type?.type === 'reflection' ? declaration.type.declaration : null
   const holder = literal && (kind === 'type' || kind === 'variable') ? literal : declaration
@@ -45,7 +48,7 @@ export function buildSections({ kind, declaration }: NamedDeclaration, scope: Pa
         ...(holder.indexSignatures ?? []).map((one) => indexMember(one, scope)),
       ]
   const members = children.map((child) => buildMember(child, holder, scope))
-  // Own members first: what a symbol adds is what readers come for.
+  // Own members come first, because what a symbol adds is what readers look for.
   members.sort((a, b) => Number(a.inheritedFrom !== null) - Number(b.inheritedFrom !== null))
   const of = (...kinds: ReferenceMember['kind'][]) => members.filter((member) => kinds.includes(member.kind))
   const sections: [MemberSection['title'], ReferenceMember[]][] = [
@@ -79,7 +82,7 @@ function buildMember(child: Declaration, holder: Declaration, scope: PageScope):
   }
 }
 
-/** `Beacon.flash` leads to that member, or at least to what it is a member of. */
+/** Links `Beacon.flash` to that member, or at least to the symbol it belongs to. */
 function printOrigin(
   origin: NonNullable<Declaration['inheritedFrom']>,
   { extendedTypes = [] }: Declaration,

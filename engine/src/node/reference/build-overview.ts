@@ -16,7 +16,7 @@ import { listNamespaceMembers } from './member-anchors.ts'
 import type { PageScope } from './page-scope.ts'
 import { readComment } from './read-comment.ts'
 
-/** What an entry point exports, by kind; namespaces are spelled out, since they have no pages. */
+/** What an entry point exports, by kind. Namespaces are listed in full because they have no pages. */
 export function buildOverview(entry: ListedEntry, table: SymbolTable, scope: PageScope): OverviewModel {
   const { package: owner, point, exports } = entry
   const groups = referenceKinds
@@ -64,7 +64,7 @@ function itemOf(
     kind,
     href: aliasPath ?? symbol.routePath,
     summary: proseOf(summary.split(/\n\s*\n/)[0] ?? ''),
-    // The head of an interface says nothing but its name.
+    // The first line of an interface contains only its name, so its members are shown too.
     code: toText(
       (kind === 'interface' ? buildDeclarations(symbol, scope, 'whole') : signatures)[0]?.declaration ?? [],
     ).slice(0, 160),

@@ -19,21 +19,21 @@ export type BuiltPage = {
   description: string
   symbol: SymbolRef
   model: ReferenceModel
-  /** Where the symbol's own page is, when this one only leads there. */
+  /** Address of the symbol's own page, if this page only links to it. */
   aliasOf: string | null
 }
 
 export type BuiltReference = Omit<ReferenceIndex, 'pages'> & { pages: BuiltPage[]; tree: ReferenceNode[] }
 
 type Place = {
-  /** Folder to which TypeDoc's paths are relative. */
+  /** Folder that TypeDoc's paths are relative to. */
   folder: string
-  /** Route path below which the reference lives: `/docs/api`. */
+  /** Route path that the reference's pages are under: `/docs/api`. */
   basePath: string
   options: ReferenceOptions
 }
 
-/** TypeDoc's model → every page of the reference, ready to be shown. */
+/** Turns TypeDoc's model into every page of the reference, ready to be rendered. */
 export function buildPages(conversion: Conversion, packages: FoundPackage[], place: Place): BuiltReference {
   const { options, folder, basePath } = place
   const table = listSymbols(conversion, packages, basePath)
@@ -137,7 +137,7 @@ function refOf(name: string, { kind, entry }: ListedSymbol): SymbolRef {
   return { name, kind, package: entry.package.name }
 }
 
-/** Functions are told apart from types of the same name. */
+/** Parentheses distinguish a function from a type with the same name. */
 function titleOf(name: string, { kind }: ListedSymbol): string {
   return kind === 'function' ? `${name}()` : name
 }

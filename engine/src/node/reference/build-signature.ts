@@ -14,7 +14,7 @@ type SignatureContext = {
   declaration?: Piece[]
 }
 
-/** How a signature is written, and what is said about its parts. */
+/** Builds a signature's code and the documentation of its parts. */
 export function buildSignature(
   signature: Signature,
   { form, fallback, declaration }: SignatureContext,

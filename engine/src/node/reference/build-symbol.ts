@@ -17,7 +17,7 @@ import { readComment } from './read-comment.ts'
 
 type SymbolParts = Pick<SymbolModel, 'signatures' | 'relations' | 'sections'>
 
-/** Everything a page says about a declaration: how it is written, what surrounds it, and its members. */
+/** Everything a page shows about a declaration: its code, its relations and its members. */
 export function buildSymbolParts(named: NamedDeclaration, scope: PageScope): SymbolParts {
   const signatures = buildDeclarations(named, scope, 'head')
   const relations = buildRelations(named.declaration, scope)
@@ -30,12 +30,12 @@ export function buildSymbolParts(named: NamedDeclaration, scope: PageScope): Sym
   return { signatures, relations, sections: [...sections, ...last] }
 }
 
-/** Of a function, also of one that is exported as a type only. */
+/** The signatures of a function, even if it's exported only as a type. */
 export function signaturesOf({ signatures, type }: Declaration): JSONOutput.SignatureReflection[] {
   return signatures ?? (type?.type === 'reflection' ? type.declaration.signatures : undefined) ?? []
 }
 
-/** `whole`: interfaces and classes with their members, for places that do not list them. */
+/** `whole` includes the members of interfaces and classes, for places that don't list them. */
 export function buildDeclarations(
   { name, kind, declaration }: NamedDeclaration,
   scope: PageScope,
@@ -46,7 +46,8 @@ export function buildDeclarations(
       buildSignature(
         { ...signature, name },
         { form: 'function', fallback: declaration.comment },
-        // Type parameters are listed, and so linked, for each overload; their anchors are those of the first.
+        // Type parameters are listed, and therefore linked, for each overload, but only the first overload's have
+        // anchors.
         index === 0 ? scope : scope.within(signature),
       ),
     )
@@ -115,11 +116,11 @@ function buildRelations(
 ): SymbolModel['relations'] {
   const list = (title: SymbolModel['relations'][number]['title'], types: JSONOutput.SomeType[] = []) =>
     types.length === 0 ? [] : [{ title, types: types.map((type) => print.print(type, print)) }]
-  // What it extends and implements stands in the declaration.
+  // What it extends and implements is visible in the declaration.
   return [...list('extendedBy', extendedBy), ...list('implementedBy', implementedBy)]
 }
 
-/** A type that is not exported, spelled out on the page that mentions it. */
+/** A type that isn't exported, documented on the page that mentions it. */
 function buildRelated(declaration: Declaration, kind: ReferenceKind, scope: PageScope): ReferenceMember {
   const { name } = declaration
   const signatures = buildDeclarations({ name, kind, declaration }, scope.within(declaration), 'whole')

@@ -2,7 +2,7 @@ import type { ReferenceNode } from '../../shared/model/reference-index.ts'
 import { referenceKinds } from '../../shared/model/reference-model.ts'
 import type { ListedEntry, SymbolTable } from './list-symbols.ts'
 
-/** Packages in the order of the configuration, each with its kinds of symbols and its other entry points. */
+/** Packages in the configured order, each with its kinds of symbols and its other entry points. */
 export function buildTree({ entries }: SymbolTable): ReferenceNode[] {
   const packages = [...new Set(entries.map((entry) => entry.package))]
   return packages.flatMap((one): ReferenceNode[] => {
@@ -21,7 +21,7 @@ function nodeOf(entry: ListedEntry): ReferenceNode {
   }
 }
 
-/** Pages of the entry point itself; what it passes on within its package stands where it comes from. */
+/** Pages of the entry point itself. A symbol re-exported within its package is listed only where it comes from. */
 function pagesOf(entry: ListedEntry, kind: ReferenceNode['groups'][number]['kind']): string[] {
   return entry.exports.flatMap(({ name, symbol, aliasPath }) => {
     if (symbol.kind !== kind || kind === 'namespace') return []

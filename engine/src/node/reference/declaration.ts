@@ -13,7 +13,7 @@ const kindNumbers: Record<number, ReferenceKind> = {
   2097152: 'type',
 }
 
-/** Undefined for what is no symbol of its own, such as a document. */
+/** Undefined for anything that isn't a symbol, such as a document. */
 export function kindOf({ kind }: Declaration): ReferenceKind | undefined {
   return kindNumbers[kind]
 }

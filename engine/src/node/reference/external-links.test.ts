@@ -8,7 +8,7 @@ const links: ExternalLinks = {
 const find = (packageName: string, qualifiedName: string, packagePath = 'index.d.ts') =>
   findExternalLink({ packageName, qualifiedName, packagePath }, links)
 
-test('types of the language are in its manuals', () => {
+test("built-in types link to the language's documentation", () => {
   expect(
     ['Map', 'PromiseLike', 'ReadonlyArray', 'AsyncIterable', 'Omit', 'ReturnType', 'Uppercase'].map((name) =>
       find('typescript', name, 'lib/lib.es2015.d.ts')?.replace(/^.*(?:Global_Objects|handbook)/, ''),
@@ -28,7 +28,7 @@ test('types of the language are in its manuals', () => {
   ])
 })
 
-test('types of other packages are where the configuration says, else on npm', () => {
+test('types of other packages link to the configured address, or to npm', () => {
   expect(find('@types/node', '"node:http".IncomingMessage')).toBe('https://nodejs.org/api/http.html')
   expect(find('@types/node', 'NodeJS.Timeout')).toBe('https://nodejs.org/api/globals.html')
   expect(find('query', 'Client')).toBe('https://query.example/client')

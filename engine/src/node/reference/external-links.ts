@@ -1,12 +1,12 @@
-/** What a type is called in the package that declares it. */
+/** A type's name in the package that declares it. */
 export type ForeignName = { packageName: string; packagePath: string; qualifiedName: string }
 
-/** Package → its documentation, for all its names or for each; `{name}` and `{module}` are filled in. */
+/** Package → its documentation, for all names or per name; `{name}` and `{module}` are filled in. */
 export type ExternalLinks = Record<string, string | Record<string, string>>
 
 const strings = 'intrinsic-string-manipulation-types'
 
-/** Types that the compiler brings along and no browser knows → where its manual explains them. */
+/** Types that come with the compiler and exist in no browser → their anchors in the TypeScript handbook. */
 const utilityTypes: Record<string, string> = {
   Record: 'recordkeys-type',
   Pick: 'picktype-keys',
@@ -26,10 +26,11 @@ const utilityTypes: Record<string, string> = {
 }
 
 /**
- * Where a type of another package is explained: as configured, else in the manual of the language, else on npm.
+ * Where a type of another package is documented: at the configured address, in the language's documentation, or on
+ * npm.
  */
 export function findExternalLink(foreign: ForeignName, configured: ExternalLinks): string | undefined {
-  // What the compiler did not find is declared in no file.
+  // A type that the compiler couldn't find isn't declared in any file.
   if (!/\.[cm]?tsx?$/.test(foreign.packagePath)) return undefined
   const parts = /^(?:"([^"]+)"\.)?(.*)$/.exec(foreign.qualifiedName)
   const module = (parts?.[1] ?? 'globals').replace(/^node:/, '')
@@ -42,7 +43,7 @@ export function findExternalLink(foreign: ForeignName, configured: ExternalLinks
   return `https://www.npmjs.com/package/${foreign.packageName}`
 }
 
-/** Names for what may be passed in place of an interface. */
+/** Type aliases without an MDN page → the interface whose page describes them. */
 const interfaceOf: Record<string, string> = {
   RequestInfo: 'Request',
   HeadersInit: 'Headers',
@@ -59,7 +60,7 @@ function languageLink(packagePath: string, name: string): string {
     : `${manual}/JavaScript/Reference/Global_Objects/${builtInOf(name)}`
 }
 
-/** `PromiseLike` and `ArrayLike` have no page of their own. */
+/** Names without their own MDN page, such as `PromiseLike` and `ArrayLike`, link to the page that covers them. */
 function builtInOf(name: string): string {
   const iteration: Record<string, string> = {
     Iterable: 'Iterator',

@@ -20,7 +20,7 @@ function complaintsOf(environment: string | null): string[] {
   }
 }
 
-test('all packages that are missing are named at once, with the command that installs each', () => {
+test('reports all missing packages at once, with the command that installs each', () => {
   expect(complaintsOf('samples/2.x')).toMatchInlineSnapshot(`
     [
       "The API reference needs the package "lantern", which is not in samples/2.x.
@@ -31,7 +31,7 @@ test('all packages that are missing are named at once, with the command that ins
   `)
 })
 
-test('a version without an environment is told to have one', () => {
+test('explains that a version without an environment needs one', () => {
   expect(complaintsOf(null)[0]).toMatchInlineSnapshot(`
     "The API reference needs the package "lantern", which is not in any folder.
     Set "samples: { folder }" for the version, with the folder where its packages are installed."

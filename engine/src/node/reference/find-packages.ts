@@ -3,22 +3,22 @@ import path from 'node:path'
 import type { ReferenceOptions, ReferencePackage } from '../../shared/model/site.ts'
 import { SiteError } from '../support/site-error.ts'
 
-/** A package to document, found on disk. */
+/** A documented package, found on disk. */
 export type FoundPackage = ReferencePackage & {
   version: string
   /** Absolute. */
   packageFolder: string
   isInstalled: boolean
-  /** The main one, which has the key `.`, comes first. */
+  /** The main entry point, whose key is `.`, comes first. */
   entries: EntryPoint[]
 }
 
-/** `specifier` is what readers import, `file` the declarations behind it (absolute). */
+/** `specifier` is what readers import, `file` the absolute path of its declarations. */
 export type EntryPoint = { key: string; specifier: string; file: string }
 
 type Place = {
   root: string
-  /** Folder with the packages, from the site's folder; null when the version has none. */
+  /** Folder with the packages, relative to the site's folder; null if the version has none. */
   environment: string | null
 }
 
@@ -102,7 +102,7 @@ function listEntries(manifest: Manifest, { name, exclude }: ReferencePackage, fo
   return entries.toSorted((a, b) => Number(b.key === '.') - Number(a.key === '.'))
 }
 
-/** `exports` → the files behind each subpath, those with types first. */
+/** Maps each subpath in `exports` to its files, those with types first. */
 function subpathsOf(exports: unknown): [string, string[]][] {
   if (typeof exports === 'string') return [['.', [exports]]]
   if (typeof exports !== 'object' || exports === null) return []
@@ -121,7 +121,7 @@ function targetsOf(target: unknown): string[] {
   )
 }
 
-/** The declarations are the file itself, or lie beside it. */
+/** The file itself contains the declarations, or they're next to it. */
 function findDeclarations(file: string): string | null {
   if (/\.[cm]?tsx?$/.test(file)) return existsSync(file) ? file : null
   const stem = file.replace(/\.[cm]?jsx?$/, '')

@@ -7,13 +7,15 @@ import type { EntryPoint, FoundPackage } from './find-packages.ts'
 import { listMemberAnchors, listNamespaceMembers } from './member-anchors.ts'
 import { hiddenModule, type Conversion } from './typedoc/worker-messages.ts'
 
-/** A symbol that has a page, and the entry point to whose pages it belongs. */
+/** A symbol that has a page, and the entry point it's listed under. */
 export type ListedSymbol = {
   name: string
   kind: ReferenceKind
   declaration: Declaration
   entry: ListedEntry
-  /** Before the trailing-slash rule; a namespace stands on the page of its entry point, below an anchor. */
+  /**
+   * Before the trailing-slash rule. A namespace is a section of its entry point's page, so its path has an anchor.
+   */
   routePath: string
   isTypeOnly: boolean
 }
@@ -22,7 +24,7 @@ export type ListedSymbol = {
 export type ListedExport = {
   name: string
   symbol: ListedSymbol
-  /** Where the short page is that leads to the symbol's own, in another package; null when there is none. */
+  /** Path of the short page that links to the symbol's own page in another package; null if there is none. */
   aliasPath: string | null
 }
 
@@ -36,17 +38,17 @@ export type ListedEntry = {
 
 export type SymbolTable = {
   entries: ListedEntry[]
-  /** Symbols with a page or an anchor, by the ids of all reflections that stand for them. */
+  /** Symbols with a page or an anchor, by the ids of all reflections that represent them. */
   byId: Map<number, ListedSymbol>
-  /** Where members of symbols are explained, by the ids of their reflections. */
+  /** Addresses where members are documented, by the ids of their reflections. */
   members: Map<number, string>
-  /** What packages declare without exporting it, or mark as internal. */
+  /** Declarations that packages don't export or mark as internal. */
   hidden: Map<number, Declaration>
 }
 
 type Found = { name: string; kind: ReferenceKind; declaration: Declaration; key: string }
 
-/** Which symbols there are, which entry point each belongs to, and where its page is. */
+/** Lists the symbols, the entry point each belongs to, and the path of its page. */
 export function listSymbols(
   { project, realKinds, internal }: Conversion,
   packages: FoundPackage[],
@@ -113,7 +115,7 @@ export function listSymbols(
   return { entries, byId, members, hidden }
 }
 
-/** Upper case first, as the bytes are. */
+/** Compares code units, so upper case sorts first. */
 function compareExports(a: ListedExport, b: ListedExport): number {
   const byKind = referenceKinds.indexOf(a.symbol.kind) - referenceKinds.indexOf(b.symbol.kind)
   return byKind !== 0 ? byKind : a.name < b.name ? -1 : 1
@@ -131,7 +133,7 @@ function indexReflections(project: JSONOutput.ProjectReflection): Map<number, De
   return all
 }
 
-/** A re-export → what it leads to. */
+/** Follows a re-export to its declaration. */
 function follow(
   child: Declaration | JSONOutput.ReferenceReflection,
   reflections: Map<number, Declaration>,
@@ -142,7 +144,7 @@ function follow(
   return current?.variant === 'declaration' ? current : null
 }
 
-/** A function is internal when every one of its signatures is. */
+/** A function is internal if all of its signatures are. */
 function isHidden({ id, signatures = [] }: Declaration, internal: ReadonlySet<number>): boolean {
   return internal.has(id) || (signatures.length > 0 && signatures.every((one) => internal.has(one.id)))
 }
@@ -150,8 +152,8 @@ function isHidden({ id, signatures = [] }: Declaration, internal: ReadonlySet<nu
 type Ownership = { realKinds: Conversion['realKinds']; packageOf: (id: number) => string | undefined }
 
 /**
- * A symbol belongs to the package that declares it, there to the main entry point if that exports it, else to the one
- * whose folder is nearest to the declaration.
+ * A symbol belongs to the package that declares it. Within that package it belongs to the main entry point if that
+ * exports it, otherwise to the entry point nearest to the declaration.
  */
 function assignOwners(
   found: Map<ListedEntry, Found[]>,
@@ -197,7 +199,7 @@ function nearness(file: string, { sources }: Declaration): number {
     : declared.filter((part) => own.includes(`/${part}`)).length
 }
 
-/** Many hosts do not tell letter case apart: of two such names the later is spelled with hyphens. */
+/** Many hosts ignore letter case, so the later of two names that differ only in case is spelled with hyphens. */
 function freeAddress(folder: string, name: string, taken: Set<string>): string {
   const hyphened = name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase()
   const candidates = [name, hyphened, `${hyphened}-export`, `${hyphened}-other`]
@@ -206,7 +208,7 @@ function freeAddress(folder: string, name: string, taken: Set<string>): string {
   return folder + encodeURIComponent(free)
 }
 
-/** The main entry point of another package has a short page for each symbol that it passes on. */
+/** The main entry point of another package has a short page for each symbol it re-exports. */
 function aliasPathOf(name: string, symbol: ListedSymbol, entry: ListedEntry): string | null {
   const isForeign = symbol.entry.package !== entry.package
   if (!isForeign || entry.point.key !== '.' || symbol.kind === 'namespace') return null

@@ -8,7 +8,7 @@ import { hintForMissing } from '../support/missing-file.ts'
 import { parseJson, placeAt } from '../support/parse-json.ts'
 import { SiteError } from '../support/site-error.ts'
 
-/** What to show instead of something that the comments of some symbols say. */
+/** A replacement for text in the comments of some symbols. */
 export type Correction = {
   /** Qualified names: `Beacon.flash`, and `Beacon.flash.count` for a parameter. */
   symbols: string[]

@@ -20,22 +20,22 @@ import { runTypedoc } from './typedoc/run-typedoc.ts'
 /** The reference of one version. */
 export type ReferenceJob = {
   options: ReferenceOptions
-  /** Route path below which its pages are: `/docs/api`. */
+  /** Route path that its pages are under: `/docs/api`. */
   basePath: string
-  /** Folder with the packages, from the site's folder. */
+  /** Folder with the packages, relative to the site's folder. */
   environment: string | null
 }
 
 type Place = {
   root: string
   signal: AbortSignal | undefined
-  /** Tells that packages have to be read, which takes a while. */
+  /** Called when packages have to be read, which takes a while. */
   onWork: (packages: string) => void
 }
 
 export type LoadedReferences = { indexes: ReferenceIndex[]; problems: Problem[] }
 
-/** Indexes in the order of the jobs; from the cache when neither packages nor tools nor options have changed. */
+/** Returns the indexes in the order of the jobs, from the cache if packages, tools and options haven't changed. */
 export async function loadReferences(jobs: ReferenceJob[], place: Place): Promise<LoadedReferences> {
   const { root } = place
   const started = Date.now()
@@ -62,7 +62,7 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
   return { indexes, problems }
 }
 
-/** Packages that are installed stand for their version, others for what their files hold. */
+/** An installed package is identified by its version, any other by the contents of its files. */
 function keyOf(
   { options, basePath, environment }: ReferenceJob,
   packages: FoundPackage[],
@@ -89,7 +89,7 @@ function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : ''
 }
 
-/** Read, because loading them takes longer than most builds. */
+/** Read from `package.json`, because loading the tools takes longer than most builds. */
 function readVersion(name: string): string {
   const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 import { kindOf, type Declaration } from './declaration.ts'
 
-/** What a namespace holds, and what namespaces in it hold, with their full names: `signs.fog.read`. */
+/** Lists the members of a namespace and of the namespaces inside it, with their full names: `signs.fog.read`. */
 export function listNamespaceMembers(
   namespace: string,
   { children = [] }: Declaration,
@@ -12,7 +12,7 @@ export function listNamespaceMembers(
   })
 }
 
-/** Members whose anchors are their names: of two that share one, neither is linked. */
+/** Members are linked by name. If two share an anchor, neither is linked. */
 export function listMemberAnchors({ children = [] }: Declaration): [id: number, anchor: string][] {
   const anchors = (children as Declaration[])
     .filter(({ name }) => /^[\w$]+$/.test(name))

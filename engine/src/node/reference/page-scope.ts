@@ -7,16 +7,19 @@ import type { PrintContext } from './pieces.ts'
 import { createPrintContext } from './print-type.ts'
 import type { CommentContext } from './read-comment.ts'
 
-/** What the parts of one page share: how types are linked, which anchors are taken, what must be spelled out. */
+/**
+ * What the parts of one page share: how types are linked, which anchors are taken, and which types the page must
+ * document.
+ */
 export type PageScope = {
   print: PrintContext
   comments: CommentContext
-  /** The anchor itself when it is free, else one with a number. */
+  /** The name itself if that anchor is free, otherwise with a number. */
   anchorOf(name: string): string
   relatedAnchor(id: number): string
-  /** For a declaration on the page of another: its type parameters are its own, whatever that page calls its. */
+  /** For a declaration on another's page, whose type parameters must not be confused with those of the page. */
   within(declaration: Pick<Declaration, 'typeParameters'>): PageScope
-  /** Builds the types that were mentioned and have no page, and those that they mention in turn. */
+  /** Builds the types that were mentioned and have no page, and the types they mention in turn. */
   takeRelated(build: (declaration: Declaration, kind: ReferenceKind) => ReferenceMember): ReferenceMember[]
 }
 
@@ -25,14 +28,16 @@ export type ScopeOptions = {
   sourceOf: (declaration: Declaration) => SymbolSource | null
   externalLinks: ExternalLinks
   ownLinks: Record<string, string>
-  /** Type parameters of the symbol, when the page explains them; null on pages that spell nothing out. */
+  /**
+   * The symbol's type parameters if the page documents them; null on pages that don't document types without a page.
+   */
   typeParameters: ReadonlySet<string> | null
 }
 
-/** So many types without a page are spelled out; others lead to their source. */
+/** How many types without a page are documented on one page; any others link to their source. */
 const maxRelated = 10
 
-/** What is spelled out on a page that mentions it. */
+/** Kinds of types that are documented on a page that mentions them. */
 const relatedKinds: ReadonlySet<ReferenceKind> = new Set(['enum', 'class', 'interface', 'type'])
 
 export function createPageScope(options: ScopeOptions): PageScope {
@@ -85,7 +90,7 @@ export function createPageScope(options: ScopeOptions): PageScope {
     },
     takeRelated(build) {
       const members: ReferenceMember[] = []
-      // The map grows while it is walked.
+      // Building a type can add more types to the map during the loop.
       for (const id of related.keys()) {
         const declaration = table.hidden.get(id)
         const kind = declaration && kindOf(declaration)
@@ -97,7 +102,7 @@ export function createPageScope(options: ScopeOptions): PageScope {
   return scope
 }
 
-/** Names declared by `infer` and `in` are references too, to places that have no reflection. */
+/** Names declared by `infer` and `in` are references too, but have no reflection to link to. */
 function isTypeParameter(reference: JSONOutput.ReferenceType): boolean {
   return reference.refersToTypeParameter === true
 }

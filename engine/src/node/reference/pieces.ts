@@ -1,14 +1,14 @@
 import type { JSONOutput } from 'typedoc'
 import type { Block, Piece, Word } from '../../shared/model/reference-model.ts'
 
-/** Where a type leads; undefined when it leads nowhere. */
+/** Address that a type links to; undefined if it isn't linked. */
 export type LinkFinder = (reference: JSONOutput.ReferenceType) => string | undefined
 
-/** How types are written. `bound` are names that the type itself declares, by `infer` or `in`. */
+/** How types are printed. `bound` are names that the type itself declares with `infer` or `in`. */
 export type PrintContext = {
   hrefOf: LinkFinder
   bound: ReadonlySet<string>
-  /** Types contain signatures, which contain types. */
+  /** Passed along because types contain signatures, which contain types. */
   print: (type: JSONOutput.SomeType, context: PrintContext) => Piece[]
 }
 

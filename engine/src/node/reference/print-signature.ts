@@ -2,10 +2,10 @@ import type { JSONOutput } from 'typedoc'
 import type { Piece } from '../../shared/model/reference-model.ts'
 import { keyword, list, mark, type PrintContext } from './pieces.ts'
 
-/** How a signature begins and how its result is joined: `name(a): B`, `(a) => B`, `new Name(a)`. */
+/** Determines how a signature starts and how its result is attached: `name(a): B`, `(a) => B`, `new Name(a)`. */
 export type SignatureForm = 'function' | 'method' | 'arrow' | 'constructor'
 
-/** Type parameters are names of the signature's own, so they need no link inside it. */
+/** Type parameters belong to the signature, so they need no link inside it. */
 export function printSignature(
   signature: JSONOutput.SignatureReflection,
   context: PrintContext,
@@ -15,7 +15,7 @@ export function printSignature(
   const inside = form === 'function' ? context : { ...context, bound: new Set([...context.bound, ...own]) }
   const isArrow = form === 'arrow'
   const isNew = form === 'constructor' || signature.kind === constructorSignature
-  // Only a class has a name to write behind `new`.
+  // Only a class has a name to write after `new`.
   const isNameless = isArrow || signature.name === '__type' || (isNew && form !== 'constructor')
   const name = isNameless ? '' : signature.name
   const result = form === 'constructor' ? undefined : signature.type
@@ -63,7 +63,7 @@ function printParameter(
   ]
 }
 
-/** The inside of `{ … }`: calls, index signatures, properties and methods. */
+/** The contents of `{ … }`: calls, index signatures, properties and methods. */
 export function printMembers(
   declaration: JSONOutput.DeclarationReflection,
   context: PrintContext,
@@ -84,7 +84,7 @@ export function printIndex(signature: JSONOutput.SignatureReflection, context: P
   return [mark('['), ...keys, mark(']: '), ...value]
 }
 
-/** One or more lines: a method has one for each overload, an accessor one for each direction. */
+/** One or more lines: a method has one per overload, an accessor one per direction. */
 export function printMember(child: JSONOutput.DeclarationReflection, context: PrintContext): Piece[][] {
   const { flags, name, signatures, getSignature, setSignature, type } = child
   const modifiers = [

@@ -3,14 +3,14 @@ import type { Block, Piece, Word } from '../../shared/model/reference-model.ts'
 import { keyword, list, mark, type LinkFinder, type PrintContext } from './pieces.ts'
 import { printMembers, printSignature } from './print-signature.ts'
 
-/** What printing starts with. */
+/** The context that printing starts with. */
 export function createPrintContext(hrefOf: LinkFinder): PrintContext {
   return { hrefOf, bound: new Set(), print: printType }
 }
 
 type TypeOf<K extends JSONOutput.SomeType['type']> = Extract<JSONOutput.SomeType, { type: K }>
 
-/** A type as TypeScript would write it, every name linked. */
+/** Prints a type as TypeScript would, with every name linked. */
 function printType(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
   const print = (inner: JSONOutput.SomeType) => printType(inner, context)
   switch (type.type) {
@@ -72,7 +72,7 @@ function printLiteral(value: TypeOf<'literal'>['value']): Word {
   return { text: `${value.negative ? '-' : ''}${value.value}n`, word: 'c' }
 }
 
-/** In single quotes, with everything escaped that code would escape. */
+/** In single quotes, escaped as in code. */
 function quote(text: string): string {
   const inner = JSON.stringify(text).slice(1, -1)
   return `'${inner.replaceAll(String.raw`\"`, '"').replaceAll("'", String.raw`\'`)}'`
@@ -87,7 +87,7 @@ function printReference(type: TypeOf<'reference'>, context: PrintContext): Piece
   return [name, list('<', printed, '>')]
 }
 
-/** Types that would read differently with something behind them. */
+/** Types that need parentheses when something follows them. */
 const loose = new Set(['union', 'intersection', 'conditional', 'typeOperator', 'inferred', 'query'])
 
 function inParentheses(type: JSONOutput.SomeType, context: PrintContext): Piece[] {
@@ -136,7 +136,7 @@ function printConditional(type: TypeOf<'conditional'>, context: PrintContext): P
   return [{ open: '', close: '', items, separator: '', shape: 'hanging' }]
 }
 
-/** Names that `infer` declares anywhere inside. */
+/** Names that `infer` declares anywhere inside the type. */
 function namesInferred(type: unknown): string[] {
   if (Array.isArray(type)) return type.flatMap(namesInferred)
   if (typeof type !== 'object' || type === null) return []

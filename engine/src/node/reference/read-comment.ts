@@ -2,15 +2,15 @@ import type { JSONOutput } from 'typedoc'
 import { createComment, proseOf, type CommentText, type Prose } from '../../shared/model/reference-model.ts'
 
 export type CommentContext = {
-  /** Where `{@link Name}` leads. */
+  /** Address that `{@link Name}` links to. */
   hrefOfTarget(target: JSONOutput.InlineTagDisplayPart['target']): string | undefined
-  /** Beginnings of addresses → what stands for them on this site. */
+  /** Address prefixes → their replacements on this site. */
   ownLinks: Record<string, string>
 }
 
 type Part = JSONOutput.CommentDisplayPart
 
-/** A comment as Markdown. `names` are the tags that stand elsewhere: those of parameters and of the result. */
+/** Reads a comment as Markdown. The tags of parameters and of the result are shown elsewhere, so they're left out. */
 export function readComment(comment: JSONOutput.Comment | undefined, context: CommentContext): CommentText {
   if (!comment) return createComment()
   const tags = (comment.blockTags ?? []).map(({ tag, content, name }) => ({
@@ -51,7 +51,7 @@ export function readResult(comment: JSONOutput.Comment | undefined, context: Com
   return proseOf(tag ? toMarkdown(tag.content, context).trim() : '')
 }
 
-/** Text that is only a line of code → that line. */
+/** If the text is nothing but code, returns the code without its markup. */
 function unwrapCode(text: string): string {
   return text
     .replace(/^```\w*\n([\s\S]*?)\n?```$/, '$1')
@@ -59,7 +59,7 @@ function unwrapCode(text: string): string {
     .trim()
 }
 
-/** When a comment closes with two stars, TypeDoc takes the first for text. */
+/** If a comment closes with two asterisks, TypeDoc takes the first one for text. */
 function toMarkdown(parts: Part[], context: CommentContext): string {
   return parts
     .map((part) => partToMarkdown(part, context))
@@ -77,12 +77,15 @@ function partToMarkdown(part: Part, context: CommentContext): string {
   return part.kind === 'text' ? linkOwn(calmMarkup(part.text), context.ownLinks) : part.text
 }
 
-/** Comments speak of `Promise<T>` without meaning HTML, and their headings are none of the page's. */
+/** Comments mention `Promise<T>` without meaning HTML, and their headings don't belong in the page's outline. */
 function calmMarkup(text: string): string {
   return text.replace(/<(?!https?:)(?=[A-Za-z/!?])/g, '&lt;').replace(/^ {0,3}#{1,6}[ \t]+(.+)$/gm, '**$1**')
 }
 
-/** Addresses of the library's own site lead to this one, by either scheme. Those without a text get their path as one. */
+/**
+ * Points addresses of the library's own site, with either scheme, to this one. A bare address gets its path as link
+ * text.
+ */
 function linkOwn(text: string, ownLinks: Record<string, string>): string {
   const places = Object.entries(ownLinks).toSorted(([a], [b]) => b.length - a.length)
   return text.replace(

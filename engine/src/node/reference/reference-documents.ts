@@ -7,7 +7,9 @@ import {
 
 type Owner = { set: string; version: string; locale: string; versionPath: string }
 
-/** The pages of a reference as documents, so that sidebars, breadcrumbs and menus treat them like any other. */
+/**
+ * Turns the pages of a reference into documents, so that sidebars, breadcrumbs and menus treat them like any other.
+ */
 export function buildReferenceDocuments({ pages }: ReferenceIndex, owner: Owner): Document[] {
   return pages.map((page) => toDocument(page, owner))
 }
@@ -27,7 +29,7 @@ function toDocument(page: ReferencePageEntry, { set, version, locale, versionPat
     title,
     titleInBody: true,
     description,
-    // B114: no neighbours and no edit link, but others may have these pages as theirs.
+    // B114: these pages have no neighbors and no edit link, but can be the neighbors of other pages.
     frontMatter: {
       pagination_prev: null,
       pagination_next: null,

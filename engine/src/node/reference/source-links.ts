@@ -5,7 +5,7 @@ import type { FoundPackage } from './find-packages.ts'
 
 export type SourceFinder = (declaration: { name: string; file: string; line: number }) => SymbolSource | null
 
-/** Leads from a declaration to the source it was made from, at the published version. `file` is absolute. */
+/** Finds the source that a declaration was generated from, at the published version. `file` is absolute. */
 export function createSourceFinder(packages: FoundPackage[]): SourceFinder {
   const texts = new Map<string, string | null>()
   const read = (file: string): string | null => {
@@ -26,7 +26,7 @@ export function createSourceFinder(packages: FoundPackage[]): SourceFinder {
   }
 }
 
-/** What a declaration file was made from: its map says so, else the same path below `src`. */
+/** The source of a declaration file, according to its map, or else at the same path below `src`. */
 function originalOf(file: string, read: (file: string) => string | null): string | null {
   const map = read(`${file}.map`)
   if (map !== null) {
@@ -34,14 +34,14 @@ function originalOf(file: string, read: (file: string) => string | null): string
       const { sources = [], sourceRoot = '' }: { sources?: string[]; sourceRoot?: string } = JSON.parse(map)
       if (sources[0] !== undefined) return path.resolve(path.dirname(file), sourceRoot, sources[0])
     } catch {
-      // A broken map is no map.
+      // A broken map is treated as missing.
     }
   }
   const stem = file.replace(/\.d\.[cm]?ts$/, '').replace(/\/(?:dist|lib|build)\//, '/src/')
   return ['.ts', '.tsx'].map((ending) => stem + ending).find((candidate) => read(candidate) !== null) ?? null
 }
 
-/** The line on which a name is declared. */
+/** The line where a name is declared. */
 function findLine(text: string | null, name: string): number | null {
   if (text === null) return null
   const escaped = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)

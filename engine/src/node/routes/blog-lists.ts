@@ -18,7 +18,7 @@ export type Post = { document: Document; summary: PostSummary }
 
 export type BlogSource = { documents: Document[]; site: Site; blog: BlogOptions; paths: Paths }
 
-/** What the pages of the blog have in common. */
+/** What all blog pages have in common. */
 export type Frame = { source: BlogSource; layout: Layout }
 
 export function blogClasses(page: string): string[] {
@@ -32,7 +32,7 @@ type List = {
   page: Omit<PostListPage, 'kind' | 'posts' | 'newer' | 'older'>
 }
 
-/** Page 1 stays at the list's own path, the others follow at `/page/2` (B034). */
+/** Page 1 is at the list's own path, the others at `/page/2` and so on (B034). */
 function paginate({ posts, path, source, page }: List, frame: Frame): Route[] {
   const {
     source: { blog, paths, site },
@@ -96,7 +96,7 @@ export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
   return paginate({ posts, path: tagPath(blog.path, label), source: `blog tag "${label}"`, page }, frame)
 }
 
-/** Years ascend, posts inside a year descend (B318). */
+/** Years are in ascending order, posts within a year in descending order (B318). */
 export function archiveRoute(posts: Post[], { blog, paths, site }: BlogSource): Route {
   const title = translateIn(site.language, buildMessages.archive)
   const years = new Map<string, ArchivePage['years'][number]['posts']>()

@@ -37,7 +37,7 @@ function postPage(id: string) {
 }
 
 describe('posts', () => {
-  test('B170 newest first, with neighbours', () => {
+  test('B170 are sorted newest first, with neighbors', () => {
     expect(postPage('tiny')).toMatchObject({
       newer: null,
       older: { label: 'Performance', href: '/blog/performance' },
@@ -55,7 +55,7 @@ describe('posts', () => {
     })
   })
 
-  test('the list', () => {
+  test('are listed', () => {
     const { page, layout } = find(routes, '/blog', 'post-list')
     expect(page.posts.map(({ title }) => title)).toEqual(['Tiny', 'Performance', 'Announcing', 'Introducing'])
     expect(page).toMatchObject({
@@ -77,7 +77,7 @@ describe('posts', () => {
     expect(layout.sidebar?.slice).toEqual(sidebars['blog'])
   })
 
-  test('recent posts are in the sidebar', () => {
+  test('recent ones are in the sidebar', () => {
     const labels = (nodes = build(posts, { recentPosts: 2 }).sidebars['blog']) => {
       const [category] = nodes ?? []
       return category?.type === 'category'
@@ -90,7 +90,7 @@ describe('posts', () => {
     expect(find(none.routes, '/blog', 'post-list').layout).toEqual({ id: 'blog', sidebar: null })
   })
 
-  test('the archive: years ascend, posts descend', () => {
+  test('are archived by year, years ascending and posts descending', () => {
     const { page, layout } = find(routes, '/blog/archive', 'archive')
     expect(page.years.map(({ year, posts: list }) => [year, ...list.map(({ label }) => label)])).toEqual([
       ['2021', 'Introducing'],
@@ -105,7 +105,7 @@ describe('posts', () => {
     expect(layout).toEqual({ id: 'plain', sidebar: null })
   })
 
-  test('tags', () => {
+  test('have tags', () => {
     expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
       title: 'Tags',
       searchTag: 'blog_tags_list',
@@ -121,7 +121,7 @@ describe('posts', () => {
   })
 })
 
-test('without tags there are no tag pages, without posts no archive', () => {
+test('without tags there are no tag pages, and without posts no archive', () => {
   expect(pathsOf([postOf('a', { date: '2023-01-01' })])).toEqual([
     '/blog',
     '/blog/a',
@@ -131,7 +131,7 @@ test('without tags there are no tag pages, without posts no archive', () => {
   expect(pathsOf([])).toEqual(['/blog', '/404.html'])
 })
 
-test('B034 long lists are divided, tags too', () => {
+test('B034 long lists are paginated, including those of tags', () => {
   const many = Array.from({ length: 5 }, (_, index) =>
     postOf(`p${index}`, { date: `2023-01-0${index + 1}`, tags: ['A b'] }),
   )
@@ -152,7 +152,7 @@ test('B034 long lists are divided, tags too', () => {
   expect(find(routes, '/blog/tags/a-b', 'post-list').page.title).toBe('5 posts tagged with "A b"')
 })
 
-test('B171 tags with one address are one tag, and the first label of the newest post wins', () => {
+test('B171 tags with the same address are one tag, and the first label of the newest post wins', () => {
   const { routes } = build([
     postOf('a', { date: '2023-01-01', tags: ['type safety', 'Type Safety'] }),
     postOf('b', { date: '2023-01-02', tags: ['Type-Safety'] }),

@@ -20,7 +20,7 @@ import type { Paths } from './paths.ts'
 
 export type BlogRoutes = { routes: Route[]; sidebar: SidebarNode[] | null }
 
-/** Lists, posts, tags and archive of the blog (B033-B035, B310-B318). */
+/** The blog's lists, posts, tags and archive (B033-B035, B310-B318). */
 export function buildBlogRoutes(source: BlogSource): BlogRoutes {
   const { documents, blog, paths, site } = source
   const posts = documents

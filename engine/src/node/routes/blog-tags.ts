@@ -3,14 +3,16 @@ import { slugify } from '../../shared/urls/slug.ts'
 
 export type BlogTag = { label: string; posts: PostSummary[] }
 
-/** `/blog/tags/type-safety`. A label without letters is kept, encoded, because it needs an address too. */
+/** `/blog/tags/type-safety`. A label without letters is encoded instead, because it needs an address too. */
 export function tagPath(blogPath: string, label: string): string {
   const slug = slugify(label).replace(/-{2,}/g, '-').replace(/^-|-$/g, '')
   const name = slug === '' ? encodeURIComponent(label.trim()) : encodeURI(slug)
   return `${blogPath.replace(/\/+$/, '')}/tags/${name}`
 }
 
-/** Tags by address: those with the same one are the same tag, and the first label wins (B171). Sorted by label. */
+/**
+ * Groups tags by address: those with the same one are the same tag, and the first label wins (B171). Sorted by label.
+ */
 export function groupTags(posts: PostSummary[]): BlogTag[] {
   const tags = new Map<string, BlogTag>()
   for (const post of posts) {

@@ -22,7 +22,7 @@ function docPage(frontMatter: FrontMatter, site?: Site): DocPage {
 }
 
 describe('docs', () => {
-  test('a document with nothing special', () => {
+  test('have defaults for everything', () => {
     expect(docPage({})).toEqual({
       kind: 'doc',
       title: 'A',
@@ -57,7 +57,7 @@ describe('docs', () => {
     })
   })
 
-  test('front matter rules the page', () => {
+  test('follow their front matter', () => {
     expect(docPage({ hide_title: true }).heading).toBeNull()
     expect(docPage({ hide_table_of_contents: true }).toc).toBeNull()
     expect(docPage({ toc_min_heading_level: 3, toc_max_heading_level: 5 }).toc).toEqual({ min: 3, max: 5 })
@@ -73,7 +73,7 @@ describe('docs', () => {
     expect(docPage({ image: 'https://x/y.png' }).image).toBe('https://x/y.png')
   })
 
-  test('edit links', () => {
+  test('have edit links', () => {
     const site = siteOf({ editUrl: 'https://host/edit/main/' })
     expect(docPage({}, site).editUrl).toBe('https://host/edit/main/content/docs/a.md')
     expect(docPage({ custom_edit_url: null }, site).editUrl).toBeNull()
@@ -81,12 +81,12 @@ describe('docs', () => {
     expect(docPage({ tags: ['sails', 'rope'] }).tags).toEqual(['sails', 'rope'])
   })
 
-  test('a heading in the body is not repeated', () => {
+  test("don't repeat a heading from the body", () => {
     const { routes } = build([documentOf({ id: 'a', titleInBody: true })])
     expect(find(routes, '/docs/a').page).toMatchObject({ heading: null, title: 'a' })
   })
 
-  test('the social image is the published file', () => {
+  test('use the published file as social image', () => {
     const image = { url: 'assets/images/x-1.png', width: 1, height: 1 }
     const document = documentOf({ id: 'a', frontMatter: { image: './x.png' } })
     const { routes } = build([
@@ -95,11 +95,11 @@ describe('docs', () => {
     expect(find(routes, '/docs/a').page.image).toBe('assets/images/x-1.png')
   })
 
-  test('a version may ask search engines to stay away', () => {
+  test('ask search engines not to index them if their version does', () => {
     expect(docPage({}, siteOf({ versions: [versionOf({ noIndex: true })] })).noIndex).toBe(true)
   })
 
-  test('links to files become addresses, inside the version where both have the file', () => {
+  test('link to files by address, within the version if both have the file', () => {
     const shared = { id: 'x', file: 'content/x.md' }
     const linking = documentOf({
       id: 'a',
@@ -124,7 +124,7 @@ describe('docs', () => {
     })
   })
 
-  test('unlisted pages have a route, and nothing leads to them', () => {
+  test('unlisted pages have a route, but nothing links to them', () => {
     const site = siteOf({
       versions: [
         versionOf({ sidebars: { docs: ['a', 'b', 'c'] } }),
@@ -154,7 +154,7 @@ describe('docs', () => {
     expect(versions[0]?.docs.map(({ id }) => id)).toEqual(['a', 'c'])
   })
 
-  test('the main page of a version without one at its path is the first of its sidebar', () => {
+  test('a version without a page at its path opens with the first page of its sidebar', () => {
     const documents = [documentOf({ id: 'a' }), documentOf({ id: 'b' })]
     const withSidebar = siteOf({ versions: [versionOf({ sidebars: { docs: ['b', 'a'] } })] })
     expect(build(documents, withSidebar).versions[0]?.mainHref).toBe('/docs/b')
@@ -164,7 +164,7 @@ describe('docs', () => {
     expect(build([...documents, atRoot], withSidebar).versions[0]?.mainHref).toBe('/docs/')
   })
 
-  test('drafts may be named in sidebars', () => {
+  test('drafts can be named in sidebars', () => {
     const site = siteOf({ versions: [versionOf({ sidebars: { docs: ['a', 'wip'] } })] })
     const drafts = [{ set: 'default', version: 'current', id: 'wip' }]
     const { problems, versions } = buildRoutes(
@@ -187,7 +187,7 @@ describe('navigation chosen in front matter', () => {
     return { docs: page.kind === 'doc' ? page.docs : null, layout, problems }
   }
 
-  test('neighbours', () => {
+  test('sets neighbors', () => {
     expect(docsOf({}).docs).toMatchObject({
       previous: { href: '/docs/a' },
       next: { label: 'Sea', href: '/docs/c' },
@@ -199,7 +199,7 @@ describe('navigation chosen in front matter', () => {
     expect(docsOf({ pagination_prev: 'c' }).docs?.previous).toEqual({ label: 'Sea', href: '/docs/c' })
   })
 
-  test('sidebar', () => {
+  test('sets the sidebar', () => {
     expect(docsOf({}).layout.sidebar?.key).toBe('docs-default-current-one')
     const other = docsOf({ displayed_sidebar: 'two' })
     expect(other.layout.sidebar).toEqual({
@@ -211,7 +211,7 @@ describe('navigation chosen in front matter', () => {
     expect(docsOf({ displayed_sidebar: null }).layout).toEqual({ id: 'docs-default-current', sidebar: null })
   })
 
-  test('names that do not exist are reported', () => {
+  test("is reported if the name doesn't exist", () => {
     const { problems } = docsOf({ displayed_sidebar: 'tow', pagination_next: 'nowhere' })
     expect(problems).toEqual([
       {
@@ -231,7 +231,7 @@ describe('navigation chosen in front matter', () => {
     ])
   })
 
-  test('a page listed twice in a row is not its own neighbour', () => {
+  test('a page listed twice in a row is not its own neighbor', () => {
     const category = {
       type: 'category' as const,
       label: 'B',
@@ -290,7 +290,7 @@ function headingOf(parts: Partial<Document>) {
 }
 
 describe('pages', () => {
-  test('Markdown gets a heading when its front matter has a title and its body has none', () => {
+  test('in Markdown get a heading if they have a title but no heading in the body', () => {
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' } })).toBe('X')
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, titleInBody: true })).toBeNull()
     expect(headingOf({ title: 'X', frontMatter: { title: 'X', hide_title: true } })).toBeNull()
@@ -298,7 +298,7 @@ describe('pages', () => {
     expect(headingOf({ title: 'X', frontMatter: { title: 'X' }, format: 'tsx' })).toBeNull()
   })
 
-  test('stand alone', () => {
+  test("don't belong to docs or blog", () => {
     expect(find(build([pageOf({ format: 'tsx' })]).routes, '/x')).toMatchObject({
       source: 'content/docs/x.md',
       layout: { id: 'plain', sidebar: null },
@@ -307,7 +307,7 @@ describe('pages', () => {
   })
 })
 
-test('there is always a page for what does not exist', () => {
+test("there is always a page for addresses that don't exist", () => {
   expect(build([]).routes).toEqual([
     {
       path: '/404.html',
@@ -346,7 +346,7 @@ describe('duplicate routes', () => {
     }),
   ]
 
-  test('all of them are named with their sources, and the first one stays', () => {
+  test('are all reported with their sources, and the first one is kept', () => {
     const { routes, problems } = build(documents)
     expect(routes.map(({ path, source }) => `${path} ${source}`)).toEqual([
       '/docs/x content/docs/a.md',
@@ -372,7 +372,7 @@ describe('duplicate routes', () => {
     ])
   })
 
-  test('the severity is the site’s', () => {
+  test('have the configured severity', () => {
     const site = siteOf({})
     const warning = build(documents, { ...site, checks: { ...site.checks, duplicateRoutes: 'warn' } })
     expect(warning.problems).toMatchObject([{ severity: 'warning' }])

@@ -13,9 +13,9 @@ import { sortRoutes } from './route-order.ts'
 import { buildVersionTree, type VersionTree } from './version-tree.ts'
 
 export type Routes = {
-  /** In the order in which they are tried. */
+  /** In the order they are tried. */
   routes: Route[]
-  /** Whole sidebars by key; pages carry slices of them. */
+  /** Complete sidebars by key; pages contain slices of them. */
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
@@ -29,7 +29,7 @@ export type VersionRecord = {
   label: string
   isLast: boolean
   path: string
-  /** Document, or slug of a generated index, that the version opens with. */
+  /** The document, or the slug of the generated index, that the version opens with. */
   mainDocId: string | null
   mainHref: string
   docs: { id: string; path: string; sidebar: string | null }[]
@@ -38,7 +38,7 @@ export type VersionRecord = {
   sidebars: Record<string, NavLink | null>
 }
 
-/** Documents → every address of the site and what its page shows. Pure: the same input gives the same routes. */
+/** Turns documents into all addresses of the site and what their pages show. A pure function. */
 export function buildRoutes(content: SiteContent, site: Site): Routes {
   const paths = createPaths(content.documents, site)
   const sets = site.docs.map(({ id, versions }) =>

@@ -5,7 +5,7 @@ import type { DocsContext, VersionLink } from '../../shared/model/route.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { VersionSidebar, VersionTree } from './version-tree.ts'
 
-/** Last step: what stands around a page because of its place in a sidebar. */
+/** Last step: a page's navigation, as determined by its place in a sidebar. */
 export function navigationOf(
   pageId: string,
   sidebar: VersionSidebar | null,
@@ -14,7 +14,7 @@ export function navigationOf(
   if (!sidebar || position === undefined) return { breadcrumbs: [], previous: null, next: null }
   const neighbour = (step: 1 | -1): NavLink | null => {
     let index = position + step
-    // A page listed twice in a row is not its own neighbour.
+    // A page listed twice in a row is not its own neighbor.
     while (sidebar.entries[index]?.pageId === pageId || sidebar.entries[index]?.isPassedOver) index += step
     const entry = sidebar.entries[index]
     return entry ? { label: entry.label, href: entry.href } : null
@@ -23,14 +23,14 @@ export function navigationOf(
   return { breadcrumbs, previous: neighbour(-1), next: neighbour(1) }
 }
 
-/** The sidebar beside a document: the one it asks for, else the first that lists it. */
+/** A document's sidebar: the one it asks for, otherwise the first that lists it. */
 export function sidebarOf({ id, frontMatter }: Document, tree: VersionTree): VersionSidebar | null {
   const wanted = frontMatter.displayed_sidebar
   if (wanted === undefined) return tree.sidebars.find(({ positions }) => positions.has(id)) ?? null
   return tree.sidebars.find(({ name }) => name === wanted) ?? null
 }
 
-/** Neighbours the author chose: a document's id, or null for none. */
+/** Neighbors chosen by the author: a document's id, or null for none. */
 export function chosenNeighbours(
   document: Document,
   tree: VersionTree,
@@ -50,7 +50,7 @@ function linkTo(id: string | null, { documents, pages }: VersionTree): NavLink |
   return { label: pagination_label ?? sidebar_label ?? document.title, href }
 }
 
-/** Front matter that names a sidebar or a document of the version. */
+/** Checks front matter that names a sidebar or a document of the version. */
 export function checkNavigation(document: Document, tree: VersionTree): Problem[] {
   const { displayed_sidebar, pagination_prev, pagination_next } = document.frontMatter
   if (!displayed_sidebar && !pagination_prev && !pagination_next) return []
@@ -71,7 +71,7 @@ export function checkNavigation(document: Document, tree: VersionTree): Problem[
   })
 }
 
-/** Where each version has the page (B070): the same id, else the version's main page. */
+/** Links to the page in each version (B070): the one with the same id, otherwise the version's main page. */
 export function versionLinksOf(pageId: string, trees: VersionTree[]): VersionLink[] {
   return trees.map(({ version: { name, label }, pages, main }) => {
     const href = pages.get(pageId)

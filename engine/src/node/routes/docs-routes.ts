@@ -19,7 +19,7 @@ import type { VersionSidebar, VersionTree } from './version-tree.ts'
 /** `trees` are the versions of one docs set. */
 type DocsSource = { trees: VersionTree[]; site: Site; paths: Paths }
 
-/** Every document and generated index of a docs set. */
+/** Builds routes for every document and generated index of a docs set. */
 export function buildDocsRoutes(source: DocsSource): { routes: Route[]; problems: Problem[] } {
   const routes: Route[] = []
   const problems: Problem[] = []
@@ -53,7 +53,8 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
   })
   const { breadcrumbs, previous, next } = navigationOf(id, sidebar)
   const chosen = chosenNeighbours(document, tree)
-  // Spreading `base` into a literal this large is some eight times slower, which thousands of pages feel.
+  // Spreading `base` into a literal this large is about eight times slower, which is noticeable with thousands of
+  // pages.
   const page: DocPage = Object.assign(base, {
     kind: 'doc' as const,
     docs: {
@@ -78,7 +79,7 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
 type Mentions = ReadonlyMap<string, NavLink[]>
 type ReferenceDocument = Document & { reference: NonNullable<Document['reference']> }
 
-/** A page of the API reference; it stands in the sidebar like a document, and has no neighbours (B114). */
+/** A page of the API reference. It's in the sidebar like a document, but has no neighbors (B114). */
 function referenceRoute(
   document: ReferenceDocument,
   tree: VersionTree,
@@ -119,7 +120,7 @@ function referenceRoute(
   }
 }
 
-/** Which guides mention a symbol, by the address of its page. */
+/** Lists the guides that mention a symbol, by the address of its page. */
 function findMentions({ documents }: VersionTree, paths: Paths): Mentions {
   const mentions = new Map<string, NavLink[]>()
   for (const { content, title, frontMatter, path } of documents.values()) {
@@ -164,7 +165,7 @@ function indexRoute(
   }
 }
 
-/** An unlisted page is no target of other versions, but it is where it is. */
+/** Other versions don't link to an unlisted page, but its own version does. */
 function withOwnLink(links: DocPage['docs']['versionLinks'], version: Version, path: string) {
   return links.map((link) => (link.name === version.name ? { ...link, href: path, exists: true } : link))
 }
@@ -189,7 +190,7 @@ function layoutOf(
   }
 }
 
-/** Old pages point at the same page of the latest version, where there is one. */
+/** Old pages point to the same page of the latest version, if there is one. */
 function canonicalOf(pageId: string, tree: VersionTree, trees: VersionTree[]): string | null {
   if (tree.version.isLast) return null
   return trees.find(({ version }) => version.isLast)?.pages.get(pageId) ?? null

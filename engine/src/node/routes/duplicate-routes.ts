@@ -1,7 +1,7 @@
 import type { Problem, Severity } from '../../shared/model/problem.ts'
 import type { Route } from '../../shared/model/route.ts'
 
-/** Two routes are the same when they are written to the same file; the first one stays. */
+/** Two routes are duplicates if they are written to the same file. Keeps the first one. */
 export function dropDuplicates(
   routes: Route[],
   severity: Severity,
@@ -17,7 +17,7 @@ export function dropDuplicates(
   return { routes: [...byFile.values()].flatMap(([first]) => first ?? []), problems }
 }
 
-/** The wording is part of the specification (B227); the sources stand in the hint. */
+/** The wording is part of the specification (B227); the sources are in the hint. */
 function duplicateRoutes(duplicates: Route[][], severity: 'throw' | 'warn'): Problem {
   const lines = duplicates.flatMap(([, ...others]) =>
     others.map(

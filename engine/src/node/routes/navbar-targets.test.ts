@@ -31,7 +31,7 @@ function resolve(...items: NavbarItem[]) {
 
 const common = { docsSet: 'default', label: null, position: 'left' } as const
 
-test('a doc, a sidebar and a version lead to each version that has them', () => {
+test('a doc, a sidebar and a version link to each version that has them', () => {
   const { navbarTargets, problems } = resolve(
     { type: 'doc', docId: 'intro', ...common },
     { type: 'doc', docId: 'new', ...common },
@@ -59,7 +59,7 @@ test('a doc, a sidebar and a version lead to each version that has them', () => 
   expect(problems).toEqual([])
 })
 
-test('B219 an unknown doc is an error that lists the known ones; a draft is none', () => {
+test('B219 an unknown doc is an error that lists the known ones, but a draft is not', () => {
   const { navbarTargets, problems } = resolve(
     { type: 'doc', docId: 'unripe', ...common },
     { type: 'doc', docId: 'intor', ...common },

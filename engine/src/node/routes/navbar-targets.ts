@@ -4,10 +4,12 @@ import type { NavbarItem } from '../../shared/model/site.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { VersionTree } from './version-tree.ts'
 
-/** For each item of the navbar, in order: where it leads in each version, or null when it does not depend on one. */
+/** For each navbar item, in order: its target in each version, or null if it doesn't depend on versions. */
 export type NavbarTargets = (VersionedTarget[] | null)[]
 
-/** Resolves the items that name a doc, a sidebar or a version (B210, B219). A target that is a draft shows nothing. */
+/**
+ * Resolves the items that name a doc, a sidebar or a version (B210, B219). An item whose target is a draft is hidden.
+ */
 export function resolveNavbarTargets(
   items: NavbarItem[],
   trees: VersionTree[],

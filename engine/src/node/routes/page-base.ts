@@ -3,10 +3,10 @@ import type { PageBase, TocRange } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { isExternal } from '../../shared/urls/url.ts'
 
-/** Facet of everything that belongs to no docs version (B017). */
+/** Facet of everything outside of docs versions (B017). */
 const defaultSearchTag = 'default'
 
-/** What a page without a document has; callers fill in what differs. */
+/** The properties of a page without a document; callers fill in what differs. */
 export function emptyPage(title: string, classes: string[]): PageBase {
   return {
     title,
@@ -24,7 +24,7 @@ export function emptyPage(title: string, classes: string[]): PageBase {
 /** What a page has besides its document. */
 type Surroundings = { classes: string[]; searchTag?: string; canonical?: string | null; noIndex?: boolean }
 
-/** What every page with a document takes from it. Written out, since this runs for every page of a large site. */
+/** The properties that a page takes from its document. Written out for speed, because this runs for every page. */
 export function pageOfDocument(document: Document, content: ContentRef, around: Surroundings): PageBase {
   const { title, description, frontMatter } = document
   return {
@@ -50,13 +50,13 @@ function imageOf(image: string | undefined, { images }: ContentRef): string | nu
   return images[image]?.url ?? (isExternal(image) ? image : null)
 }
 
-/** Levels of the table of contents (B119); null hides it. */
+/** Heading levels in the table of contents (B119); null hides it. */
 export function tocOf(frontMatter: FrontMatter): TocRange | null {
   if (frontMatter.hide_table_of_contents) return null
   return { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 }
 }
 
-/** B115: the repository's address of the source, unless the author gives another or none. */
+/** B115: the source's address in the repository, unless the author sets another or none. */
 export function editUrlOf(
   { file, frontMatter }: Document,
   { editUrl }: Pick<Site, 'editUrl'>,

@@ -10,7 +10,7 @@ import type { Paths } from './paths.ts'
 
 const layout = { id: 'plain', sidebar: null }
 
-/** Stand-alone pages. A component has the whole page to itself; Markdown gets a heading when it has none. */
+/** Stand-alone pages. A component renders the whole page; Markdown gets a heading if it has none. */
 export function buildPageRoutes(documents: Document[], paths: Paths, language: Language): Route[] {
   return documents
     .filter(({ kind }) => kind === 'page')
@@ -22,7 +22,7 @@ export function buildPageRoutes(documents: Document[], paths: Paths, language: L
         isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
       const page: FreePage = {
         ...pageOfDocument(document, content, { classes: ['plugin-pages', 'plugin-id-default'] }),
-        // A component translates its texts by the catalogue, and so are those about it.
+        // A component's strings are translated with the catalogue, so its title and description are too.
         ...(!isMarkdown && {
           title: translateIn(language, { message: document.title }),
           description: translateIn(language, { message: document.description }),
@@ -43,7 +43,7 @@ export function buildPageRoutes(documents: Document[], paths: Paths, language: L
     })
 }
 
-/** What a host serves for addresses that do not exist; its path is a file name and takes no slash. */
+/** What a host serves for addresses that don't exist. Its path is a file name and takes no slash. */
 export function notFoundRoute({ language }: Pick<Site, 'language'>): Route {
   return {
     path: '/404.html',
@@ -58,7 +58,7 @@ export function notFoundRoute({ language }: Pick<Site, 'language'>): Route {
   }
 }
 
-/** Where all results of a search are listed (B037); none on a site that cannot be searched. */
+/** The page that lists all search results (B037); none if the site has no search. */
 export function searchRoutes({
   language,
   search,

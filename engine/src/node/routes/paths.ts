@@ -6,13 +6,13 @@ import { applyLinkSlash, applyTrailingSlash } from '../../shared/urls/url.ts'
 /** Addresses of documents, with the trailing-slash rule applied. */
 export type Paths = {
   of: (path: string) => string
-  /** A link may lead to a file. */
+  /** Like `of`, but a link may also lead to a file. */
   ofLink: (path: string) => string
-  /** HTML of the configuration. */
+  /** Rewrites links in HTML from the configuration. */
   linkHtml: (html: string) => string
-  /** A path below another: `/docs` and `/server` give `/docs/server`. */
+  /** Joins two paths: `/docs` and `/server` give `/docs/server`. */
   below: (base: string, path: string) => string
-  /** The body with its links to files turned into addresses. */
+  /** A document's body with its links to files replaced by addresses. */
   contentOf: (document: Document) => ContentRef
 }
 
@@ -24,7 +24,7 @@ export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 
   }
   const of = (path: string) => applyTrailingSlash(path, site.trailingSlash)
 
-  /** One file may be a page of several versions: the one of the linking page comes first. */
+  /** One file can be a page of several versions; the linking page's own version comes first. */
   function findTarget(file: string, from: Document): Document | undefined {
     const targets = byFile.get(file) ?? []
     return targets.find(({ set, version }) => set === from.set && version === from.version) ?? targets[0]
@@ -46,7 +46,7 @@ export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 
   }
 }
 
-/** Single slashes; encoded once, whether or not the author has encoded it already. */
+/** Collapses slashes and encodes once, whether or not the author has already encoded the path. */
 function encodePath(path: string): string {
   return encodeURI(path.replace(/\/{2,}/g, '/')).replace(/%25([\da-f]{2})/gi, '%$1')
 }

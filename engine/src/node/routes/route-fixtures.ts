@@ -1,7 +1,7 @@
 import type { Author, Document } from '../../shared/model/document.ts'
 import type { BlogOptions, Site, Version } from '../../shared/model/site.ts'
 
-/** Short forms for tests: documents and sites with everything that does not matter filled in. */
+/** Builders for tests: documents and sites with everything that doesn't matter filled in. */
 
 export function documentOf(parts: Partial<Document> & Pick<Document, 'id'>): Document {
   const file = parts.file ?? `content/docs/${parts.id}.md`

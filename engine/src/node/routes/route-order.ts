@@ -2,8 +2,9 @@ import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 
 /**
- * The order in which routes are tried (B137): single pages, then docs with the latest version last (the paths of older
- * versions lie inside its own), then the home page, then the page for everything else. Alphabetical within each.
+ * Sorts routes in the order they are tried (B137): single pages, then docs with the latest version last (because its
+ * path is a prefix of the older versions'), then the home page, then the page for everything else. Alphabetical
+ * within each group.
  */
 export function sortRoutes(routes: Route[], site: Pick<Site, 'docs'>): Route[] {
   const latest = new Set<string>(

@@ -12,11 +12,11 @@ import type { GeneratedIndex, SidebarEntry } from './sidebars/resolve-items.ts'
 
 export type VersionSidebar = {
   name: string
-  /** `docs-default-current-docs`: unique on the site. */
+  /** Unique on the site: `docs-default-current-docs`. */
   key: string
   nodes: SidebarNode[]
   entries: SidebarEntry[]
-  /** Position of the first entry of each page: breadcrumbs and prev/next follow the first occurrence (B112). */
+  /** Position of each page's first entry; breadcrumbs and prev/next follow the first occurrence (B112). */
   positions: Map<string, number>
   slice(path: string): SidebarNode[]
 }
@@ -28,7 +28,7 @@ export type VersionTree = {
   documents: Map<string, Document>
   indexes: (GeneratedIndex & { sidebar: string })[]
   sidebars: VersionSidebar[]
-  /** Address of each page readers may be led to, by document id or index slug. */
+  /** Addresses of the pages that readers may be sent to, by document id or index slug. */
   pages: Map<string, string>
   /** Id and address of the page the version opens with. */
   main: { id: string | null; href: string }
@@ -104,7 +104,7 @@ function firstPositions(entries: SidebarEntry[]): Map<string, number> {
   return positions
 }
 
-/** The document at the version's own path, else the first page of a sidebar, else any document. */
+/** The document at the version's own path, otherwise the first page of a sidebar, otherwise any document. */
 function findMain(
   documents: Document[],
   sidebars: VersionSidebar[],

@@ -3,7 +3,7 @@ import { Application, Context, Converter, ReflectionKind, type DocumentationEntr
 import ts from 'typescript'
 import { hiddenModule, type Conversion, type ConverterSetup } from './worker-messages.ts'
 
-/** Runs TypeDoc on declaration files, without looking for mistakes in them. */
+/** Runs TypeDoc on declaration files without type-checking them. */
 export async function convertPackages(setup: ConverterSetup): Promise<Conversion> {
   const program = createProgram(setup)
   const application = await Application.bootstrap({
@@ -60,8 +60,8 @@ function createProgram({ folder, entries }: ConverterSetup): ts.Program {
 }
 
 /**
- * Every symbol that a type mentions. TypeDoc forgets those that it does not convert, and says so nowhere; this is the
- * one function through which they all pass.
+ * Collects every symbol that a type mentions. TypeDoc drops the ones it doesn't convert without reporting them, and
+ * this is the one function they all pass through.
  */
 function collectMentioned(): Set<ts.Symbol> {
   const symbols = new Set<ts.Symbol>()
@@ -77,14 +77,17 @@ function collectMentioned(): Set<ts.Symbol> {
 const declared =
   ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias | ts.SymbolFlags.Class | ts.SymbolFlags.Enum
 
-/** Converts what the packages mention and do not export, so that pages can show it; types met on the way as well. */
+/**
+ * Converts types that the packages mention but don't export, so that pages can show them, including types found on
+ * the way.
+ */
 function convertHidden(context: Context, mentioned: Set<ts.Symbol>, packageFolders: string[]): void {
   const scope = context
     .withScope(context.project)
     .createDeclarationReflection(ReflectionKind.Module, undefined, undefined, hiddenModule)
   context.finalizeDeclarationReflection(scope)
   const inside = context.withScope(scope)
-  // The set grows while it is walked.
+  // Converting a symbol can add more symbols to the set during the loop.
   for (const symbol of mentioned) {
     const isOurs = symbol.declarations?.some((declaration) =>
       packageFolders.some((folder) => isInside(declaration.getSourceFile().fileName, folder)),
@@ -95,12 +98,12 @@ function convertHidden(context: Context, mentioned: Set<ts.Symbol>, packageFolde
   }
 }
 
-/** A package inside the `node_modules` of another is not part of it. */
+/** A package inside another's `node_modules` isn't part of it. */
 function isInside(file: string, folder: string): boolean {
   return file.startsWith(`${folder}/`) && !file.slice(folder.length).includes('/node_modules/')
 }
 
-/** TypeDoc takes a class exported by `export type` for an interface, and a function for a type. */
+/** TypeDoc treats a class exported with `export type` as an interface, and such a function as a type. */
 function findRealKinds(context: Context): Conversion['realKinds'] {
   const kinds: Conversion['realKinds'] = {}
   const suspects = ReflectionKind.Interface | ReflectionKind.TypeAlias
@@ -112,7 +115,7 @@ function findRealKinds(context: Context): Conversion['realKinds'] {
   return kinds
 }
 
-/** Listed before comments are passed on to what extends something internal. */
+/** Called before TypeDoc copies comments to whatever extends something internal. */
 function listInternal({ project }: Context): number[] {
   return Object.values(project.reflections)
     .filter(({ comment }) => comment?.hasModifier('@internal'))

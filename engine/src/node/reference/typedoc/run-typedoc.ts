@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { Conversion, ConverterReply, ConverterSetup } from './worker-messages.ts'
 
-/** Runs TypeDoc in a thread of its own, which ends with it. */
+/** Runs TypeDoc in its own thread, which ends when it's done. */
 export async function runTypedoc(
   setup: ConverterSetup,
   signal: AbortSignal | undefined,
 ): Promise<Conversion> {
-  // The compiled worker lies beside the compiled command.
+  // The compiled worker is next to the compiled command.
   const worker = new Worker(new URL('./typedoc-worker.mjs', import.meta.url), { workerData: setup })
   const stop = () => void worker.terminate()
   signal?.addEventListener('abort', stop, { once: true })

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { convertPackages } from './convert-packages.ts'
 import type { ConverterReply, ConverterSetup } from './worker-messages.ts'
 
-/** The thread that holds TypeDoc and its compiler; it lives for one conversion, for the sake of the memory it takes. */
+/** The thread that runs TypeDoc and its compiler. It lives for one conversion, which frees the memory it takes. */
 async function startWorker(port: NonNullable<typeof parentPort>, setup: ConverterSetup): Promise<void> {
   const reply = (message: ConverterReply) => port.postMessage(message)
   try {

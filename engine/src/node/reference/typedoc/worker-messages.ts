@@ -1,23 +1,23 @@
 import type { JSONOutput } from 'typedoc'
 
-/** Name of the module that holds what packages declare and do not export. */
+/** Name of the module for declarations that packages don't export. */
 export const hiddenModule = '<hidden>'
 
-/** Folders and files are absolute. */
+/** All paths are absolute. */
 export type ConverterSetup = {
   /** Where `tsconfig.json` and the packages are. */
   folder: string
   /** `specifier` is what readers import: `lantern/http`. */
   entries: { specifier: string; file: string }[]
-  /** Folders of the packages: what they declare without exporting it is converted too. */
+  /** The packages' folders. Declarations in them are converted even if they aren't exported. */
   packageFolders: string[]
 }
 
 export type Conversion = {
   project: JSONOutput.ProjectReflection
-  /** What a symbol is although it is exported as a type only, by the id of its reflection. */
+  /** The real kind of a symbol that is exported only as a type, by the id of its reflection. */
   realKinds: Record<number, 'class' | 'function'>
-  /** Ids of reflections whose own comments say so. */
+  /** Ids of reflections whose own comments mark them as internal. */
   internal: number[]
 }
 

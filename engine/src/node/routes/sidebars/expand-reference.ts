@@ -6,8 +6,8 @@ import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
 export type SidebarReference = { tree: ReferenceNode[]; versionPath: string; language: Language }
 
 /**
- * `reference` items → a closed category for each package: its kinds of symbols, then its other entry points. Those are
- * passed over by "previous" and "next", which lead through the main entry points only.
+ * Replaces `reference` items by a collapsed category for each package, which contains its kinds of symbols and then
+ * its other entry points. "Previous" and "next" skip those other entry points.
  */
 export function expandReference(items: SidebarItem[], reference: SidebarReference): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {

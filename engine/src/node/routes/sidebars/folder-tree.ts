@@ -1,11 +1,11 @@
 import type { CategoryData, Document } from '../../../shared/model/document.ts'
 import { splitNumberPrefix } from '../../../shared/model/doc-names.ts'
 
-/** The folders of a version, rebuilt from the files of its documents. */
+/** A folder of a version, rebuilt from the files of its documents. */
 export type DocFolder = {
-  /** Name on disk; empty for the version's folder. */
+  /** Name on disk; empty for the version's own folder. */
   name: string
-  /** Posix path from the version's folder, as on disk. */
+  /** Posix path relative to the version's folder, as on disk. */
   path: string
   documents: Document[]
   folders: DocFolder[]
@@ -40,12 +40,12 @@ export function buildFolderTree({ folder, documents, categories }: Version): Doc
   return root
 }
 
-/** Posix path from the version's folder. Documents that are made, not written, have no file there: their id serves. */
+/** Posix path relative to the version's folder. Generated documents have no file there, so their id is used. */
 function sourcePathOf({ file, place = file, id }: Document, folder: string): string {
   return place.startsWith(`${folder}/`) ? place.slice(folder.length + 1) : id
 }
 
-/** The folder an author names, with or without the numbers in its path; null when there is none. */
+/** Finds the folder that an author names, with or without the numbers in its path; null if there is none. */
 export function findFolder(root: DocFolder, dirName: string): DocFolder | null {
   const segments = dirName.split('/').filter((segment) => segment !== '' && segment !== '.')
   return segments.reduce<DocFolder | null>(
@@ -56,7 +56,7 @@ export function findFolder(root: DocFolder, dirName: string): DocFolder | null {
   )
 }
 
-/** Name of a document's file without extension and number, and that number. */
+/** The name of a document's file without extension and number prefix, and that number. */
 export function fileNameOf({ file, place = file }: Document): { number: number | null; name: string } {
   return splitNumberPrefix(place.slice(place.lastIndexOf('/') + 1).replace(/\.[^.]+$/, ''))
 }

@@ -1,17 +1,17 @@
 import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
 
 type Ids = {
-  /** Documents readers may be led to. */
+  /** Documents that readers may be sent to. */
   known: ReadonlySet<string>
-  /** Drafts and unlisted documents: no mistake, but not shown. */
+  /** Drafts and unlisted documents: valid to list, but not shown. */
   hidden: ReadonlySet<string>
 }
 
 export type Pruned = { items: SidebarItem[]; unknownIds: string[]; emptyCategories: string[] }
 
 /**
- * Third step: drops items that lead nowhere. Unknown ids and categories that hold nothing are mistakes, unless all
- * they held is hidden. A category that is left with nothing but its own page becomes a plain link to it.
+ * Third step: drops items that lead nowhere. Unknown ids and empty categories are mistakes, unless everything in a
+ * category is hidden. A category left with only its own page becomes a plain link to it.
  */
 export function pruneItems(items: SidebarItem[], ids: Ids): Pruned {
   const unknownIds = new Set<string>()

@@ -6,17 +6,17 @@ import type { Slugger } from '../../../shared/urls/slug.ts'
 import { isExternal } from '../../../shared/urls/url.ts'
 import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
 
-/** A place of the sidebar that is a page, in reading order. `label` is what prev/next show (B113). */
+/** A sidebar entry that is a page, in reading order. `label` is what prev/next show (B113). */
 export type SidebarEntry = {
   pageId: string
   label: string
   href: string
   trail: Breadcrumb[]
-  /** No neighbour of other pages. */
+  /** Never a neighbor of other pages. */
   isPassedOver?: true
 }
 
-/** The page of a category that has no document; its id is its slug, so it cannot clash with a document's. */
+/** The page of a category without a document. Its id is its slug, so it can't clash with a document's. */
 export type GeneratedIndex = {
   id: string
   path: string
@@ -32,19 +32,21 @@ export type ResolvedSidebar = { nodes: SidebarNode[]; entries: SidebarEntry[]; i
 export type ResolveContext = {
   documents: ReadonlyMap<string, Document>
   pathOf(document: Document): string
-  /** Path below the version's, with the trailing-slash rule applied. */
+  /** Path below the version's path, with the trailing-slash rule applied. */
   pathOfSlug(slug: string): string
   /** Applies the trailing-slash rule to a link of this site. */
   pathOfLink(href: string): string
-  /** HTML of the sidebar, with its links led to where the site is. */
+  /** Points links in the sidebar's HTML to where the site is hosted. */
   linkHtml(html: string): string
-  /** A text of the sidebar in the language of the locale. */
+  /** Translates a string of the sidebar. */
   translate(text: string): string
-  /** Names index pages without a slug of their own; shared by the sidebars of a version. */
+  /** Creates slugs for index pages without one; shared by the sidebars of a version. */
   slugger: Slugger
 }
 
-/** Fourth step: ids → labels and addresses, and what breadcrumbs, prev/next and index pages need to know. */
+/**
+ * Fourth step: resolves ids to labels and addresses, and collects what breadcrumbs, prev/next and index pages need.
+ */
 export function resolveItems(items: SidebarItem[], context: ResolveContext): ResolvedSidebar {
   const entries: SidebarEntry[] = []
   const indexes: GeneratedIndex[] = []
@@ -87,7 +89,7 @@ export function resolveItems(items: SidebarItem[], context: ResolveContext): Res
       ...(item.isPassedOver && { isPassedOver: true }),
     })
     const className = item.className ?? document.frontMatter.sidebar_class_name
-    // A space without width lets a long name break where a reader would break it.
+    // Zero-width spaces let a long name wrap between its words.
     const shown = document.reference ? splitName(label).join('\u200B') : label
     return { type: 'link', label: shown, href, external: false, ...classOf(className) }
   }
@@ -157,7 +159,7 @@ function firstHrefOf(nodes: SidebarNode[]): string | null {
   return null
 }
 
-/** One card for each child that leads somewhere (B287). */
+/** One card for each child that has a target (B287). */
 function buildCards(items: SidebarItem[], nodes: SidebarNode[], { documents }: ResolveContext): IndexCard[] {
   return nodes.flatMap((node, index): IndexCard[] => {
     const item = items[index]

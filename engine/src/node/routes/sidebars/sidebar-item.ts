@@ -1,6 +1,6 @@
 import type { SidebarCategoryInput, SidebarItemInput } from '../../../shared/model/site.ts'
 
-/** A sidebar while it is worked on: shorthands spelled out, defaults filled in, documents still named by id. */
+/** A sidebar item during processing: shorthands expanded, defaults filled in, documents still named by id. */
 export type SidebarItem =
   | { type: 'doc'; id: string; label?: string; className?: string; isPassedOver?: true }
   | { type: 'link'; label: string; href: string; className?: string }
@@ -17,11 +17,11 @@ export type SidebarGroup = {
   collapsible: boolean
   collapsed: boolean
   className?: string
-  /** No neighbour of other pages (B113). */
+  /** Never a neighbor of other pages (B113). */
   isPassedOver?: true
 }
 
-/** First step: what an author wrote → items of one shape. A category that cannot be closed is open. */
+/** First step: normalizes what an author wrote. A category that isn't collapsible is open. */
 export function normaliseItems(items: SidebarItemInput[]): SidebarItem[] {
   return items.map((item): SidebarItem => {
     if (typeof item === 'string') return { type: 'doc', id: item }

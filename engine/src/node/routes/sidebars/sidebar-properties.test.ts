@@ -23,7 +23,7 @@ const { shape } = fc.letrec<{ shape: Shape; leaf: Shape }>((tie) => ({
   ),
 }))
 
-/** Every doc and index gets a number of its own, in reading order. */
+/** Numbers every doc and index in reading order. */
 function toItems(shapes: Shape[]): { items: SidebarItemInput[]; paths: string[]; docs: string[] } {
   const paths: string[] = []
   const docs: string[] = []
@@ -53,7 +53,7 @@ function toItems(shapes: Shape[]): { items: SidebarItemInput[]; paths: string[];
   return { items, paths, docs }
 }
 
-test('following next from the first page visits every page once, and previous leads back', () => {
+test('following next from the first page visits every page once, and previous goes back the same way', () => {
   fc.assert(
     fc.property(fc.array(shape, { maxLength: 6 }), (shapes) => {
       const { items, paths, docs } = toItems(shapes)
@@ -78,7 +78,7 @@ function neighbour(route: Route | undefined, step: 'next' | 'previous'): string 
   return route && 'docs' in route.page ? route.page.docs[step]?.href : undefined
 }
 
-test('breadcrumbs end with the page itself and pass through categories that hold it', () => {
+test('breadcrumbs end with the page itself and pass through the categories that contain it', () => {
   fc.assert(
     fc.property(fc.array(shape, { minLength: 1, maxLength: 5 }), (shapes) => {
       const { items, docs } = toItems(shapes)
