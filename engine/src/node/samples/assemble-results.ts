@@ -2,15 +2,15 @@ import type { FenceResult, Hover } from '../../shared/samples/sample-results.ts'
 import type { CompiledDiagnostic, CompiledFile, CompiledSample } from './compiler/compiled-sample.ts'
 import type { Origin, Sample, SampleFile } from './plan/sample.ts'
 
-/** What the compiler says, back in the places where it was written. */
+/** The compiler's results, mapped back to where the code was written. */
 export type AssembledSample = {
   fences: Map<Origin, FenceResult>
   diagnostics: LocatedDiagnostic[]
-  /** Lines with `^?` that found nothing. */
+  /** Lines with `^?` that point at nothing. */
   unanswered: { origin: Origin; line: number }[]
 }
 
-/** `line` counts from zero in the origin. */
+/** `line` is counted from zero within the origin. */
 export type LocatedDiagnostic = CompiledDiagnostic & { origin: Origin }
 
 export function assembleResults(sample: Sample, compiled: CompiledSample): AssembledSample {
@@ -38,19 +38,19 @@ function assembleFile(file: SampleFile, result: CompiledFile, assembled: Assembl
     const answer = result.queries[index]
     const shown = answer && showHover(answer, file)
     if (shown) assembled.fences.get(origin)?.queries.push(shown.hover)
-    // An answer on a hidden line has no place to be shown at.
+    // An answer on a hidden line can't be shown anywhere.
     else assembled.unanswered.push({ origin, line: query.at })
   }
   for (const diagnostic of result.diagnostics.filter((found) => !isUnfinished(found, file)))
     locate(diagnostic, file, assembled)
 }
 
-/** A line that asks for completions ends in the middle of a name, and the compiler says so. */
+/** A line that asks for completions ends in the middle of a name, which is an error to the compiler. */
 const unfinished = new Set([1003, 2339, 2551])
 
 function isUnfinished({ line, code }: CompiledDiagnostic, { lines }: SampleFile): boolean {
   if (!unfinished.has(code)) return false
-  // A name that is missing altogether is missed where the next one begins, or at the end of the file.
+  // The compiler reports a missing name where the next one begins, or at the end of the file.
   const suspects = code === 1003 ? lines.slice(0, line + 1) : lines.slice(line, line + 1)
   return suspects.some(({ origin, line: own }) =>
     origin.text.queries.some((query) => query.line === own && query.kind === 'completions'),
@@ -64,7 +64,7 @@ function showHover(hover: Hover, file: SampleFile): { origin: Origin; hover: Hov
 }
 
 function locate(diagnostic: CompiledDiagnostic, file: SampleFile, assembled: AssembledSample): void {
-  // An error at the very end of a file stands one line below the last one.
+  // An error at the end of a file is reported one line below the last one.
   const place = file.lines[Math.min(diagnostic.line, file.lines.length - 1)]
   if (!place) return
   const { origin, line } = place

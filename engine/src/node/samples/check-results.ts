@@ -43,7 +43,7 @@ function missingErrors(origin: Origin, diagnostics: LocatedDiagnostic[]): Sample
     }))
 }
 
-/** Modules, with and without types, and imports for their effect. */
+/** Errors about missing modules, with or without types, and about side-effect imports. */
 const notFound = new Set([2307, 2792, 2882, 7016])
 
 function hintFor({ code, message }: LocatedDiagnostic, { environment }: Sample): string {

@@ -27,7 +27,7 @@ const docs = [
   },
 ] as Site['docs']
 
-/** A site on disk; the compiler runs in this thread, and notes what it is asked. */
+/** A site on disk. The compiler runs in this thread and records what it's asked to compile. */
 function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}) {
   const root = createTemporaryFolder({
     'two/tsconfig.json': tsconfig,
@@ -81,7 +81,7 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
 
 const fence = (code: string, meta = '') => `\`\`\`ts${meta && ` ${meta}`}\n${code}\n\`\`\`\n`
 
-test('names the file, line, column, message, frame and a hint of a broken sample', async () => {
+test('reports a broken sample with file, line, column, message, frame and hint', async () => {
   const { check } = createSite({
     'a.md': `# A\n\n> ${fence("let a: number = 'x'").trim().replaceAll('\n', '\n> ')}\n`,
   })
@@ -105,7 +105,7 @@ test('names the file, line, column, message, frame and a hint of a broken sample
   `)
 })
 
-test('results are in positions of the visible code', async () => {
+test('gives positions within the visible code', async () => {
   const code = 'const hidden = 1\n// ---cut---\n\nconst a: string = hidden\n//    ^?\n// @errors: 2322'
   const { check, shown } = createSite({ 'a.md': fence(code) })
   const { pages, problems } = await check()
@@ -154,7 +154,7 @@ test.each([
   expect((await check()).problems).toMatchObject([{ severity: 'error', file: 'a.md', ...problem }])
 })
 
-test('what is known costs nothing: neither compiler nor Markdown', async () => {
+test('needs neither compiler nor Markdown parser for known results', async () => {
   const site = createSite({ 'a.md': fence('const a = 1'), 'old.md': fence('const a: number = ""') })
   const first = await site.check()
   expect(site.asked).toEqual([
@@ -166,7 +166,7 @@ test('what is known costs nothing: neither compiler nor Markdown', async () => {
   expect(second).toEqual({ ...first, counts: { ...first.counts, compiled: 0 } })
 })
 
-test('only the sample that changed is compiled again', async () => {
+test('compiles only the sample that changed', async () => {
   const site = createSite({
     'a.md': fence('const a = 1') + fence('const b = 1'),
     'b.md': fence('const c = 1'),
@@ -193,7 +193,7 @@ test.each([
   expect((await site.check({ compilerId: 'newer', stageId: 'newer' })).counts.compiled).toBe(1)
 })
 
-test('a change in this stage rebuilds pages from the stored compiler results', async () => {
+test("rebuilds pages from the compiler's results when this stage changes", async () => {
   const site = createSite({ 'a.md': fence('const a = 1') })
   const first = await site.check()
   const again = await site.check({ stageId: 'newer' })
@@ -201,7 +201,7 @@ test('a change in this stage rebuilds pages from the stored compiler results', a
   expect(again.pages).toEqual(first.pages)
 })
 
-test('names that the reference of their version explains lead there, also after its pages have moved', async () => {
+test('links names to the reference of their version, even after its pages have moved', async () => {
   const code = fence("import { find } from 'shop'\nfind()")
   const shop = 'export function find(): void'
   const module = (folder: string) => ({
@@ -230,7 +230,7 @@ test('names that the reference of their version explains lead there, also after 
   expect(moved.pages.get('old.md')).toBe(first.pages.get('old.md'))
 })
 
-test('lines that a sample takes away are not compiled, lines that it adds are', async () => {
+test('compiles lines that a sample adds, but not lines that it removes', async () => {
   const before = "const a: number = 'x' // [!code --]"
   const removed = createSite({ 'a.md': fence(`${before}\nconst a = 1 // [!code ++]\na.toFixed()`) })
   const { problems, pages } = await removed.check()
@@ -247,14 +247,14 @@ test('lines that a sample takes away are not compiled, lines that it adds are', 
   expect((await added.check()).problems).toMatchObject([{ file: 'a.md', line: 2, column: 7 }])
 })
 
-test('types are on the lines that readers see, below marks that they do not', async () => {
+test("shows types on the lines readers see, even below markers they don't see", async () => {
   const site = createSite({ 'a.md': fence('// highlight-next-line\nconst a = 1\n//    ^?') })
   const { pages } = await site.check()
   const [result] = Object.values(site.shown(pages.get('a.md') ?? ''))
   expect(result).toMatchObject({ hovers: [{ line: 0, start: 6 }], queries: [{ line: 0, start: 6 }] })
 })
 
-test('results that were lost or damaged are made again', async () => {
+test('recreates results that were lost or damaged', async () => {
   const site = createSite({ 'a.md': fence('const a = 1') })
   const first = await site.check()
   const folder = path.join(site.root, '.octavo', 'samples')
@@ -267,7 +267,7 @@ test('results that were lost or damaged are made again', async () => {
   expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 1 } })
 })
 
-test('reports a prelude that does not exist, and an error inside one in its own line', async () => {
+test('reports a missing prelude, and an error inside one on its own line', async () => {
   const page = `---\ntitle: A\nprelude: ./set-upp.ts\n---\n\n${fence('a')}`
   const missing = createSite({ 'a.md': page, 'set-up.ts': '' }, { prelude: ['./set-upp.ts'] })
   expect((await missing.check()).problems[0]).toMatchInlineSnapshot(`
@@ -291,7 +291,7 @@ test('reports a prelude that does not exist, and an error inside one in its own 
   expect((await broken.check()).problems).toMatchObject([{ file: 'set-up.ts', line: 2, column: 5 }])
 })
 
-test('front matter chooses the environment', async () => {
+test('front matter can choose the environment', async () => {
   const site = createSite({ 'a.md': fence('const a = 1') }, { samples: '1.x' })
   await site.check()
   expect(site.asked).toEqual([{ folder: 'one', count: 1 }])
@@ -299,7 +299,7 @@ test('front matter chooses the environment', async () => {
   expect((await wrong.check()).problems).toMatchObject([{ file: 'a.md', hint: 'Did you mean "1.x"?' }])
 })
 
-test('counts what runs and what opted out, and fails beyond the share', async () => {
+test('counts samples that run and that opted out, and fails above the limit', async () => {
   const site = createSite({ 'a.md': fence('const a = 1', 'run') + fence('…', 'nocheck="pseudo code"') })
   const { counts, problems } = await site.check()
   expect(counts).toEqual({ checked: 1, compiled: 1, runs: 1, unchecked: 1 })

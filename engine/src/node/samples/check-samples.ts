@@ -22,33 +22,36 @@ import { readTypescriptVersion } from './typescript-version.ts'
 
 export type CheckOptions = {
   root: string
-  /** Preludes must be inside. */
+  /** Preludes must be inside it. */
   boundary: Boundary
   site: Pick<Site, 'samples'>
   environments: EnvironmentFinder
   documents: Document[]
-  /** Of all versions, those that are documented and the others. */
+  /** The symbols of all versions, with or without an API reference. */
   symbols: readonly VersionSymbols[]
-  /** Changes with the code that talks to the compiler, and with all that makes up this stage. */
+  /** `compilerId` changes with the code that talks to the compiler, `stageId` with any code of this stage. */
   compilerId: string
   stageId: string
   compilers: SampleCompilers
-  /** Loaded when a page has changed: a build without changes needs no parser. */
+  /** Loaded when a page has changed, because a build without changes needs no parser. */
   loadFenceLister: () => Promise<FenceLister>
   onProgress: (done: number, total: number) => void
 }
 
 export type CheckedSamples = {
-  /** File of a document → what `ContentRef.samples` gets. */
+  /** A document's file → the value of its `ContentRef.samples`. */
   pages: Map<string, string>
   problems: Problem[]
-  /** Fences. `compiled`: those of samples that were not known yet; `runs`: those that a test run executes. */
+  /**
+   * Numbers of fences: `compiled` are those whose samples had no cached result, `runs` those that a test run
+   * executes.
+   */
   counts: { checked: number; compiled: number; runs: number; unchecked: number }
   /** Cache entries in use. */
   used: { keys: Set<string>; pages: Set<string> }
 }
 
-/** Documents → results for every fence of theirs, and what does not compile. */
+/** Checks the samples of documents. Returns results for all of their fences, and reports what doesn't compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
   const { root, boundary, environments, documents, symbols } = options
   const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashEnvironment(folder)]))
@@ -124,7 +127,7 @@ async function checkPages(
   const entries = new Map<PagePlan, PageEntry>()
   for (const { plan, page } of pages) {
     const compiledOf = page.samples.map((sample) => ({ sample, result: results.get(keys.get(sample) ?? '') }))
-    // An environment that cannot be used is reported once, and nothing is known about its samples.
+    // An unusable environment is reported once, and its samples have no results.
     if (compiledOf.some(({ result }) => result === undefined)) continue
     const referenceOf = (name: string) => findReference(symbols, plan.document, name)
     entries.set(plan, buildEntry(page, { keys, results, root, referenceOf }))

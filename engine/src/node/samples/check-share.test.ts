@@ -11,7 +11,7 @@ test('a few samples may opt out', () => {
   expect(checkShare({ checked: 0, unchecked: [] }, { maxUnchecked: 0 })).toEqual([])
 })
 
-test('beyond the share the build fails, and says which they are', () => {
+test('too many fail the build, with a list of them', () => {
   expect(checkShare({ checked: 58, unchecked }, { maxUnchecked: 0.03 })).toEqual([
     {
       severity: 'error',

@@ -1,9 +1,11 @@
 import type { Problem } from '../../shared/model/problem.ts'
 
-/** A fence that opted out; `line` is that of its first line. */
+/** A fence that opted out; `line` is its first line. */
 export type Unchecked = { file: string; line: number; reason: string }
 
-/** Opting out is for the few samples that cannot compile; beyond a share the promise of the site is broken. */
+/**
+ * Opting out is for the few samples that can't compile. Above the configured share the check would lose its value.
+ */
 export function checkShare(
   { checked, unchecked }: { checked: number; unchecked: Unchecked[] },
   { maxUnchecked }: { maxUnchecked: number },

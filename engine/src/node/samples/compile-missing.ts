@@ -9,7 +9,7 @@ export type Wanted = { sample: Sample; input: CompilerSample }
 
 type Options = {
   cache: Cache<CompiledSample>
-  /** Hash of each environment by its name. */
+  /** The hash of each environment, by name. */
   hashes: ReadonlyMap<string, string>
   compilers: SampleCompilers
   onProgress: (done: number, total: number) => void
@@ -18,11 +18,11 @@ type Options = {
 type Outcome = {
   results: Map<string, CompiledSample>
   problems: Problem[]
-  /** Fences of the samples that were not known yet. */
+  /** Number of fences in samples that had no cached result. */
   compiled: number
 }
 
-/** Takes from the cache what it has and compiles the rest, each environment in its own thread. */
+/** Takes results from the cache and compiles the rest, each environment in its own thread. */
 export async function compileMissing(wanted: Wanted[], options: Options): Promise<Outcome> {
   const { cache, hashes, compilers, onProgress } = options
   const results = new Map<string, CompiledSample>()

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
 
-/** Everything an environment is made of: lockfile, options, files of its own. Packages follow from the lockfile. */
+/**
+ * Hashes everything an environment consists of: lockfile, options and its own files. The lockfile determines the
+ * packages.
+ */
 export function hashEnvironment(folder: string): string {
   const parts = [...walk(folder, '')].flatMap((name) => [name, readFileSync(path.join(folder, name))])
   return hashOf(...parts)

@@ -11,7 +11,7 @@ import type { CompiledSample } from './compiler/compiled-sample.ts'
 import type { FenceCount, ReadPage } from './plan/read-page.ts'
 import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
 
-/** What is kept about a page that has not changed: its Markdown is not even read. */
+/** What is cached for a page that hasn't changed, so that its Markdown needn't be read. */
 export type PageEntry = {
   page: string
   keys: string[]
@@ -24,11 +24,11 @@ type Assembly = {
   keys: ReadonlyMap<ReadPage['samples'][number], string>
   results: ReadonlyMap<string, CompiledSample>
   root: string
-  /** The reference for samples of an environment. */
+  /** The reference that an environment's samples link to. */
   referenceOf: (environment: string) => VersionSymbols['index']
 }
 
-/** Puts together what the compiler said about the samples of a page. */
+/** Combines the compiler's results for the samples of a page. */
 export function buildEntry(page: ReadPage, { keys, results, root, referenceOf }: Assembly): PageEntry {
   const shown: PageSamples = {}
   const findings = [...page.findings]
@@ -58,13 +58,13 @@ function frameOf({ file, line, column }: SampleFinding, texts: ReadonlyMap<strin
   return buildCodeFrame(texts.get(file) ?? '', line, column)
 }
 
-/** A partial is shown by many pages and wrong only once. */
+/** Many pages may include the same partial, but its mistakes are reported once. */
 export function toProblems(findings: PageEntry['findings']): Problem[] {
   const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]))
   return [...unique.values()].map((finding): Problem => ({ severity: 'error', ...finding }))
 }
 
-/** A partial that several pages show counts once. */
+/** A partial that several pages include counts once. */
 export function countFences(entries: PageEntry[]): {
   checked: number
   runs: number

@@ -20,7 +20,7 @@ test.each([
   expect(findReference(versions, document, environment)).toBe(expected)
 })
 
-test('the hash follows every address', () => {
+test('the hash changes with every address', () => {
   const moved = versions.map((version) =>
     version.index ? { ...version, index: { exports: { shop: { find: '/reference/find' } } } } : version,
   )

@@ -4,7 +4,7 @@ import { findSymbol } from '../../shared/model/reference-index.ts'
 import type { FenceResult } from '../../shared/samples/sample-results.ts'
 import { hashOf } from '../support/hash.ts'
 
-/** What a version says about the packages it documents; `environment` is the one of its samples. */
+/** What a version exports in its API reference; `environment` is the one of its samples. */
 export type VersionSymbols = {
   set: string
   version: string
@@ -16,8 +16,8 @@ export type VersionSymbols = {
 type Owner = Pick<Document, 'kind' | 'set' | 'version'>
 
 /**
- * The reference for a sample: that of its page's version, or, where the page belongs to none or the sample is compiled
- * for another one, that of a version with the sample's environment.
+ * The reference for a sample is that of its page's version. If the page has no version, or the sample is compiled for
+ * another one, it's the reference of a version with the sample's environment.
  */
 export function findReference(
   versions: readonly VersionSymbols[],
@@ -30,7 +30,7 @@ export function findReference(
   return candidates.find(({ index }) => index)?.index ?? null
 }
 
-/** Names that the reference explains know where. */
+/** Adds the address of the reference page to each name that has one. */
 export function addReferencePages(result: FenceResult, index: VersionSymbols['index']): FenceResult {
   if (!index) return result
   const hovers = result.hovers.map((hover) => {

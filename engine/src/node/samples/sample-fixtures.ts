@@ -4,10 +4,10 @@ import type { Environment } from './plan/environments.ts'
 import type { Fence, Origin } from './plan/sample.ts'
 import { nothingShown } from './plan/shown-lines.ts'
 
-/** For tests only: fences and preludes from text. */
+/** For tests only: creates fences and preludes from text. */
 export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x' }
 
-/** Fences one below the other; the first line of the first stands on line 1 of the page. */
+/** Fences one below the other; the first one opens on line 1 of the page. */
 export function fencesOf(...fences: [meta: string, code: string][]): Fence[] {
   let line = 2
   return fences.map(([info, code]) => {
@@ -35,7 +35,7 @@ export function build(fences: Fence[], parts: Partial<SampleSource> = {}): Built
   })
 }
 
-/** Name and text of each file, for each sample. */
+/** Maps file names to their text, for each sample. */
 export function filesOf({ samples }: BuiltSamples): Record<string, string>[] {
   return samples.map(({ files }) =>
     Object.fromEntries(files.map(({ name, lines }) => [name, lines.map(({ text }) => text).join('\n')])),

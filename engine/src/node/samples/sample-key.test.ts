@@ -12,7 +12,7 @@ function inputOf(code: string, { prelude = '', before = '', ...parts }: Record<s
   return toCompilerSample(sample, { ...identity, ...parts })
 }
 
-test('the key follows the text, the prelude, the libraries, the compiler and the engine', () => {
+test('the key depends on the text, the prelude, the libraries, the compiler and the engine', () => {
   const keys = [
     inputOf('a'),
     inputOf('b'),
@@ -27,11 +27,11 @@ test('the key follows the text, the prelude, the libraries, the compiler and the
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('the place in the page is no part of it', () => {
+test("the key doesn't depend on the position in the page", () => {
   expect(inputOf('a', { before: 'x\ny\nz' })).toEqual(inputOf('a', { before: 'x' }))
 })
 
-test('the compiler learns which lines are visible and what is asked', () => {
+test('the compiler gets the visible lines and the queries', () => {
   const { files } = inputOf('hidden\n// ---cut---\nconst a = 1\n//    ^?', { prelude: 'before' })
   expect(files).toEqual([
     {

@@ -2,16 +2,19 @@ import { hashOf } from '../support/hash.ts'
 import type { CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
 import type { Sample, SampleFile } from './plan/sample.ts'
 
-/** What decides about a result besides the sample itself. */
+/** What affects a result besides the sample itself. */
 export type CompilerIdentity = {
-  /** Of the environment: its lockfile and options. */
+  /** Hash of the environment: its lockfile and options. */
   environmentHash: string
   typescriptVersion: string
-  /** Of the code that talks to the compiler. */
+  /** Identifies the code that talks to the compiler. */
   compilerId: string
 }
 
-/** A sample as the compiler gets it. Where it stands in Markdown is no part of it, so that it may move freely. */
+/**
+ * Converts a sample to the compiler's input. Its position in Markdown isn't included, so moving it doesn't change its
+ * key.
+ */
 export function toCompilerSample(sample: Sample, identity: CompilerIdentity): CompilerSample {
   const files = sample.files.map(toCompilerFile)
   const { environmentHash, typescriptVersion, compilerId } = identity

@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Compiles the samples of a page whose results are known, and throws the results away: the first compilation loads
- * the compiler and the packages and takes seconds, and the next edit shall find them ready.
+ * Compiles the samples of a page with known results and discards the output. The first compilation takes seconds
+ * because it loads the compiler and the packages; this way they're ready for the next edit.
  */
 export async function warmUp({ root, boundary, environments, document, ...tools }: Options): Promise<void> {
   const plan = planPage(document, { root, boundary, environments })
@@ -27,7 +27,7 @@ export async function warmUp({ root, boundary, environments, document, ...tools 
   const page = readPage(plan, { root, environments, listFences: await tools.loadFenceLister() })
   const own = page?.samples.filter(({ environment }) => environment.name === name) ?? []
   const place: CompilerPlace = { folder, hash: hashEnvironment(folder) }
-  // Code that has run once runs faster: the second round makes it ready for the author.
+  // Code that has run once runs faster, so the second round is for the JIT compiler.
   for (const compilerId of ['warm-up-1', 'warm-up-2']) {
     const identity = { environmentHash: '', typescriptVersion: '', compilerId }
     const samples = own.map((sample) => toCompilerSample(sample, identity))

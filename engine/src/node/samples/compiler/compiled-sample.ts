@@ -1,43 +1,46 @@
 import type { Hover } from '../../../shared/samples/sample-results.ts'
 import type { QueryKind } from '../../../shared/samples/sample-text.ts'
 
-/** Goes in: the files of one sample. Lines count from zero. */
+/** Input of the compiler: the files of one sample. Lines are counted from zero. */
 export type CompilerSample = {
-  /** Unique for this very text; names the sample's folder. */
+  /** Unique for this exact text; names the sample's folder. */
   key: string
   files: CompilerFile[]
 }
 
 export type CompilerFile = {
-  /** Posix, from the sample's folder: `src/server.ts`. */
+  /** Posix path within the sample's folder: `src/server.ts`. */
   name: string
   text: string
-  /** Lines whose names readers may ask about. */
+  /** Lines whose names readers can inspect. */
   visible: number[]
   queries: CompilerQuery[]
 }
 
 export type CompilerQuery = { line: number; column: number; kind: QueryKind }
 
-/** Comes out, in the order of the files. Plain data: it crosses threads and is kept on disk. */
+/**
+ * Output of the compiler, in the order of the files. Plain data, because it's sent between threads and stored on
+ * disk.
+ */
 export type CompiledSample = { files: CompiledFile[] }
 
 export type CompiledFile = {
   hovers: CompiledHover[]
-  /** Null where there is nothing to ask about. */
+  /** Null if there is no name at that position. */
   queries: (CompiledHover | null)[]
   diagnostics: CompiledDiagnostic[]
 }
 
 export type CompiledHover = Hover
 
-/** What is said about a name. */
+/** What is shown for a name. */
 export type Description = Pick<Hover, 'text' | 'docs' | 'from'>
 
 export type CompiledDiagnostic = {
   line: number
   start: number
-  /** On the first line, when the error spans several. */
+  /** Length within the first line, if the error spans several. */
   length: number
   code: number
   message: string

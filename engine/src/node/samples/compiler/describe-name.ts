@@ -3,17 +3,18 @@ import type { Description } from './compiled-sample.ts'
 import { createExportFinder } from './find-export.ts'
 
 export type Describer = {
-  /** What an editor would show for a name; null when there is nothing to say. */
+  /** What an editor would show for a name; null if there is nothing to show. */
   describe(name: ts.Identifier): Description | null
-  /** The same in full length, for `^?`. */
+  /** The same without truncation, for `^?`. */
   describeInFull(name: ts.Identifier): Description | null
 }
 
 const { SymbolFlags, TypeFormatFlags } = ts
 
 /**
- * Types are printed as seen from nowhere: `ZodNumber`, not `z.ZodNumber` or `import("/a/path").ZodNumber`. Finding out
- * how a name can be reached from a place takes longer than all the rest. Long types end in `...`, except in full.
+ * Types are printed without a location: `ZodNumber`, not `z.ZodNumber` or `import("/a/path").ZodNumber`. Working out
+ * how a name can be reached from a location would take longer than everything else. Long types end in `...`, except
+ * in full.
  */
 const nowhere = undefined
 const baseFlags = TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | TypeFormatFlags.AllowUniqueESSymbolType
@@ -21,11 +22,11 @@ const baseFlags = TypeFormatFlags.UseAliasDefinedOutsideCurrentScope | TypeForma
 const longestDocs = 600
 
 /**
- * Prints types with the checker alone. Asking the language service for quick info is what makes hovers expensive:
- * it works out display parts, tags and links that nobody shows.
+ * Prints types with the checker alone. The language service's quick info is what makes hovers expensive, because it
+ * computes display parts, tags and links that aren't shown.
  */
 export function createDescriber(checker: ts.TypeChecker): Describer {
-  // A name stands in many places with the same type; printing is the expensive part.
+  // A name appears in many places with the same type, and printing is the expensive part.
   const known = new Map<ts.Symbol, Map<ts.Type, Description>>()
   const findExport = createExportFinder(checker)
 
@@ -49,7 +50,7 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
     return description
   }
 
-  /** Symbols of modules are named after their files, which is nobody's business. */
+  /** Symbols of modules are named after their files, whose paths must not be published. */
   function describeModule(name: ts.Identifier): Description | null {
     const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
     const specifiers = declarations.flatMap((declaration) => specifierOf(declaration) ?? [])
@@ -105,7 +106,7 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
   }
 }
 
-/** What a name means, behind imports. */
+/** Resolves a name to its symbol, following imports. */
 function symbolOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | null {
   const { parent } = name
   const symbol = ts.isShorthandPropertyAssignment(parent)
@@ -113,11 +114,11 @@ function symbolOf(name: ts.Identifier, checker: ts.TypeChecker): ts.Symbol | nul
     : checker.getSymbolAtLocation(name)
   if (!symbol) return null
   const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  // An import that was not found: the error says all there is to say.
+  // For an import that wasn't found, the error already says everything.
   return target.declarations === undefined && target.name === 'unknown' ? null : target
 }
 
-/** `z` may name a value and a type at once; the place decides. */
+/** `z` can name a value and a type at once; its position decides. */
 function isTypeMeant(symbol: ts.Symbol, name: ts.Identifier): boolean {
   if (!(symbol.flags & SymbolFlags.Type)) return false
   if (!(symbol.flags & SymbolFlags.Value)) return true
@@ -170,13 +171,13 @@ function isModule(symbol: ts.Symbol): boolean {
   return symbol.declarations?.some(ts.isSourceFile) === true
 }
 
-/** `zod` for what `import { z } from 'zod'` brings in. */
+/** The module a name is imported from: `zod` for `import { z } from 'zod'`. */
 function specifierOf(declaration: ts.Declaration): string | null {
   const statement = ts.findAncestor(declaration, ts.isImportDeclaration)
   return statement && ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : null
 }
 
-/** Links of comments keep their words: `{@link Server | the server}` → `the server`. */
+/** Replaces links in comments by their text: `{@link Server | the server}` → `the server`. */
 function plainText(parts: ts.SymbolDisplayPart[]): string {
   const words = parts.map(({ kind, text }, index) => {
     if (kind === 'link') return ''

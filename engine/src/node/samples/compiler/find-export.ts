@@ -6,8 +6,8 @@ export type ExportFinder = (
 ) => [specifier: string, name: string] | null
 
 /**
- * Under which name a package exports something. Only packages that the file itself imports are looked at, in their
- * order: what other samples import must not decide about this one.
+ * Finds the name under which a package exports something. Searches only packages that the file itself imports, in
+ * that order, so that the result doesn't depend on other samples' imports.
  */
 export function createExportFinder(checker: ts.TypeChecker): ExportFinder {
   const byModule = new Map<ts.Symbol, ReadonlyMap<ts.Symbol, string>>()

@@ -2,8 +2,8 @@ import ts from 'typescript'
 import type { CompiledHover, CompilerQuery } from './compiled-sample.ts'
 
 /**
- * What an editor would offer behind a dot: `book.` → `title: string`, `price: number`. The checker knows the members of
- * whatever stands before the dot; a language service, which knows the rest of an editor's list, is not needed for that.
+ * Lists what an editor would offer after a dot: `book.` → `title: string`, `price: number`. The checker knows the
+ * members of the expression before the dot; an editor's other suggestions would take a language service.
  */
 export function listCompletions(
   source: ts.SourceFile,
@@ -23,13 +23,13 @@ export function listCompletions(
       type: checker.typeToString(checker.getTypeOfSymbolAtLocation(member, node)),
     }))
   if (completions.length === 0) return null
-  // As editors list them.
+  // In the order editors use.
   completions.sort((a, b) => a.name.localeCompare(b.name, 'en'))
   const { character } = source.getLineAndCharacterOfPosition(dot + 1)
   return { line, start: character, length: text.length, text, completions }
 }
 
-/** The member access whose dot stands last before the position. */
+/** The member access whose dot is the last one before the position. */
 function findAccess(
   source: ts.SourceFile,
   position: number,

@@ -3,7 +3,7 @@ import type { CompiledDiagnostic } from './compiled-sample.ts'
 
 export function listDiagnostics(source: ts.SourceFile, program: ts.Program): CompiledDiagnostic[] {
   const syntax = program.getSyntacticDiagnostics(source)
-  // What does not parse has no meaning to speak of.
+  // Code with syntax errors isn't type-checked.
   const found = syntax.length > 0 ? syntax : program.getSemanticDiagnostics(source)
   return found.map((diagnostic) => describeDiagnostic(diagnostic, source))
 }

@@ -3,7 +3,7 @@ import type { CompiledFile, CompiledHover, CompilerFile } from './compiled-sampl
 import type { Describer } from './describe-name.ts'
 import { listCompletions } from './list-completions.ts'
 
-/** The names a reader can point at: those on visible lines, and those that `^?` asks about. */
+/** Lists the names a reader can point at: those on visible lines, and those that `^?` asks about. */
 export function listHovers(
   source: ts.SourceFile,
   { visible, queries }: CompilerFile,

@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * Whether a file says something about names beyond its own: `declare global`, `declare module 'x'`, declaration files
- * and references to types. Such a sample is compiled by itself, so that no other one can lean on it.
+ * Whether a file affects names beyond its own, through `declare global`, `declare module 'x'`, a declaration file or
+ * a reference to types. Such a sample is compiled separately, so that no other sample can depend on it.
  */
 export function reachesOutside(source: ts.SourceFile): boolean {
   if (source.isDeclarationFile) return true

@@ -9,10 +9,10 @@ export type EnvironmentOptions = {
   mistakes: string[]
 }
 
-/** `No inputs were found`: an environment has none of its own, and needs none. */
+/** `No inputs were found`. An environment has no inputs and needs none. */
 const noInputs = new Set([18002, 18003])
 
-/** What every environment has, whatever its tsconfig says: each sample is a module, and nothing is written. */
+/** Overrides any tsconfig: each sample is a module, and nothing is written. */
 const fixed: ts.CompilerOptions = {
   noEmit: true,
   moduleDetection: ts.ModuleDetectionKind.Force,
@@ -35,14 +35,14 @@ export function readOptions(folder: string): EnvironmentOptions {
   if (!ts.sys.fileExists(file)) return { options: { ...defaults, ...fixed }, files: [], mistakes: [] }
   const read = ts.readConfigFile(file, (name) => ts.sys.readFile(name))
   const config: { extends?: unknown; files?: unknown; include?: unknown } = read.config ?? {}
-  // Without a list the compiler would take every file below the folder.
+  // Without a list, the compiler would include every file below the folder.
   const listed = config.files === undefined && config.include === undefined ? { files: [] } : {}
   const parsed = ts.parseJsonConfigFileContent({ ...config, ...listed }, ts.sys, folder)
   const errors = [...(read.error ? [read.error] : []), ...parsed.errors]
   const mistakes = errors
     .filter(({ code }) => !noInputs.has(code))
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-  // Results are kept by the text of this file; another one could change unseen.
+  // Results are cached by this file's text, so a change in another file would go unnoticed.
   if (config.extends !== undefined) mistakes.push('It must not extend another file.')
   return { options: { ...defaults, ...parsed.options, ...fixed }, files: parsed.fileNames, mistakes }
 }

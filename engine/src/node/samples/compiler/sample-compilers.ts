@@ -2,19 +2,22 @@ import { Worker } from 'node:worker_threads'
 import type { CompiledSample, CompilerSample } from './compiled-sample.ts'
 import type { CompilerReply, CompilerRequest, CompilerSetup } from './worker-messages.ts'
 
-/** What came of a batch; `mistakes` are those of the environment, which kept it from being compiled. */
+/** The result of a batch. `mistakes` are errors in the environment that kept it from being compiled. */
 export type Compilation = { results: Map<string, CompiledSample>; mistakes: string[] }
 
-/** Where samples are compiled: the folder (absolute), and the hash of all it is made of. */
+/** Where samples are compiled: the absolute path of the folder, and a hash of its contents. */
 export type CompilerPlace = { folder: string; hash: string }
 
 export type SampleCompilers = {
-  /** Compiles in the thread of an environment, which starts when it is first needed. One batch at a time for each. */
+  /**
+   * Compiles in the environment's thread, which starts when it's first needed. Only one batch at a time per
+   * environment.
+   */
   compile(place: CompilerPlace, samples: CompilerSample[], onResult: () => void): Promise<Compilation>
   close(): Promise<void>
 }
 
-/** One thread per environment, kept as long as this lives: in development the next edit finds the packages parsed. */
+/** Keeps one thread per environment, so that during development the packages are already parsed for the next edit. */
 export function createSampleCompilers(): SampleCompilers {
   const running = new Map<string, { worker: Worker; hash: string }>()
 
@@ -26,7 +29,7 @@ export function createSampleCompilers(): SampleCompilers {
 
   return {
     async compile({ folder, hash }, samples, onResult) {
-      // A thread never looks at packages and options again.
+      // A running thread never rereads packages and options.
       if (running.get(folder)?.hash !== hash) await end(folder)
       const { worker } = running.get(folder) ?? { worker: startWorker({ folder }) }
       running.set(folder, { worker, hash })
@@ -43,10 +46,10 @@ export function createSampleCompilers(): SampleCompilers {
   }
 }
 
-/** The compiled worker lies beside the compiled command. */
+/** The compiled worker is next to the compiled command. */
 function startWorker(setup: CompilerSetup): Worker {
   const worker = new Worker(new URL('./sample-worker.mjs', import.meta.url), { workerData: setup })
-  // A thread that only waits must not keep a finished command alive.
+  // An idle thread must not keep a finished command alive.
   worker.unref()
   return worker
 }
@@ -56,7 +59,7 @@ function runBatch(worker: Worker, samples: CompilerSample[], onResult: () => voi
   worker.ref()
   return new Promise<Compilation>((resolve, reject) => {
     const finish = (settle: () => void) => {
-      // By name: without one, listeners of the thread's own would go too.
+      // By name, because otherwise Node's own listeners on the worker would be removed too.
       for (const name of ['message', 'error', 'exit']) worker.removeAllListeners(name)
       worker.unref()
       settle()

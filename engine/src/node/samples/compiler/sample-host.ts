@@ -2,15 +2,15 @@ import path from 'node:path'
 import ts from 'typescript'
 import { createVisibleFiles } from './visible-files.ts'
 
-/** Files that exist in memory only, and the packages of the environment on disk. */
+/** Combines files that exist only in memory with the environment's packages on disk. */
 export type SampleHost = ts.CompilerHost & {
-  /** Replaces the files in memory, by absolute path. */
+  /** Replaces the files in memory; keys are absolute paths. */
   setFiles(files: ReadonlyMap<string, string>): void
 }
 
 /**
- * Declarations of packages are parsed once in the life of the thread, however many programs are made of them;
- * where a package's files are is looked up once, too.
+ * Parses a package's declarations once per thread, however many programs use them, and looks up the location of its
+ * files once too.
  */
 export function createSampleHost(
   folder: string,

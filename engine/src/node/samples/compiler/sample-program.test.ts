@@ -51,7 +51,7 @@ function sampleOf(
   }
 }
 
-/** The first file of each sample, compiled together. */
+/** Compiles samples together and returns the first file of each. */
 function compile(samples: CompilerSample[], folder = environmentWith()): CompiledFile[] {
   const results = new Map<string, CompiledFile>()
   createSampleProgram(folder).compile(samples, (key, { files }) => {
@@ -68,7 +68,7 @@ function compileText(text: string): CompiledFile {
 
 const hoversOf = (text: string) => compileText(text).hovers.map((hover) => hover.text)
 
-test('reports an error with its place and its number', () => {
+test('reports an error with its place and code', () => {
   expect(compileText("const a = 1\nconst b: number = 'x'").diagnostics).toEqual([
     {
       line: 1,
@@ -80,13 +80,13 @@ test('reports an error with its place and its number', () => {
   ])
 })
 
-test('reports what does not parse, and an error over several lines on its first one', () => {
+test('reports syntax errors, and an error over several lines on its first line', () => {
   expect(compileText('const = 1').diagnostics[0]).toMatchObject({ line: 0, start: 6, code: 1134 })
   const [error] = compileText('export const a: string = {\n  b: 1,\n}').diagnostics
   expect(error).toMatchObject({ line: 0, start: 13, length: 1, code: 2322 })
 })
 
-test('files of one sample see each other and the packages, those of another do not', () => {
+test('files of one sample can import each other and packages, but not files of another sample', () => {
   const together = sampleOf({
     'client.ts':
       "import { a } from './src/server'\nimport { shelf } from 'shop'\na.toFixed(shelf.books.length)",
@@ -98,7 +98,7 @@ test('files of one sample see each other and the packages, those of another do n
   expect(second?.diagnostics).toMatchObject([{ code: 2307 }])
 })
 
-test('names of a file without imports stay in it', () => {
+test('names in a file without imports are local to it', () => {
   const [first, second] = compile([
     sampleOf({ 'a.ts': 'const secret = 1\ninterface Window2 { a: string }' }),
     sampleOf({ 'a.ts': 'secret\nlet w: Window2' }),
@@ -114,14 +114,14 @@ test.each([
     { 'a.ts': "import type {} from 'shop'\ndeclare module 'shop' { interface Book { leaked: 1 } }" },
   ],
   ['a declared module', { 'a.ts': 'leaked', 'b.d.ts': 'declare const leaked: number' }],
-])('%s reaches no other sample', (_, files: Files) => {
+])("%s doesn't affect other samples", (_, files: Files) => {
   const use = "import type { Book } from 'shop'\nleaked\nlet b: Book['leaked']"
   const [first, second] = compile([sampleOf(files), sampleOf({ 'a.ts': use })])
   expect(first?.diagnostics).toEqual([])
   expect(second?.diagnostics.map(({ code }) => code)).toEqual([2304, 2339])
 })
 
-test('two environments know different packages', () => {
+test('two environments can have different packages', () => {
   const one = environmentWith()
   const two = environmentWith({ 'node_modules/shop/index.d.ts': 'export declare const shelf: string' })
   const use = "import { shelf } from 'shop'\nshelf.books"
@@ -129,7 +129,7 @@ test('two environments know different packages', () => {
   expect(compile([sampleOf({ 'a.ts': use })], two)[0]?.diagnostics).toMatchObject([{ code: 2339 }])
 })
 
-test('describes names as an editor does', () => {
+test('describes names the way an editor does', () => {
   expect(
     hoversOf(`import { findBook as find, shelf, type Book } from 'shop'
 let count = 1
@@ -183,12 +183,12 @@ Kind.New`),
   `)
 })
 
-test('a narrowed name has its narrow type', () => {
+test('gives a narrowed name its narrowed type', () => {
   const hovers = hoversOf('declare const a: string | number\nif (typeof a === "string") a')
   expect(hovers).toEqual(['const a: string | number', 'const a: string | number', 'const a: string'])
 })
 
-test('takes comments along and names no file of this machine', () => {
+test('includes comments but no paths of this machine', () => {
   const folder = environmentWith()
   const text = "import * as shop from 'shop'\nshop.findBook(1)\nimport { gone } from './gone'"
   const [file] = compile([sampleOf({ 'a.ts': text })], folder)
@@ -202,14 +202,14 @@ test('takes comments along and names no file of this machine', () => {
   expect(JSON.stringify(file)).not.toContain(folder)
 })
 
-test('links in comments keep their words', () => {
+test('keeps the text of links in comments', () => {
   const comment =
     '/** See {@link Book}, {@linkcode a.b} and {@link https://x.example/ the list}, {@link Book|it}. */'
   const { hovers } = compileText(`type Book = 1\n${comment}\nexport const a = { b: 1 }`)
   expect(hovers.find(({ line }) => line === 2)?.docs).toBe('See Book, a.b and the list, it.')
 })
 
-test('says where a package exports what a name stands for, whatever the sample calls it', () => {
+test('says which package exports a name, whatever the sample calls it', () => {
   const hovers = compileText(
     "import { findBook as find, type Book } from 'shop'\nconst book: Book = find('x')\nbook.title",
   ).hovers.map(({ line, start, from }) => [line, start, from?.join(' ')])
@@ -225,13 +225,13 @@ test('says where a package exports what a name stands for, whatever the sample c
   ])
 })
 
-test('asks only about visible lines', () => {
+test('lists names only on visible lines', () => {
   const sample = sampleOf({ 'a.ts': 'const hidden = 1\nconst shown = hidden' })
   for (const file of sample.files) file.visible = [1]
   expect(compile([sample])[0]?.hovers.map(({ line }) => line)).toEqual([1, 1])
 })
 
-test('answers ^? in full, and with null where there is no name', () => {
+test('answers ^? in full, and with null if there is no name', () => {
   const many = Array.from({ length: 40 }, (_, index) => `property${index}: ${index}`).join(', ')
   const text = `const big = { ${many} } as const\nconst ok = big`
   const [file] = compile([
@@ -251,7 +251,7 @@ test('answers ^? in full, and with null where there is no name', () => {
   expect(file?.hovers.find(({ line }) => line === 1)?.text).toContain('...')
 })
 
-test('answers ^| with the members an editor would offer, typed so far or not', () => {
+test('answers ^| with the members an editor would offer, whether or not a name has been started', () => {
   const text = "const book = { title: 'Fog', price: 12, pages: 90 }\nbook.p\nbook."
   const sample = sampleOf({ 'a.ts': text })
   for (const file of sample.files)
@@ -278,7 +278,7 @@ test('answers ^| with the members an editor would offer, typed so far or not', (
   expect(file?.queries[1]?.completions?.map(({ name }) => name)).toEqual(['pages', 'price', 'title'])
 })
 
-test('says what is wrong with the options', () => {
+test('reports mistakes in the options', () => {
   const { mistakes } = createSampleProgram(
     environmentWith({
       'tsconfig.json': '{ "extends": "../x.json", "compilerOptions": { "strict": "yes" } }',
@@ -291,7 +291,7 @@ test('says what is wrong with the options', () => {
   ])
 })
 
-test('global declarations of the environment are there for every sample', () => {
+test('global declarations of the environment are available in every sample', () => {
   const config = JSON.stringify({ ...JSON.parse(tsconfig), files: ['globals.d.ts'] })
   const folder = environmentWith({ 'tsconfig.json': config, 'globals.d.ts': 'declare const db: number' })
   expect(compile([sampleOf({ 'a.ts': 'db.toFixed()' })], folder)[0]?.diagnostics).toEqual([])

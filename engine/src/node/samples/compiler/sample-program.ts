@@ -9,17 +9,17 @@ import { readOptions } from './read-options.ts'
 import { createSampleHost } from './sample-host.ts'
 
 export type SampleProgram = {
-  /** What is wrong with the environment itself; then no sample can be compiled. */
+  /** Mistakes in the environment itself; no sample can be compiled if there are any. */
   mistakes: string[]
-  /** Compiles samples together, and hands over each one when it is done. */
+  /** Compiles samples together and passes on each result as soon as it's ready. */
   compile(samples: CompilerSample[], onResult: (key: string, result: CompiledSample) => void): void
 }
 
 const compilable = /\.[cm]?tsx?$/
 
 /**
- * One program for all samples of an environment: they share what takes long (the types of packages) and nothing else,
- * because each lives in a folder of its own and is a module.
+ * One program for all samples of an environment. They share the expensive part (the types of packages) and nothing
+ * else, because each sample is in its own folder and consists of modules.
  *
  *   <environment>/.samples/<key>/server.ts    exists in memory only; packages are found from there
  */
@@ -71,12 +71,15 @@ export function createSampleProgram(environment: string): SampleProgram {
 type Tools = { program: ts.Program; checker: ts.TypeChecker; describer: Describer }
 
 function isParsedOutside({ name, text }: CompilerFile): boolean {
-  // Parsing is cheap, but most samples need not even that.
+  // Parsing is cheap, but most samples don't even need that.
   if (!/\bdeclare\b|\/\/\/|\.d\./.test(text + name)) return false
   return reachesOutside(ts.createSourceFile(name, text, ts.ScriptTarget.Latest))
 }
 
-/** Messages and types name files; where they are on this machine is nobody's business, and would spoil the cache. */
+/**
+ * Messages and types contain file paths. Those of this machine must not be published, and would make the cache
+ * useless elsewhere.
+ */
 function withoutFolder(file: CompiledFile, folder: string, key: string): CompiledFile {
   const text = JSON.stringify(file)
   if (!text.includes(folder)) return file

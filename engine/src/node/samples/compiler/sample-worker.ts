@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createSampleProgram, type SampleProgram } from './sample-program.ts'
 import type { CompilerReply, CompilerRequest, CompilerSetup } from './worker-messages.ts'
 
-/** The thread that holds the compiler of one environment; nothing else in the engine loads TypeScript. */
+/** The thread that runs the compiler for one environment. Nothing else in the engine loads TypeScript. */
 function startWorker(port: NonNullable<typeof parentPort>, { folder }: CompilerSetup): void {
   let program: SampleProgram | null = null
   const reply = (message: CompilerReply) => port.postMessage(message)
@@ -11,7 +11,7 @@ function startWorker(port: NonNullable<typeof parentPort>, { folder }: CompilerS
       program ??= createSampleProgram(folder)
       if (program.mistakes.length > 0) {
         reply({ type: 'unusable', mistakes: program.mistakes })
-        // The next try reads the configuration again.
+        // The next attempt reads the configuration again.
         program = null
         return
       }

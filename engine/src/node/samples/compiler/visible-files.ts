@@ -4,14 +4,14 @@ import ts from 'typescript'
 /** The files that samples can import. Anything else on the disk doesn't exist for them. */
 export type VisibleFiles = {
   has(file: string): boolean
-  /** Like `ts.sys.realpath`. A package that is linked into `node_modules` becomes visible where it really is. */
+  /** Like `ts.sys.realpath`. A package linked into `node_modules` becomes visible at its real path. */
   realpath(file: string): string
 }
 
 /**
- * A fence may come from a stranger and its types are published, so it can see the environment's own files, installed
- * packages, the library of the compiler and what the environment's `tsconfig.json` names (`files`, `paths`). All paths
- * are absolute and posix.
+ * A fence may come from a stranger and its types are published, so it can see only the environment's own files,
+ * installed packages, the compiler's libraries and what the environment's `tsconfig.json` names (`files`, `paths`).
+ * All paths are absolute and posix.
  */
 export function createVisibleFiles(
   folder: string,
@@ -37,7 +37,7 @@ function isInstalled(file: string): boolean {
   return file.includes('/node_modules/')
 }
 
-/** Where `paths` leads: `../packages/*` and `../packages/index.ts` → `../packages`. */
+/** Folders that `paths` maps to: `../packages/*` and `../packages/index.ts` → `../packages`. */
 function mappedFolders(folder: string, { paths = {}, baseUrl, pathsBasePath }: ts.CompilerOptions): string[] {
   const base = baseUrl ?? (typeof pathsBasePath === 'string' ? pathsBasePath : folder)
   return Object.values(paths)

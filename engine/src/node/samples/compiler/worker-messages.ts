@@ -1,9 +1,9 @@
 import type { CompiledSample, CompilerSample } from './compiled-sample.ts'
 
-/** `folder` is the environment's, absolute. */
+/** `folder` is the environment's absolute path. */
 export type CompilerSetup = { folder: string }
 
-/** One at a time: the next may be sent after `done`, `unusable` or `failed`. */
+/** Requests are sent one at a time: the next may follow `done`, `unusable` or `failed`. */
 export type CompilerRequest = { samples: CompilerSample[] }
 
 export type CompilerReply =

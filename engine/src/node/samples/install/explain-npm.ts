@@ -27,7 +27,7 @@ const reasons: Reason[] = [
   [/spawn npm ENOENT/, 'npm was not found', 'Install it; it comes with Node.'],
 ]
 
-/** Why the packages of an environment could not be installed. */
+/** Explains why an environment's packages couldn't be installed. */
 export function explainNpm(output: string, environment: string): Omit<Problem, 'severity'> {
   const [, what, hint] = reasons.find(([pattern]) => pattern.test(output)) ?? [
     null,

@@ -10,23 +10,23 @@ import { runNpmCi } from './run-npm.ts'
 type Options = {
   cacheFolder: string
   signal: AbortSignal
-  /** Runs the installation and says so in one line. */
+  /** Runs the installation with a progress line. */
   task: (detail: string, run: () => Promise<void>) => Promise<void>
 }
 
-/** Makes sure that an environment's packages are those of its lockfile. Without a `package.json` it has none. */
+/** Makes sure that an environment's packages match its lockfile. An environment without a `package.json` has none. */
 export async function installEnvironment(environment: Environment, options: Options): Promise<void> {
   checkFolder(environment)
   if (isInstalled(environment.folder)) return
   const lockFile = path.join(options.cacheFolder, `install-${hashOf(environment.folder)}.lock`)
   await withLock(lockFile, options.signal, async () => {
-    // Whoever held the lock has done the work.
+    // The process that held the lock has already installed the packages.
     if (isInstalled(environment.folder)) return
     await options.task(`${environment.name} (npm ci)`, () => install(environment, options.signal))
   })
 }
 
-/** The stamp goes first and comes back last, so an installation that was cut off is done again. */
+/** The stamp is removed first and written last, so an interrupted installation is repeated. */
 async function install({ name, folder }: Environment, signal: AbortSignal): Promise<void> {
   const stamp = stampOf(folder)
   rmSync(stampFile(folder), { force: true })

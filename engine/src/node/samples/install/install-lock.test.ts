@@ -6,11 +6,11 @@ import { withLock } from './install-lock.ts'
 
 const { signal } = new AbortController()
 
-test('a second one waits until the first is done', async () => {
+test('a second caller waits until the first is done', async () => {
   const lockFile = path.join(createTemporaryFolder(), 'deep', 'a.lock')
   const order: string[] = []
   await withLock(lockFile, signal, async () => {
-    // A process that exists and is not this one: the parent of every process.
+    // Process 1 always exists and isn't this one.
     writeFileSync(lockFile, '1')
     void withLock(lockFile, signal, async () => void order.push('second')).catch(() => undefined)
     await new Promise((resolve) => setImmediate(resolve))
@@ -20,12 +20,12 @@ test('a second one waits until the first is done', async () => {
   await expect.poll(() => existsSync(lockFile)).toBe(false)
 })
 
-test('the lock of a dead process counts for nothing', async () => {
+test('the lock of a dead process is ignored', async () => {
   const lockFile = path.join(createTemporaryFolder({ 'a.lock': '4194303' }), 'a.lock')
   expect(await withLock(lockFile, signal, async () => 'ran')).toBe('ran')
 })
 
-test('whoever waits can be stopped', async () => {
+test('waiting can be aborted', async () => {
   const lockFile = path.join(createTemporaryFolder({ 'a.lock': '1' }), 'a.lock')
   const stop = new AbortController()
   const waiting = withLock(lockFile, stop.signal, async () => 'ran')

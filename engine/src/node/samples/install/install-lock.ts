@@ -6,7 +6,7 @@ import { isRunning } from '../../support/is-running.ts'
 
 const pollMs = 100
 
-/** Waits until no other process holds the lock, then runs. The lock of a process that has died counts for nothing. */
+/** Waits until no other process holds the lock, then runs. The lock of a dead process is ignored. */
 export async function withLock<T>(lockFile: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   while (!tryLock(lockFile)) {

@@ -4,10 +4,10 @@ import path from 'node:path'
 
 export type NpmRun = { code: number | null; output: string }
 
-/** Runs `npm ci` in a folder. Packages are data here: nothing of theirs may run while they are installed. */
+/** Runs `npm ci` in a folder. Packages are only data here, so none of their scripts may run during installation. */
 export function runNpmCi(folder: string, signal: AbortSignal): Promise<NpmRun> {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
-  // npm's own waits between tries keep a machine without network silent for over a minute.
+  // With npm's default delays between retries, a machine without network would be silent for over a minute.
   const network = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000']
   const [command, ...before] = findNpm()
   const args = [...before, 'ci', ...flags, ...network, '--loglevel=error']
@@ -21,7 +21,7 @@ export function runNpmCi(folder: string, signal: AbortSignal): Promise<NpmRun> {
   })
 }
 
-/** npm as a script that Node can start without a shell: `npm.cmd` on Windows needs one. */
+/** Finds npm as a script that Node can run without a shell, which `npm.cmd` on Windows would need. */
 function findNpm(): [string, ...string[]] {
   const nodeFolder = path.dirname(process.execPath)
   const candidates = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { build, environment, fencesOf, filesOf, preludeOf } from '../sample-fixtures.ts'
 
-test('each fence is a separate sample; other languages are none', () => {
+test('each fence is a separate sample, and other languages are ignored', () => {
   const fences = fencesOf(['ts', 'a'], ['js', 'no'], ['tsx', 'b'], ['sh', 'no'], ['typescript', 'c'])
   expect(filesOf(build(fences))).toEqual([{ 'sample.ts': 'a' }, { 'sample.tsx': 'b' }, { 'sample.ts': 'c' }])
 })
@@ -15,14 +15,14 @@ test('a title that is a path names the file', () => {
   expect(filesOf(build(fences))).toEqual([{ 'src/[id].ts': 'a' }, { 'sample.ts': 'b' }, { 'sample.ts': 'c' }])
 })
 
-test('@filename starts files inside a fence, and lines that speak to us are empty for the compiler', () => {
+test('@filename starts another file within a fence, and directive lines are blank for the compiler', () => {
   const code = '// @filename: a.ts\na\n// ---cut---\n// @filename: b/c.ts\nb\n//^?'
   expect(filesOf(build(fencesOf(['ts title="x.ts"', code])))).toEqual([
     { 'a.ts': '\na\n', 'b/c.ts': '\nb\n' },
   ])
 })
 
-test('fences of one name form one sample, and the same file goes on', () => {
+test("fences with the same name form one sample, and can continue each other's files", () => {
   const fences = fencesOf(
     ['ts sample="shop" title="a.ts"', 'one'],
     ['ts', 'alone'],
@@ -32,7 +32,7 @@ test('fences of one name form one sample, and the same file goes on', () => {
   expect(filesOf(build(fences))).toEqual([{ 'a.ts': 'one\nthree', 'b.ts': 'two' }, { 'sample.ts': 'alone' }])
 })
 
-test('a page may name the sample of all its fences', () => {
+test('a page can name one sample for all its fences', () => {
   const fences = fencesOf(['ts title="a.ts"', 'one'], ['ts title="b.ts"', 'two'], ['ts sample="x"', 'three'])
   expect(filesOf(build(fences, { defaultSample: 'page' }))).toEqual([
     { 'a.ts': 'one', 'b.ts': 'two' },
@@ -40,7 +40,7 @@ test('a page may name the sample of all its fences', () => {
   ])
 })
 
-test('a prelude comes before the first file and brings files along, unless the sample has them', () => {
+test('a prelude comes before the first file and adds its own files, unless the sample has them', () => {
   const preludes = [preludeOf('declare const db: number\n// @filename: trpc.ts\nhidden')]
   const fences = fencesOf(['ts title="a.ts"', 'a'], ['ts title="trpc.ts"', 'shown'])
   expect(filesOf(build(fences, { preludes }))).toEqual([
@@ -49,7 +49,7 @@ test('a prelude comes before the first file and brings files along, unless the s
   ])
 })
 
-test('opting out needs a reason', () => {
+test('opting out requires a reason', () => {
   const built = build(fencesOf(['ts nocheck="pseudo code"', 'a'], ['ts nocheck', 'b']))
   expect(built.samples).toEqual([])
   expect(built.unchecked).toEqual([
@@ -61,7 +61,7 @@ test('opting out needs a reason', () => {
   ])
 })
 
-test('a fence may choose another environment; fences of one sample may not differ', () => {
+test('a fence can choose another environment, but the fences of one sample must agree', () => {
   const other = { name: 'samples/1.x', folder: '/site/samples/1.x' }
   const findEnvironment = (name: string) => (name === '1.x' ? other : { hint: 'Did you mean "1.x"?' })
   const fences = fencesOf(
@@ -82,13 +82,13 @@ test('a fence may choose another environment; fences of one sample may not diffe
   ])
 })
 
-test('without an environment nothing is compiled, except where a fence names one', () => {
+test('without an environment nothing is compiled, except if a fence names one', () => {
   const fences = fencesOf(['ts', 'a'], ['ts samples="2.x"', 'b'])
   const built = build(fences, { environment: null, findEnvironment: () => environment })
   expect(filesOf(built)).toEqual([{ 'sample.ts': 'b' }])
 })
 
-test('says what is wrong, in the line of the page', () => {
+test('reports mistakes with their line in the page', () => {
   const code = 'a\n// @filename: ../../secret.ts\n// @error: 1\n'
   expect(build(fencesOf(['ts', code])).findings).toMatchObject([
     { file: 'page.md', line: 4, message: 'Unknown directive "@error".' },

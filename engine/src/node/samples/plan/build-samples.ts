@@ -5,14 +5,14 @@ import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
 import { placeIn, type Fence, type Origin, type Sample, type SampleFile } from './sample.ts'
 import { findShownLines } from './shown-lines.ts'
 
-/** A mistake in a source; line and column count from one. */
+/** A mistake in a source; line and column are counted from one. */
 export type SampleFinding = { file: string; line: number; column: number; message: string; hint: string }
 
-/** A file with fences, and what its page says about all of them. */
+/** A file with fences, and the settings of its page for all of them. */
 export type SampleSource = {
   file: string
   fences: Fence[]
-  /** The sample of fences that name none. */
+  /** The sample of fences that don't name one. */
   defaultSample: string | null
   environment: Environment | null
   preludes: Origin[]
@@ -28,7 +28,7 @@ export type BuiltSamples = {
 
 type Placed = { origin: Origin; meta: SampleMeta; language: string; environment: Environment }
 
-/** Fences → samples: those that share a name together, every other one separately. */
+/** Turns fences into samples: fences with the same name form one sample, every other fence is its own. */
 export function buildSamples(source: SampleSource): BuiltSamples {
   const built: BuiltSamples = { samples: [], unchecked: [], findings: [] }
   const groups = new Map<string, Placed[]>()
@@ -37,7 +37,7 @@ export function buildSamples(source: SampleSource): BuiltSamples {
     const placed = placeFence(fence, source, built)
     if (!placed) continue
     const name = placed.meta.sample ?? source.defaultSample
-    // The "=" keeps names that look like numbers apart from the numbers of unnamed fences.
+    // The "=" keeps names that look like numbers distinct from the indexes of unnamed fences.
     const key = name === null ? `${index}` : `=${name}`
     groups.set(key, [...(groups.get(key) ?? []), placed])
   }
@@ -45,7 +45,7 @@ export function buildSamples(source: SampleSource): BuiltSamples {
   return built
 }
 
-/** Null when the fence is not compiled. */
+/** Null if the fence isn't compiled. */
 function placeFence(fence: Fence, source: SampleSource, built: BuiltSamples): Placed | null {
   const { file } = source
   const meta = parseSampleMeta(fence.meta)
@@ -107,7 +107,7 @@ function buildSample(group: Placed[], { file, preludes }: SampleSource, findings
 
 type Target = { files: Map<string, SampleFile>; findings: SampleFinding[] }
 
-/** Adds the lines of a fence to the files they belong to; a file that exists is continued. */
+/** Adds the lines of a fence to the files they belong to, continuing files that already exist. */
 function addOrigin(origin: Origin, ownFile: string, { files, findings }: Target): void {
   const { lines, parts, directives } = origin.text
   for (const { file, from, to } of parts) {
@@ -133,8 +133,8 @@ function addOrigin(origin: Origin, ownFile: string, { files, findings }: Target)
 type Preludes = { preludes: Origin[]; findings: SampleFinding[] }
 
 /**
- * A prelude's code goes before the first file of the sample; its named files join those of the sample, unless the
- * sample has such a file itself.
+ * A prelude's code goes before the first file of the sample. Its named files are added, unless the sample has a file
+ * with the same name.
  */
 function addPreludes(
   own: SampleFile[],

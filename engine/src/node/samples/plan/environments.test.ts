@@ -18,20 +18,20 @@ const docs = [
 ] as Site['docs']
 const finder = createEnvironmentFinder(docs, '/site')
 
-test('a doc has the environment of its version', () => {
+test('a doc uses the environment of its version', () => {
   const folderOf = (set: string, name: string) => finder.findFor({ kind: 'doc', set, version: name })?.folder
   expect(folderOf('default', '1.x')).toBe('/site/s1')
   expect(folderOf('other', '1.x')).toBe('/site/samples/other')
   expect(folderOf('default', 'next')).toBeUndefined()
 })
 
-test('posts and pages have that of the latest version', () => {
+test('posts and pages use the environment of the latest version', () => {
   expect(finder.findFor({ kind: 'post', set: 'blog', version: '' })?.name).toBe('samples/2')
   expect(finder.findFor({ kind: 'page', set: 'pages', version: '' })?.name).toBe('samples/2')
   expect(createEnvironmentFinder([], '/').findFor({ kind: 'post', set: 'blog', version: '' })).toBeNull()
 })
 
-test('an environment is chosen by name or label, in the own set first', () => {
+test("an environment is chosen by name or label, first within the page's own docs set", () => {
   expect(finder.findNamed('2.x', 'blog')).toEqual({ name: 'samples/2', folder: '/site/samples/2' })
   expect(finder.findNamed('current', 'blog')).toMatchObject({ name: 'samples/2' })
   expect(finder.findNamed('1.x', 'other')).toMatchObject({ name: 'samples/other' })

@@ -3,9 +3,9 @@ import type { Document } from '../../../shared/model/document.ts'
 import type { Site } from '../../../shared/model/site.ts'
 import { findNearest } from '../../support/nearest.ts'
 
-/** A folder with packages and compiler options in which samples are compiled. */
+/** A folder with the packages and compiler options for a set of samples. */
 export type Environment = {
-  /** From the site's folder, posix: `samples/10.x`. */
+  /** Posix path relative to the site's folder: `samples/10.x`. */
   name: string
   /** Absolute. */
   folder: string
@@ -13,9 +13,9 @@ export type Environment = {
 
 export type EnvironmentFinder = {
   all: Environment[]
-  /** The environment of a document's samples; null when they are not compiled. */
+  /** The environment of a document's samples; null if they aren't compiled. */
   findFor(document: Pick<Document, 'kind' | 'set' | 'version'>): Environment | null
-  /** By a version's name or label; a hint if there is none. */
+  /** Finds an environment by a version's name or label; returns a hint if there is none. */
   findNamed(name: string, set: string): Environment | { hint: string }
 }
 

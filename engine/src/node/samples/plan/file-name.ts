@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where code goes whose file has no name. */
+/** The file for code without a file name. */
 export function defaultFileName(language: string): string {
   return language === 'tsx' ? 'sample.tsx' : 'sample.ts'
 }
@@ -10,7 +10,7 @@ export function fileNameOf(title: string | null): string | null {
   return title !== null && /^[^\s:*?"<>|]+\.[cm]?tsx?$/.test(title) ? resolveFileName(title) : null
 }
 
-/** Inside the sample's folder, without detours; null when it would leave it. */
+/** Normalizes a path within the sample's folder; null if it would leave the folder. */
 export function resolveFileName(name: string): string | null {
   const normal = path.posix.normalize(name.replaceAll('\\', '/')).replace(/^\.?\//, '')
   return normal === '..' || normal.startsWith('../') || normal === '' ? null : normal

@@ -5,7 +5,7 @@ import { hashOf } from '../../support/hash.ts'
 import type { Origin } from './sample.ts'
 import { nothingShown } from './shown-lines.ts'
 
-/** A prelude that could be read; `hash` is that of its text. */
+/** A prelude that was read; `hash` is the hash of its text. */
 export type Prelude = { hash: string; origin: Origin; text: string }
 
 export function loadPrelude(root: string, page: string, written: string): Prelude | { missing: string } {
@@ -18,7 +18,10 @@ export function loadPrelude(root: string, page: string, written: string): Prelud
   }
 }
 
-/** `./set-up.ts` counts from the page's file, `@site/…` from the site's folder; posix, from the site's folder. */
+/**
+ * `./set-up.ts` is relative to the page's file, `@site/…` to the site's folder. The result is a posix path relative
+ * to the site's folder.
+ */
 export function resolvePrelude(page: string, written: string): string {
   return written.startsWith('@site/')
     ? path.posix.normalize(written.slice('@site/'.length))

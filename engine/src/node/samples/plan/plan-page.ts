@@ -9,20 +9,20 @@ import { hintForMissing } from '../../support/missing-file.ts'
 import type { Environment, EnvironmentFinder } from './environments.ts'
 import { loadPrelude, resolvePrelude, type Prelude } from './load-preludes.ts'
 
-/** A document and all that decides about its samples, before any of them is looked at. */
+/** A document and everything that determines how its samples are compiled, before any of them is read. */
 export type PagePlan = {
   document: Document
-  /** Null when only fences that name one have an environment. */
+  /** Null if only fences that name an environment have one. */
   environment: Environment | null
   preludes: Prelude[]
   problems: Problem[]
-  /** Two plans with one key have the same results, as long as nothing outside of pages changes. */
+  /** Two plans with the same key have the same results, as long as nothing outside of pages changes. */
   key: string
 }
 
 type Context = { root: string; boundary: Boundary; environments: EnvironmentFinder }
 
-/** Null when the page has nothing to compile. */
+/** Null if the page has nothing to compile. */
 export function planPage(document: Document, context: Context): PagePlan | null {
   const { root, boundary, environments } = context
   if (document.format === 'tsx') return null
@@ -81,7 +81,7 @@ function missingPrelude(missing: string, root: string): Problem {
   }
 }
 
-/** Where front matter says something, as far as a search can tell. */
+/** Finds a value in front matter by searching the text for it. */
 function placeOfFence(written: string, file: string, root: string): Pick<Problem, 'file' | 'line' | 'frame'> {
   const text = readFileSync(path.join(root, file), 'utf8')
   const line = text.split('\n').findIndex((candidate) => candidate.includes(written)) + 1

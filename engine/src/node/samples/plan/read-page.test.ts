@@ -9,7 +9,7 @@ import type { EnvironmentFinder } from './environments.ts'
 import { readPage } from './read-page.ts'
 import { placeIn } from './sample.ts'
 
-it('takes the code of a file where a fence names one, and remembers where it is', () => {
+it('reads the code of a file that a fence names, and remembers where it is', () => {
   const root = createTemporaryFolder({
     'docs/a.md': '# A\n\n```ts file=./code.ts#part\n```\n',
     'docs/code.ts':

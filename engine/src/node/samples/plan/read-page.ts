@@ -11,7 +11,7 @@ import type { Fence } from './sample.ts'
 
 export type FenceLister = (text: string, format: 'md' | 'mdx') => Fence[]
 
-/** The samples of a page and of the partials it shows, with the texts they were found in. */
+/** The samples of a page and of the partials it includes, with the texts they were found in. */
 export type ReadPage = BuiltSamples & {
   texts: Map<string, string>
   /** All fences, by file. */
@@ -20,12 +20,12 @@ export type ReadPage = BuiltSamples & {
   checked: Map<string, FenceCount>
 }
 
-/** `runs`: those of them that a test run executes. */
+/** `runs` counts those that a test run executes. */
 export type FenceCount = { fences: number; runs: number }
 
 type Context = { root: string; environments: EnvironmentFinder; listFences: FenceLister }
 
-/** Null when a file is not the one the plan was made for: it is being edited, and another plan will follow. */
+/** Null if a file no longer matches the plan, because it's being edited and another plan will follow. */
 export function readPage(plan: PagePlan, { root, environments, listFences }: Context): ReadPage | null {
   const { document, environment, preludes } = plan
   const { content, frontMatter } = document
@@ -62,7 +62,7 @@ export function readPage(plan: PagePlan, { root, environments, listFences }: Con
       file,
       fences,
       environment,
-      // A partial is the same on every page that shows it.
+      // A partial is the same on every page that includes it.
       defaultSample: isOwn ? (frontMatter.sample ?? null) : null,
       preludes: isOwn ? preludes.map(({ origin }) => origin) : [],
       findEnvironment: (name) => environments.findNamed(name, document.set),
@@ -83,7 +83,7 @@ function countFences({ samples }: BuiltSamples): FenceCount {
   }
 }
 
-/** A mistake in the code is a mistake in the file it comes from. */
+/** A mistake in included code is reported in the file it comes from. */
 function includeCode(fence: Fence, { file, code, lines, indent }: ReadInclude): Fence {
   return { ...fence, code, indents: lines.map(() => indent), source: { file, lines } }
 }

@@ -6,32 +6,32 @@ export type Fence = {
   language: string
   meta: string
   code: string
-  /** Line of the source on which the code begins, counted from one. */
+  /** Line of the source where the code begins, counted from one. */
   line: number
-  /** Columns before the code on each of its lines. */
+  /** Indentation of each line of the code, in columns. */
   indents: number[]
-  /** Where the code comes from, when that is another file. */
+  /** Where the code comes from, if it's in another file. */
   source?: { file: string; lines: number[] }
 }
 
-/** Where lines of a sample were written: a fence, or a prelude. */
+/** Where lines of a sample were written: a fence or a prelude. */
 export type Origin = {
-  /** Posix path from the site's folder. */
+  /** Posix path relative to the site's folder. */
   file: string
   line: number
   indents: number[]
   text: SampleText
-  /** Lines of the file, counted from one, when they do not follow each other from `line` on. */
+  /** Line numbers in the file, counted from one, if they aren't consecutive from `line`. */
   lines?: number[]
-  /** Null for a prelude, which no reader sees. */
+  /** Null for a prelude, which readers don't see. */
   fence: Fence | null
   /** Lines that readers see, in order. */
   shown: readonly number[]
-  /** Lines that the sample takes away (`// [!code --]`): readers see them, the compiler does not. */
+  /** Lines that the sample removes (`// [!code --]`): readers see them, the compiler doesn't. */
   removed: ReadonlySet<number>
 }
 
-/** `line` and `column` count from zero in the origin; what comes out counts from one in its source. */
+/** `line` and `column` are counted from zero within the origin; the result is counted from one within its source. */
 export function placeIn(
   { file, line: first, lines, indents }: Pick<Origin, 'file' | 'line' | 'lines' | 'indents'>,
   line: number,
@@ -43,7 +43,7 @@ export function placeIn(
 export type SampleLine = {
   text: string
   origin: Origin
-  /** In the origin, counted from zero. */
+  /** Within the origin, counted from zero. */
   line: number
 }
 

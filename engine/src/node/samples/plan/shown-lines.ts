@@ -3,12 +3,12 @@ import { readLineMarks } from '../../../shared/markup/line-marks.ts'
 import type { SampleText } from '../../../shared/samples/sample-text.ts'
 import type { Origin } from './sample.ts'
 
-/** No reader sees a prelude. */
+/** Readers don't see a prelude. */
 export const nothingShown: Pick<Origin, 'shown' | 'removed'> = { shown: [], removed: new Set() }
 
-/** The lines of a fence as they are drawn: hidden ones are gone, and so are comments that only mark other lines. */
+/** The lines of a fence as they are shown, without hidden lines and without comments that only mark other lines. */
 export function findShownLines(text: SampleText, meta: string): Pick<Origin, 'shown' | 'removed'> {
-  // A fence that hides all of itself is shown as it is written; see `visibleCode`.
+  // A fence that hides all of its lines is shown as written; see `visibleCode`.
   const visible = text.visible.length === 0 ? [...text.lines.keys()] : text.visible
   const code = visible.map((line) => text.lines[line]).join('\n')
   const { marks, origins } = readLineMarks(code, parseFenceMeta(meta))

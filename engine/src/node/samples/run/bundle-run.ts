@@ -8,8 +8,8 @@ import type { SampleRun } from './list-runs.ts'
 const prefix = '\0sample:'
 
 /**
- * TypeScript → modules that Node runs, one per entry, in `folder`. Files of the sample are bundled; packages stay
- * outside, so that a sample runs with what a reader installs.
+ * Compiles each entry to a module that Node can run, in `folder`. The sample's files are bundled; packages stay
+ * external, so that a sample runs with what a reader installs.
  */
 export async function bundleRun({ sample, entries }: SampleRun, folder: string): Promise<string[]> {
   const { rolldown } = await import('rolldown')
@@ -71,8 +71,8 @@ function resolveRelative(
 type External = { id: string; external: true }
 
 /**
- * A package that names its entry points is imported as it is written. Older ones rely on folders being found, which
- * Node does for `require` only: those are found that way.
+ * A package with an `exports` map is imported as written. Older ones rely on folder imports, which Node resolves only
+ * for `require`, so they're resolved that way.
  */
 function resolvePackage(specifier: string, folder: string): External {
   const own = { id: specifier, external: true } as const

@@ -7,7 +7,7 @@ const fences = fencesOf(['ts run sample="s"', 'a'], ['ts run sample="s"', 'b'], 
 const [run] = listRuns(build(fences).samples, () => fences)
 if (!run) throw new Error('no run')
 
-test('what is printed must be what the page says', () => {
+test('output must match the page', () => {
   expect(checkRun(run, { outputs: ['anything\n', 'one\ntwo\n'], failure: null }, 1000)).toEqual([])
   expect(checkRun(run, { outputs: ['', 'one\nthree\n'], failure: null }, 1000)).toMatchObject([
     {
@@ -26,7 +26,7 @@ test('a crash shows what was printed, at the fence that was running', () => {
   ])
 })
 
-test('a sample that never ends says how to end it', () => {
+test('a sample that never ends gets a hint how to end it', () => {
   expect(checkRun(run, { outputs: ['waiting\n'], failure: 'timeout' }, 20_000)).toMatchObject([
     {
       line: 2,

@@ -3,7 +3,7 @@ import { compareOutput } from './compare-output.ts'
 import type { RunOutcome } from './execute-run.ts'
 import type { RunEntry, SampleRun } from './list-runs.ts'
 
-/** How a run differs from what the page says about it. */
+/** Reports how a run differs from what its page shows. */
 export function checkRun(
   { entries }: SampleRun,
   { outputs, failure }: RunOutcome,

@@ -1,4 +1,4 @@
-/** What was printed, held against what the page says; null when they agree. */
+/** How the printed text differs from the page; null if they match. */
 export type OutputDifference = {
   /** First line of the expected text that differs, counted from zero. */
   line: number
@@ -6,7 +6,7 @@ export type OutputDifference = {
   text: string
 }
 
-/** `…` in the expected text stands for anything on its line, because times and ports differ. */
+/** `…` in the expected text matches anything on its line, because times and ports differ. */
 export function compareOutput(expected: string, printed: string): OutputDifference | null {
   const wanted = linesOf(expected)
   const found = linesOf(printed)

@@ -10,7 +10,7 @@ export type RunOutcome = { outputs: string[]; failure: 'crash' | 'timeout' | nul
 
 type Options = { folderName: string; limitMs: number; signal: AbortSignal }
 
-/** Executes a sample in a process of its own, among the packages of its environment. */
+/** Executes a sample in its own process, with the packages of its environment. */
 export async function executeRun(run: SampleRun, options: Options): Promise<RunOutcome> {
   const modules = path.join(run.sample.environment.folder, 'node_modules')
   const folder = path.join(modules, '.octavo-runs', options.folderName)
@@ -26,9 +26,9 @@ export async function executeRun(run: SampleRun, options: Options): Promise<RunO
 async function spawnRunner(entries: string[], folder: string, options: Options): Promise<RunOutcome> {
   const mark = `--- ${options.folderName} ---`
   const outputFile = path.join(folder, 'output.txt')
-  // One file for both streams keeps the order in which lines were printed.
+  // Both streams share one file, which keeps lines in the order they were printed.
   const output = openSync(outputFile, 'w')
-  // The compiled runner lies beside the compiled command.
+  // The compiled runner is next to the compiled command.
   const runner = fileURLToPath(new URL('./sample-runner.mjs', import.meta.url))
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['--no-warnings', runner, mark, ...entries], {

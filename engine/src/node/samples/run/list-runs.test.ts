@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { build, fencesOf } from '../sample-fixtures.ts'
 import { listRuns } from './list-runs.ts'
 
-test('marked fences run in order, each with the output before the next one', () => {
+test('marked fences run in order, each with the output fence before the next one', () => {
   const fences = fencesOf(
     ['ts sample="s" title="server.ts" run', 'serve'],
     ['text', 'no output'],

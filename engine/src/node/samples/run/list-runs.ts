@@ -7,13 +7,13 @@ export type SampleRun = { sample: Sample; entries: RunEntry[] }
 
 export type RunEntry = {
   origin: Origin
-  /** The file to start. */
+  /** The file to run. */
   file: string
-  /** The fence with what it prints; null when anything will do. */
+  /** The fence with the expected output; null if any output is fine. */
   output: Fence | null
 }
 
-/** Fences marked `run`, with the `output` fence that follows each before the next one. */
+/** Lists fences marked `run`, each with the `output` fence that follows it before the next one. */
 export function listRuns(samples: Sample[], fencesOf: (file: string) => Fence[]): SampleRun[] {
   return samples.flatMap((sample): SampleRun[] => {
     const entries = sample.origins.flatMap((origin) => entryOf(origin, fencesOf(origin.file)) ?? [])

@@ -1,23 +1,26 @@
 import net from 'node:net'
 
-/** Nothing listens here, so a call is refused as it would be where no server runs. */
+/** Nothing listens on this port, so a connection is refused as if no server were running. */
 const closedPort = 1
 
-/** How many servers a sample may start without giving Node a moment in between. */
+/** How many servers a sample can start without yielding to the event loop. */
 const readyCount = 8
 
 /**
- * Keeps a sample to itself, whatever ports it names: its servers listen on free ports of the loopback interface, and
- * its own calls to `localhost:3000` reach them. No other server can be reached, here or elsewhere.
+ * Isolates a sample, whatever ports it names: its servers listen on free ports of the loopback interface, and its own
+ * calls to `localhost:3000` reach them. It can't connect to any other TCP server, local or remote.
  *
- * Servers do not keep the process alive, so it ends when there is nothing left to do but wait for calls.
+ * Servers don't keep the process alive, so it ends when there is nothing left to do but wait for calls.
  */
 export async function confineToLoopback(): Promise<void> {
-  /** Port as the sample knows it → port it really is. */
+  /** Port that the sample asked for → actual port. */
   const ports = new Map<number, number>()
   const listen: Listen = Reflect.get(net.Server.prototype, 'listen')
   const connect: Connect = Reflect.get(net.Socket.prototype, 'connect')
-  /** Sockets that are bound already: naming an address makes `listen` wait, and some servers ask for theirs at once. */
+  /**
+   * Sockets that are already bound, because `listen` with an address is asynchronous and some servers read their
+   * address right away.
+   */
   const ready: net.Server[] = []
   const prepare = async () => void ready.push(await bindLoopback(listen))
   await Promise.all(Array.from({ length: readyCount }, prepare))
@@ -25,7 +28,7 @@ export async function confineToLoopback(): Promise<void> {
   net.Server.prototype.listen = function listenLocally(this: net.Server, ...args: unknown[]): net.Server {
     const callback = args.findLast((argument) => typeof argument === 'function') as (() => void) | undefined
     const socket = ready.shift()
-    // Without one in reserve a server listens a moment later, as it does anywhere with an address.
+    // If none is left, the server starts listening asynchronously, as it always does when given an address.
     prepare().catch(() => undefined)
     const learn = () => {
       const address = this.address() as net.AddressInfo
@@ -55,7 +58,9 @@ export async function confineToLoopback(): Promise<void> {
 
 const anyPort = { host: '127.0.0.1', port: 0 }
 
-/** A server that isn't used: another one may take over its socket, which `listen` accepts in place of a port. */
+/**
+ * Creates a server only for its socket, which another server can take over: `listen` accepts one in place of a port.
+ */
 function bindLoopback(listen: Listen): Promise<net.Server> {
   return new Promise((resolve, reject) => {
     const server = net.createServer().unref()
@@ -64,19 +69,19 @@ function bindLoopback(listen: Listen): Promise<net.Server> {
   })
 }
 
-/** `listen(3000)`, `listen({ port: 3000 })`, `listen('3000')`; null when any port will do. */
+/** `listen(3000)`, `listen({ port: 3000 })`, `listen('3000')`; null if any port will do. */
 function portOf([first]: unknown[]): number | null {
   const port = typeof first === 'object' && first !== null && 'port' in first ? first.port : first
   return typeof port === 'number' || typeof port === 'string' ? Number(port) || null : null
 }
 
-/** The ones of their signatures that are used here. */
+/** Only the overloads used here. */
 type Listen = (this: net.Server, handle: unknown, callback?: () => void) => net.Server
 type Connect = (this: net.Socket, options: net.SocketConnectOpts, callback?: () => void) => net.Socket
 
 type ConnectOptions = { host?: unknown; port?: unknown; path?: unknown }
 
-/** Node hands arguments on in a list of its own. */
+/** Node itself passes the arguments as one array. */
 function readConnect(args: unknown[]): { options: ConnectOptions; callback: (() => void) | undefined } {
   const list = Array.isArray(args[0]) ? (args[0] as unknown[]) : args
   const [first, second] = list

@@ -15,13 +15,16 @@ type Options = {
   environments: EnvironmentFinder
   documents: Document[]
   listFences: FenceLister
-  /** Longest time a sample may take. */
+  /** Time limit for one sample. */
   limitMs: number
   signal: AbortSignal
   onProgress: (done: number, total: number) => void
 }
 
-/** Executes every sample with a fence marked `run` and compares what it prints with the page. `count`: such fences. */
+/**
+ * Executes every sample with a fence marked `run` and compares its output with the page. `count` is the number of
+ * such fences.
+ */
 export async function runSamples(options: Options): Promise<{ count: number; problems: Problem[] }> {
   const { limitMs, signal } = options
   const runs = collectRuns(options)
@@ -38,12 +41,12 @@ export async function runSamples(options: Options): Promise<{ count: number; pro
       options.onProgress(++done, runs.length)
     }
   }
-  // Each has its own ports, so they may run side by side.
+  // Each run has its own ports, so they can run in parallel.
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   return { count, problems: found.flat() }
 }
 
-/** A partial that several pages show runs once. */
+/** A partial that several pages include runs once. */
 function collectRuns({ root, boundary, environments, documents, listFences }: Options): SampleRun[] {
   const runs = new Map<string, SampleRun>()
   for (const document of documents) {

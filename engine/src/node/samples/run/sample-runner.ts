@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { confineToLoopback } from './loopback.ts'
 
 /**
- * The process that executes a sample: `node sample-runner.mjs <mark> <module>…`. Before each module it prints the mark,
- * so that what is printed can be told apart.
+ * The process that executes a sample: `node sample-runner.mjs <mark> <module>…`. It prints the mark before each
+ * module, so that the output can be split.
  */
 async function runEntries([mark = '', ...modules]: string[]): Promise<void> {
   await confineToLoopback()
   for (const file of modules) {
     writeSync(1, `${mark}\n`)
     await import(pathToFileURL(file).href)
-    // What it started has a moment to print before the next one begins.
+    // Lets pending callbacks print before the next module starts.
     await new Promise((resolve) => setImmediate(resolve))
   }
 }
