@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { siteOf } from '../routes/route-fixtures.ts'
 import { createBoundary } from './boundary.ts'
 
-/** Says of each path, from the site's folder, whether content may use it. */
+/** Returns for each path, relative to the site's folder, whether content may use it. */
 function createAsker(parts: Parameters<typeof siteOf>[0] = {}) {
   const repository = createTemporaryFolder({
     'site/a.md': '',
@@ -41,17 +41,17 @@ test.each([
   expect(createAsker()(path)).toBe(isAllowed)
 })
 
-test('the configuration opens folders and single files', () => {
+test('the configuration can allow folders and single files', () => {
   const ask = createAsker({ allow: ['../shared', '.env'] })
   const paths = ['linked/b.md', '../shared/b.md', '.env', '../site-2/c.md', '../shared/.git/config']
   expect(paths.map(ask)).toEqual([true, true, true, false, false])
 })
 
-test('a content folder that the configuration names outside the site is inside', () => {
+test('a content folder configured outside the site counts as inside', () => {
   expect(createAsker({ pagesFolder: '../shared' })('../shared/b.md')).toBe(true)
 })
 
-test('a path that no system has is refused or harmless, and never an error', () => {
+test('an impossible path is rejected or harmless, and never throws', () => {
   expect(createAsker()('a\0.md')).toBe(true)
   expect(createAsker()('../\0')).toBe(false)
 })

@@ -3,18 +3,18 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { resolveLinks } from './resolve-links.ts'
 
-/** Why content may not use a file (absolute path); null when it may. The file doesn't have to exist. */
+/** Why content may not use a file (an absolute path); null if it may. The file doesn't have to exist. */
 export type Boundary = (filePath: string) => Required<Pick<Problem, 'message' | 'hint'>> | null
 
 type Folders = Pick<Site, 'allow' | 'docs' | 'blog' | 'pagesFolder' | 'staticFolder'>
 
-/** What may hold tokens and passwords, though it is inside the site's folder. */
+/** Files that may contain tokens and passwords, even inside the site's folder. */
 const secretFile =
   /(?:^|\/)(?:\.git(?:\/.*)?|\.env(?:\.(?!example$|sample$|template$)[^/]*)?|\.npmrc|[^/]*\.(?:pem|key))$/
 
 /**
- * Content may come from strangers, for example in a pull request that CI builds, so it can use files of the site's
- * folder only. The configuration is trusted: what it allows and the content folders it names count as inside.
+ * Content may come from strangers, for example in a pull request that CI builds, so it can use only files in the
+ * site's folder. The configuration is trusted: the files it allows and the content folders it names count as inside.
  */
 export function createBoundary(root: string, site: Folders): Boundary {
   const home = resolveLinks(root)
@@ -45,7 +45,7 @@ function foldersOf({ docs, blog, pagesFolder, staticFolder }: Folders): string[]
   return [...versions, blog?.folder, pagesFolder, staticFolder].filter((folder) => typeof folder === 'string')
 }
 
-/** A path that the system refuses to look up, such as one with a zero byte, can't be read either. */
+/** A path that the system can't look up, such as one with a null byte, can't be read either. */
 function realPathOf(filePath: string): string {
   try {
     return resolveLinks(filePath)

@@ -1,5 +1,5 @@
 /**
- * The lines around a place in a source text, with a caret under the column:
+ * The lines around a position in a source, with a caret under the column:
  *
  *     4 | title: Quickstart
  *   > 5 | slug: [oops
@@ -22,7 +22,7 @@ export function buildCodeFrame(source: string, line: number, column?: number): s
   return frame.join('\n')
 }
 
-/** A line of a minified or binary file would fill the terminal. */
+/** A long line of a minified or binary file would fill the terminal. */
 function clip(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not reach the terminal
   const printable = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '�')

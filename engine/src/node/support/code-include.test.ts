@@ -25,7 +25,7 @@ export function run() {
 }
 `
 
-test('a file without the lines that mark its regions', () => {
+test('shows a file without its region markers', () => {
   expect(cutRegion(text, null)).toEqual({
     code: "import { a } from 'a'\n\nexport function run() {\n  a()\n  if (a) {\n    a(1)\n  }\n}",
     lines: [1, 2, 3, 5, 7, 8, 9, 12],
@@ -33,7 +33,7 @@ test('a file without the lines that mark its regions', () => {
   })
 })
 
-test('a region without the indent its lines share', () => {
+test('shows a region without the indentation its lines share', () => {
   expect(cutRegion(text, 'call')).toEqual({
     code: 'a()\nif (a) {\n  a(1)\n}',
     lines: [5, 7, 8, 9],
@@ -44,7 +44,7 @@ test('a region without the indent its lines share', () => {
   expect(cutRegion('# #region a\nx = 1\n# #endregion\n', 'a')?.code).toBe('x = 1')
 })
 
-test('a region that is not there', () => {
+test("returns null for a region that doesn't exist", () => {
   expect(cutRegion(text, 'cal')).toBeNull()
   expect(listRegions(text)).toEqual(['call', 'inner'])
 })

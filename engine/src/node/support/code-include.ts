@@ -3,7 +3,7 @@ export type IncludeRequest = { path: string; region: string | null }
 
 const written = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+))/
 
-/** Null when the fence holds its own code. */
+/** Null if the fence contains its own code. */
 export function parseInclude(meta: string): IncludeRequest | null {
   if (!meta.includes('file=')) return null
   const found = written.exec(meta)
@@ -20,12 +20,12 @@ const marker = /^\s*(?:\/\/|#|--|;|%|\/\*|<!--)?\s*#(region|endregion)\b[ \t]*(.
 
 export type IncludedCode = {
   code: string
-  /** Lines of the file that are shown, counted from one, and how far each was indented. */
+  /** Line numbers in the file, counted from one, and the indentation that was removed from all of them. */
   lines: number[]
   indent: number
 }
 
-/** The file, or one region of it, without the lines that mark regions and without the indent all lines share. */
+/** The file, or one region of it, without region markers and shared indentation. */
 export function cutRegion(text: string, region: string | null): IncludedCode | null {
   const lines = text.replaceAll('\r\n', '\n').replace(/\n$/, '').split('\n')
   const open: string[] = []
@@ -52,7 +52,7 @@ export function cutRegion(text: string, region: string | null): IncludedCode | n
   }
 }
 
-/** Names of the regions a file has, for the hint of an error. */
+/** The names of a file's regions, for the hint of an error. */
 export function listRegions(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => {
     const [, word, name = ''] = marker.exec(line) ?? []

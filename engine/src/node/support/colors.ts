@@ -9,7 +9,7 @@ const codes = {
   cyan: [36, 39],
 }
 
-/** Functions that colour a text, or leave it alone when colours are off. */
+/** Functions that color a string, or return it unchanged if colors are off. */
 export function createColors(enabled: boolean): Colors {
   const paint =
     ([open, close]: number[]) =>
@@ -25,7 +25,7 @@ export function createColors(enabled: boolean): Colors {
   }
 }
 
-/** `NO_COLOR` wins over `FORCE_COLOR`, which wins over what the stream is. */
+/** `NO_COLOR` takes precedence over `FORCE_COLOR`, which takes precedence over the kind of stream. */
 export function isColorWanted(stream: { isTTY?: boolean }, env: Record<string, string | undefined>): boolean {
   if (env.NO_COLOR) return false
   const forced = env.FORCE_COLOR

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The engine's own folder, found from the source tree and from the compiled files alike. */
+/** The engine's own folder; works from the sources and from the compiled files. */
 export function findEngineFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
   while (!existsSync(path.join(folder, 'src', 'entries'))) {

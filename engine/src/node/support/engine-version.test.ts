@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { readEngineVersion } from './engine-version.ts'
 
-test('is the one in the package, from the sources', () => {
+test("reads the version of the engine's package from the sources", () => {
   expect(readEngineVersion()).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-test('passes over packages of other names', () => {
+test('skips packages with other names', () => {
   const folder = createTemporaryFolder({
     'package.json': '{"name":"octavo","version":"9.8.7"}',
     'dist/package.json': '{"name":"other","version":"1.0.0"}',

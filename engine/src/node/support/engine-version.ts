@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The version in the engine's own package.json, found from the sources and from the compiled file alike. */
+/** The version in the engine's own package.json; works from the sources and from the compiled file. */
 export function readEngineVersion(startFolder: string = import.meta.dirname): string {
   for (let folder = startFolder; ; folder = dirname(folder)) {
     const version = versionIn(join(folder, 'package.json'))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { describeFileError, listFiles } from './files.ts'
 
-test('lists files below a folder, through links too', async () => {
+test('lists files below a folder, including those behind links', async () => {
   const folder = createTemporaryFolder({ 'b/c.txt': '', 'a.txt': '', '.well-known/x': '' })
   const other = createTemporaryFolder({ 'd.txt': '' })
   symlinkSync(other, join(folder, 'linked'))
@@ -35,7 +35,7 @@ test.each([
     'Creating /a is not allowed.',
     'Give your user write access to the folder, or choose another one.',
   ],
-])('%s that is refused: asks for the access it needs', (syscall, message, hint) => {
+])('asks for the missing permission: %s', (syscall, message, hint) => {
   const error = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall, path: '/a' })
   expect(describeFileError(error)).toEqual({ severity: 'error', message, hint })
 })

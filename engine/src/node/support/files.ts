@@ -2,7 +2,10 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 
-/** Every file below `folder`, as sorted posix paths from it. A missing folder holds none; links are followed where they may be. */
+/**
+ * Lists every file below `folder` as sorted posix paths relative to it. A missing folder has none; permitted links
+ * are followed.
+ */
 export async function listFiles(
   folder: string,
   mayFollow: (path: string) => boolean = () => true,
@@ -66,7 +69,7 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
   },
 }
 
-/** What the machine refused to do, as a problem; null when the error is of another kind. */
+/** Turns an error of the file system into a problem; null for any other error. */
 export function describeFileError(error: unknown): Problem | null {
   const reason = fileErrors[codeOf(error)]
   if (!reason || !(error instanceof Error)) return null

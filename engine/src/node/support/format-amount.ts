@@ -7,7 +7,7 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-/** `512 B`, `9.7 kB`, `5.1 MB`: powers of a thousand. */
+/** `512 B`, `9.7 kB`, `5.1 MB`; units are powers of a thousand. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   const units = ['kB', 'MB', 'GB']

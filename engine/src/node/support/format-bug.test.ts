@@ -18,7 +18,7 @@ test('shows what happened, why, and how to report it', () => {
   `)
 })
 
-test('shows a stack only when asked, and the innermost one', () => {
+test('shows a stack only when asked, and then the innermost one', () => {
   const error = new Error('outer', { cause: new Error('inner') })
   expect(formatBug(error, options)).not.toContain('at ')
   expect(formatBug(error, { ...options, verbose: true })).toMatch(
@@ -26,13 +26,13 @@ test('shows a stack only when asked, and the innermost one', () => {
   )
 })
 
-test('takes anything that can be thrown', () => {
+test('accepts any thrown value', () => {
   expect(formatBug(undefined, options)).toContain('✗ Bug: undefined\n')
   expect(formatBug(new RangeError(''), options)).toContain('✗ Bug: RangeError\n')
   expect(formatBug(new Error('Bug: no such kind'), options)).toContain('✗ Bug: no such kind\n')
 })
 
-test('finds the problems of the site and of the machine, also behind another error', () => {
+test('finds problems of the site and of the machine, even behind another error', () => {
   const site = new SiteError({ message: 'wrong' })
   const disk = Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'write' })
   expect(problemsOf(new Error('writing pages', { cause: site }))).toEqual([

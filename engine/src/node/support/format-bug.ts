@@ -4,7 +4,7 @@ import { SiteError } from './site-error.ts'
 import type { Colors } from './colors.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 
-/** The problems in an error that a person can act on: those of the site, and what the machine refused. */
+/** The problems in an error that a person can act on: those of the site, and file system errors. */
 export function problemsOf(error: unknown): Problem[] | null {
   if (error instanceof SiteError) return error.problems
   const refused = describeFileError(error)
@@ -13,7 +13,7 @@ export function problemsOf(error: unknown): Problem[] | null {
   return cause === undefined ? null : problemsOf(cause)
 }
 
-/** An unforeseen error: its message, its causes, and how to report it. */
+/** An unexpected error: its message, its causes, and how to report it. */
 export function formatBug(
   error: unknown,
   options: { verbose: boolean; version: string; colors: Colors },
@@ -51,7 +51,7 @@ function messageOf(error: unknown): string {
   return error.message === '' ? error.name : error.message
 }
 
-/** The stack of the innermost error is the one that tells where it happened. */
+/** The innermost error's stack shows where it happened. */
 function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? '') : ''
 }

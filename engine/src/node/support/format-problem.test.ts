@@ -9,7 +9,7 @@ const error = (message: string, rest: Partial<Problem> = {}): Problem => ({
   ...rest,
 })
 
-test('groups by file, repeated messages first, then what has no place', () => {
+test('groups problems by file, with repeated messages first and those without a place after them', () => {
   const text = formatProblems([
     error('The slug is not a path.', {
       file: 'content/docs/a.md',
@@ -58,7 +58,7 @@ test('groups by file, repeated messages first, then what has no place', () => {
   `)
 })
 
-test('a heading is printed once, above all that it is about', () => {
+test('prints a heading once, above all problems that have it', () => {
   const heading = 'Broken links!'
   const text = formatProblems([
     error('One.', { heading, file: 'a.md', line: 1 }),
@@ -68,7 +68,7 @@ test('a heading is printed once, above all that it is about', () => {
   expect(text).toBe('✗ b.md\n  Other.\n\nBroken links!\n\n✗ Two.\n\n✗ a.md:1\n  One.')
 })
 
-test('errors come before warnings of the same file', () => {
+test('lists errors before warnings of the same file', () => {
   const text = formatProblems([
     { severity: 'warning', message: 'Small.', file: 'a.md', line: 1 },
     error('Big.', { file: 'a.md', line: 9 }),
@@ -85,7 +85,7 @@ test('shows ten places of a repeated message and a limited number of problems', 
   expect(text).not.toContain('Problem 20.')
 })
 
-test('shows the code at the first places of a repeated message', () => {
+test('shows the code of a repeated message only for its first places', () => {
   const repeated = [1, 2, 3, 4].map((line) =>
     error('Same.', { file: 'a.md', line, frame: `> ${line} | code` }),
   )
@@ -101,12 +101,12 @@ test('shows the code at the first places of a repeated message', () => {
   `)
 })
 
-test('says the same thing at the same place once', () => {
+test('shows duplicates once', () => {
   const twice = [error('Same.', { file: 'a.md', line: 1 }), error('Same.', { file: 'a.md', line: 1 })]
   expect(formatProblems(twice)).toBe('✗ a.md:1\n  Same.')
 })
 
-test('colours the marks and the places', () => {
+test('colors the markers and places', () => {
   const text = formatProblems([error('Wrong.', { file: 'a.md' })], { colors: createColors(true) })
   expect(text).toBe('\u001b[31m✗\u001b[39m \u001b[36ma.md\u001b[39m\n  Wrong.')
 })

@@ -7,12 +7,13 @@ type Block = { problem: Problem; places: Place[] }
 type Place = { text: string; frame: string | undefined }
 
 const shownPlaces = 10
-/** Of a repeated message: enough to see what is meant. */
+/** How many code frames a repeated message gets. */
 const shownFrames = 3
 
 /**
- * Problems as text: what is said about several places first and once, then what has no place, then file by
- * file from top to bottom; errors before warnings in each part. Those with a heading follow it, after all others.
+ * Formats problems: messages about several places first and only once, then those without a place, then file by file
+ * from top to bottom, with errors before warnings in each part. Problems with a heading come after all others, below
+ * it.
  */
 export function formatProblems(problems: readonly Problem[], options: FormatOptions = {}): string {
   const colors = options.colors ?? createColors(false)

@@ -19,7 +19,7 @@ const report: ReportFigures = {
   out: '/home/me/site/dist',
 }
 
-test('sums up a build', () => {
+test('summarizes a build', () => {
   const notices = ['SITE_URL is not set, so addresses begin with http://localhost:3000.']
   expect(formatReport({ ...report, notices }, { cwd: '/home/me', isCheck: false })).toMatchInlineSnapshot(`
     "200 pages  38 rendered, 162 from the cache
@@ -49,11 +49,11 @@ test.each([
   expect(text.split('\n').at(-1)).toBe(verdict)
 })
 
-test('names a folder elsewhere in full', () => {
+test('shows a folder elsewhere with its full path', () => {
   expect(formatReport(report, { cwd: '/srv', isCheck: false })).toContain('Published to /home/me/site/dist')
 })
 
-test('counts samples: checked, executed, opted out', () => {
+test('counts samples that were checked, executed and opted out', () => {
   const samples = { checked: 117, compiled: 5, runs: 40, unchecked: 2 }
   const lineOf = (counts: ReportFigures['samples']) =>
     formatReport({ ...report, samples: counts }, { cwd: '/home/me', isCheck: false }).split('\n')[1]

@@ -18,7 +18,7 @@ export type ReportFigures = {
   out: string
 }
 
-/** The closing lines of a build: what was made, how long it took, where it is, what is left to do. */
+/** The closing lines of a build: what was built, how long it took, where it is and what is left to do. */
 export function formatReport(
   report: ReportFigures,
   options: { cwd: string; isCheck: boolean; colors?: Colors },
@@ -33,7 +33,7 @@ export function formatReport(
 
 type Row = [figure: string, text: string]
 
-/** A command that makes no pages says nothing about them. */
+/** A command that builds no pages has no rows about them. */
 function listRows(report: ReportFigures): Row[] {
   const { pages, cachedPages, samples, stages, bytes, largest } = report
   const made = `${pages - cachedPages} rendered, ${cachedPages} from the cache`
@@ -50,8 +50,8 @@ function listRows(report: ReportFigures): Row[] {
 }
 
 /**
- * Samples that opted out are counted every time, so that they aren't forgotten. A build executes none: it says how many
- * a test run does.
+ * Samples that opted out are counted every time, so that they aren't forgotten. A build doesn't execute any, so it
+ * reports how many a test run would.
  */
 function describeSamples(samples: NonNullable<ReportFigures['samples']>): Row {
   const { checked, compiled, runs, unchecked, ran } = samples

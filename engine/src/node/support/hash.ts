@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Short, stable, safe in file names. */
+/** A short and stable hash that is safe in file names. */
 export function hashOf(...parts: (string | Uint8Array)[]): string {
   const hash = createHash('sha1')
   for (const part of parts) hash.update(part).update('\0')

@@ -1,6 +1,9 @@
 import { codeOf } from './files.ts'
 
-/** Whether another process with this id exists; ids are used again, so one's own can only be a leftover. */
+/**
+ * Whether another process with this id exists. Ids are reused, so our own id can only be left over from an earlier
+ * process.
+ */
 export function isRunning(pid: number): boolean {
   if (pid === process.pid) return false
   try {

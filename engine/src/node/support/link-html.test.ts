@@ -33,11 +33,11 @@ test.each([
   '<i title=\'<a href="/docs">\'>x</i>',
   '<a',
   '',
-])('what is no link stays as it is: %s', (html) => {
+])("leaves everything that isn't a link as it is: %s", (html) => {
   expect(linkHtml(html, site)).toBe(html)
 })
 
-test('a name inside a value is no attribute', () => {
+test("doesn't mistake a name inside a value for an attribute", () => {
   expect(linkHtml('<a title="the href=/old one" href="/new">x</a>', site)).toBe(
     '<a title="the href=/old one" href="/base/new/">x</a>',
   )

@@ -7,7 +7,7 @@ import { toHref } from '../../shared/urls/url.ts'
 type LinkSite = Pick<Site, 'baseUrl' | 'trailingSlash'>
 type Attributes = Record<string, string>
 
-/** Element → attributes that name a file. */
+/** Element → attributes that contain a file's address. */
 const fileAttributes: Record<string, string[]> = {
   img: ['src', 'srcset'],
   source: ['src', 'srcset'],
@@ -17,8 +17,8 @@ const fileAttributes: Record<string, string[]> = {
 }
 
 /**
- * HTML of the configuration → the same HTML, with links and pictures treated as those of content are: the base URL, the
- * trailing-slash rule, and a new tab for what leaves the site. Everything else stays letter for letter.
+ * Treats links and images in the configuration's HTML like those in content: adds the base URL, applies the
+ * trailing-slash rule and opens external links in a new tab. Everything else stays exactly the same.
  */
 export function linkHtml(html: string, site: LinkSite): string {
   let result = ''
@@ -37,7 +37,7 @@ export function linkHtml(html: string, site: LinkSite): string {
   return result + html.slice(copied)
 }
 
-/** The attributes that the element gets. An author's own `target` and `rel` stay. */
+/** The attributes to set on the element. An author's own `target` and `rel` are kept. */
 function describeChanges(name: string, attributes: Attributes, site: LinkSite): Attributes {
   const { href } = attributes
   if (['a', 'area'].includes(name) && href !== undefined) {
@@ -65,7 +65,7 @@ function linkFiles(value: string, { baseUrl }: LinkSite): string {
   )
 }
 
-/** Attribute by attribute, so that a name inside a value is not mistaken for one. */
+/** Matches whole attributes, so that a name inside a value isn't mistaken for one. */
 const attributePattern = /([^\s"'<>/=]+)(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g
 
 function changeTag(tag: string, changes: Attributes): string {

@@ -13,7 +13,7 @@ test('takes the next port when one is in use, on either address', async () => {
   expect(await textAt(`http://127.0.0.1:${second.port}`)).toBe('second')
 })
 
-test('a port that is taken on ::1 only is taken', async () => {
+test('a port that is in use only on ::1 counts as in use', async () => {
   const blocker = echo('other')()
   const port = await listenOn(blocker, '::1')
   if (port === null) return
@@ -21,7 +21,7 @@ test('a port that is taken on ::1 only is taken', async () => {
   expect(moved.port).not.toBe(port)
 })
 
-test('closing frees the port at once, open connections included', async () => {
+test('closing frees the port at once, even with open connections', async () => {
   const first = await open(() => createServer(() => undefined), 0)
   const pending = fetch(`http://127.0.0.1:${first.port}`).catch(() => 'cut off')
   await new Promise((resolve) => setTimeout(resolve, 50))

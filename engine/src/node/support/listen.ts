@@ -12,13 +12,13 @@ export type Listening = {
 const attempts = 50
 
 /**
- * Listens on this machine only, on the first free port from `port` on. Browsers may read `localhost` as
- * 127.0.0.1 or as ::1, so a port counts as free only when both are, and both are served.
+ * Listens only on this machine, on the first free port starting at `port`. Browsers may resolve `localhost` to
+ * 127.0.0.1 or to ::1, so a port counts as free only if both are, and both are served.
  */
 export async function listenLocally(createServer: () => Server, port: number): Promise<Listening> {
   const last = Math.min(port + attempts - 1, 65535)
   for (let candidate = port; candidate <= last; candidate++) {
-    // Zero asks the system for any free port, every time.
+    // Zero asks the system for any free port, on every attempt.
     const servers = await tryPort(createServer, port === 0 ? 0 : candidate)
     if (servers) return describe(servers, port)
   }
@@ -39,7 +39,7 @@ function describe(servers: Server[], asked: number): Listening {
   }
 }
 
-/** The servers that listen on `port`; null when it is taken. */
+/** The servers that listen on `port`; null if it's in use. */
 async function tryPort(createServer: () => Server, port: number): Promise<Server[] | null> {
   const first = createServer()
   const error = await listenOn(first, port, '127.0.0.1')

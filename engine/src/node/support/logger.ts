@@ -3,17 +3,17 @@ import { createColors, isColorWanted } from './colors.ts'
 import { formatProblems } from './format-problem.ts'
 import { createProgress, type ProgressStream, type Stage, type StageReport } from './progress.ts'
 
-/** How commands talk to the person at the terminal. Nothing else below `cli.ts` prints. */
+/** How commands write to the terminal. Nothing else below `cli.ts` prints. */
 export type Logger = {
   info(message: string): void
   warn(message: string): void
   error(message: string): void
-  /** Shown with `--verbose` only. */
+  /** Shown only with `--verbose`. */
   debug(message: string): void
   problems(problems: readonly Problem[]): void
-  /** Runs a stage with a progress line and keeps its time. */
+  /** Runs a stage with a progress line and records its duration. */
   task<T>(name: string, run: (report: StageReport) => T | Promise<T>): Promise<T>
-  /** The stages that have ended, with their times. */
+  /** The finished stages with their durations. */
   stages(): Stage[]
 }
 
@@ -24,11 +24,11 @@ export type LoggerOptions = {
   verbose: boolean
 }
 
-/** Results and progress go to stdout, what went wrong to stderr. */
+/** Results and progress go to stdout, problems to stderr. */
 export function createLogger({ stdout, stderr, env, verbose }: LoggerOptions): Logger {
   const progress = createProgress(stdout, env)
   const colors = createColors(isColorWanted(stderr, env))
-  // Both streams usually end in one terminal, where only the stream with the live lines can make room.
+  // Both streams usually share a terminal, where only the stream with the live lines can print above them.
   const complain = (text: string) =>
     void (stderr.isTTY && stdout.isTTY ? progress.print(text) : stderr.write(`${text}\n`))
   return {

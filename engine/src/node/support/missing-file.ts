@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findNearest } from './nearest.ts'
 
-/** What to do about a file that is not there: names like it in its folder, or the folder that is missing. */
+/** A hint for a missing file: similar names in its folder, or the folder that is missing. */
 export function hintForMissing(wanted: string, root: string): string {
   const folder = path.dirname(wanted)
   const shownFolder = path.relative(root, folder).split(path.sep).join('/') || '.'
   const names = listNames(folder)
   if (names === null) return `There is no folder ${shownFolder}.`
-  // An import may leave the extension out, and then it says nothing about the file's.
+  // An import without an extension says nothing about the file's extension.
   const hasExtension = path.extname(wanted) !== ''
   const nameOf = (name: string) => (hasExtension ? path.basename(name) : stemOf(name))
   const nearest = findNearest(nameOf(wanted), names.map(nameOf))

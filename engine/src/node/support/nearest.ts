@@ -1,4 +1,4 @@
-/** The candidates most like `name`, best first; empty when nothing is close enough to be a slip of the pen. */
+/** The candidates most similar to `name`, best first; empty if none is close enough to be a typo. */
 export function findNearest(name: string, candidates: Iterable<string>, limit = 3): string[] {
   const scored: { candidate: string; distance: number }[] = []
   for (const candidate of new Set(candidates)) {

@@ -1,4 +1,7 @@
-/** JSON that a person has written: a mistake in it is a result. The parser tells where it stopped, except at the end. */
+/**
+ * Parses JSON written by a person, so a mistake is a result rather than an error. The parser says where it stopped,
+ * except at the end.
+ */
 export function parseJson(source: string): { value: unknown } | { reason: string; position: number } {
   try {
     return { value: JSON.parse(source) }
@@ -10,7 +13,7 @@ export function parseJson(source: string): { value: unknown } | { reason: string
   }
 }
 
-/** Both count from one. */
+/** Both are counted from one. */
 export function placeAt(source: string, position: number): { line: number; column: number } {
   const before = source.slice(0, position).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }

@@ -27,7 +27,7 @@ function createLog() {
   return { write: (part: string) => void (text += part), text: () => text.replace(/\d+ ms/g, 'N ms') }
 }
 
-test('a stream that is no terminal gets one plain line per finished stage', async () => {
+test("a stream that isn't a terminal gets one plain line per finished stage", async () => {
   const log = createLog()
   const progress = createProgress(log, {})
   const result = await progress.task('render', (report) => {
@@ -41,7 +41,7 @@ test('a stream that is no terminal gets one plain line per finished stage', asyn
   expect(progress.stages().map(({ name }) => name)).toEqual(['render', 'publish'])
 })
 
-test('a terminal shows what is running, with its count, and only that', async () => {
+test('a terminal shows the running stages with their counts, and nothing else', async () => {
   const screen = createScreen()
   const progress = createProgress(screen, { NO_COLOR: '1' })
   let duringRender: string[] = []
@@ -70,13 +70,13 @@ test('a live line never wraps', async () => {
   await progress.task('a stage with a very long name', () => expect(screen.lines()[0]).toHaveLength(19))
 })
 
-test('keeps the time of each stage', async () => {
+test('records the duration of each stage', async () => {
   const progress = createProgress(createLog(), {})
   await progress.task('slow', () => delay(30))
   expect(progress.stages()[0]?.ms).toBeGreaterThan(25)
 })
 
-test('colours on request only', async () => {
+test('uses colors only on request', async () => {
   const forced = createLog()
   await createProgress(forced, { FORCE_COLOR: '1' }).task('x', () => 1)
   expect(forced.text()).toContain('\u001b[32m✓')

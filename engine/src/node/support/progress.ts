@@ -1,22 +1,22 @@
 import { createColors, isColorWanted } from './colors.ts'
 import { formatDuration } from './format-amount.ts'
 
-/** What a running stage can tell the reader. */
+/** What a running stage can report. */
 export type StageReport = {
-  /** `12/200` beside the name; without a total only the count. */
+  /** Shows `12/200` next to the name, or only the count without a total. */
   count(done: number, total?: number): void
-  /** Stays in the finished line: `✓ render 200 pages 1.2 s`. */
+  /** Text that stays in the finished line: `✓ render 200 pages 1.2 s`. */
   detail(text: string): void
 }
 
 export type Stage = { name: string; ms: number }
 
 export type Progress = {
-  /** Runs a stage, shows it while it runs, and keeps its time. */
+  /** Runs a stage, shows it while it runs, and records its duration. */
   task<T>(name: string, run: (report: StageReport) => T | Promise<T>): Promise<T>
   /** Prints a line above the live ones. */
   print(text: string): void
-  /** Finished stages, in the order in which they ended. */
+  /** Finished stages, in the order they ended. */
   stages(): Stage[]
 }
 
@@ -27,7 +27,7 @@ type Running = { name: string; started: number; count: string; detail: string }
 
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 
-/** One live line per running stage on a terminal; elsewhere one plain line per finished stage. */
+/** On a terminal, one live line per running stage; elsewhere, one plain line per finished stage. */
 export function createProgress(
   stream: ProgressStream,
   env: Record<string, string | undefined> = process.env,
@@ -75,7 +75,7 @@ function describe(stage: Running): string {
   return [frame, stage.name, stage.count || stage.detail].filter(Boolean).join(' ')
 }
 
-/** Redraws the last lines of a terminal in place. On anything else only `print` has an effect. */
+/** Redraws the last lines of a terminal in place. On any other stream only `print` has an effect. */
 function createLiveLines(stream: ProgressStream, describeAll: () => string[]) {
   let drawn = 0
   let timer: NodeJS.Timeout | null = null
@@ -84,7 +84,7 @@ function createLiveLines(stream: ProgressStream, describeAll: () => string[]) {
     drawn = 0
   }
   const draw = () => {
-    // A line longer than the terminal would wrap, and clearing would then miss its first half.
+    // A line longer than the terminal would wrap, and clearing it would miss its first half.
     const lines = describeAll().map((line) => line.slice(0, Math.max(10, (stream.columns ?? 80) - 1)))
     if (lines.length > 0) stream.write(`${lines.join('\n')}\n`)
     drawn = lines.length

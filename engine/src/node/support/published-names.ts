@@ -1,10 +1,7 @@
-/**
- * Names with a dot that hosts or protocols ask for. Everything else with one (`.env`, `.git`) is somebody's secret or
- * somebody's tool.
- */
+/** Dot files that hosts or protocols ask for. All others (`.env`, `.git`) are secrets or belong to tools. */
 const publishedNames = ['.well-known', '.nojekyll', '.htaccess', '.domains']
 
-/** Whether a file of the static folder is published; posix path from that folder. */
+/** Whether a file in the static folder is published. `file` is a posix path relative to that folder. */
 export function isPublishedName(file: string): boolean {
   return file.split('/').every(isPublished)
 }
@@ -13,7 +10,7 @@ function isPublished(segment: string): boolean {
   return !segment.startsWith('.') || publishedNames.includes(segment)
 }
 
-/** One sentence that names the files and folders that are left out; null when there are none. */
+/** One sentence that lists the files and folders left out; null if there are none. */
 export function describeHidden(staticFolder: string, files: readonly string[]): string | null {
   const names = new Set(files.filter((file) => !isPublishedName(file)).map(cutAtDot))
   if (names.size === 0) return null
@@ -21,7 +18,7 @@ export function describeHidden(staticFolder: string, files: readonly string[]): 
   return `Not published, because the name begins with a dot: ${list}. Rename the ones readers need. The only such names that are published are ${publishedNames.join(', ')}.`
 }
 
-/** `.git/objects/ab` → `.git/`: a folder is named once. */
+/** `.git/objects/ab` → `.git/`, so that a folder is listed once. */
 function cutAtDot(file: string): string {
   const segments = file.split('/')
   const first = segments.findIndex((segment) => !isPublished(segment))

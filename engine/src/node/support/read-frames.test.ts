@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { readFrames } from './read-frames.ts'
 
-test('adds the lines around the place where there is a source', async () => {
+test('adds the lines around the place if there is a source', async () => {
   const root = createTemporaryFolder({ 'a.md': 'one\ntwo\nthree' })
   const [located, framed, key] = await readFrames(
     [

@@ -3,10 +3,12 @@ import { join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from './code-frame.ts'
 
-/** A source past this size would cost more to read than its frame is worth. */
+/** Reading a larger source would take longer than its frame is worth. */
 const sizeLimit = 2_000_000
 
-/** Adds the source lines to problems that name a line and have none yet; the checks see no disk. */
+/**
+ * Adds source lines to problems that have a line but no frame yet, because the checks themselves don't read files.
+ */
 export async function readFrames(problems: readonly Problem[], root: string): Promise<Problem[]> {
   const sources = new Map<string, Promise<string | null>>()
   const read = (file: string) => {
@@ -24,7 +26,7 @@ export async function readFrames(problems: readonly Problem[], root: string): Pr
   )
 }
 
-/** `file` may also be the key path of an option, so nothing to read is no mistake. */
+/** `file` can also be the key path of an option, so a missing file isn't an error. */
 async function readSource(filePath: string): Promise<string | null> {
   return readFile(filePath, 'utf8').catch(() => null)
 }

@@ -5,12 +5,15 @@ import { cutRegion, parseInclude, type IncludedCode } from './code-include.ts'
 import { hashOf } from './hash.ts'
 import { SiteError } from './site-error.ts'
 
-/** Code of another file, shown by a fence; `text` is all of that file. */
+/** Code from another file that a fence shows; `text` is that whole file. */
 export type ReadInclude = IncludedCode & { file: string; text: string }
 
 type Place = { root: string; from: string; content: Pick<ContentRef, 'codeFiles'> }
 
-/** What the fence with this first line shows. Null when that is its own code, or a file that was reported as missing. */
+/**
+ * What the fence with this first line includes. Null if it shows its own code, or a file that was reported as
+ * missing.
+ */
 export function readInclude(meta: string, { root, from, content }: Place): ReadInclude | null {
   const request = parseInclude(meta)
   const found =

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { codeOf } from './files.ts'
 
-/** The path without symbolic links. What doesn't exist yet keeps its name inside the folders that do. */
+/** Resolves symbolic links in a path. The part that doesn't exist yet is kept as it is. */
 export function resolveLinks(path: string): string {
   try {
     return realpathSync(path)

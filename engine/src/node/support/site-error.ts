@@ -1,8 +1,8 @@
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
 
 /**
- * The only error the engine throws on purpose: it carries problems that a person can act on.
- * Anything else that reaches the command line is a bug of the engine.
+ * The only error the engine throws on purpose; it contains problems that a person can act on. Any other error that
+ * reaches the command line is a bug in the engine.
  */
 export class SiteError extends Error {
   readonly problems: Problem[]
@@ -15,7 +15,7 @@ export class SiteError extends Error {
   }
 }
 
-/** What a failed piece of work says, whether it was foreseen or not. */
+/** The problems of a failed task, whether or not the failure was expected. */
 export function problemsOf(error: unknown): Problem[] {
   if (error instanceof SiteError) return error.problems.filter(isFatal)
   return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]

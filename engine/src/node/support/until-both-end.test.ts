@@ -4,12 +4,12 @@ import { orAborted, untilBothEnd } from './until-both-end.ts'
 
 const never = new AbortController().signal
 
-test('gives both results', async () => {
+test('returns both results', async () => {
   const both = untilBothEnd(never, () => [Promise.resolve(1), setTimeout(5, 'two')])
   expect(await both).toEqual([1, 'two'])
 })
 
-test('passes a failure on when the other one has stopped', async () => {
+test('passes a failure on after the other task has stopped', async () => {
   const events: string[] = []
   const slow = async (signal: AbortSignal) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -22,7 +22,7 @@ test('passes a failure on when the other one has stopped', async () => {
   expect(events).toEqual(['told to stop', 'stopped', 'disk full'])
 })
 
-test('an abort ends the wait for work that goes on', async () => {
+test('an abort ends the wait for work that continues', async () => {
   const stop = new AbortController()
   const waiting = orAborted(new Promise<string>(() => undefined), stop.signal)
   stop.abort(new Error('enough'))

@@ -1,6 +1,6 @@
 /**
- * When one of two fails the other is told to stop, and both have ended before the failure is passed on: a folder that
- * is thrown away then must not be written into any more.
+ * Runs two tasks. If one fails, the other is told to stop, and the failure is passed on only after both have ended,
+ * because nothing may write into a folder that is then deleted.
  */
 export async function untilBothEnd<A, B>(
   signal: AbortSignal,
@@ -17,7 +17,7 @@ export async function untilBothEnd<A, B>(
   }
 }
 
-/** Bundling cannot be stopped, but nobody has to wait for it. */
+/** Bundling can't be stopped, but there is no need to wait for it. */
 export function orAborted<T>(work: T | Promise<T>, signal: AbortSignal): T | Promise<T> {
   if (!(work instanceof Promise)) return work
   return new Promise((resolve, reject) => {

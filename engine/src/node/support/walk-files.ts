@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every file below a folder, in one fixed order, tests left out. A file is a folder with itself in it. */
+/**
+ * Lists every file below a folder in a fixed order, without tests. A file counts as a folder that contains only
+ * itself.
+ */
 export function* walkFiles(folder: string): Generator<string> {
   if (path.extname(folder) === '.ts') return yield folder
   for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { escapeXml, xmlElement, xmlText } from './xml.ts'
 
-test('elements', () => {
+test('creates elements', () => {
   expect(xmlText('a', 'x < "y" & \'z\'', { b: '1"2' })).toBe(
     '<a b="1&quot;2">x &lt; &quot;y&quot; &amp; &apos;z&apos;</a>',
   )
@@ -9,6 +9,6 @@ test('elements', () => {
   expect(xmlElement('a', '', { b: 'c' })).toBe('<a b="c"/>')
 })
 
-test('what XML cannot hold is dropped, pairs of surrogates stay', () => {
+test('drops characters that XML forbids and keeps surrogate pairs', () => {
   expect(escapeXml('a\u0000\u001bb\ud800c\udc00\uffff🚀\n')).toBe('abc🚀\n')
 })

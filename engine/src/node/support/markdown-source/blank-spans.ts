@@ -1,6 +1,6 @@
 import type { Range } from './scan-inline.ts'
 
-/** Replaces every character of the given stretches but their line breaks, so that positions stay those of the source. */
+/** Replaces every character of the given spans except line breaks, so that positions stay those of the source. */
 export function blankSpans(source: string, spans: readonly Range[], filler: string): string {
   let result = ''
   let position = 0

@@ -1,6 +1,9 @@
-/** The rest of a line, behind its indentation, against the rules for what can begin a block there. */
+/** Rules for what can start a block, applied to the rest of a line after its indentation. */
 
-/** Tells the line that ends a fence, when this line opens one. Inline code may begin with three backticks too. */
+/**
+ * If this line opens a fence, returns a function that recognizes its closing line. Inline code can also start with
+ * three backticks.
+ */
 export function matchFence(rest: string, isMdx: boolean): ((line: string) => boolean) | null {
   const [, run = '', info = ''] = /^(`{3,}|~{3,})(.*)$/.exec(rest) ?? []
   if (run === '' || (run.startsWith('`') && info.includes('`'))) return null
@@ -10,7 +13,7 @@ export function matchFence(rest: string, isMdx: boolean): ((line: string) => boo
 
 export type ListMarker = { length: number; isBlank: boolean }
 
-/** A bullet, or a number of up to nine digits. What interrupts a paragraph must have text and count from one. */
+/** A bullet, or a number of up to nine digits. To interrupt a paragraph, it must have text and start at one. */
 export function matchListMarker(rest: string, isInterrupting: boolean): ListMarker | null {
   const [marker] = /^(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)/.exec(rest) ?? []
   if (marker === undefined || isThematicBreak(rest)) return null
@@ -30,7 +33,7 @@ const blockTags =
   'menuitem|nav|noframes|ol|optgroup|option|p|param|search|section|summary|table|tbody|td|tfoot|th|thead|title|tr|track|ul'
 const attributes = String.raw`(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>\x60]+|'[^']*'|"[^"]*"))?)*`
 
-/** The seven ways CommonMark lets a block of HTML begin, with what ends each; null is a blank line. */
+/** The seven ways an HTML block can start in CommonMark, and what ends each; null is a blank line. */
 const htmlBlocks: readonly { opening: RegExp; closing: RegExp | null }[] = [
   { opening: new RegExp(`^<(?:${rawTags})(?:[\\s>]|$)`, 'i'), closing: new RegExp(`</(?:${rawTags})>`, 'i') },
   { opening: /^<!--/, closing: /-->/ },
@@ -44,7 +47,7 @@ const lonelyTag = new RegExp(
   'i',
 )
 
-/** Any other tag alone on its line begins a block too, but does not interrupt a paragraph. */
+/** Any other tag alone on its line starts a block too, but can't interrupt a paragraph. */
 export function matchHtmlBlock(rest: string, isInterrupting: boolean): { closing: RegExp | null } | null {
   if (!rest.startsWith('<')) return null
   const found = htmlBlocks.find(({ opening }) => opening.test(rest))

@@ -1,20 +1,20 @@
 import { matchListMarker } from './block-starts.ts'
 import { measureIndent, skipCharacters, skipColumns, type Indent, type LineCursor } from './line-cursor.ts'
 
-/** A quote continues with its sign, an item of a list (or a footnote) with the width of its indentation. */
+/** A quote continues with its marker, a list item (or a footnote) with its indentation. */
 export type Container =
   | { kind: 'quote' }
-  /** `isEmpty`: nothing but the marker so far; a blank line then ends the item. */
+  /** `isEmpty` means that only the marker has been read, so a blank line ends the item. */
   | { kind: 'item'; width: number; isEmpty: boolean }
-  /** A block such as `:::tip`, until a line of at least as many colons. */
+  /** A block such as `:::tip`, until a line with at least as many colons. */
   | { kind: 'directive'; length: number }
 
-/** How many of the open containers this line continues; the cursor moves behind their signs. */
+/** Returns how many of the open containers this line continues, and moves the cursor past their markers. */
 export function matchContainers(source: string, cursor: LineCursor, containers: Container[]): number {
   let indent = measureIndent(source, cursor)
   for (const [index, container] of containers.entries()) {
     if (container.kind === 'directive') continue
-    // Nested items share one stretch of white space, which is measured once.
+    // Nested items share one run of white space, which is measured once.
     indent.width = indent.column - cursor.column
     const isBlank = indent.position === cursor.end
     if (container.kind === 'quote') {
@@ -32,7 +32,7 @@ export function matchContainers(source: string, cursor: LineCursor, containers: 
   return containers.length
 }
 
-/** The directive that a line of colons closes, as its place among the containers. */
+/** The index of the container (a directive) that a line of colons closes. */
 export function findClosedDirective(rest: string, containers: readonly Container[]): number {
   const colons = /^ {0,3}(:{3,})[ \t]*$/.exec(rest)?.[1]?.length ?? 0
   return containers.findLastIndex((container) => container.kind === 'directive' && container.length <= colons)
@@ -40,7 +40,7 @@ export function findClosedDirective(rest: string, containers: readonly Container
 
 type LineState = { indent: Indent; isInterrupting: boolean }
 
-/** The container that begins at the cursor, which moves to what is inside of it. */
+/** The container that starts at the cursor, which moves to its contents. */
 export function openContainer(
   source: string,
   cursor: LineCursor,
@@ -60,7 +60,7 @@ export function openContainer(
   if (footnote !== undefined) return { kind: 'item', width: 4, isEmpty: false }
   const inner = measureIndent(source, cursor)
   const isBlank = inner.position === cursor.end
-  // Five columns or more are one column and indented code.
+  // From five columns on, one column belongs to the marker and the rest is indented code.
   const space = isBlank || inner.width > 4 ? 1 : inner.width
   skipColumns(source, cursor, space)
   return { kind: 'item', width: indent.width + length + space, isEmpty: isBlank }
@@ -71,7 +71,7 @@ function moveTo(cursor: LineCursor, { width, position }: Indent): void {
   cursor.position = position
 }
 
-/** `>` and one column of white space behind it. */
+/** Skips `>` and one column of white space after it. */
 function skipQuoteSign(source: string, cursor: LineCursor, indent: Indent): void {
   moveTo(cursor, indent)
   skipCharacters(cursor, 1)

@@ -1,6 +1,6 @@
 import type { MarkdownSpan } from './scan-markdown.ts'
 
-/** The span that holds an offset. Spans are in order and do not overlap. */
+/** Finds the span that contains an offset. Spans are sorted and don't overlap. */
 export function findSpan(spans: readonly MarkdownSpan[], offset: number): MarkdownSpan | null {
   let low = 0
   let high = spans.length - 1

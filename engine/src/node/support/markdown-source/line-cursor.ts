@@ -1,11 +1,13 @@
-/** A place in a line of Markdown. A tab may be used up in part, so columns are counted apart from characters. */
+/**
+ * A position in a line of Markdown. A tab can be consumed in part, so columns are counted separately from characters.
+ */
 export type LineCursor = {
   readonly end: number
   position: number
   column: number
 }
 
-/** The white space at the cursor: how many columns it has, and where the text behind it begins. */
+/** The white space at the cursor: its width in columns, and where the text after it starts. */
 export type Indent = { width: number; column: number; position: number }
 
 export function measureIndent(source: string, cursor: LineCursor): Indent {

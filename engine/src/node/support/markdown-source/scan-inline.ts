@@ -1,11 +1,11 @@
-/** A stretch of a source, from `start` up to but not including `end`. */
+/** A range of a source, from `start` up to but not including `end`. */
 export type Range = { start: number; end: number }
 
 export type InlineSpan = Range & { kind: 'inline code' | 'comment' }
 
 /**
- * Finds code spans and comments in one paragraph, given as the pieces of the source it consists of: its lines, without
- * the markers of quotes and lists. In MDX a comment may reach past the paragraph, as far as it takes to end.
+ * Finds code spans and comments in one paragraph, given as ranges of the source: its lines without the markers of
+ * quotes and lists. In MDX, a comment can extend past the paragraph until it's closed.
  */
 export function scanInline(source: string, pieces: readonly Range[], isMdx: boolean): InlineSpan[] {
   const text = pieces.map(({ start, end }) => source.slice(start, end)).join('\n')
@@ -13,9 +13,9 @@ export function scanInline(source: string, pieces: readonly Range[], isMdx: bool
   const { toSource, toText } = createMapper(pieces)
   const spans: InlineSpan[] = []
   const token = /\\[^\n]|`+|<!--|\{\/\*|<(?:[a-z/][^<>`"']*(?:"[^"]*"[^<>`"']*|'[^']*'[^<>`"']*)*)>/gi
-  // What has no partner here has none further on either: searching again would be quadratic.
+  // A delimiter without a partner here has none further on either, and searching again would take quadratic time.
   const unpaired = new Set<number | string>()
-  /** A comment of MDX that is never closed reaches the end of the source. */
+  /** An unclosed MDX comment extends to the end of the source. */
   const findEnd = (index: number, start: number): number | null => {
     if (isMdx) return findCommentEnd(source, start) ?? (source[start] === '<' ? source.length : null)
     const end = findCommentEnd(text, index)
@@ -52,7 +52,7 @@ function findCodeEnd(text: string, opening: RegExpExecArray): number | null {
   return null
 }
 
-/** Where the comment that begins at `start` ends, its closing sign included; null when it never does. */
+/** Where the comment that starts at `start` ends, including its closing delimiter; null if it's never closed. */
 export function findCommentEnd(source: string, start: number): number | null {
   const closing = source[start] === '<' ? /-->/g : /\*\/\s*\}?/g
   closing.lastIndex = start + (source[start] === '<' ? 4 : 3)
@@ -63,7 +63,7 @@ function lastEnd(pieces: readonly Range[]): number {
   return pieces.at(-1)?.end ?? 0
 }
 
-/** Offsets in the joined pieces and in the source, each turned into the other. */
+/** Converts offsets in the joined text to offsets in the source, and back. */
 function createMapper(pieces: readonly Range[]): { toSource: Mapping; toText: Mapping } {
   const starts: number[] = []
   let position = 0

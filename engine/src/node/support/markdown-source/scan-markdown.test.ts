@@ -7,7 +7,7 @@ import { scanMarkdown, type MarkdownFormat } from './scan-markdown.ts'
 
 type Span = { isBlock: boolean; start: number; end: number }
 
-/** `block 3` for every line of a block that is not blank, `inline 3:5-9` for code in a line. */
+/** `block 3` for every non-blank line of a block, `inline 3:5-9` for code within a line. */
 function describeCode(source: string, spans: Span[]): string[] {
   const before = (offset: number) => source.slice(0, offset).split('\n')
   const place = (offset: number) => `${before(offset).length}:${before(offset).at(-1)?.length}`
@@ -108,7 +108,7 @@ describe('what is code', () => {
   )
 })
 
-test('inline code in a row of a table ends with its row', () => {
+test('inline code in a table row ends with the row', () => {
   const source = '| a | `b |\n| - | - |\n| c` | d |'
   expect(codeOfScanner(source, 'md')).toEqual([])
 })

@@ -4,8 +4,8 @@ import { measureIndent, type LineCursor } from './line-cursor.ts'
 import { findCommentEnd, scanInline, type Range } from './scan-inline.ts'
 
 /**
- * What in a source is not prose, in order. A fence reaches from the start of the line that opens it to the end of the
- * line that closes it; indented code covers whole lines.
+ * Everything in a source that isn't prose, in order. A fence extends from the start of its opening line to the end of
+ * its closing line; indented code covers whole lines.
  */
 export type MarkdownSpan = Range & { kind: 'fence' | 'indented code' | 'inline code' | 'comment' }
 
@@ -13,20 +13,20 @@ export type MarkdownFormat = 'md' | 'mdx'
 
 type ScanOptions = {
   format: MarkdownFormat
-  /** Where the body begins, after the front matter. */
+  /** Where the body starts, after the front matter. */
   from?: number
-  /** Called with the place of a list, quote or block that is inside of too many others; it is read as text. */
+  /** Called with the position of a list, quote or block that is nested too deeply; it's read as text. */
   onDepth?: (offset: number) => void
 }
 
-/** Deeper than anybody writes, and far less deep than what overflows the stack of the tools that follow. */
+/** Deeper than anyone writes, and far from deep enough to overflow the stack of later tools. */
 export const deepest = 100
 
 type Leaf =
   | { kind: 'paragraph'; pieces: Range[] }
   | { kind: 'fence'; start: number; end: number; isClosing: (line: string) => boolean }
   | { kind: 'indented code'; start: number; end: number }
-  /** A blank line ends the block when there is no other `closing`. */
+  /** If `closing` is null, a blank line ends the block. */
   | { kind: 'html'; closing: RegExp | null }
 
 type Scan = {
@@ -35,14 +35,14 @@ type Scan = {
   readonly spans: MarkdownSpan[]
   readonly containers: Container[]
   readonly onDepth: (offset: number) => void
-  /** Where the last comment of a module or an expression could end. */
+  /** The last position where a comment in a module or an expression could end. */
   readonly lastClosing: number
   leaf: Leaf | null
 }
 
 /**
- * Reads the block structure of Markdown far enough to tell code and comments from prose before the parser runs. It
- * must agree with the parser about what is code; a property test compares the two.
+ * Reads Markdown's block structure far enough to tell code and comments from prose before the parser runs. It must
+ * agree with the parser about what is code; a property test compares the two.
  */
 export function scanMarkdown(
   source: string,
@@ -61,7 +61,7 @@ export function scanMarkdown(
   return scan.spans
 }
 
-/** Gives where to go on when that is not the next line. */
+/** Returns where to continue, if that isn't the next line. */
 function scanLine(scan: Scan, line: Range): number | null {
   const { source, containers } = scan
   const cursor: LineCursor = { position: line.start, column: 0, end: line.end }
@@ -101,7 +101,7 @@ function continueHtml(scan: Scan, { position, end }: LineCursor): boolean {
 
 type LineContext = { line: Range; matched: number; isInside: boolean }
 
-/** Opens the quotes and lists that begin on this line, then whatever is inside of them. */
+/** Opens the quotes and lists that start on this line, then whatever is inside them. */
 function scanBlocks(scan: Scan, cursor: LineCursor, { line, matched, isInside }: LineContext): number | null {
   const { source, containers, isMdx } = scan
   let known = matched
@@ -182,7 +182,7 @@ function scanLeaf(scan: Scan, cursor: LineCursor, { line, isInterrupting, startB
   return resumed
 }
 
-/** In MDX a comment goes on until it is closed, whatever blocks seem to begin inside of it. */
+/** In MDX, a comment continues until it's closed, even if blocks seem to start inside it. */
 function addText(scan: Scan, piece: Range): number | null {
   const { leaf, source, isMdx } = scan
   if (leaf?.kind !== 'paragraph') return null
@@ -194,7 +194,7 @@ function addText(scan: Scan, piece: Range): number | null {
   return last.end
 }
 
-/** The whole paragraph is read again to find out, so lines that close their comments are told apart first. */
+/** Finding out takes reading the whole paragraph again, so lines that close their comments are ruled out first. */
 function leavesCommentOpen({ source, lastClosing }: Scan, { start, end }: Range): boolean {
   const line = source.slice(start, end)
   const [html, braced] = [line.lastIndexOf('<!--'), line.lastIndexOf('{/*')]
@@ -211,7 +211,7 @@ function closeLeaf(scan: Scan): void {
   for (const pieces of splitTable(source, leaf.pieces)) spans.push(...scanInline(source, pieces, isMdx))
 }
 
-/** Inline code ends with its row: from the head of a table on, each line is read alone. */
+/** Inline code ends with its row, so each line of a table is scanned separately. */
 function splitTable(source: string, pieces: Range[]): Range[][] {
   const [head, delimiters] = pieces.slice(0, 2).map(({ start, end }) => source.slice(start, end))
   if (head === undefined || delimiters === undefined || !isTable(head, delimiters)) return [pieces]
