@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import type { IncomingHttpHeaders } from 'node:http'
 
 /**
- * Says why a request is refused; null when it may be answered. A foreign page can have its own name lead to this machine
- * (DNS rebinding) and then read everything served here, so only names that can't be made to lead elsewhere are known:
- * `localhost` and names below it, IP addresses, and those in `allowed`. A name with a dot in front stands for the names
- * below it, too.
+ * Says why a request is rejected; null if it may be answered. A malicious page can make its own host name resolve to
+ * this machine (DNS rebinding) and then read everything served here. So only names that can't be redirected this way
+ * are accepted: `localhost` and its subdomains, IP addresses, and the names in `allowed`, where a leading dot
+ * includes subdomains.
  */
 export function refuseForeignRequest(
   { host, origin }: Pick<IncomingHttpHeaders, 'host' | 'origin'>,
@@ -24,7 +24,7 @@ function describe(what: string, name: string): string {
   return `This server doesn't answer ${what}. If you trust it, start the server with --allowed-hosts ${name}`
 }
 
-/** Lower case, without port, final dot and the brackets of IPv6. */
+/** In lower case, without port, trailing dot and the brackets of IPv6. */
 function hostNameOf(address: string): string | null {
   if (/[\s/?#@\\]/.test(address.replace(/^https?:\/\//, '')) || !URL.canParse(address)) return null
   const { hostname } = new URL(address)

@@ -24,7 +24,7 @@ async function serve(limits: typeof patient, answer: Answer): Promise<number> {
 
 const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** A connection that sends `text` and reads nothing until somebody makes it. */
+/** Opens a connection that sends `text` and reads nothing until it's told to. */
 function open(port: number, text: string): Socket {
   const socket = connect(port, '127.0.0.1', () => socket.write(text))
   onTestFinished(() => void socket.destroy())
@@ -33,7 +33,7 @@ function open(port: number, text: string): Socket {
 
 const untilClosed = (socket: Socket) => new Promise<void>((resolve) => socket.resume().once('close', resolve))
 
-/** More than any system keeps for a reader who doesn't read. */
+/** More than any system buffers for a client that doesn't read. */
 const endless = () =>
   Readable.from(
     (function* () {
@@ -41,7 +41,7 @@ const endless = () =>
     })(),
   )
 
-test('a connection that asks and never reads is closed', async () => {
+test('a client that requests and never reads is disconnected', async () => {
   const closed: number[] = []
   const port = await serve(hasty, (_, response) => {
     const unread = () => response.socket?.writableLength ?? 0
@@ -57,7 +57,7 @@ test('a connection that asks and never reads is closed', async () => {
   expect(closed[0], 'bytes that were not read').toBeGreaterThan(0)
 }, 30_000)
 
-test('one that reads slowly but steadily is not', async () => {
+test('a client that reads slowly but steadily is not disconnected', async () => {
   let isBlocked = () => false
   const port = await serve(hasty, (_, response) => {
     const { socket } = response
@@ -77,7 +77,7 @@ test('one that reads slowly but steadily is not', async () => {
   expect(blocked, 'the server had to wait').toContain(true)
 }, 30_000)
 
-test('one that says nothing is closed, and one that waits for its answer is not', async () => {
+test('a silent client is disconnected, but one that waits for its response is not', async () => {
   const port = await serve(hasty, async (_, response) => {
     await setTimeout(2 * hasty.unreadMs)
     response.end('made at last')
@@ -91,7 +91,7 @@ test('one that says nothing is closed, and one that waits for its answer is not'
   expect(await answer).toBe('made at last')
 }, 30_000)
 
-test('requests that were sent ahead come one by one, after those of everyone else', async () => {
+test('pipelined requests are answered one by one, after those of everyone else', async () => {
   const order: string[] = []
   const port = await serve(patient, ({ url = '' }, response) => {
     order.push(url)
@@ -102,11 +102,11 @@ test('requests that were sent ahead come one by one, after those of everyone els
   await Promise.all(ahead.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
   open(port, ask('/alone'))
   await expect.poll(() => order.length, { timeout: 20_000 }).toBe(20 * (1 + patient.pipelined) + 1)
-  // The first request of each comes before it, and one more for every turn of the event loop until it has arrived.
+  // The first request of each connection comes before it, plus one per turn of the event loop until it arrives.
   expect(order.indexOf('/alone')).toBeLessThan(60)
 }, 30_000)
 
-test('a connection with too many requests that wait is closed', async () => {
+test('a connection with too many pending requests is closed', async () => {
   let answered = 0
   const port = await serve(patient, async (_, response) => {
     answered++

@@ -7,23 +7,23 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => Pro
 const timeouts = {
   headersTimeout: 20_000,
   requestTimeout: 30_000,
-  // Longer than a busy visitor pauses: a connection that is closed while a request is on its way loses it.
+  // Longer than a busy visitor pauses, because a request sent while its connection is being closed is lost.
   keepAliveTimeout: 30_000,
   connectionsCheckingInterval: 5000,
 }
 
 const defaultLimits = {
-  /** A connection on which nothing happens for so long is closed. */
+  /** A connection is closed after this long without activity. */
   idleMs: 20_000,
   /**
-   * The same in the middle of an answer. The system takes in a few megabytes before it notices that they are not being
-   * read, and asks for more when a third of them has been: 20 s would be too little for 50 kB/s, a slow 3G line.
+   * The same during a response. The system buffers a few megabytes before it notices that they aren't being read, and
+   * asks for more once a third has been read, so 20 s would be too short for 50 kB/s, a slow 3G connection.
    */
   unreadMs: 60_000,
   connections: 1000,
-  /** Requests that may wait on one connection. Browsers send the next one when the last is answered. */
+  /** How many requests can be pending on one connection. Browsers send the next one after the last is answered. */
   pipelined: 8,
-  /** What all visitors together have not taken yet. */
+  /** Limit for the bytes that all visitors together haven't read yet. */
   unreadBytes: 64_000_000,
 }
 
@@ -31,22 +31,22 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Line = { current: Exchange | null; waiting: Exchange[] }
 
 /**
- * A server that nobody can fill up. Each connection gets one answer at a time, so one that doesn't read holds one at
- * most, and requests that were sent ahead of time come after everyone else's. Whoever has been quiet longest is closed
- * when there are too many connections, or too many bytes wait to be read.
+ * A server that can't be overloaded by a few clients. Each connection gets one response at a time, so one that
+ * doesn't read blocks at most one, and pipelined requests wait until everyone else's are answered. If there are too
+ * many connections or too many unread bytes, the connections idle for longest are closed.
  */
 export function createBoundedServer(
   answer: Answer,
   allowedHosts: readonly string[],
   limits = defaultLimits,
 ): Server {
-  /** The connection heard from last comes last. */
+  /** Ordered by last activity, most recent last. */
   const lines = new Map<Socket, Line>()
-  /** Connections that were answered and have sent their next request already. */
+  /** Connections that were answered and have already sent their next request. */
   const ahead = new Set<Socket>()
 
   function close(socket: Socket): void {
-    // Node makes an error with a stack for every request that was not answered, unless it is destroyed before.
+    // Unless it's destroyed first, Node creates an error with a stack for every unanswered request.
     for (const { request } of lines.get(socket)?.waiting ?? []) request.destroy()
     lines.delete(socket)
     ahead.delete(socket)
@@ -89,7 +89,7 @@ export function createBoundedServer(
     answerNow(socket, line, exchange).catch(() => close(socket))
   }
 
-  /** One for each turn of the event loop, in which the server hears of everyone else. */
+  /** Starts one request per turn of the event loop, so that everyone else's requests can arrive in between. */
   function queue(socket: Socket): void {
     if (ahead.size === 0) setImmediate(startNext)
     ahead.add(socket)

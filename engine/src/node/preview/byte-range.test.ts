@@ -18,7 +18,7 @@ test.each([
   expect(parseByteRange(header, 10)).toEqual(range)
 })
 
-test('an empty file has no part', () => {
+test('an empty file has no ranges', () => {
   expect(parseByteRange('bytes=0-0', 0)).toBe('unsatisfiable')
   expect(parseByteRange('bytes=-1', 0)).toBe('unsatisfiable')
 })

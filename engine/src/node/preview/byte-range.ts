@@ -1,8 +1,8 @@
 export type ByteRange = { start: number; /** Inclusive. */ end: number }
 
 /**
- * The part of a file that a `Range` header asks for. Null: send it whole (no header, several ranges, or nothing
- * we understand). `unsatisfiable`: the part lies behind the end.
+ * The part of a file that a `Range` header asks for. Null means to send the whole file (no header, several ranges, or
+ * an unknown format), `unsatisfiable` that the range starts after the end.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

@@ -36,7 +36,7 @@ test('compresses each version of a file once', async () => {
   expect(gunzipSync(await compressor.compress(fileOf('v2', 'gzip', 'two'))).toString()).toBe('two')
 })
 
-test('lets go of what was compressed first when there is no more room', async () => {
+test('evicts the oldest results when the limit is reached', async () => {
   const compressor = createCompressor(30)
   const first = await compressor.compress(fileOf('one', 'gzip'))
   const second = await compressor.compress(fileOf('two', 'gzip'))

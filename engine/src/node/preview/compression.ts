@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The better of the encodings that an `Accept-Encoding` header allows; null for none. */
+/** The best encoding that an `Accept-Encoding` header allows; null for none. */
 export function chooseEncoding(header: string | undefined): Encoding | null {
   const weights = new Map<string, number>()
   for (const part of (header ?? '').toLowerCase().split(',')) {
@@ -18,11 +18,11 @@ export function chooseEncoding(header: string | undefined): Encoding | null {
 }
 
 export type Compressor = {
-  /** What `read` gives, compressed. `key` names the file and changes when the file does. */
+  /** Compresses what `read` returns. `key` identifies the file and changes when the file does. */
   compress(file: { key: string; encoding: Encoding; read: () => Promise<Buffer> }): Promise<Buffer>
 }
 
-/** Compresses each version of a file once and keeps the result, up to `limit` bytes in all. */
+/** Compresses each version of a file once and keeps the results, up to `limit` bytes in total. */
 export function createCompressor(limit = 128_000_000): Compressor {
   const kept = new Map<string, { data: Promise<Buffer>; bytes: number }>()
   let total = 0
@@ -62,7 +62,7 @@ async function compressAll(read: () => Promise<Buffer>, encoding: Encoding): Pro
   if (encoding === 'gzip') return gzipAsync(data, { level: 9 })
   return brotliAsync(data, {
     params: {
-      // Level 11 saves a few per cent more and takes ten times as long, which a first visit would feel.
+      // Level 11 saves a few percent more but takes ten times as long, which would be noticeable on a first visit.
       [constants.BROTLI_PARAM_QUALITY]: 9,
       [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
     },

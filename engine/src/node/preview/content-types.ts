@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 
 const text = (type: string) => `${type};charset=utf-8`
 
-/** What the build writes and what sites keep in their static folder. */
+/** Types of files that the build writes and that sites keep in their static folder. */
 const types: Record<string, string> = {
   '.html': text('text/html'),
   '.htm': text('text/html'),
@@ -57,7 +57,7 @@ export function contentTypeOf(filePath: string): string {
   return types[extname(filePath).toLowerCase()] ?? 'application/octet-stream'
 }
 
-/** Texts, and the few other formats that are not compressed already. */
+/** Text, and the few other formats that aren't compressed already. */
 export function isCompressible(contentType: string): boolean {
   return /^text\/|charset=|wasm|font\/(?:ttf|otf)|x-icon|bmp|x-tar/.test(contentType)
 }

@@ -57,7 +57,7 @@ test.each([
   expect(createFinder(usual)(path)).toBe(answer)
 })
 
-test('the query goes along with a redirect unless the target has its own', () => {
+test('a redirect keeps the query unless its target has one', () => {
   const find = createFinder(usual)
   expect(find('/old', '?q=1')).toBe('→ /docs/a?q=1#x')
   expect(find('/chat', '?q=1')).toBe('→ https://chat.example/?room=1')
@@ -79,7 +79,7 @@ test('static folders and pages need no route', () => {
   expect(find('/tool')).toBe('tool.html')
 })
 
-test('a wildcard at the root hides neither pages nor files', () => {
+test('a wildcard redirect at the root hides neither pages nor files', () => {
   const find = createFinder(usual, { redirects: [{ from: '/:path*', to: '/docs/a', permanent: true }] })
   expect(find('/')).toBe('index.html')
   expect(find('/img/a%20b.png')).toBe('img/a b.png')
@@ -95,6 +95,6 @@ test.each(['/.octavo-site', '/.nojekyll', '/a/.git/config', '/_headers', '/_redi
   },
 )
 
-test('the well-known folder is not', () => {
+test('the well-known folder is not hidden', () => {
   expect(createFinder(['.well-known/x'])('/.well-known/x')).toBe('.well-known/x')
 })

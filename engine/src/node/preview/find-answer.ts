@@ -5,7 +5,7 @@ import { createRouteFinder } from '../../shared/urls/route-match.ts'
 import type { Redirect } from '../../shared/model/site.ts'
 import { outputPathsOf, toHref } from '../../shared/urls/url.ts'
 
-/** What an output folder answers to a path. `file` is a posix path from the folder. */
+/** The response of an output folder to a path. `file` is a posix path within the folder. */
 export type Answer =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; location: string; permanent: boolean }
@@ -19,14 +19,14 @@ export type OutputFacts = {
   routePaths: readonly string[]
 }
 
-/** `path` is a route path, escapes kept; `search` begins with a question mark or is empty. */
+/** `path` is a route path, still percent-encoded; `search` starts with a question mark or is empty. */
 export type AnswerFinder = (path: string, search: string) => Answer
 
 const none: Answer = { kind: 'none' }
 
 /**
- * Exact route, redirect, file, route in another spelling (letter case, trailing slash, `.html`: shown in place,
- * B138), static folder; in this order.
+ * Tries, in this order: exact route, redirect, file, route in another spelling (letter case, trailing slash, `.html`;
+ * shown in place, B138), static folder.
  */
 export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
   const { folder, trailingSlash } = facts
@@ -35,7 +35,7 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
   const redirects = createRedirectFinder(facts.redirects)
   const fileOr = (file: string, otherwise: () => Answer): Answer =>
     isFile(folder, file) ? { kind: 'file', file } : otherwise()
-  // The home page of a locale is the index of its folder, even where other pages are files beside folders.
+  // The home page of a locale is the index of its folder, even if other pages are files next to folders.
   const pageOf = (route: string, search: string) =>
     fileOr(outputPathsOf(route, trailingSlash).html, () => findInFolder(facts, route, search))
 
@@ -44,7 +44,7 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
     if (isHidden(file) || path.includes('//')) return none
     if (exactRoutes.has(path)) return pageOf(path, search)
     const redirect = redirects.find(path)
-    // A wide pattern must not hide files; an exact address was written on purpose.
+    // A broad pattern must not hide files, but an exact address is deliberate.
     if (redirect && !(isPattern(redirect.redirect.from) && isFile(folder, file))) {
       const location = addSearch(toHref(redirect.to, facts), search)
       return { kind: 'redirect', location, permanent: redirect.redirect.permanent }
@@ -56,7 +56,7 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
   }
 }
 
-/** `/demo` may be the static `demo.html`, or the folder `demo/`, whose relative links need the slash. */
+/** `/demo` can be the static file `demo.html`, or the folder `demo/`, whose relative links need the slash. */
 function findInFolder({ folder, baseUrl }: OutputFacts, path: string, search: string): Answer {
   const name = decodeURIComponent(path).slice(1).replace(/\/$/, '')
   if (isFile(folder, `${name}.html`)) return { kind: 'file', file: `${name}.html` }
@@ -76,14 +76,14 @@ function isFile(folder: string, file: string): boolean {
 
 const hostFiles = new Set(['_headers', '_redirects', '_nginx.conf', 'vercel.json'])
 
-/** What is meant for the host or for octavo, not for visitors. */
+/** Files meant for the host or for octavo rather than for visitors. */
 function isHidden(file: string): boolean {
   const segments = file.split('/')
   const isDotted = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known')
   return isDotted || hostFiles.has(file)
 }
 
-/** The visitor's query goes along unless the target has one of its own. */
+/** Keeps the visitor's query unless the target has its own. */
 function addSearch(location: string, search: string): string {
   if (search === '' || location.includes('?')) return location
   const hash = location.indexOf('#')

@@ -34,12 +34,12 @@ test.each([
   expect([...headersFor(rules, pathname)]).toEqual(headers)
 })
 
-test('a name stands for one segment', () => {
+test('a placeholder matches one segment', () => {
   expect(headersFor(rules, '/user/ann').get('x-user')).toBe('yes')
   expect(headersFor(rules, '/user/ann/x').has('x-user')).toBe(false)
 })
 
-test('a file that makes no sense has no rules', () => {
+test('a malformed file has no rules', () => {
   expect(parseHeadersFile('  X-Early: 1\n')).toEqual([])
   expect(headersFor(parseHeadersFile('/a.b(c\n  X: 1'), '/a.b(c').get('x')).toBe('1')
 })

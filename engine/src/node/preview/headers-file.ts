@@ -1,12 +1,12 @@
 /**
- * The `_headers` file that static hosts read:
+ * A rule of the `_headers` file that static hosts read:
  *
  *     /assets/*
  *       Cache-Control: public, max-age=31536000, immutable
  */
 export type HeaderRule = { pattern: RegExp; headers: [name: string, value: string][] }
 
-/** Lines that make no sense are skipped, as hosts do. */
+/** Malformed lines are skipped, as hosts do. */
 export function parseHeadersFile(text: string): HeaderRule[] {
   const rules: HeaderRule[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -21,7 +21,7 @@ export function parseHeadersFile(text: string): HeaderRule[] {
   return rules
 }
 
-/** The headers for a pathname (with base). What several rules set is joined, as hosts do. */
+/** The headers for a pathname (including the base URL). Values that several rules set are joined, as hosts do. */
 export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [name, value] of rules
@@ -34,7 +34,7 @@ export function headersFor(rules: readonly HeaderRule[], pathname: string): Map<
   return found
 }
 
-/** `*` stands for anything, `:name` for one segment. */
+/** `*` matches anything, `:name` one segment. */
 function toPattern(path: string): RegExp {
   const source = path
     .replace(/[\\^$.+?()[\]{}|]/g, '\\$&')

@@ -10,18 +10,18 @@ import { headersFor, parseHeadersFile, type HeaderRule } from './headers-file.ts
 import { parseRequestTarget } from './request-target.ts'
 import { sendFile } from './send-file.ts'
 
-/** An output folder, read. */
+/** An output folder that has been read. */
 export type Output = { facts: OutputFacts; find: AnswerFinder; headerRules: HeaderRule[] }
 
 export type PreviewHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Reads what many requests need to know. */
+/** Reads what many requests need once. */
 export async function readOutput(facts: OutputFacts): Promise<Output> {
   const headers = await readFile(join(facts.folder, '_headers'), 'utf8').catch(() => '')
   return { facts, find: createAnswerFinder(facts), headerRules: parseHeadersFile(headers) }
 }
 
-/** Answers requests from the output folder that `getOutput` names at that moment. */
+/** Answers requests from the output folder that `getOutput` returns at that moment. */
 export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewHandler {
   const compressor = createCompressor()
   return async (request, response) => {
@@ -37,7 +37,7 @@ export function createPreviewHandler(getOutput: () => Promise<Output>): PreviewH
     }
     const answerNow = async () => answer({ request, response, target, output: await getOutput(), compressor })
     await answerNow().catch((error: unknown) => {
-      // A build has taken the file away after it was found; the second look is at the new output.
+      // A build removed the file after it was found; the second attempt uses the new output.
       if (codeOf(error) !== 'ENOENT' || response.headersSent) throw error
       return answerNow()
     })
@@ -78,7 +78,7 @@ async function answer({ request, response, target, output, compressor }: Exchang
   }
 }
 
-/** Each locale has its own, in its folder. */
+/** Each locale has its own not-found page, in its folder. */
 async function findNotFoundPage(folder: string, path: string): Promise<string | null> {
   const [, first = ''] = path.split('/')
   const names = /^[\w.~-]*[\w~-]$/.test(first) ? [first, ''] : ['']
@@ -90,12 +90,12 @@ async function findNotFoundPage(folder: string, path: string): Promise<string | 
   return null
 }
 
-/** The names of assets change with their content; everything else is asked for again and answered by 304. */
+/** Asset names change with their content; everything else is revalidated and answered with 304. */
 function cachingOf(file: string): string {
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** Not cached: a browser would remember a permanent redirect of one site on localhost for all others. */
+/** Not cached, because a browser would apply one site's permanent redirect to every other site on localhost. */
 function redirect(response: ServerResponse, status: 307 | 308, location: string): void {
   response.setHeader('location', location)
   response.setHeader('cache-control', 'no-cache')
@@ -107,7 +107,7 @@ function sendText(response: ServerResponse, status: number, text: string): void 
   response.writeHead(status).end(`${text}\n`)
 }
 
-/** Tells one state of a file from the next; empty when it is missing. */
+/** Changes whenever the file does; empty if it's missing. */
 export function stampOf(filePath: string): string {
   const stats = statSync(filePath, { throwIfNoEntry: false })
   return stats ? `${stats.ino}-${stats.mtimeMs}` : ''

@@ -10,7 +10,7 @@ test.each([
   ['/%252e%252e/x', { pathname: '/%252e%252e/x', search: '' }],
   ['http://localhost:3000/docs?x', { pathname: '/docs', search: '?x' }],
   ['http://localhost:3000', { pathname: '/', search: '' }],
-])('%s is understood', (url, target) => {
+])('%s is accepted', (url, target) => {
   expect(parseRequestTarget(url)).toEqual(target)
 })
 
@@ -39,6 +39,6 @@ test.each([
   '/%ff',
   'docs',
   '*',
-])('%s is refused', (url) => {
+])('%s is rejected', (url) => {
   expect(parseRequestTarget(url)).toBeNull()
 })

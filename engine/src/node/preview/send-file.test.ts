@@ -13,14 +13,14 @@ const [before, after] = ['old '.repeat(1000), 'new '.repeat(50_000)]
 test.each([
   ['as it is', 'identity'],
   ['compressed', 'br'],
-])('a file that is replaced while it is being sent %s arrives whole', async (_, encoding) => {
+])('a file that is replaced while it is being sent %s arrives complete', async (_, encoding) => {
   const folder = createTemporaryFolder({ 'page.html': before })
   const filePath = join(folder, 'page.html')
   const compressor = createCompressor()
   const server = createServer((request, response) => {
     const sent = sendFile({ request, response, filePath, status: 200, compressor })
     sent.catch((error: unknown) => response.destroy(error as Error))
-    // By now the server has looked at the file, but nothing has been sent.
+    // By now the server has read the file's status, but hasn't sent anything.
     void stat(filePath).then(() => {
       writeFileSync(join(folder, 'next.html'), after)
       renameSync(join(folder, 'next.html'), filePath)
@@ -35,7 +35,7 @@ test.each([
   }
   const first = await ask()
   expect(first.isWhole).not.toBe(-1)
-  // What was compressed under the tag of one version is that version.
+  // The result compressed under one version's ETag must be that version.
   const second = await ask()
   expect(second.isWhole).toBe(1)
   expect(second.etag === first.etag).toBe(first.isWhole === 1)

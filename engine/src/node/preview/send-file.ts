@@ -6,7 +6,7 @@ import { parseByteRange } from './byte-range.ts'
 import { chooseEncoding, type Compressor, type Encoding } from './compression.ts'
 import { contentTypeOf, isCompressible } from './content-types.ts'
 
-/** Below the first, compressing gains nothing; above the second it would hold up the visitor. */
+/** Compressing gains nothing below the first size, and would delay the visitor above the second. */
 const compressedSizes = { least: 512, most: 20_000_000 }
 
 export type SendOptions = {
@@ -17,13 +17,13 @@ export type SendOptions = {
   compressor: Compressor
 }
 
-/** A file as it was when it was opened: a build may put another one in its place at any moment. */
+/** A file as it was when it was opened, because a build may replace it at any moment. */
 type OpenFile = { handle: FileHandle; stats: Stats }
 
-/** `data` is null when the file itself is sent. */
+/** `data` is null if the file itself is sent. */
 type Body = { file: OpenFile; encoding: Encoding | null; etag: string; data: Buffer | null; size: number }
 
-/** Sends a file as a static host would. Headers that are set already win over the ones chosen here. */
+/** Sends a file as a static host would. Headers that are already set take precedence. */
 export async function sendFile(options: SendOptions): Promise<void> {
   const file = await openFile(options.filePath)
   const sibling = await openSibling(options)
@@ -46,7 +46,7 @@ async function openFile(filePath: string): Promise<OpenFile> {
 
 type Sibling = { file: OpenFile; encoding: Encoding }
 
-/** The compressed file that a build may have written beside the one that was asked for. */
+/** The compressed file that a build may have written next to the requested one. */
 async function openSibling({ request, filePath }: SendOptions): Promise<Sibling | null> {
   const encoding = wantedEncoding(request, contentTypeOf(filePath))
   if (!encoding) return null
@@ -56,7 +56,7 @@ async function openSibling({ request, filePath }: SendOptions): Promise<Sibling 
   return null
 }
 
-/** Ranges count the bytes of what is sent; those of the file itself are what resumed downloads mean. */
+/** Ranges count bytes of the response, and resumed downloads expect those of the uncompressed file. */
 function wantedEncoding({ headers }: IncomingMessage, contentType: string): Encoding | null {
   if (headers.range !== undefined || !isCompressible(contentType)) return null
   return chooseEncoding(headers['accept-encoding'])
@@ -97,7 +97,7 @@ function setDefaults(response: ServerResponse, headers: Record<string, string>):
   }
 }
 
-/** The file itself, its compressed sibling if the build wrote one, or a copy compressed now. */
+/** The file itself, its compressed sibling if the build wrote one, or a copy compressed on the fly. */
 async function chooseBody(
   { request, filePath, compressor }: SendOptions,
   file: OpenFile,

@@ -9,17 +9,17 @@ import type { Site } from '../../shared/model/site.ts'
 import { hashOf } from '../support/hash.ts'
 import type { SearchablePage } from './build-record.ts'
 
-/** Text of a file by its path from the output folder. */
+/** Path within the output folder → text of the file. */
 export type SearchFiles = Map<string, string>
 
-/** From this size on, headings would delay the first answer more than they improve it. */
+/** Headings larger than this would delay the first results more than they improve them. */
 const largestHeadings = 120_000
-/** Characters per file of texts: small enough to come piece by piece, large enough to compress well. */
+/** Characters per text file: small enough to load piece by piece, large enough to compress well. */
 const textSize = 600_000
 
 type FileSite = Pick<Site, 'language' | 'search'> & { rootUrl: string }
 
-/** Everything that can be found in a facet: its first file, and those with texts, named after their content. */
+/** Everything searchable in a facet: its first file, and the text files named after their content. */
 export function buildFacetFiles(
   facet: { tag: string; pages: readonly SearchablePage[] },
   { language, search, rootUrl }: FileSite,

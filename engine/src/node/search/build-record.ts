@@ -5,10 +5,10 @@ import type { PageRecord, SectionRecord } from '../../shared/model/record.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { translateIn } from '../../shared/language/translate.ts'
 
-/** A page that can be found, before anybody has read its text. */
+/** A searchable page before its text is read. */
 export type SearchablePage = { tag: string; record: PageRecord }
 
-/** Null for pages that are not to be found: lists, hidden pages, the search page itself. */
+/** Null for pages that can't be found: lists, hidden pages and the search page itself. */
 export function describeRoute({ path, page, unlisted }: Route, site: Site): SearchablePage | null {
   if (unlisted || page.kind === 'not-found') return null
   const description = describeForSearch(page, {
@@ -31,7 +31,6 @@ export function describeRoute({ path, page, unlisted }: Route, site: Site): Sear
   }
 }
 
-/** A generated index has nothing but the names of other pages; their words belong to them. */
 export function addSections({ tag, record }: SearchablePage, sections: SectionRecord[]): SearchablePage {
   return { tag, record: { ...record, sections } }
 }

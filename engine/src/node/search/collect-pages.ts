@@ -14,13 +14,13 @@ import { addSections, describeRoute, type SearchablePage } from './build-record.
 type Options = {
   site: Site
   routes: readonly Route[]
-  /** By cache key: a page with the same key has the same text. */
+  /** By cache key: pages with the same key have the same text. */
   rendered: ReadonlyMap<string, Page>
   cacheFolder: string
   staging: string
 }
 
-/** Every page of a locale that can be found, with its text. What the last build read is not read again. */
+/** Collects every searchable page of a locale with its text. Text that the last build read isn't read again. */
 export async function collectPages(
   options: Options,
 ): Promise<{ pages: SearchablePage[]; problems: Problem[] }> {

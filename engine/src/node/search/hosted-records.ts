@@ -3,7 +3,7 @@ import type { Site } from '../../shared/model/site.ts'
 import { toHref } from '../../shared/urls/url.ts'
 import type { SearchablePage } from './build-record.ts'
 
-/** One section as the hosted service keeps it. */
+/** One section as the hosted service stores it. */
 export type HostedRecord = {
   objectID: string
   url: string
@@ -17,10 +17,10 @@ export type HostedRecord = {
   docusaurus_tag: string
 }
 
-/** The service refuses records above ten thousand bytes. */
+/** The service rejects records larger than ten thousand bytes. */
 const longestContent = 6000
 
-/** The same sections that the embedded search looks in, with the facets the same way (B249). */
+/** The same sections and facets that the embedded search uses (B249). */
 export function buildHostedRecords(pages: readonly SearchablePage[], site: Site): HostedRecord[] {
   return pages.flatMap(({ tag, record }) =>
     record.sections.map((section, index): HostedRecord => {
@@ -42,7 +42,7 @@ export function buildHostedRecords(pages: readonly SearchablePage[], site: Site)
   )
 }
 
-/** Headings above a section and its own. */
+/** The headings above a section, and its own. */
 function trailOf(sections: SectionRecord[], index: number): string[] {
   const own = sections[index]
   if (!own || own.id === '') return []

@@ -6,12 +6,15 @@ import { createSearchPages } from '../../shared/search/search-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 
 export type OpenedSearch = {
-  /** Facets that can be searched. */
+  /** Searchable facets. */
   tags: string[]
   search(request: SearchRequest): SearchAnswer
 }
 
-/** Opens what a build wrote for readers' browsers. `folder` is the output folder, or that of a locale in it. */
+/**
+ * Opens the search files that a build wrote for readers' browsers. `folder` is the output folder, or a locale's
+ * folder in it.
+ */
 export function openSearchIndex(folder: string, root = folder): OpenedSearch {
   const read = ({ href }: FileRef) => readJson(path.join(root, 'assets', 'search', path.posix.basename(href)))
   const facets = listFirstFiles(folder).map((file) => readJson(file) as FacetFile)

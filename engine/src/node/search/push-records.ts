@@ -3,7 +3,7 @@ import type { AlgoliaProvider } from '../../shared/model/search-config.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { HostedRecord } from './hosted-records.ts'
 
-/** Replaces everything in the service's index at one stroke: readers see the old records or the new ones. */
+/** Replaces the service's whole index atomically: readers see either the old records or the new ones. */
 export async function pushRecords(
   records: HostedRecord[],
   { appId, indexName, host }: AlgoliaProvider,

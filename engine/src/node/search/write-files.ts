@@ -9,7 +9,10 @@ import { buildFacetFiles } from './build-files.ts'
 import type { SearchablePage } from './build-record.ts'
 import { buildOpenSearch, openSearchName } from './opensearch.ts'
 
-/** Writes what a reader's browser searches in, and what tells it that it can. Returns how much that was. */
+/**
+ * Writes the files that a reader's browser searches, and the description that announces the search. Returns their
+ * size.
+ */
 export async function writeSearchFiles(
   pages: readonly SearchablePage[],
   site: Site,
@@ -18,7 +21,7 @@ export async function writeSearchFiles(
   const folder = folderInOutput(site)
   const texts = new Map<string, string>()
   if (site.search?.provider.type === 'embedded') {
-    // Readers ask for every facet by its name: one without pages has a file as well.
+    // Browsers request every facet by name, so one without pages needs a file too.
     for (const tag of listFacets(site)) {
       const own = pages.filter((page) => page.tag === tag)
       const { first, files } = buildFacetFiles({ tag, pages: own }, { ...site, rootUrl: rootUrlOf(site) })
@@ -27,7 +30,7 @@ export async function writeSearchFiles(
     }
   }
   const description = path.posix.join(folder, openSearchName)
-  // One in the static folder wins.
+  // A file in the static folder takes precedence.
   if (!existsSync(path.join(staging, description))) texts.set(description, buildOpenSearch(site))
   let bytes = 0
   for (const [file, text] of texts) {

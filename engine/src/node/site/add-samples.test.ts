@@ -24,7 +24,7 @@ test.each([
   expect(addSamples(routeWith(page), samplesOf).page).toMatchObject(expected)
 })
 
-test('a page without samples stays the very same', () => {
+test('a page without samples stays the same object', () => {
   for (const page of [{ kind: 'doc', content: contentOf('b.md') }, { kind: 'not-found' }]) {
     const route = routeWith(page)
     expect(addSamples(route, samplesOf)).toBe(route)

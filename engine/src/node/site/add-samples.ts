@@ -1,10 +1,10 @@
 import type { ContentRef } from '../../shared/model/document.ts'
 import type { PageData, PostSummary, Route } from '../../shared/model/route.ts'
 
-/** The name of the results for a body, or undefined when its samples are not compiled. */
+/** The name of a body's results, or undefined if its samples aren't compiled. */
 export type SamplesOf = (content: ContentRef) => string | undefined
 
-/** Routes with the results of their samples, so that a page is made again when a type changes. */
+/** Adds the results of samples to a route, so that its page is rendered again when a type changes. */
 export function addSamples(route: Route, samplesOf: SamplesOf): Route {
   const page = addToPage(route.page, samplesOf)
   return page === route.page ? route : { ...route, page }

@@ -1,12 +1,12 @@
 import type { Document } from '../../shared/model/document.ts'
 import type { ReferenceIndex } from '../../shared/model/reference-index.ts'
 
-/** What guides may link to: a name as it is written in inline code → route path. */
+/** What guides can link to: a name as written in inline code → route path. */
 export type SymbolNames = ReadonlyMap<string, string>
 
 /**
- * Names of one reference. Old symbols are left out: who writes `router` today means something else. So are names that
- * are plain words, unless they are written as a call: `map()`.
+ * The names of one reference. Deprecated symbols are left out, because someone who writes `router` today means
+ * something else. So are names that are ordinary words, unless written as a call: `map()`.
  */
 export function listSymbolNames({ exports, deprecated }: ReferenceIndex): SymbolNames {
   const isOld = new Set(deprecated)
@@ -20,7 +20,7 @@ export function listSymbolNames({ exports, deprecated }: ReferenceIndex): Symbol
   return names
 }
 
-/** The symbols that a guide mentions become part of its content, and so of its page's key. */
+/** The symbols that a guide mentions become part of its content, and therefore of its page's cache key. */
 export function addSymbols(document: Document, names: SymbolNames): Document {
   if (document.frontMatter.reference_links === false) return document
   const symbols = Object.fromEntries(

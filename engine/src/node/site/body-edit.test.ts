@@ -19,7 +19,7 @@ function setUp(text: string) {
 
 const source = '---\ntitle: A\ndescription: D\n---\n\nText with [a link](./b.md).\n'
 
-it('changes the hash of the one page whose text was edited', () => {
+it('changes only the hash of the page whose text was edited', () => {
   const { write, apply } = setUp(source)
   write(source.replace('Text', '## New heading\n\nOther text'))
   const [route] = apply() ?? []
@@ -33,13 +33,13 @@ it.each([
   ['a link to another file', source.replace('./b.md', './c.md')],
   ['an import', `${source}\nimport X from './x.tsx'\n`],
   ['front matter that does not parse', source.replace('title: A', 'title: [A')],
-])('gives up when %s changes', (_what, text) => {
+])('gives up if %s changes', (_what, text) => {
   const { write, apply } = setUp(source)
   write(text)
   expect(apply()).toBeNull()
 })
 
-it('gives up on a file it has not seen', () => {
+it('gives up on an unknown file', () => {
   const edits = createBodyEdits(createTemporaryFolder())
   expect(edits.apply([], new Set(['/elsewhere/x.md']))).toBeNull()
 })

@@ -6,13 +6,13 @@ import { readOutline } from '../content/outline.ts'
 type Kind = Parameters<typeof readOutline>[2]
 
 /**
- * Recognises the edit that happens all day: the text of a page changes, and nothing that another page shows. Then the
- * routes stay as they are, but for a hash.
+ * Recognizes the most common edit: one that changes a page's text but nothing that other pages show. The routes then
+ * stay the same except for a hash.
  */
 export type BodyEdits = {
-  /** Remembers the outlines of the files a page was made of. */
+  /** Remembers the outlines of a page's files. */
   note(route: Route): void
-  /** The routes after the edit, or null when it takes a full load to know. */
+  /** The routes after the edit, or null if that takes a full load. */
   apply(routes: Route[], changedFiles: ReadonlySet<string>): Route[] | null
 }
 
@@ -32,7 +32,7 @@ export function createBodyEdits(root: string): BodyEdits {
         const known = outlines.get(file)
         const outline = known && readOutline(root, file, known.kind)
         if (!outline || outline.text !== known.text) {
-          // What is known may be wrong now, here and in every file this one touches.
+          // The outlines of this file and of any file related to it may be outdated now.
           outlines.clear()
           return null
         }
@@ -43,7 +43,7 @@ export function createBodyEdits(root: string): BodyEdits {
   }
 }
 
-/** Posts are left out: lists show them too. */
+/** Posts are excluded, because lists show them too. */
 function contentOf(page: PageData): ContentRef | null {
   return (page.kind === 'doc' || page.kind === 'page') && page.content.format !== 'tsx' ? page.content : null
 }

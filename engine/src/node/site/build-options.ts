@@ -1,14 +1,14 @@
 import type { Logger } from '../support/logger.ts'
 
-/** What every command gets. */
+/** Options of every command. */
 export type BuildOptions = {
   /** The site's folder, absolute. */
   root: string
   /** The output folder, absolute. */
   out: string
-  /** Replaces the one in the site's configuration; normalised. */
+  /** Overrides the site's configuration; already normalized. */
   baseUrl?: string
-  /** Replaces the one in the site's configuration. */
+  /** Overrides the site's configuration. */
   trailingSlash?: boolean
   env: Record<string, string | undefined>
   logger: Logger

@@ -13,14 +13,14 @@ import { buildFeeds } from './site-feeds.ts'
 
 export type DevFilesOptions = {
   root: string
-  /** The default one comes first. */
+  /** The default locale comes first. */
   locales: readonly LocaleSite[]
   renderPage: (route: Route) => Promise<PageFiles>
 }
 
 /**
- * Text of a file that a build makes of many pages, made when somebody asks for it while the site is being written; null
- * when the address is of something else, or of a file of the site itself.
+ * The text of a file that a build generates from many pages, generated on request in dev. Null if the address belongs
+ * to something else or to a file of the site itself.
  */
 export function buildDevFile(pathname: string, options: DevFilesOptions): Promise<string | null> | null {
   for (const locale of options.locales.toReversed()) {
@@ -63,14 +63,17 @@ function buildLocaleFile(
   )
 }
 
-/** Route path → Markdown, one page after the other: the page being written must not wait for all of them. */
+/**
+ * Route path → Markdown. Renders one page after the other, so that the page being edited doesn't wait for all of
+ * them.
+ */
 async function readPages(
   routes: readonly Route[],
   renderPage: DevFilesOptions['renderPage'],
 ): Promise<Map<string, string>> {
   const texts = new Map<string, string>()
   for (const route of routes) {
-    // A page that cannot be rendered says so at its own address.
+    // A page that can't be rendered reports the problem at its own address.
     const files = await renderPage(route).catch(() => null)
     if (files) texts.set(route.path, files.markdown)
   }

@@ -8,13 +8,13 @@ import { problemsOf } from '../support/site-error.ts'
 import { listDocuments, type LoadedSite } from './load-site.ts'
 import { checkSiteSamples, warmUpFor } from './site-samples.ts'
 
-/** Samples while a site is being written: pages do not wait for the compiler, they are shown again when it is done. */
+/** Samples in dev: pages don't wait for the compiler, and are shown again when it's done. */
 export type DevSamples = {
-  /** Begins to check what has changed; a site that arrives meanwhile is checked afterwards. */
+  /** Starts checking what has changed. A site that arrives in the meantime is checked afterwards. */
   update(loaded: LoadedSite): void
-  /** What is known about the samples of a body as it is now; see `ContentRef.samples`. */
+  /** The known results for a body in its current state; see `ContentRef.samples`. */
   samplesOf(content: ContentRef): string | undefined
-  /** A page has been opened: the compiler of its version gets ready for edits. */
+  /** Called when a page is opened, to get its version's compiler ready for edits. */
   opened(route: Route): void
   problems(): Problem[]
   close(): Promise<void>
@@ -24,7 +24,7 @@ type Options = {
   root: string
   logger: Logger
   signal: AbortSignal
-  /** Called when a page would look different now. */
+  /** Called after each check; `changed` says whether a page would look different now. */
   onResults: (changed: boolean) => void
 }
 
@@ -67,7 +67,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
     onResults([...pages].some(([file, { samples }]) => before.get(file)?.samples !== samples))
   }
 
-  /** Says what is new, and nothing twice. */
+  /** Reports problems only if they have changed. */
   function report(found: Problem[]): void {
     if (JSON.stringify(found) !== JSON.stringify(problems)) logger.problems(found)
     problems = found
@@ -83,13 +83,13 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
         onResults(false)
       })
     }
-    // Nobody waits for this, and whatever is wrong shows when samples are checked.
+    // Nothing depends on the warm-up, and any problem shows up when samples are checked.
     await warmUpOpened().catch(() => undefined)
     running = null
     if (next) running = work()
   }
 
-  /** One page per version will do; checking what has changed comes first. */
+  /** One page per version is enough, and checking changes comes first. */
   async function warmUpOpened(): Promise<void> {
     for (const file of opened) {
       opened.delete(file)
@@ -130,7 +130,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
   }
 }
 
-/** Documents as the routes have them: an edit of a body changes only those. */
+/** Documents with the content of their routes, because editing a body changes only the routes. */
 function currentDocuments(loaded: LoadedSite): Document[] {
   const routes = [loaded, ...loaded.others].flatMap((locale) => locale.routes)
   const current = new Map(
@@ -142,7 +142,7 @@ function currentDocuments(loaded: LoadedSite): Document[] {
   }))
 }
 
-/** Every edit would print a line; installing packages takes long enough to be mentioned. */
+/** A progress line for every edit would be too much, but installing packages takes long enough to mention. */
 function quiet(logger: Logger): Pick<Logger, 'task'> {
   return {
     task: async (name, run) =>

@@ -11,13 +11,13 @@ import { listFacets } from '../../shared/search/search-options.ts'
 import type { DevLocale, DevSite } from './dev-site.ts'
 
 export type DevSearch = {
-  /** Text of a file of the search; null when the address is of something else. */
+  /** The text of a search file; null if the address belongs to something else. */
   answer(pathname: string, site: DevSite): Promise<string> | null
 }
 
 /**
- * Search while a site is being written. Pages are read when somebody searches for the first time, one after the other,
- * so that the page being written is never kept waiting; after an edit only the changed ones are read again.
+ * Search in dev. Pages are read on the first search, one after the other, so that the page being edited never has to
+ * wait; after an edit only the changed pages are read again.
  */
 export function createDevSearch(): DevSearch {
   const known = new Map<string, SectionRecord[]>()
@@ -54,7 +54,7 @@ export function createDevSearch(): DevSearch {
   }
 }
 
-/** A page that cannot be rendered is one that cannot be found; its own address says what is wrong. */
+/** A page that can't be rendered can't be found; its own address shows what is wrong. */
 async function readPage(site: DevSite, route: DevLocale['routes'][number]): Promise<SectionRecord[]> {
   try {
     return readSections(parseHtml((await site.renderPage(route)).html))

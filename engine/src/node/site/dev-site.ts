@@ -12,21 +12,21 @@ import { checkCatalogues } from './check-catalogues.ts'
 import { loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
-/** What the development server serves at one moment. */
+/** What the development server serves at a given moment. */
 export type DevSite = {
   loaded: LoadedSite
-  /** The default one comes first. */
+  /** The default locale comes first. */
   locales: DevLocale[]
   problems: Problem[]
-  /** Files of sidebars, by path from the output folder. */
+  /** Sidebar files, by path within the output folder. */
   sidebarFiles: Map<string, string>
-  /** Compiles and renders one page, now. `shown`: the route with what became known since. */
+  /** Compiles and renders one page now. `shown` is the route with anything learned since. */
   renderPage(route: Route, shown?: Route): Promise<PageFiles>
 }
 
 export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
 
-/** What changed from one state to the next decides what open pages must do. */
+/** What changed between two states determines what open pages must do. */
 export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
 
 export type DevSiteLoader = {
@@ -38,7 +38,7 @@ export type DevSiteLoader = {
 
 type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'>
 
-/** Loads the site again and again, keeping what is expensive: the components, the grammars, the renderer. */
+/** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {
   const renderer = startLiveRenderer({ root: options.root })
   const edits = createBodyEdits(options.root)
@@ -89,7 +89,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
   }
 }
 
-/** A file that is not translated is shown in every locale. */
+/** A file without a translation is shown in every locale. */
 function editBodies(
   loaded: LoadedSite,
   edits: BodyEdits,

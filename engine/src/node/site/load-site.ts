@@ -38,13 +38,13 @@ export type LocaleSite = {
   catalogue: Catalogue
 }
 
-/** Everything known about a site before anything is rendered: its default locale, and the others. */
+/** Everything known about a site before rendering: its default locale, and the others. */
 export type LoadedSite = LocaleSite & {
   others: LocaleSite[]
-  /** As the configuration says, before anything was translated. */
+  /** The configuration before any translation. */
   configured: Site
   notices: string[]
-  /** Of all locales, as are the problems. */
+  /** These two cover all locales. */
   modules: SiteModule[]
   problems: Problem[]
   reference: SiteReference
@@ -55,7 +55,7 @@ export type LoadedSite = LocaleSite & {
 type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'> &
   Partial<Pick<BuildOptions, 'logger' | 'signal'>>
 
-/** Configuration, content and routes: the part that building, checking and serving have in common. */
+/** Loads configuration, content and routes: what building, checking and serving have in common. */
 export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
   const { root, env } = options
   const { site, notices, inputs } = await loadConfig({
@@ -123,12 +123,12 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   }
 }
 
-/** Nobody counts the views of an author (B231). */
+/** An author's own views must not be counted (B231). */
 function withoutIntegrations(site: Site): Site {
   return { ...site, analytics: null, socialWidget: null, socialImages: false }
 }
 
-/** A translation may have pages of its own; then the other locales cannot be offered there. */
+/** A translation can have pages of its own, which can't link to the other locales. */
 function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
   if (locales.length === 1) return locales
   const paths = locales.map(({ site, routes }) => ({
@@ -144,19 +144,19 @@ function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
   }))
 }
 
-/** The documents of all locales; a file that several of them show is listed once. */
+/** The documents of all locales; a file shared by several locales is listed once. */
 export function listDocuments({ content, others }: LoadedSite): Document[] {
   if (others.length === 0) return content.documents
   const all = [content, ...others.map((locale) => locale.content)].flatMap(({ documents }) => documents)
   return [...new Map(all.toReversed().map((document) => [document.file, document])).values()].toReversed()
 }
 
-/** A file that is not translated is read for every locale; what is wrong with it is said once. */
+/** A file without a translation is read for every locale, but its problems are reported once. */
 export function distinctProblems(problems: Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
-/** The folder of a locale belongs to it alone. */
+/** A locale's folder must not contain pages of the default locale. */
 function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Site['i18n']): Problem[] {
   const paths = Object.values(localeConfigs)
     .filter(({ key }) => key !== defaultLocale)
@@ -171,7 +171,9 @@ function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Sit
     }))
 }
 
-/** A site of docs only has no page at its root, where every logo leads: readers go on to the docs. */
+/**
+ * A site with only docs has no page at its root, where every logo links to, so readers are redirected to the docs.
+ */
 function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord[]): Redirect[] {
   const main = versions.find(({ isLast, mainDocId }) => isLast && mainDocId !== null)
   const isTaken = routes.some(({ path }) => path === '/') || redirects.some(({ from }) => from === '/')
@@ -180,7 +182,7 @@ function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord
 
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
-/** Components and data that content imports, pages that are components themselves, and the components of the configuration. */
+/** Components and data that content imports, pages that are components, and the configured components. */
 function listModules(contents: Content[], site: Site, root: string): Modules {
   const modules = new Map<string, string>()
   const problems: Problem[] = []

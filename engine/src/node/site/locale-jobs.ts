@@ -13,13 +13,13 @@ import { listValidRoutes } from './valid-routes.ts'
 /** Where a build reads and writes. */
 export type Folders = {
   root: string
-  /** For what belongs to this output; what belongs to the sources is cached for the whole site. */
+  /** For what depends on this output; what depends on the sources is cached for the whole site. */
   cacheFolder: string
   out: string
   staging: string
 }
 
-/** A locale is built like a site of its own: in its own folders, with its own cache. */
+/** A locale is built like a separate site: in its own folders, with its own cache. */
 export type LocaleJob = {
   locale: LocaleSite
   routes: Route[]
@@ -33,7 +33,7 @@ type Shared = {
   samplesOf: SamplesOf
 }
 
-/** The default locale comes first and has the folders themselves. */
+/** The default locale comes first and uses the folders themselves. */
 export function planLocales(loaded: LoadedSite, { bundle, folders, samplesOf }: Shared): LocaleJob[] {
   return [loaded, ...loaded.others].map((locale) => ({
     locale,
@@ -46,7 +46,8 @@ export function planLocales(loaded: LoadedSite, { bundle, folders, samplesOf }: 
 function planFor(locale: LocaleSite, bundle: ComponentBundle | Promise<ComponentBundle>): LocaleJob['plan'] {
   if (!(bundle instanceof Promise)) return createRenderPlan(bundle, locale)
   const plan = bundle.then((made) => createRenderPlan(made, locale))
-  // Locales wait for their turn; a failure until then is no failure that nobody looks at.
+  // Plans are awaited one after the other; a plan that fails before its turn must not count as an unhandled
+  // rejection.
   plan.catch(() => undefined)
   return plan
 }
@@ -65,7 +66,7 @@ function foldersOf({ site }: LocaleSite, folders: Folders): Folders {
 
 type Report = { stage: StageReport; signal: AbortSignal; threads: PageThreads }
 
-/** One locale after the other: each keeps all threads busy. */
+/** Renders one locale after the other, because each keeps all threads busy. */
 export async function renderLocales(
   jobs: LocaleJob[],
   { stage, signal, threads }: Report,

@@ -23,7 +23,10 @@ export type RenderPlan = {
   substitutions: Substitutions
 }
 
-/** Addresses of sidebar files change with every label, so pages carry a placeholder that is filled in when written. */
+/**
+ * The address of a sidebar file changes with every label, so pages contain a placeholder that is replaced when
+ * they're written.
+ */
 export function createRenderPlan(
   bundle: ComponentBundle,
   { site, routes, sidebars, navbarTargets }: LocaleSite,
@@ -55,7 +58,7 @@ export function createRenderPlan(
   return {
     bundle,
     environment,
-    // The bundle, which the environment names, stands for the components.
+    // The environment contains the bundle's id, which stands for the components.
     environmentHash: hashEnvironment(environment, hashModules('node/render/page-worker.ts')),
     substitutions: {
       texts: Object.fromEntries(sidebarUrls),
@@ -70,7 +73,7 @@ export function createRenderPlan(
   }
 }
 
-/** One for each pair of inline script and inline sheet that a document may have. */
+/** One policy for each combination of inline script and inline style sheet that a document can have. */
 function buildPolicies({ base, blocks }: InlineStyles, site: Site): DocumentPolicies {
   const build = (style: string, script: string) =>
     buildMetaPolicy({ site, styles: [style], inlineScripts: [script] })
@@ -86,7 +89,7 @@ function listSearchUrls(site: Site, { searchFiles }: ComponentBundle): string[] 
   return [site.baseUrl, ...searchFiles.map((file) => rootUrlOf(site) + file)]
 }
 
-/** Scripts that stand beside the bundle, because most sites have none of them. */
+/** Scripts that aren't part of the bundle, because most sites use none of them. */
 function integrationsOf(site: Site): Pick<RenderEnvironment, 'integrations' | 'widgetUrl'> {
   const rootUrl = rootUrlOf(site)
   const analytics = buildAnalyticsFile(site)
@@ -100,12 +103,12 @@ function integrationsOf(site: Site): Pick<RenderEnvironment, 'integrations' | 'w
   }
 }
 
-/** A document of one locale cannot show pages of another, whose frame differs: they count as those of another build. */
+/** A document can't show pages of another locale, whose frame differs, so they count as pages of another build. */
 function bundleIdOf({ id }: ComponentBundle, { i18n, language }: Site): string {
   return language.locale === i18n.defaultLocale ? id : `${id}-${language.locale}`
 }
 
-/** Translations of what components say in the browser; everything else is in the pages already. */
+/** Translations of strings that components use in the browser; all others are already in the pages. */
 function browserMessagesOf({ messages }: ComponentBundle, { language }: Site): Record<string, string> | null {
   const entries = messages
     .filter(({ key, inBrowser }) => inBrowser && Object.hasOwn(language.messages, key))

@@ -6,7 +6,7 @@ import { buildFeed, listFeedPosts } from '../output/feeds/feed.ts'
 import { writeFeeds } from '../output/feeds/write-feeds.ts'
 import { readEngineVersion } from '../support/engine-version.ts'
 
-/** Path from the output folder of the locale → text. `markdownOf`: route path → the page as Markdown. */
+/** Path within the locale's output folder → text. `markdownOf` maps a route path to the page as Markdown. */
 export function buildFeeds(
   site: Site,
   routes: readonly Route[],
@@ -16,7 +16,7 @@ export function buildFeeds(
   const posts = blog ? listFeedPosts(routes, blog) : []
   if (!blog || posts.length === 0) return new Map()
   const htmlOf = (routePath: string) => {
-    // Readers of feeds show title, date and author themselves.
+    // Feed readers show title, date and author themselves.
     const text = (markdownOf(routePath) ?? '').replace(/^# .*\n\n\*.*\*\n/, '')
     return toPlainHtml(text, site.url + toHref(routePath, site))
   }

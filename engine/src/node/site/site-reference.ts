@@ -23,13 +23,13 @@ type Options = {
   signal: AbortSignal | undefined
 }
 
-/** Files outside the configuration that decide what pages of the references say. */
+/** Files outside the configuration that affect the references' pages. */
 export function listCorrectionFiles({ docs }: Site, root: string): string[] {
   const files = docs.flatMap(({ versions }) => versions.map(({ reference }) => reference?.corrections))
   return files.flatMap((file) => (file ? [path.join(root, file)] : []))
 }
 
-/** Nothing is installed or read when no version asks for it. */
+/** Nothing is installed or read if no version has a reference. */
 export async function loadSiteReference(site: Site, options: Options): Promise<SiteReference> {
   const owners = site.docs.flatMap(({ id, versions }) =>
     versions.flatMap((version) =>
@@ -81,7 +81,7 @@ function inTask<T>(
   return logger.task(name, (stage) => run((text) => stage.detail(text)))
 }
 
-/** Documents of a locale together with the pages of the references; guides know which symbols they mention. */
+/** Adds the references' pages to a locale's documents, and the symbols that guides mention to the guides. */
 export function withReference(
   documents: Document[],
   { versions }: SiteReference,

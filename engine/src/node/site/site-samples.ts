@@ -27,7 +27,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/** Installs what samples need and compiles those that have changed; null when no version has an environment. */
+/** Installs what samples need and compiles those that have changed; null if no version has an environment. */
 export async function checkSiteSamples(options: Options): Promise<CheckedSamples | null> {
   const { root, site, documents, reference, compilers, logger, signal } = options
   const environments = createEnvironmentFinder(site.docs, root)
@@ -71,7 +71,7 @@ function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[]
   )
 }
 
-/** Changes of the engine that samples have nothing to do with must not have them all compiled again. */
+/** Keeps unrelated changes of the engine from invalidating all compiled samples. */
 function identifyStage(): { compilerId: string; stageId: string } {
   return {
     compilerId: hashModules('node/samples/compiler/sample-worker.ts'),
@@ -93,7 +93,7 @@ async function loadFenceLister() {
   return (await import('../markdown/list-fences.ts')).listFences
 }
 
-/** For commands that end: the compilers' threads live no longer than this: the memory they hold is needed for rendering. */
+/** For commands that end. The compilers' threads live only this long, because rendering needs their memory. */
 export async function checkSamplesOnce(
   { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
   loaded: LoadedSite,
@@ -111,7 +111,7 @@ export async function checkSamplesOnce(
   }
 }
 
-/** Files whose change concerns samples though they are no content; absolute paths. */
+/** Absolute paths of files that aren't content but affect samples. */
 export function listSampleFiles(loaded: LoadedSite, root: string): string[] {
   const { all } = createEnvironmentFinder(loaded.site.docs, root)
   if (all.length === 0) return []

@@ -4,7 +4,7 @@ import { collectPages } from '../search/collect-pages.ts'
 import { writeSearchFiles } from '../search/write-files.ts'
 import type { LocaleJob } from './locale-jobs.ts'
 
-/** Makes every locale searchable. `staging` is the whole output. */
+/** Makes every locale searchable. `staging` is the complete output folder. */
 export async function writeSearch(
   rendered: ReadonlyMap<LocaleJob, ReadonlyMap<string, Page>>,
   staging: string,

@@ -3,8 +3,8 @@ import { contentsOf } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 
 /**
- * The routes whose files have nothing wrong. Only these are rendered and checked when the content has mistakes: one
- * run reports all that can be known, and nothing twice.
+ * The routes whose files have no mistakes. If content has mistakes, only these are rendered and checked, so that one
+ * run reports everything that can be known, and nothing twice.
  */
 export function listValidRoutes(routes: Route[], problems: readonly Problem[]): Route[] {
   const wrong = new Set(problems.filter(isFatal).flatMap(({ file }) => file ?? []))

@@ -7,9 +7,12 @@ import type { RenderedSite } from '../render/render-site.ts'
 import type { LocaleJob } from './locale-jobs.ts'
 import { buildFeeds } from './site-feeds.ts'
 
-type Written = { /** Posix paths from the output folder. */ paths: string[]; bytes: number }
+type Written = { /** Posix paths within the output folder. */ paths: string[]; bytes: number }
 
-/** Files that are made of the Markdown of pages: feeds, and texts for language models. A file of the site wins. */
+/**
+ * Writes the files made from the pages' Markdown: feeds, and texts for language models. The site's own files take
+ * precedence.
+ */
 export function writePageMarkdown(rendered: Map<LocaleJob, RenderedSite>, given: readonly string[]): Written {
   const taken = new Set(given)
   const written: Written = { paths: [], bytes: 0 }
@@ -31,7 +34,7 @@ export function writePageMarkdown(rendered: Map<LocaleJob, RenderedSite>, given:
 function buildFiles({ locale, routes, folders }: LocaleJob, pages: Page[]): Map<string, string> {
   const { site, sidebars } = locale
   const byPath = new Map(pages.map((page) => [page.path, page]))
-  // A page that failed has no files; the build fails for it elsewhere.
+  // A page that failed has no files; the build fails because of it elsewhere.
   const markdownOf = (routePath: string): string | null => {
     const file = byPath.get(routePath)?.files.find((written) => written.path.endsWith('.md'))
     return file ? readFileSync(path.join(folders.staging, file.path), 'utf8') : null
