@@ -4,7 +4,7 @@ import { readSourceFiles, type SourceFile } from './source-files.ts'
 
 const files = readSourceFiles()
 
-/** Folder of `src/` → the folders and packages its files may import from. */
+/** Folder in `src/` → the folders and packages its files may import from. */
 const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
   shared: { folders: ['shared'], packages: /^(?:path-to-regexp|minisearch)$/ },
   client: {
@@ -20,11 +20,11 @@ const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
   api: { folders: ['node', 'server', 'client', 'shared'], packages: /(?!)/ },
 }
 
-/** Stage of `node/` → the other stages it may import from, besides `support` and `cache`. */
+/** Stage in `node/` → the other stages it may import from, besides `support` and `cache`. */
 const stages: Record<string, string[]> = {
   support: [],
   cache: [],
-  // Links in the HTML of a configuration are found as those of pages are.
+  // Links in the configuration's HTML are found the same way as those of pages.
   config: ['html'],
   content: [],
   markdown: [],
@@ -32,14 +32,14 @@ const stages: Record<string, string[]> = {
   html: [],
   samples: [],
   routes: [],
-  // A page is read, for checks, search and Markdown, where its text is at hand.
+  // Checks, search and Markdown read a page where its text is available.
   render: ['markdown', 'html', 'search'],
   output: [],
-  // Of a page that is not rendered again, the published file is read.
+  // For a page that isn't rendered again, the published file is read.
   search: ['html'],
   checks: [],
   preview: [],
-  // Serves what preview serves, made on demand by render.
+  // Serves what preview serves, rendered on demand.
   dev: ['preview', 'markdown', 'render'],
 }
 const composing = new Set(['commands', 'site', 'vite'])
@@ -63,7 +63,7 @@ function violations(isAllowed: (file: SourceFile, target: string, isLocal: boole
   )
 }
 
-test('the guards see the sources', () => {
+test('the checks find the sources', () => {
   expect(files.length).toBeGreaterThan(150)
   expect(new Set(files.map(({ path }) => topFolder(path)))).toEqual(new Set(Object.keys(runtimes)))
   const stagesFound = new Set(files.map(({ path }) => stageOf(path)).filter(Boolean))
@@ -71,7 +71,7 @@ test('the guards see the sources', () => {
   expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(500)
 })
 
-test('folders import only what their runtime has', () => {
+test('folders import only what their runtime provides', () => {
   const found = violations(({ path }, target, isLocal) => {
     const rule = runtimes[topFolder(path)]
     return isLocal ? rule?.folders.includes(topFolder(target)) === true : rule?.packages.test(target) === true
@@ -79,7 +79,7 @@ test('folders import only what their runtime has', () => {
   expect(found).toEqual([])
 })
 
-test('stages of the build do not import each other', () => {
+test("build stages don't import each other", () => {
   const found = violations(({ path }, target, isLocal) => {
     const [from, to] = [stageOf(path), stageOf(target)]
     if (!isLocal || from === '' || to === '' || from === to || composing.has(from)) return true
@@ -89,7 +89,7 @@ test('stages of the build do not import each other', () => {
   expect(found).toEqual([])
 })
 
-/** Folder → the folders its files import from, types included; what is loaded on demand does not count. */
+/** Folder → the folders its files import from, including types but not what is loaded on demand. */
 function folderGraph(): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>()
   for (const { path, imports } of files) {
@@ -100,14 +100,14 @@ function folderGraph(): Map<string, Set<string>> {
   return graph
 }
 
-test('no folder imports from one above it', () => {
+test('no folder imports from a parent folder', () => {
   const climbs = [...folderGraph()].flatMap(([from, folders]) =>
     [...folders].filter((to) => from.startsWith(`${to}/`)).map((to) => `${from} imports from ${to}`),
   )
   expect(climbs).toEqual([])
 })
 
-test('folders form no circles', () => {
+test('folder imports form no cycles', () => {
   const graph = folderGraph()
   const done = new Set<string>()
   const findCircle = (folder: string, way: readonly string[]): string[] => {
@@ -128,7 +128,7 @@ test('nothing inside imports the public entry points', () => {
   )
 })
 
-test('node code knows no React, and the folders of components no virtual modules', () => {
+test("node code doesn't use React, and component folders don't use virtual modules", () => {
   expect(files.filter(({ path }) => path.startsWith('node/') && path.endsWith('.tsx'))).toEqual([])
   const isVirtual = (target: string) => target.startsWith('virtual:')
   expect(violations(({ path }, target) => !isVirtual(target) || topFolder(path) === 'entries')).toEqual([])
@@ -140,19 +140,19 @@ test('client components live in client/', () => {
   expect(marked.filter((path) => topFolder(path) !== 'client')).toEqual([])
 })
 
-test('exports have names', () => {
+test('exports are named', () => {
   const isDefault = ({ path, text }: SourceFile) =>
     !path.endsWith('.d.ts') && /^export (?:default\b|\{[^}]*\bas default\b)/m.test(text)
   expect(files.filter(isDefault).map(({ path }) => path)).toEqual([])
 })
 
-test('imports name the file, with its extension, and no folder has an index file', () => {
+test('imports include the file extension, and no folder has an index file', () => {
   const isNamed = (target: string) => /\.(?:tsx?|css|css\?url|json)$|\*\.tsx$/.test(target)
   expect(violations((_, target, isLocal) => !isLocal || isNamed(target))).toEqual([])
   expect(files.filter(({ path }) => /(?:^|\/)index\.tsx?$/.test(path))).toEqual([])
 })
 
-test('file names are kebab-case, folders are named after what is inside', () => {
+test('file names are kebab-case, and folders are named after their contents', () => {
   const paths = files.map(({ path }) => path)
   expect(paths.filter((path) => !/^(?:[a-z\d.-]+\/)*[a-z\d]+(?:[.-][a-z\d]+)*\.tsx?$/.test(path))).toEqual([])
   expect(

@@ -6,7 +6,7 @@ const css = readFileSync(path.join(import.meta.dirname, '..', 'src', 'styles', '
 
 type Color = [lightness: number, chroma: number, hue: number]
 
-/** Tokens by name, in light and in dark mode where they differ. Those with an alpha are grounds, not text. */
+/** Color tokens by name, for light or dark mode where they differ. Those with alpha are backgrounds, not text. */
 function readColors(selector: string, mode: 'light' | 'dark'): Map<string, Color> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0] ?? ''
   const tokens = block.matchAll(/--([\w-]+): ([^;]+);/g)
@@ -19,7 +19,7 @@ function readColors(selector: string, mode: 'light' | 'dark'): Map<string, Color
   )
 }
 
-/** Relative luminance after WCAG 2, by way of linear sRGB (the matrices are those of Oklab's definition). */
+/** Relative luminance as defined by WCAG 2, computed via linear sRGB (the matrices are from Oklab's definition). */
 function luminanceOf([lightness, chroma, hue]: Color): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
@@ -49,7 +49,7 @@ function contrast(mode: keyof typeof modes, text: string, ground: string): numbe
   return (light + 0.05) / (dark + 0.05)
 }
 
-test('the formula knows black and white', () => {
+test('the formula is right for black and white', () => {
   expect((luminanceOf([1, 0, 0]) + 0.05) / (luminanceOf([0, 0, 0]) + 0.05)).toBeCloseTo(21, 1)
 })
 
@@ -64,7 +64,7 @@ const pairs: [text: string, ground: string, least: number][] = [
       [text, 'surface', 4.5],
     ],
   ),
-  // Icons and lines that carry a meaning.
+  // Icons and lines that carry meaning.
   ['accent-fill', 'paper', 3],
 ]
 
@@ -78,6 +78,6 @@ test.each([
   ['ink', 7],
   ['ink-muted', 4.5],
   ['accent', 4.5],
-] as const)('on the ground of the announcement, %s has a contrast of at least %d', (text, least) => {
+] as const)("on the announcement's background, %s has a contrast of at least %d", (text, least) => {
   expect(contrast('primary', text, 'paper')).toBeGreaterThanOrEqual(least)
 })

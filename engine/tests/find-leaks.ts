@@ -7,13 +7,13 @@ const signs = [
   /(?<!\\)<\/?[A-Z][\w.]*/,
   /(?<![\\$])\{(?:props\.|\/\*|['"`])/,
   /\bclassName=/,
-  // Directives, ids of headings, comments.
+  // Directives, heading ids, comments.
   /^\s*(?:>\s*)*:{3,}/,
   /^#.*\{#[^}]*\}\s*$/,
   /<!--|-->/,
 ]
 
-/** Lines of plain Markdown, outside of code, that still hold syntax of the source it was made from. */
+/** Lines of plain Markdown, outside of code, that still contain syntax of their source. */
 export function findLeaks(markdown: string): Leak[] {
   const leaks: Leak[] = []
   let fence: string | null = null

@@ -38,7 +38,7 @@ describe('a document', () => {
   it.each([
     '<main><p class="prose">steps, class and cards</p></main>',
     `<nav><details><summary></summary></details></nav><main><details class="_7"></details></main>`,
-  ])('waits for what it does not show: %s', (body) => {
+  ])("defers the styles it doesn't need: %s", (body) => {
     expect(render(body)).toMatch(/<style>B<\/style>.*href="rest"/)
   })
 
@@ -54,7 +54,7 @@ describe('a document', () => {
     ['', ' data-base-url="/"'],
     ['', ' data-announcement="x"'],
     ['', '', '<link rel="stylesheet" href="x">'],
-  ])('carries it: %s%s%s', (body, root = '', links = '') => {
+  ])('contains the styles it needs: %s%s%s', (body, root = '', links = '') => {
     expect(render(body, root, links)).toMatch(/<style>BX<\/style>.*href="later"/)
   })
 })

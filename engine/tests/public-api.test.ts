@@ -5,7 +5,7 @@ import { readSourceFiles, sourceFolder } from './source-files.ts'
 
 const entries = readSourceFiles().filter(({ path }) => path.startsWith('api/'))
 
-/** Names that a file exports; types are marked, because they vanish at run time. */
+/** Names that a file exports. Types are marked, because they don't exist at run time. */
 function exportsOf(text: string): string[] {
   const lists = [...text.matchAll(/^export (type )?\{([^}]*)\}/gm)].flatMap(([, type = '', names = '']) =>
     names
@@ -20,7 +20,7 @@ function exportsOf(text: string): string[] {
   return [...lists, ...declared].toSorted()
 }
 
-test('what sites may import', () => {
+test('sites can import these names', () => {
   const api = Object.fromEntries(entries.map(({ path, text }) => [path, exportsOf(text)]))
   expect(api).toMatchInlineSnapshot(`
     {
@@ -103,7 +103,7 @@ test('every entry point is in the package, and nothing else is', () => {
   for (const { path } of entries) expect(named, path).toContain(`./src/${path}`)
 })
 
-test('what exists at run time is what the sources say', async () => {
+test('run-time exports match the sources', async () => {
   const [config, components, hooks, search, translation] = await Promise.all([
     import('../src/api/config.ts'),
     import('../src/api/components.ts'),

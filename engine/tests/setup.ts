@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-/** Property tests try the same cases every time; `SEED=1 npx vitest run` tries others. */
+/** Property tests try the same cases every time. Run `SEED=1 npx vitest run` to try others. */
 fc.configureGlobal({ seed: Number(process.env['SEED'] ?? 2026) })
 
-/** A warning nobody expected is a failure: tests that expect one replace the spy. */
+/** An unexpected warning is a failure; tests that expect one replace the spy. */
 beforeEach(() => {
   vi.spyOn(console, 'warn')
   vi.spyOn(console, 'error')
 })
 
-/** Every test of the highlighter makes one, in one process; a build makes one per thread. */
+/** Every highlighter test creates one, all in one process; a build creates one per thread. */
 const countsHighlighters = /^\[Shiki\] \d+ instances have been created/
 
 afterEach(() => {

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 
 export const sourceFolder = fileURLToPath(new URL('../src', import.meta.url))
 
-/** `path` is posix, from `src/`. */
+/** `path` is a posix path relative to `src/`. */
 export type SourceFile = { path: string; text: string; imports: Import[] }
 
-/** `target` is the path of the file meant, from `src/`, or the name of a package as written. */
+/** `target` is the imported file's path relative to `src/`, or the package name as written. */
 export type Import = { target: string; isLocal: boolean }
 
-/** Every file of code that is not a test. */
+/** Reads every code file that isn't a test. */
 export function readSourceFiles(): SourceFile[] {
   const entries = readdirSync(sourceFolder, { recursive: true, withFileTypes: true })
   const paths = entries

@@ -5,10 +5,10 @@ import { readSourceFiles } from './source-files.ts'
 /** Attributes whose values readers see or hear. */
 const spokenAttributes = new Set(['aria-label', 'aria-description', 'title', 'alt', 'placeholder', 'label'])
 const hasWord = /\p{L}{2}/u
-/** `Skip to content`; a single word may be anything. */
+/** Matches `Skip to content`; a single word could be anything. */
 const looksLikeText = /^\P{L}*\p{Lu}\p{L}*[,:]? \p{L}+/u
 
-/** Texts in the source of a component that no catalogue can translate, with their lines. */
+/** Strings in a component's source that can't be translated, with their lines. */
 function findLiterals(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
   const found: string[] = []
@@ -38,7 +38,7 @@ function isShown(node: ts.Node, text: string): boolean {
   return looksLikeText.test(text)
 }
 
-/** Messages to be translated, and what is said to authors and in the console instead of to readers. */
+/** Excludes messages that are translated, and messages for authors or the console. */
 function isExempt(node: ts.Node): boolean {
   return (
     ts.findAncestor(node, (parent) => {
@@ -57,13 +57,13 @@ function isMessage({ properties }: ts.ObjectLiteralExpression): boolean {
   return names.includes('id') && names.includes('message')
 }
 
-test('every text of the interface goes through the catalogue', () => {
+test('every string of the interface is translated', () => {
   const components = readSourceFiles().filter(({ path }) => /^(?:server|client)\/.*\.tsx?$/.test(path))
   expect(components.length).toBeGreaterThan(50)
   expect(components.flatMap(({ path, text }) => findLiterals(path, text))).toEqual([])
 })
 
-test('texts that are not are found', () => {
+test('finds strings that are not translated', () => {
   const component = `export function A() {
     const label = \`Go to \${place}\`
     if (!ok) throw new Error('Bug: never shown')

@@ -6,7 +6,7 @@ import { validateXML } from 'xmllint-wasm'
 const schemas = {
   atom: { file: path.join(import.meta.dirname, 'schemas/atom.rng'), extension: 'relaxng' },
   rss: { file: path.join(import.meta.dirname, 'schemas/rss.rng'), extension: 'relaxng' },
-  // The official one, as the package brings it.
+  // The official schema, from the package.
   sitemap: { file: findSitemapSchema(), extension: 'schema' },
 } as const
 
@@ -15,7 +15,7 @@ function findSitemapSchema(): string {
   return path.join(entry.slice(0, entry.lastIndexOf('/sitemap/')), 'sitemap/schema/sitemap.xsd')
 }
 
-/** What is wrong with a document, one line each; empty when nothing is. */
+/** Lists what is wrong with a document, one line each; empty if it's valid. */
 export async function validateXml(xml: string, kind: keyof typeof schemas): Promise<string[]> {
   const { file, extension } = schemas[kind]
   const { errors } = await validateXML({ xml, schema: readFileSync(file, 'utf8'), extension })

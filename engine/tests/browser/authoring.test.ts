@@ -6,7 +6,7 @@ const groups = (page: Page): Locator => page.locator('.code-group[data-group="pa
 const manager = (page: Page, index: number, name: string): Locator =>
   groups(page).nth(index).getByRole('radio', { name, exact: true })
 
-test('B282 a block with long lines offers to wrap them, others do not', async ({ page, open }) => {
+test('B282 a code block with long lines has a wrap button, others do not', async ({ page, open }) => {
   await open('/docs/rigging')
   const long = figure(page, 'const mast')
   const wrap = long.getByRole('button', { name: 'Toggle word wrap' })
@@ -28,7 +28,7 @@ test('B282 a block with long lines offers to wrap them, others do not', async ({
   await expect(page.getByRole('button', { name: 'Toggle word wrap' })).toHaveCount(1)
 })
 
-test('B281 copying leaves out what a sample takes away, and tells screen readers', async ({
+test('B281 copying leaves out the lines that a sample removes, and tells screen readers', async ({
   page,
   open,
   context,
@@ -42,7 +42,7 @@ test('B281 copying leaves out what a sample takes away, and tells screen readers
   )
 })
 
-test('copying that is not allowed selects the code', async ({ page, open }) => {
+test('if copying is not allowed, the code is selected', async ({ page, open }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -53,7 +53,7 @@ test('copying that is not allowed selects the code', async ({ page, open }) => {
   expect(await page.evaluate(() => String(getSelection()))).toContain('const tenth')
 })
 
-test('code groups show one block at a time; arrows choose', async ({ page, open }) => {
+test('code groups show one block at a time, chosen with the arrow keys', async ({ page, open }) => {
   await open('/docs/rigging')
   const group = page.locator('.code-group:not([data-group])')
   await expect(group.getByText('const port')).toBeVisible()
@@ -62,13 +62,13 @@ test('code groups show one block at a time; arrows choose', async ({ page, open 
   await page.keyboard.press('ArrowRight')
   await expect(group.getByText('"module"')).toBeVisible()
   await expect(group.getByText('const port')).toBeHidden()
-  // The form goes nowhere.
+  // The form has no action.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/docs\/rigging$/)
   await expect(group.getByText('"module"')).toBeVisible()
 })
 
-test('B279 package managers are chosen once, for groups and tabs, windows and visits', async ({
+test('B279 a package manager is chosen once for all groups, tabs, windows and visits', async ({
   page,
   open,
   context,
@@ -88,14 +88,14 @@ test('B279 package managers are chosen once, for groups and tabs, windows and vi
   await page.getByRole('tab', { name: 'npm', exact: true }).click()
   await expect(manager(page, 0, 'npm')).toBeChecked()
   await manager(page, 1, 'bun').check({ force: true })
-  // A choice that a group does not have leaves it alone.
+  // A choice that a group doesn't offer leaves it alone.
   await expect(page.getByRole('tab', { name: 'npm', exact: true })).toHaveAttribute('aria-selected', 'true')
   await open('/docs/guide')
   await page.goBack()
   await expect(manager(page, 0, 'bun')).toBeChecked()
 })
 
-test('an unknown package manager in storage', async ({ page, open }) => {
+test('ignores an unknown package manager in storage', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('docusaurus.tab.package-manager', '{"rubbish"'))
   await open('/docs/rigging')
   await expect(manager(page, 0, 'npm')).toBeChecked()
@@ -125,13 +125,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('headings of steps are in the contents', async ({ page, open }) => {
+test('step headings are in the table of contents', async ({ page, open }) => {
   await open('/docs/rigging')
   const contents = page.getByRole('navigation', { name: 'On this page' })
   await expect(contents.getByRole('link', { name: 'Cast off' })).toBeVisible()
 })
 
-test('B106, B278, B284 tags below the article, tabs that hold only what is chosen, emoji', async ({
+test('B106, B278, B284 tags below the article, tabs that show only the chosen panel, emoji', async ({
   page,
   open,
 }) => {

@@ -4,7 +4,7 @@ import { startPlainHost, type PlainHost } from './plain-host.ts'
 import { test as base, expect } from './site-test.ts'
 import { folderOf } from './sites.ts'
 
-/** Built for a path and served at the root: no script is where the pages say. */
+/** Built for a path but served at the root, so no script is where the pages expect it. */
 const test = base.extend<{ host: PlainHost }>({
   variant: 'below a path',
   host: async ({ variant }, use) => {
@@ -16,7 +16,7 @@ const test = base.extend<{ host: PlainHost }>({
 
 test.beforeEach(({ noise }) => noise.allow(/404|MIME type/))
 
-test('B155-B159 B270 a site served at another path than it was built for says so on its first page', async ({
+test('B155-B159 B270 a site served at another path than it was built for explains that on its home page', async ({
   page,
   host,
 }) => {
@@ -38,16 +38,16 @@ test('B155-B159 B270 a site served at another path than it was built for says so
   await expect(heading(page)).toBeVisible()
 })
 
-test('B155 other pages stay quiet', async ({ page, host }) => {
+test('B155 other pages show no banner', async ({ page, host }) => {
   await page.goto(`${host.origin}/docs/guide/`)
   const countOf = (pattern: RegExp) => host.requests.filter((path) => pattern.test(path)).length
-  // The page has tried again and failed again.
+  // The page has retried and failed again.
   await expect.poll(() => countOf(/^\/docs\/guide\/$/)).toBe(2)
   await page.waitForLoadState('load')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('B155 a site that works shows nothing, and its HTML holds no such text', async ({ page, open }) => {
+test("B155 a working site shows no banner, and its HTML doesn't contain the text", async ({ page, open }) => {
   await open('/')
   await expect(page.getByRole('alert')).toHaveCount(0)
   const texts = await page.locator('body').evaluate((body) => body.textContent)

@@ -14,7 +14,7 @@ import { expect, test, variantNames, waitForApp } from './site-test.ts'
 
 const base = '/some/sub/path'
 
-/** How each setting of the trailing slash spells an address, and where its payload is. */
+/** How each trailing-slash setting spells an address, and where its payload is. */
 const spellings = {
   'below a path': { hrefOf: (path: string) => path, payloadOf: (path: string) => `${path}/index.txt` },
   'below a path, with slashes': {
@@ -27,7 +27,7 @@ const spellings = {
   },
 }
 
-/** Whatever the page asks this host for must exist, and must lie below the base. */
+/** Everything that the page requests from this host must exist and be below the base URL. */
 function recordMistakes(page: Page): string[] {
   const mistakes: string[] = []
   page.on('response', (response) => {
@@ -50,7 +50,10 @@ for (const variant of variantNames([
     const { hrefOf, payloadOf } = spellings[variant as keyof typeof spellings]
     const at = (path: string) => base + hrefOf(path)
 
-    test('B139 every way through the site leads to addresses of the right form', async ({ page, open }) => {
+    test('B139 every way through the site leads to addresses with the right spelling', async ({
+      page,
+      open,
+    }) => {
       const mistakes = recordMistakes(page)
       const payloads = recordRequests(page, isPayload)
       await open('/')
@@ -100,7 +103,7 @@ for (const variant of variantNames([
       expect(mistakes).toEqual([])
     })
 
-    test('B139 a page deep inside can be opened, reloaded, and left for another version', async ({
+    test('B139 a nested page can be opened, reloaded, and left for another version', async ({
       page,
       open,
     }) => {

@@ -1,7 +1,7 @@
 import { heading, isMarked, markDocument } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
-test('B310-B318 a walk through the blog, without a full load', async ({ page, open }) => {
+test('B310-B318 the whole blog can be browsed without a full page load', async ({ page, open }) => {
   const main = page.getByRole('main')
   const recent = page.getByRole('navigation', { name: 'Blog recent posts navigation' })
   await open('/blog')
@@ -40,7 +40,7 @@ test('B310-B318 a walk through the blog, without a full load', async ({ page, op
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B029 the feed is one click away, and is a separate file', async ({ page, open, site }) => {
+test('B029 the feed is one click away and is a separate file', async ({ page, open, site }) => {
   await open('/blog')
   const link = page.getByRole('main').getByRole('link', { name: 'RSS feed' })
   const href = (await link.getAttribute('href')) ?? ''

@@ -12,7 +12,7 @@ import {
 import { holdPayload, stopPrefetching } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
-test('B136 a click inside a version keeps the document, the navbar and the sidebar', async ({
+test('B136 a click within a version keeps the document, the navbar and the sidebar', async ({
   page,
   open,
 }) => {
@@ -27,7 +27,7 @@ test('B136 a click inside a version keeps the document, the navbar and the sideb
   for (const part of parts) await expect(part).toHaveAttribute('data-kept')
 })
 
-test('B144 the address changes at once and the old page stays until the new one is there', async ({
+test('B144 the address changes at once, and the old page stays until the new one is ready', async ({
   page,
   open,
 }) => {
@@ -59,7 +59,7 @@ test('B154 the last click wins', async ({ page, open }) => {
   await expect(progressBar(page)).toHaveCount(0)
   await expect(heading(page)).toHaveText('Flags')
   expect(addressOf(page)).toBe('/docs/signals/flags')
-  // The page in between has its place in the history all the same.
+  // The page in between still has its entry in the history.
   await page.goBack()
   await expect(heading(page)).toHaveText('High tide')
   await page.goBack()
@@ -67,7 +67,7 @@ test('B154 the last click wins', async ({ page, open }) => {
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B154 going back while a page is on its way returns at once', async ({ page, open }) => {
+test('B154 going back while a page is loading returns at once', async ({ page, open }) => {
   await stopPrefetching(page)
   const tide = await holdPayload(page, '/docs/tides/high')
   await open('/docs/guide')
@@ -82,7 +82,7 @@ test('B154 going back while a page is on its way returns at once', async ({ page
   await expect(heading(page)).toHaveText('Guide')
 })
 
-test('B144 the keyboard follows links like the mouse', async ({ page, open }) => {
+test('B144 links work by keyboard as they do by mouse', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await sidebar(page).getByRole('link', { name: 'Flags' }).focus()
@@ -116,7 +116,7 @@ test('B144 every kind of page is reached without a page load', async ({ page, op
   expect(loads).toEqual([])
 })
 
-test('B140 an address with other letters than ASCII is a page like any other', async ({ page, open }) => {
+test('B140 an address with non-ASCII letters works like any other', async ({ page, open }) => {
   await open('/docs/links')
   await markDocument(page)
   await article(page).getByRole('link', { name: 'Café' }).click()

@@ -7,12 +7,12 @@ const row = (page: Page, name: string): Locator => sidebar(page).getByRole('butt
 const box = (page: Page): Locator =>
   article(page).getByRole('group').filter({ hasText: 'How to clean it' }).first()
 
-/** B214, written anew. */
+/** B214, implemented independently. */
 function durationOf(height: number): number {
   return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10)
 }
 
-test('B103 B214 B215 a category runs to the height of its content, as long as the formula says', async ({
+test('B103 B214 B215 a category animates to the height of its content, for as long as the formula says', async ({
   page,
   open,
 }) => {
@@ -31,11 +31,11 @@ test('B103 B214 B215 a category runs to the height of its content, as long as th
   const [opening] = await takeRuns()
   expect(opening?.frames['height']).toEqual(['0px', `${height}px`])
   await expect.poll(() => list.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
-  // Afterwards the stylesheet decides again.
+  // Afterwards the stylesheet is in control again.
   await expect.poll(() => list.evaluate((element) => element.getAnimations().length)).toBe(0)
 })
 
-test('B215 a category that is opened while it closes turns round', async ({ page, open }) => {
+test('B215 a category opened while it is closing reverses', async ({ page, open }) => {
   await open('/docs/guide')
   await row(page, 'Signals').dblclick()
   await expect(row(page, 'Signals')).toHaveAttribute('aria-expanded', 'true')
@@ -44,7 +44,7 @@ test('B215 a category that is opened while it closes turns round', async ({ page
   await expect(sidebar(page).getByRole('link', { name: 'Flags' })).toBeVisible()
 })
 
-test('B216 B277 details run too, keep their content until they are closed, and do not toggle from inside', async ({
+test("B216 B277 details animate too, keep their content until they are closed, and don't toggle on clicks inside", async ({
   page,
   open,
 }) => {
@@ -52,7 +52,7 @@ test('B216 B277 details run too, keep their content until they are closed, and d
   await open('/docs/lantern')
   const inner = box(page).getByText('Linen.')
   await expect(aidsStatus(page)).toHaveCount(0)
-  // Who points at it is about to open it.
+  // A reader who points at it is about to open it.
   await box(page).getByText('How to clean it').hover()
   await expect(aidsStatus(page)).toHaveCount(1)
   await box(page).getByText('How to clean it').click()
@@ -73,7 +73,7 @@ test('B216 B277 details run too, keep their content until they are closed, and d
   await expect(inner).toBeHidden()
 })
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('B214 B292 nothing moves, and everything works', async ({ page, open }) => {
@@ -92,11 +92,11 @@ test.describe('with less motion', () => {
   })
 })
 
-test('pages fade in, and a click in that moment counts', async ({ page, open }) => {
+test('pages fade in, and a click during the fade counts', async ({ page, open }) => {
   const takeRuns = await recordAnimations(page)
   await open('/docs/guide')
   await page.evaluate(() => {
-    // As early as can be: in the moment the new page is there.
+    // As early as possible: as soon as the new page is in the document.
     const observer = new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent !== 'High tide') return
       observer.disconnect()

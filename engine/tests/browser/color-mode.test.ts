@@ -6,7 +6,7 @@ const toggle = (page: Page) =>
   navbar(page).getByRole('button', { name: /^Switch between dark and light mode/ })
 const root = (page: Page) => page.locator('html')
 
-/** Notes the mode at the moment the body comes into being, which is before anything can be painted. */
+/** Records the mode at the moment the body is created, before anything can be painted. */
 async function recordFirstMode(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -17,7 +17,7 @@ async function recordFirstMode(page: Page): Promise<void> {
   })
 }
 
-/** Two changes in one frame would look like none. */
+/** Two changes within one frame would look like none. */
 async function changeSystem(page: Page, media: Parameters<Page['emulateMedia']>[0]): Promise<void> {
   const changed = page.evaluate(() =>
     new Promise((resolve) =>
@@ -30,7 +30,7 @@ async function changeSystem(page: Page, media: Parameters<Page['emulateMedia']>[
 
 const firstMode = (page: Page) => page.evaluate(() => ('firstMode' in window ? window.firstMode : null))
 
-test('B189 B190 B192 B195 B272 the switch flips the mode, and a reload keeps it from the first paint on', async ({
+test('B189 B190 B192 B195 B272 the switch changes the mode, and a reload keeps it from the first paint on', async ({
   page,
   open,
 }) => {
@@ -70,7 +70,7 @@ test.describe('on a dark system', () => {
   })
 })
 
-test('B190 no script but the inline one is needed', async ({ page, site, noise }) => {
+test('B190 only the inline script is needed', async ({ page, site, noise }) => {
   noise.allow(/Failed to load resource/)
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/assets/**', (route) => route.abort())
@@ -79,7 +79,7 @@ test('B190 no script but the inline one is needed', async ({ page, site, noise }
   await expect(toggle(page)).toBeDisabled()
 })
 
-test('B193 a change of the system counts for more than an old choice, but printing is no such change', async ({
+test('B193 a change of the system setting overrides an old choice, but printing is not such a change', async ({
   page,
   open,
 }) => {
@@ -94,7 +94,7 @@ test('B193 a change of the system counts for more than an old choice, but printi
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(null)
 })
 
-test('B194 other tabs follow; what is removed there changes nothing here', async ({
+test('B194 other tabs follow, but removing the choice there changes nothing here', async ({
   page,
   open,
   context,
@@ -111,7 +111,7 @@ test('B194 other tabs follow; what is removed there changes nothing here', async
   await expect(root(other)).toHaveAttribute('data-theme', 'dark')
 })
 
-test('B191 rubbish in the storage means light', async ({ page, open }) => {
+test('B191 an invalid stored value means light', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('theme', '{"mode":"purple"}'))
   await open('/docs/guide')
   await expect(root(page)).toHaveAttribute('data-theme', 'light')

@@ -6,7 +6,7 @@ import { expect, test } from './site-test.ts'
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'On this page' })
 const active = (page: Page): Locator => contents(page).locator('a[class]')
 
-/** Puts a heading so far below the edge of the screen. */
+/** Scrolls until a heading is this far below the top of the screen. */
 async function placeHeading(page: Page, id: string, top: number): Promise<void> {
   await page.evaluate(
     ([name, distance]) => {
@@ -17,17 +17,20 @@ async function placeHeading(page: Page, id: string, top: number): Promise<void> 
   )
 }
 
-test('B122 B123 one entry at most is marked, by where its heading is', async ({ page, open }) => {
+test('B122 B123 at most one entry is marked, depending on the position of its heading', async ({
+  page,
+  open,
+}) => {
   await open('/docs/voyage')
   await placeHeading(page, 'day-3', 60)
   await expect(active(page)).toHaveText('Day 3')
-  // One pixel higher it is under the navbar: the next one is judged, and stands in the top half.
+  // One pixel higher it's under the navbar, so the next heading counts, which is in the top half.
   await placeHeading(page, 'day-3', 59)
   await expect(active(page)).toHaveText('Day 4')
   await placeHeading(page, 'day-5', 300)
   await expect(active(page)).toHaveText(/Day [345]/)
   await expect(active(page)).toHaveCount(1)
-  // A heading that is only an anchor counts by the box around it.
+  // A heading that is only an anchor is measured by the box around it.
   await page.evaluate(() => {
     const anchor = document.getElementById('day-3')
     const box = Object.assign(document.createElement('div'), { id: 'box', textContent: 'x' })
@@ -39,13 +42,13 @@ test('B122 B123 one entry at most is marked, by where its heading is', async ({ 
   await expect(active(page)).toHaveText('Day 3')
   await page.keyboard.press('End')
   await expect(active(page)).toHaveText('Return')
-  // None above the first heading that is not in the top half.
+  // No entry is marked above the first heading unless that's in the top half.
   await page.setViewportSize({ width: 1300, height: 300 })
   await scrollTo(page, 0)
   await expect(active(page)).toHaveCount(0)
 })
 
-test('B122 the list follows in its own column', async ({ page, open }) => {
+test('B122 the list scrolls along in its own column', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 500 })
   await open('/docs/voyage')
   await page.keyboard.press('End')
@@ -53,7 +56,7 @@ test('B122 the list follows in its own column', async ({ page, open }) => {
   await expect(active(page)).toBeInViewport()
 })
 
-test('B122 exactly one entry is marked down to the end, and every heading has its turn', async ({
+test('B122 exactly one entry is marked down to the end, and every heading gets its turn', async ({
   page,
   open,
 }) => {
@@ -85,7 +88,7 @@ test('B122 an entry near the end is marked when it is chosen, by a click or by t
     await contents(page).getByRole('link', { name, exact: true }).click()
     await expect(active(page)).toHaveText(name)
   }
-  // Who scrolls on reads something else, and may choose the same entry again.
+  // A reader who scrolls on is reading something else, and can choose the same entry again.
   await page.mouse.move(600, 400)
   await page.mouse.wheel(0, -1500)
   await expect(active(page)).not.toHaveText('Day 40')
@@ -95,7 +98,7 @@ test('B122 an entry near the end is marked when it is chosen, by a click or by t
   await expect(active(page)).toHaveText('Day 39')
 })
 
-test('B119 B120 levels two and three, or those a page asks for; what lost its parent moves up', async ({
+test('B119 B120 levels two and three, or those a page asks for; entries without a parent move up', async ({
   page,
   open,
 }) => {
@@ -119,7 +122,7 @@ test('B124 entries are plain fragments', async ({ page, open }) => {
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 600, height: 800 } })
 
-  test('B125 B216 a box, closed on every page, opens and closes and marks nothing', async ({
+  test('B125 B216 a box that is closed on every page opens and closes, and marks nothing', async ({
     page,
     open,
   }) => {

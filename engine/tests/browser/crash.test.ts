@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
-/** Breaks a component of the page and waits for what the reader is told. */
+/** Breaks a component of the page and waits for the message. */
 async function crash(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Break the mast' }).click()
   await expect(heading(page)).toHaveText('This page crashed.')
@@ -10,7 +10,7 @@ async function crash(page: Page): Promise<void> {
 
 test.beforeEach(({ noise }) => noise.allow(/The mast broke/))
 
-test('B051 B183 B270 a page that crashes says so inside the site, which stays usable', async ({
+test('B051 B183 B270 a page that crashes shows a message inside the site, which stays usable', async ({
   page,
   open,
 }) => {
@@ -25,10 +25,7 @@ test('B051 B183 B270 a page that crashes says so inside the site, which stays us
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B185 Try again brings the whole page back, and the next crash is shown again', async ({
-  page,
-  open,
-}) => {
+test('B185 Try again restores the whole page, and the next crash is shown again', async ({ page, open }) => {
   await open('/docs/cargo')
   await crash(page)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -57,7 +54,7 @@ test('B187 B188 going to another page clears the crash', async ({ page, open }) 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B184 a crash in the frame is reported in a newly rendered frame', async ({ page, open, noise }) => {
+test('B184 a crash of the frame is shown in a new frame', async ({ page, open, noise }) => {
   noise.allow(/Cannot read properties/)
   let answers = 0
   await page.route('**/assets/sidebars/*.json', (route) =>
@@ -74,7 +71,7 @@ test('B184 a crash in the frame is reported in a newly rendered frame', async ({
   await expect(page).toHaveTitle('Flags | Harbour')
 })
 
-test('B184 B271 a frame that crashes again leaves the message of the first crash alone', async ({
+test('B184 B271 if the frame crashes again, only the message of the first crash is shown', async ({
   page,
   open,
   noise,
@@ -93,7 +90,7 @@ test('B184 B271 a frame that crashes again leaves the message of the first crash
   await expect(page).toHaveTitle('Page Error')
   const box = page.getByText('Cannot read properties').locator('../..')
   await expect(box).toHaveCSS('height', '400px')
-  // Room for a scroll bar is kept on every page.
+  // Space for a scroll bar is reserved on every page.
   const width = await page.evaluate(() => document.body.clientWidth)
   await expect(box).toHaveCSS('width', `${width}px`)
   await expect(box).toHaveCSS('font-size', '20px')

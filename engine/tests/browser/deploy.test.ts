@@ -1,4 +1,4 @@
-/** A site that is published again while somebody reads it: scripts of the old build are gone. */
+/** A site that is deployed again while someone reads it: the scripts of the old build are gone. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ const test = base.extend<Fixtures>({
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
 
-/** Every script gets another name, every page another text and another bundle; what had the old names is gone. */
+/** Renames every script and changes the text and bundle of every page; the old names are gone. */
 function deployAnew(folder: string): void {
   const assets = join(folder, 'assets')
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
@@ -60,13 +60,13 @@ function deployAnew(folder: string): void {
   }
 }
 
-/** The mark is gone with the document. */
+/** A full load removes the mark. */
 async function waitForFullLoad(page: Page): Promise<void> {
   await page.waitForFunction(() => !('marked' in window))
   await waitForApp(page)
 }
 
-/** Opens a page of the old build and publishes the new one. */
+/** Opens a page of the old build, then deploys the new one. */
 async function readAcrossDeploy(
   page: Page,
   { origin, deploy }: Host,
@@ -79,7 +79,10 @@ async function readAcrossDeploy(
   return recordPageLoads(page)
 }
 
-test('B173 a deploy between two clicks: one full load, then the new site', async ({ page, hostOf }) => {
+test('B173 a deploy between two clicks causes one full load, then the new site works', async ({
+  page,
+  hostOf,
+}) => {
   await stopPrefetching(page)
   const loads = await readAcrossDeploy(page, await hostOf('plain'))
   await link(page, 'Voyage').click()
@@ -110,7 +113,7 @@ for (const [name, open] of ways) {
     await field(page).fill('flags')
     await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Flags')
     await page.keyboard.press('Escape')
-    // Open again only when it is asked for again.
+    // Opens again only when requested again.
     await page.reload()
     await waitForApp(page)
     await expect(field(page)).toHaveCount(0)
@@ -118,7 +121,7 @@ for (const [name, open] of ways) {
   })
 }
 
-test('search after a deploy keeps what was typed, and the place on the page', async ({ page, hostOf }) => {
+test('search after a deploy keeps the typed text and the scroll position', async ({ page, hostOf }) => {
   const host = await hostOf('plain')
   await page.goto(`${host.origin}/docs/voyage/`)
   await waitForApp(page)
@@ -126,8 +129,8 @@ test('search after a deploy keeps what was typed, and the place on the page', as
   await scrollTo(page, 500)
   host.deploy()
   const loads = recordPageLoads(page)
-  // The page is loaded again as soon as the server has said that there is another build. Letters that are typed while a
-  // browser goes from one document to the next reach neither, so the answer waits for them.
+  // The page reloads as soon as the server has announced another build. Letters typed while a browser switches
+  // documents reach neither, so the response waits for them.
   let answer = () => {}
   const typed = new Promise<void>((resolve) => (answer = resolve))
   await page.route('**/docs/voyage/', async (route) => {
@@ -145,14 +148,14 @@ test('search after a deploy keeps what was typed, and the place on the page', as
   expect(await scrollTop(page)).toBe(500)
 })
 
-test('the list of shortcuts after a deploy: one full load, then it is open', async ({ page, hostOf }) => {
+test('the list of shortcuts opens after a deploy, with one full load', async ({ page, hostOf }) => {
   const loads = await readAcrossDeploy(page, await hostOf('plain'))
   await page.keyboard.press('?')
   await expect(shortcuts(page)).toBeVisible()
   expect(loads).toEqual(['/docs/guide/'])
 })
 
-test('types after a deploy: one full load, then they can be seen', async ({ page, hostOf }) => {
+test('types are shown after a deploy, with one full load', async ({ page, hostOf }) => {
   const loads = await readAcrossDeploy(page, await hostOf('two languages'), '/docs/hours/')
   const code = page.locator('[data-types]').first()
   await code.hover()
@@ -160,14 +163,11 @@ test('types after a deploy: one full load, then they can be seen', async ({ page
   expect(loads).toHaveLength(1)
 })
 
-test('a host that goes on sending the old page is asked once more, not for ever', async ({
-  page,
-  hostOf,
-}) => {
+test('a host that keeps sending the old page is asked once more, not forever', async ({ page, hostOf }) => {
   const { origin } = await hostOf('plain')
   const address = `${origin}/docs/guide/`
   await page.route(/deferred-features/, (route) => route.fulfill({ status: 404 }))
-  // The page is asked for behind the reader's back, and says that there is another build; page loads bring the old one.
+  // The background request says that there is another build, while page loads return the old one.
   const body = (await (await fetch(address)).text()).replaceAll('/index-', '/index-new-')
   await page.route(address, (route) =>
     route.request().isNavigationRequest()
@@ -186,10 +186,7 @@ test('a host that goes on sending the old page is asked once more, not for ever'
   expect(loads).toHaveLength(1)
 })
 
-test('a page fetched ahead before a deploy shows the new text when it is clicked', async ({
-  page,
-  hostOf,
-}) => {
+test('a page prefetched before a deploy shows the new text when it is clicked', async ({ page, hostOf }) => {
   const host = await hostOf('plain')
   const fetched = page.waitForResponse(/signals\/flags\/index\.txt/)
   await page.goto(`${host.origin}/docs/guide/`)

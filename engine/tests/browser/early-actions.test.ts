@@ -1,7 +1,7 @@
 /**
- * What a reader does before the code for it has loaded is done once it has. Search has a file to itself,
- * `early-search.test.ts`. Controls that need code to be there at all (the switch for colours, the button that hides the
- * sidebar, the carets in it) come with their code, so nothing can be done to them before.
+ * Whatever a reader does before its code has loaded takes effect once it has. Search has its own file,
+ * `early-search.test.ts`. Controls that need code to exist at all (the color mode switch, the button that hides the
+ * sidebar, the carets in it) appear together with their code, so they can't be used before.
  */
 import type { Locator, Page } from '@playwright/test'
 import { article, heading, navbar, scrollTo } from './page-facts.ts'
@@ -11,7 +11,7 @@ import { expect, test, variantNames } from './site-test.ts'
 import type { VariantName } from './sites.ts'
 import { placeOf } from './type-places.ts'
 
-/** Scripts that are held back, by the beginning of their names. */
+/** Scripts that are held back, by the prefix of their names. */
 const scripts = {
   own: 'index-',
   aids: 'deferred-features-',
@@ -22,7 +22,7 @@ type Script = keyof typeof scripts
 
 type Action = {
   name: string
-  /** Without any of which it has been tried. */
+  /** The scripts to hold back, each in its own test. */
   without: Script[]
   variant?: VariantName
   path: string
@@ -269,11 +269,11 @@ for (const variant of variantNames(['plain', 'navbar', 'two languages'])) {
           if (action.viewport) await page.setViewportSize(action.viewport)
           const gate = await hold(page, `**/assets/${scripts[script]}*.js`)
           await page.goto(site + action.path, { waitUntil: 'commit' })
-          // Styles have come too: places of things are those that a reader sees.
+          // Styles have loaded too, so everything is where a reader sees it.
           await page.waitForFunction(() => document.readyState !== 'loading')
           if (script !== 'own') await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
           await action.act(page)
-          // A box opens, and a list is shown, by itself.
+          // A box opens without any script, so no request is expected.
           if (action.name !== 'a box is opened') await gate.requested
           gate.release()
           await action.expectEffect(page)

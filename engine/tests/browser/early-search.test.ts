@@ -1,4 +1,4 @@
-/** What is typed between the wish to search and the moment there is a field for it. */
+/** What is typed after search is requested and before its field exists. */
 import type { Locator, Page } from '@playwright/test'
 import { heading, navbar, sidebar } from './page-facts.ts'
 import { hold } from './payloads.ts'
@@ -8,14 +8,14 @@ const button = (page: Page): Locator => page.getByRole('button', { name: /^Searc
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
 
-/** What has to come before there is a field, in the order in which it comes. */
+/** What has to load before there is a field, in this order. */
 const parts = {
   'the page’s own script': 'index-',
   'the shortcuts': 'deferred-features-',
   'the field': 'search-modal-',
 }
 
-/** Opens a page on which one of the scripts is held back. */
+/** Opens a page with one of the scripts held back. */
 async function openWithout(page: Page, address: string, part: string) {
   const gate = await hold(page, `**/assets/${part}*.js`)
   await page.goto(address, { waitUntil: 'commit' })
@@ -92,7 +92,7 @@ for (const [name, part] of Object.entries(parts)) {
   })
 }
 
-test('B252 Enter before the results of what was typed are there waits for them', async ({ page, open }) => {
+test('B252 Enter waits for the results of what was typed', async ({ page, open }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
@@ -106,7 +106,7 @@ test('B252 Enter before the results of what was typed are there waits for them',
   await page.keyboard.press('Enter')
   titles.release()
   await expect(page).toHaveURL(/\/docs\/ropes\/bowline$/)
-  // One letter more takes it back.
+  // Another letter cancels it.
   await page.unrouteAll()
   const again = await hold(page, '**/search-index-*.json')
   await open('/docs/guide')
@@ -120,11 +120,7 @@ test('B252 Enter before the results of what was typed are there waits for them',
   await expect(page).toHaveURL(/\/docs\/guide$/)
 })
 
-test('a word that is being composed is finished before the field takes over', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a word being composed is finished before the field takes over', async ({ page, site, context }) => {
   const gate = await openWithout(page, `${site}/docs/guide`, 'search-modal-')
   const keyboard = await context.newCDPSession(page)
   const compose = (text: string) =>
@@ -139,7 +135,7 @@ test('a word that is being composed is finished before the field takes over', as
   await expect(field(page)).toHaveValue('蟹')
 })
 
-test('on a slow line and a slow machine no letter is lost', async ({ page, open, context }) => {
+test('no letter is lost on a slow connection and a slow machine', async ({ page, open, context }) => {
   await open('/docs/guide')
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -157,7 +153,7 @@ test('on a slow line and a slow machine no letter is lost', async ({ page, open,
   await expect(field(page)).toHaveValue('transformer and more')
 })
 
-test('B244 a word that is marked on the page is asked for, unless the reader types another', async ({
+test('B244 a word selected on the page becomes the query, unless the reader types another', async ({
   page,
   site,
 }) => {
@@ -177,7 +173,7 @@ test('B244 a word that is marked on the page is asked for, unless the reader typ
   await expect(field(page)).toHaveValue('tide')
 })
 
-test('closing the search gives the focus back to where it was', async ({ page, open }) => {
+test('closing the search returns the focus to where it was', async ({ page, open }) => {
   await open('/docs/guide')
   const link = sidebar(page).getByRole('link', { name: 'Voyage' })
   const close = {
@@ -198,13 +194,13 @@ test('closing the search gives the focus back to where it was', async ({ page, o
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(button(page), way).toBeFocused()
   }
-  // Nothing had it: the page gets it, where Space and arrows scroll and Tab goes on to its first link.
+  // Nothing had the focus, so the page gets it: Space and arrows scroll, and Tab goes to its first link.
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main')).toBeFocused()
-  // What had it is gone from the screen.
+  // The element that had the focus is no longer visible.
   await navbar(page).locator('summary').first().focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+k')
@@ -214,7 +210,7 @@ test('closing the search gives the focus back to where it was', async ({ page, o
   expect(await page.evaluate(() => document.activeElement?.localName)).toBe('summary')
 })
 
-test('B253 a hit on the page itself leaves the focus in the page', async ({ page, open }) => {
+test('B253 a hit on the current page moves the focus into the page', async ({ page, open }) => {
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('keep the green light on your left')

@@ -14,7 +14,7 @@ type Workshop = {
   remove: (file: string) => void
 }
 
-/** A copy of the site to change, with a development server of its own. */
+/** A copy of the site that can be changed, with its own development server. */
 const test = base.extend<object, { workshop: Workshop }>({
   workshop: [
     async ({ mode }, use) => {
@@ -35,10 +35,10 @@ const test = base.extend<object, { workshop: Workshop }>({
   site: async ({ workshop }, use) => use(workshop.site),
 })
 
-// A page that is fetched ahead at the very moment its file changes is answered with an error, which is another matter.
+// A page prefetched at the moment its file changes gets an error, which isn't what these tests are about.
 test.beforeEach(({ page }) => stopPrefetching(page))
 
-test('an edited text shows in place: scroll, open branches and components stay as they are', async ({
+test('an edited text appears in place: scroll position, open categories and components stay as they are', async ({
   page,
   open,
   workshop,
@@ -56,7 +56,7 @@ test('an edited text shows in place: scroll, open branches and components stay a
   expect(await isMarked(page)).toBe(true)
 })
 
-test('the search finds what was written, and what is written while it is open', async ({
+test('search finds what was written, and what is written while it is open', async ({
   page,
   open,
   workshop,
@@ -85,14 +85,14 @@ test('an edited MDX page keeps the state of its components', async ({ page, open
   expect(await isMarked(page)).toBe(true)
 })
 
-test('an edited file of code shows in the fence that names it', async ({ page, open, workshop }) => {
+test('an edited code file appears in the fence that includes it', async ({ page, open, workshop }) => {
   await open('/docs/rigging')
   await expect(page.getByText("tie('bowline')")).toBeVisible()
   workshop.write('code/knot.ts', workshop.read('code/knot.ts').replace('bowline', 'clove hitch'))
   await expect(page.getByText("tie('clove hitch')")).toBeVisible()
 })
 
-test('an edited title shows on the page, in its head and in the sidebar', async ({
+test('an edited title appears on the page, in its head and in the sidebar', async ({
   page,
   open,
   workshop,
@@ -109,13 +109,13 @@ test('an edited title shows on the page, in its head and in the sidebar', async 
   await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
-test('a broken page says what is wrong, and where, until it is fixed', async ({
+test('a broken page shows what is wrong, and where, until it is fixed', async ({
   page,
   open,
   workshop,
   noise,
 }) => {
-  // The document that only tells what is wrong has no icon.
+  // The error document has no icon.
   noise.allow(/500/, /in full/, /favicon/)
   await open('/docs/cargo')
   const text = workshop.read('content/docs/cargo.mdx')
@@ -123,7 +123,7 @@ test('a broken page says what is wrong, and where, until it is fixed', async ({
   workshop.write('content/docs/cargo.mdx', broken)
   const line = broken.split('\n').indexOf('<Counter label="Barrels">') + 1
   await expect(page.getByText(new RegExp(`content/docs/cargo\\.mdx:${line}\\b`)).first()).toBeVisible()
-  // Others can still be read meanwhile.
+  // Other pages can still be read in the meantime.
   await open('/docs/voyage')
   await expect(heading(page)).toHaveText('Voyage')
   await page.goto(`${workshop.site}/docs/cargo`)
@@ -133,7 +133,7 @@ test('a broken page says what is wrong, and where, until it is fixed', async ({
   await expect(page.getByText(/cargo\.mdx:/)).toHaveCount(0)
 })
 
-test('broken front matter says what is wrong on whatever page is open', async ({ page, open, workshop }) => {
+test('broken front matter is reported on whatever page is open', async ({ page, open, workshop }) => {
   await open('/docs/voyage')
   await markDocument(page)
   const text = workshop.read('content/docs/guide.md')
@@ -146,8 +146,8 @@ test('broken front matter says what is wrong on whatever page is open', async ({
   await expect(heading(page)).toHaveText('Voyage')
 })
 
-test('a new page appears, and a deleted one goes', async ({ page, open, workshop, noise }) => {
-  // 500 while the file is gone and the server has not noticed yet.
+test('a new page appears, and a deleted one disappears', async ({ page, open, workshop, noise }) => {
+  // The response is 500 while the file is gone and the server hasn't noticed yet.
   noise.allow(/404|500/)
   const first = 'content/versions/next/introduction.md'
   const file = 'content/versions/next/anchor.md'
@@ -163,7 +163,7 @@ test('a new page appears, and a deleted one goes', async ({ page, open, workshop
   expect(workshop.read(first)).toContain('The harbour of tomorrow')
 })
 
-test('a changed component of the site shows', async ({ page, open, workshop }) => {
+test('a changed component of the site appears', async ({ page, open, workshop }) => {
   await open('/docs/cargo')
   const text = workshop.read('components/counter.tsx')
   workshop.write('components/counter.tsx', text.replace('{label}: {count}', '{label} counted: {count}'))

@@ -1,4 +1,4 @@
-/** Bad luck of every kind. Whatever happens: never a blank page, never a lost click, no loop. */
+/** Failures of every kind. Whatever happens, there is never a blank page, a lost click or a loop. */
 import type { Page } from '@playwright/test'
 import { addressOf, heading, isMarked, markDocument, navbar, progressBar, sidebar } from './page-facts.ts'
 import { stopPrefetching } from './payloads.ts'
@@ -10,7 +10,7 @@ const seed = Number(process.env['SEED'] ?? 5)
 
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name, exact: true })
 
-/** What stands on the screen is the page that the address names, whole. */
+/** The screen shows the complete page that the address names. */
 async function expectPageOfAddress(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -26,7 +26,7 @@ async function expectPageOfAddress(page: Page): Promise<void> {
     .toBe('the page')
 }
 
-test('B173 offline: what was read stays, and the last click is answered when the line is back', async ({
+test('B173 offline, read pages stay available, and the last click is followed when the connection is back', async ({
   page,
   open,
   context,
@@ -41,20 +41,20 @@ test('B173 offline: what was read stays, and the last click is answered when the
   }
   await markDocument(page)
   await context.setOffline(true)
-  // What is known needs no line.
+  // Known pages need no connection.
   await page.goBack()
   await expect(heading(page)).toHaveText('Voyage')
   await link(page, 'Links').click()
   await expect(page.getByRole('alert')).toContainText("You're offline.")
   await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
   await expect(heading(page)).toHaveText('Voyage')
-  // A reader who changes their mind is not held.
+  // A reader who changes their mind isn't held up.
   await link(page, 'Flags').click()
   await expect(heading(page)).toHaveText('Flags')
   await expect(progressBar(page)).toBeHidden()
   await link(page, 'Cargo').click()
   await expect(page.getByRole('alert')).toContainText("You're offline.")
-  // Parts that are loaded on demand say so, the frame works on.
+  // Parts that are loaded on demand report the failure, and the frame still works.
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Escape')
   await expect(heading(page)).toHaveText('Flags')
@@ -65,7 +65,7 @@ test('B173 offline: what was read stays, and the last click is answered when the
   expect(addressOf(page)).toBe('/docs/cargo')
 })
 
-test('a line of 2g: clicks count before the scripts are there, and after', async ({
+test('on a 2G connection, clicks count both before and after the scripts have loaded', async ({
   page,
   site,
   context,
@@ -151,7 +151,7 @@ for (const [name, spoil] of storages) {
   })
 }
 
-test('what extensions put into the document before the scripts run is no reason to stop', async ({
+test("elements that extensions add before the scripts run don't break the page", async ({
   page,
   site,
   noise,
@@ -227,7 +227,7 @@ test('a clock that jumps changes no page and loses no click', async ({ page, ope
 for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Niue']) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId, locale: 'ar-EG' })
-    test('dates are those of the author in every part of the world', async ({ page, open }) => {
+    test("dates are the author's in every time zone", async ({ page, open }) => {
       await open('/blog/')
       await expectPageOfAddress(page)
       await expect(page.locator('time').first()).toContainText('May 20, 2024')
@@ -257,7 +257,7 @@ test(`${clicks} clicks as fast as they come: the last one counts (SEED=${seed})`
             target = anchor.pathname
             anchor.click()
           }
-          // Now and then a page gets the time to appear.
+          // Every now and then a page gets the time to appear.
           if (left % 7 === 0) setTimeout(click, 5, left - 1)
           else click(left - 1)
         }

@@ -5,7 +5,7 @@ import { expect, test } from './site-test.ts'
 const skipRegion = (page: Page) => page.getByRole('region', { name: 'Skip to main content' })
 const skipLink = (page: Page) => page.getByRole('link', { name: 'Skip to main content' })
 
-test('B153 after a click the focus is where the next Tab reaches the skip link', async ({ page, open }) => {
+test('B153 after a click, the next Tab reaches the skip link', async ({ page, open }) => {
   await open('/docs/guide')
   await sidebar(page).getByRole('link', { name: 'Flags' }).click()
   await expect(heading(page)).toHaveText('Flags')
@@ -35,7 +35,7 @@ test('B153 back, fragments, queries and another layout leave the focus alone', a
   await expect(region).not.toBeFocused()
 })
 
-test('B153 the title of the new page is announced, that of the first is not', async ({ page, open }) => {
+test('B153 the title of a new page is announced, that of the first page is not', async ({ page, open }) => {
   await open('/docs/guide')
   const announcer = page.locator('[aria-live=polite][aria-atomic=true]')
   await expect(announcer).toHaveText('')
@@ -45,7 +45,10 @@ test('B153 the title of the new page is announced, that of the first is not', as
   await expect(announcer).toHaveText('Guide | Harbour')
 })
 
-test('B049 B050 the skip link comes first, shows itself and leads into the page', async ({ page, open }) => {
+test('B049 B050 the skip link comes first, becomes visible and leads into the page', async ({
+  page,
+  open,
+}) => {
   await open('/docs/guide')
   await expect(skipLink(page)).not.toBeInViewport()
   await page.keyboard.press('Tab')
@@ -58,7 +61,7 @@ test('B049 B050 the skip link comes first, shows itself and leads into the page'
   await expect(page.getByRole('link', { name: 'Home page' })).toBeFocused()
 })
 
-test('B048 B052 the parts are in their order and the footer is at the bottom', async ({ page, open }) => {
+test('B048 B052 the landmarks are in order, and the footer is at the bottom', async ({ page, open }) => {
   await open('/media')
   const order = await page.evaluate(() =>
     ['#octavo-skip', '#octavo-navbar', 'main', 'body footer'].map((selector) => {

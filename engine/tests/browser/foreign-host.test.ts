@@ -1,10 +1,10 @@
 import { foreignHost } from './launch-options.ts'
 import { expect, test } from './site-test.ts'
 
-/** Words of the site, which no page of somebody else may read. */
+/** Words of the site that no other page may read. */
 const words = /Harbour|octavo-data|text\/event-stream|data:/
 
-test('a page whose host name leads to this machine reads nothing of the site', async ({
+test("a page whose host name resolves to this machine can't read anything of the site", async ({
   page,
   site,
   noise,
@@ -16,7 +16,7 @@ test('a page whose host name leads to this machine reads nothing of the site', a
   expect(opened?.status()).toBe(403)
   expect(await page.content()).not.toMatch(words)
 
-  // The page came from its owner's machine before the name was made to lead here.
+  // The page was loaded from its owner's machine before the name was changed to resolve here.
   await page.route(`${foreign}/attack`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>x</title>' }),
   )
@@ -50,7 +50,7 @@ test('a page whose host name leads to this machine reads nothing of the site', a
     expect(answer, `request ${index}`).toMatch(/^403 This server doesn't answer|^refused$/)
     expect(answer).not.toMatch(words)
   }
-  // The same requests are answered to a page of the site itself.
+  // The same requests work from a page of the site itself.
   await page.goto(site)
   expect(await page.evaluate(async () => (await fetch('/docs/guide')).text())).toMatch(words)
 })

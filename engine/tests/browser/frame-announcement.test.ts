@@ -16,7 +16,7 @@ const store = (page: Page, values: { id: string; dismiss: string }) =>
     }
   }, values)
 
-/** As a browser has it that denies all storage. */
+/** Like a browser that denies all storage. */
 const denyStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -28,7 +28,7 @@ const denyStorage = (page: Page) =>
     }
   })
 
-test('B196 B197 B198 B272 a new reader sees it; closed, it stays away', async ({ page, open }) => {
+test('B196 B197 B198 B272 a new reader sees it, and once closed it stays away', async ({ page, open }) => {
   await open('/docs/')
   await expect(bar(page)).toContainText('The harvest has begun.')
   expect(await stored(page)).toEqual(['harvest', 'false'])
@@ -40,10 +40,7 @@ test('B196 B197 B198 B272 a new reader sees it; closed, it stays away', async ({
   await expect(bar(page)).toBeHidden()
 })
 
-test('B198 B200 another announcement than the one that was closed is shown at once', async ({
-  page,
-  open,
-}) => {
+test('B198 B200 an announcement other than the closed one is shown at once', async ({ page, open }) => {
   await store(page, { id: 'sowing', dismiss: 'true' })
   await open('/docs/')
   await expect(bar(page)).toBeVisible()
@@ -65,10 +62,7 @@ test('B199 a choice under the old spelling of the default id still counts', asyn
   expect(await stored(page)).toEqual(['announcement-bar', 'true'])
 })
 
-test('B163 B201 its colours are those of the configuration, without a style attribute', async ({
-  page,
-  open,
-}) => {
+test('B163 B201 it has the configured colors, without a style attribute', async ({ page, open }) => {
   await open('/docs/')
   await expect(bar(page)).toHaveCSS('background-color', 'rgb(90, 20, 20)')
   await expect(bar(page)).toHaveCSS('color', 'rgb(255, 240, 224)')
@@ -78,7 +72,7 @@ test('B163 B201 its colours are those of the configuration, without a style attr
   await expect(bar(page)).toBeHidden()
 })
 
-test('B105 the end of the sidebar is in reach while the bar is there', async ({ page, open }) => {
+test('B105 the end of the sidebar is reachable while the bar is shown', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 220 })
   await open('/docs/apples')
   const last = sidebar(page).getByRole('link', { name: 'Pears' })
@@ -90,7 +84,7 @@ test('B105 the end of the sidebar is in reach while the bar is there', async ({ 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(220)
 })
 
-test('B202 without storage it shows on every load, closing works, and the console has one warning', async ({
+test('B202 without storage it is shown on every load, can be closed, and causes one warning in the console', async ({
   page,
   open,
   noise,
@@ -110,7 +104,7 @@ test('B202 without storage it shows on every load, closing works, and the consol
   await expect(bar(page)).toBeVisible()
 })
 
-test('B192 B193 a site without the switch follows the system and forgets what was stored', async ({
+test('B192 B193 a site without the switch follows the system and ignores what was stored', async ({
   page,
   open,
 }) => {

@@ -8,7 +8,7 @@ const link = (page: Page, name: string) => navbar(page).getByRole('link', { name
 const prefer = (page: Page, version: string) =>
   page.addInitScript((name) => localStorage.setItem('docs-preferred-version-default', name), version)
 
-test('B060 B210 a doc, a sidebar and a version are followed in the version that fits the reader', async ({
+test('B060 B210 doc, sidebar and version items link to the version that fits the reader', async ({
   page,
   open,
 }) => {
@@ -22,12 +22,12 @@ test('B060 B210 a doc, a sidebar and a version are followed in the version that 
   await link(page, 'Old apples').click()
   await expect(heading(page)).toHaveText('Apples')
   await expect(link(page, 'Old apples')).toHaveAttribute('aria-current', 'page')
-  // The first version knows no tools.
+  // The first version has no tools.
   await expect(link(page, 'Tools')).toHaveAttribute('href', '/docs/tools/ladder')
   await expect(link(page, '1.x')).toHaveAttribute('href', '/docs/v1/')
 })
 
-test('B210 the version a reader chose decides elsewhere', async ({ page, open }) => {
+test('B210 elsewhere, the version a reader chose decides', async ({ page, open }) => {
   await prefer(page, '1.x')
   await open('/blog')
   await expect(link(page, 'Old apples')).toHaveAttribute('href', '/docs/v1/apples')
@@ -36,7 +36,7 @@ test('B210 the version a reader chose decides elsewhere', async ({ page, open })
   await expect(link(page, 'All apples')).toBeVisible()
 })
 
-test('B209 a version that is no more is forgotten', async ({ page, open }) => {
+test('B209 a version that no longer exists is forgotten', async ({ page, open }) => {
   await prefer(page, '0.x')
   await open('/blog')
   await expect(link(page, 'All apples')).toBeVisible()
@@ -45,20 +45,17 @@ test('B209 a version that is no more is forgotten', async ({ page, open }) => {
     .toBe(null)
 })
 
-test('B219 a link to a draft is not there', async ({ page, open }) => {
+test('B219 a link to a draft is hidden', async ({ page, open }) => {
   await open('/docs/')
   await expect(navbar(page)).not.toContainText('Not yet')
   await expect(navbar(page).locator('li:empty')).toHaveCount(0)
 })
 
-test('B055 B058 B059 B060 B271 links out of the site, HTML, and a component of the site', async ({
-  page,
-  open,
-}) => {
+test('B055 B058 B059 B060 B271 external links, HTML, and a component of the site', async ({ page, open }) => {
   await open('/docs/')
   const weather = navbar(page).getByRole('link', { name: 'Weather' })
   await expect(weather.locator('em')).toBeVisible()
-  // Items without a position stand at the left.
+  // Items without a position are on the left.
   const [left, right] = [navbar(page).locator('ul').first(), navbar(page).locator('ul').last()]
   await expect(left.getByRole('link', { name: 'Weather' })).toBeVisible()
   await expect(left.getByRole('link', { name: 'Chat' })).toHaveCount(0)
@@ -70,11 +67,14 @@ test('B055 B058 B059 B060 B271 links out of the site, HTML, and a component of t
   await expect(navbar(page).locator('[data-season]')).toHaveText('Autumn')
   await navbar(page).getByRole('button', { name: 'Basket in the bar: 3' }).click()
   await expect(navbar(page).getByRole('button', { name: 'Basket in the bar: 4' })).toBeVisible()
-  // Where the configuration puts it, and not at the far end once more (B063).
+  // Where the configuration puts it, and not a second time at the far end (B063).
   await expect(navbar(page).getByRole('button', { name: 'Search' })).toHaveCount(1)
 })
 
-test('B067 the label of a menu with a target is a link, its arrow opens the menu', async ({ page, open }) => {
+test('B067 the label of a menu with a target is a link, and its arrow opens the menu', async ({
+  page,
+  open,
+}) => {
   await open('/docs/')
   await markDocument(page)
   await navbar(page).getByLabel('More menu').click()
@@ -92,7 +92,7 @@ test('B081 B082 the language menu leads to the same page, with query and fragmen
   open,
 }) => {
   await open('/docs/apples?tree=3#row-2')
-  // The bar makes room for the anchor, and is back before the mouse looks for it.
+  // The bar makes room for the anchor, and must be back before the mouse looks for it.
   await expect(navbar(page)).toHaveAttribute('data-hidden')
   await page.evaluate(() => scrollTo(0, 0))
   await expect(navbar(page)).not.toHaveAttribute('data-hidden')
@@ -112,7 +112,7 @@ test('B081 B082 the language menu leads to the same page, with query and fragmen
   expect(addressOf(page)).toBe('/docs/pears')
 })
 
-test('B062 a right click on the brand goes to the media page', async ({ page, open }) => {
+test('B062 a right click on the brand opens the media page', async ({ page, open }) => {
   await open('/docs/')
   await markDocument(page)
   await navbar(page).getByRole('link', { name: 'Orchard' }).click({ button: 'right' })
@@ -121,21 +121,24 @@ test('B062 a right click on the brand goes to the media page', async ({ page, op
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B061 B064 a dark navbar on a light page shows the logo for dark ground', async ({ page, open }) => {
+test('B061 B064 a dark navbar on a light page shows the logo for dark backgrounds', async ({
+  page,
+  open,
+}) => {
   await open('/docs/')
   await expect(navbar(page)).toHaveClass(/navbar-dark/)
   const logos = navbar(page).locator('img:visible')
   await expect(logos).toHaveAttribute('src', '/img/logo-dark.svg')
 })
 
-test('B115 a page can be edited where its source lies', async ({ page, open }) => {
+test("B115 the edit link leads to the page's source", async ({ page, open }) => {
   await open('/docs/pears')
   const edit = page.getByRole('link', { name: 'Edit this page' })
   await expect(edit).toHaveAttribute('href', 'https://source.example/edit/content/docs/pears.md')
   await expect(edit).toHaveAttribute('target', '_blank')
 })
 
-test('B127 B129 B130 the footer: a row of links, a logo that is one, the copyright, dark', async ({
+test('B127 B129 B130 the footer has a row of links, a linked logo, the copyright and dark style', async ({
   page,
   open,
 }) => {

@@ -7,14 +7,14 @@ test.use({ variant: 'navbar' })
 const toggle = (page: Page): Locator => navbar(page).locator('summary', { hasText: 'Fruit' })
 const link = (page: Page, name: string) => navbar(page).getByRole('link', { name, exact: true })
 
-/** Focus without a mouse, as a reader has it who comes by Tab. */
+/** Moves the focus without a mouse, like a reader who uses Tab. */
 async function reach(page: Page): Promise<void> {
   await link(page, 'Tools').focus()
   await page.keyboard.press('Tab')
   await expect(toggle(page)).toBeFocused()
 }
 
-test('B065 the mouse opens a menu and closes it by leaving; a click makes it stay', async ({
+test('B065 a menu opens on hover and closes when the mouse leaves, and a click keeps it open', async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test('B065 the mouse opens a menu and closes it by leaving; a click makes it sta
   await expect(link(page, 'Pears')).toBeHidden()
 })
 
-test('B065 Enter, Space and the arrow open a menu, Escape closes it and the toggle has the focus again', async ({
+test('B065 Enter, Space and the arrow open a menu, Escape closes it and returns the focus to the toggle', async ({
   page,
   open,
 }) => {
@@ -51,7 +51,7 @@ test('B065 Enter, Space and the arrow open a menu, Escape closes it and the togg
   }
 })
 
-test('B065 arrows, Home and End move inside a menu', async ({ page, open }) => {
+test('B065 arrows, Home and End move within a menu', async ({ page, open }) => {
   await open('/docs/')
   await reach(page)
   const moves: [key: string, name: string][] = [
@@ -72,7 +72,7 @@ test('B065 arrows, Home and End move inside a menu', async ({ page, open }) => {
   await expect(link(page, 'Pears')).toBeHidden()
 })
 
-test('B066 Tab goes through an open menu, closes it behind the last entry and lands on the next item', async ({
+test('B066 Tab goes through an open menu, closes it after the last entry and lands on the next item', async ({
   page,
   open,
 }) => {
@@ -94,7 +94,7 @@ test('B066 Tab goes through an open menu, closes it behind the last entry and la
   await expect(link(page, 'Pears')).toBeHidden()
 })
 
-test('B065 one menu at a time, and the version menu obeys the same keys', async ({ page, open }) => {
+test('B065 one menu is open at a time, and the version menu has the same keys', async ({ page, open }) => {
   await open('/docs/apples')
   await reach(page)
   await page.keyboard.press('Enter')
@@ -108,7 +108,7 @@ test('B065 one menu at a time, and the version menu obeys the same keys', async 
   await expect(page).toHaveURL(/\/docs\/v1\/apples$/)
 })
 
-test('B025 the body says whether the reader moves by keyboard', async ({ page, open }) => {
+test('B025 the body indicates whether the reader navigates by keyboard', async ({ page, open }) => {
   await open('/docs/')
   const body = page.locator('body')
   await expect(body).toHaveClass(/navigation-with-keyboard/)
@@ -121,7 +121,7 @@ test('B025 the body says whether the reader moves by keyboard', async ({ page, o
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B027 B067 menus open by a click, one at a time', async ({ page, site }) => {
+  test('B027 B067 menus open with a click, one at a time', async ({ page, site }) => {
     await page.goto(`${site}/docs/`)
     await toggle(page).click()
     await expect(link(page, 'Pears')).toBeVisible()

@@ -12,7 +12,7 @@ const backButton = (page: Page) => page.getByRole('button', { name: '← Back to
 const row = (page: Page, name: string) => panel(page).getByRole('link', { name, exact: true })
 const accordion = (page: Page, name: string) => panel(page).locator('summary', { hasText: name })
 
-test('B085 B203 the sidebar comes first, at the page being read, the main menu behind a button, and so again the next time', async ({
+test('B085 B203 the sidebar comes first, at the current page, with the main menu behind a button, every time it opens', async ({
   page,
   open,
 }) => {
@@ -32,7 +32,7 @@ test('B085 B203 the sidebar comes first, at the page being read, the main menu b
   await expect(row(page, 'Blog')).toBeHidden()
 })
 
-test('B085 where there is no sidebar the main menu is all there is', async ({ page, open }) => {
+test('B085 without a sidebar there is only the main menu', async ({ page, open }) => {
   await open('/media')
   await openButton(page).click()
   await expect(row(page, 'Blog')).toBeVisible()
@@ -68,7 +68,7 @@ test('B084 B087 B203 while it is open, the page neither scrolls nor takes the fo
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('B088 Back closes it and goes nowhere, then goes back', async ({ page, open }) => {
+test('B088 Back closes it and stays on the page, then goes back', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await page.getByRole('article').getByRole('link', { name: 'voyage' }).click()
@@ -94,7 +94,10 @@ test('B088 Back closes it and goes nowhere, then goes back', async ({ page, open
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B083 B088 it goes when the screen becomes wide, and leaves nothing behind', async ({ page, open }) => {
+test('B083 B088 it closes when the screen becomes wide, and leaves nothing behind', async ({
+  page,
+  open,
+}) => {
   await open('/docs/guide')
   await openButton(page).click()
   await expect(closeButton(page)).toBeFocused()
@@ -107,7 +110,7 @@ test('B083 B088 it goes when the screen becomes wide, and leaves nothing behind'
   await expect(panel(page)).toBeHidden()
 })
 
-test('B088 B089 a link closes it even when it leads to the page being read', async ({ page, open }) => {
+test('B088 B089 a link closes it even if it leads to the current page', async ({ page, open }) => {
   await open('/docs/guide')
   await openButton(page).click()
   await sidebar(page).getByRole('link', { name: 'Guide' }).click()
@@ -120,7 +123,7 @@ test('B088 B089 a link closes it even when it leads to the page being read', asy
   await expect(page.locator('[inert]')).toHaveCount(0)
 })
 
-test('B062 B192 its head has the brand, which a right click takes to the media page, and the switch', async ({
+test('B062 B192 its header has the brand, whose right click opens the media page, and the switch', async ({
   page,
   open,
 }) => {
@@ -135,7 +138,7 @@ test('B062 B192 its head has the brand, which a right click takes to the media p
   await expect(panel(page)).toBeHidden()
 })
 
-test('B078 versions are a separate group, and a choice is kept', async ({ page, open }) => {
+test('B078 versions are a separate group, and a choice is remembered', async ({ page, open }) => {
   await open('/docs/guide')
   await openButton(page).click()
   await backButton(page).click()
@@ -159,7 +162,7 @@ test('targets are large enough for a thumb', async ({ page, open }) => {
 test.describe('with menus in the navbar', () => {
   test.use({ variant: 'navbar' })
 
-  test('B068 B216 menus are accordions: the one with the current page is open, and none navigates', async ({
+  test('B068 B216 menus are accordions: the one with the current page is open, and toggling never navigates', async ({
     page,
     open,
   }) => {

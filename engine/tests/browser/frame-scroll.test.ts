@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('B204 B205 the navbar slides away on the way down and comes back on the way up', async ({
+test('B204 B205 the navbar slides away when scrolling down and comes back when scrolling up', async ({
   page,
   open,
 }) => {
@@ -16,7 +16,7 @@ test('B204 B205 the navbar slides away on the way down and comes back on the way
   await expect(navbar(page)).toBeInViewport()
   await scrollTo(page, 800)
   await expect(navbar(page)).not.toBeInViewport()
-  // Whoever comes by keyboard finds it.
+  // Keyboard focus brings it back.
   await navbar(page).getByRole('link', { name: 'Tools' }).focus()
   await expect(navbar(page)).toBeInViewport()
 })
@@ -33,7 +33,7 @@ test('B206 B207 going to a fragment hides it, going to a page shows it', async (
   await expect(navbar(page)).toBeInViewport()
 })
 
-test('B207 the column beside it has a brand that Tab passes over', async ({ page, open }) => {
+test('B207 the column next to it has a brand that Tab skips', async ({ page, open }) => {
   await open('/docs/apples')
   await scrollTo(page, 300)
   await scrollTo(page, 700)

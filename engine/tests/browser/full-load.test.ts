@@ -15,7 +15,7 @@ import { expect, test, waitForApp } from './site-test.ts'
 
 const path = '/docs/signals/flags'
 
-/** Clicks on a link whose payload is spoilt and checks what the reader gets. */
+/** Clicks on a link whose payload is damaged and checks what the reader gets. */
 async function expectOneFullLoad(page: Page): Promise<void> {
   await markDocument(page)
   const loads = recordPageLoads(page)
@@ -55,7 +55,7 @@ for (const [name, reason, answer] of failures) {
   })
 }
 
-test('B173 a payload that breaks off becomes one full load of the clicked address', async ({
+test('B173 a truncated payload becomes one full load of the clicked address', async ({
   page,
   open,
   noise,
@@ -98,7 +98,7 @@ test('B173 a payload of a link with a fragment becomes a full load that ends at 
   await waitForApp(page)
   expect(addressOf(page)).toBe('/docs/voyage#hold')
   await expect(page.locator('#hold')).toBeInViewport()
-  // Only this once: a reader who scrolled away and loads again stays in place.
+  // Only this once: a reader who scrolled away and reloads stays in place.
   await scrollTo(page, 400)
   await page.reload()
   await waitForApp(page)
@@ -129,7 +129,11 @@ test('Back while a reloaded page waits for its scripts ends on the page of the a
   await expect(heading(page)).toHaveText('Flags')
 })
 
-test('B173 after a full load, back leads to the place left', async ({ page, open, noise }) => {
+test('B173 after a full load, back returns to the previous scroll position', async ({
+  page,
+  open,
+  noise,
+}) => {
   noise.allow(/answered 404/, /Failed to load resource/)
   await stopPrefetching(page)
   await answerPayload(page, path, (route) => route.fulfill({ status: 404 }))
@@ -142,7 +146,7 @@ test('B173 after a full load, back leads to the place left', async ({ page, open
   await expect.poll(() => scrollTop(page)).toBe(800)
 })
 
-test('B173 a preload that fails is tried again by the click', async ({ page, open, noise }) => {
+test('B173 a preload that fails is retried by the click', async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   await stopPrefetching(page)
   let requests = 0
@@ -161,7 +165,7 @@ test('B173 a preload that fails is tried again by the click', async ({ page, ope
   expect(requests).toBe(2)
 })
 
-test.describe('a page whose script is gone', () => {
+test.describe('a page whose script is missing', () => {
   const entry = '**/assets/index-*.js'
 
   test('is loaded again, once, and stays readable', async ({ page, site, noise }) => {
@@ -173,7 +177,7 @@ test.describe('a page whose script is gone', () => {
     await page.waitForLoadState('load')
     await expect(heading(page)).toHaveText('Guide')
     await sidebar(page).getByRole('link', { name: 'Flags' }).click()
-    // Each address gets its one more try; by its `load` event the script has failed again.
+    // Each address gets one retry; by its `load` event the script has failed again.
     await expect.poll(() => loads).toEqual(['/docs/guide', '/docs/guide', path, path])
     await page.waitForLoadState('load')
     await expect(heading(page)).toHaveText('Flags')
@@ -181,14 +185,14 @@ test.describe('a page whose script is gone', () => {
     expect(await page.evaluate(() => Object.hasOwn(window, 'octavo'))).toBe(false)
   })
 
-  test('works when the second try finds the script, and may be tried again later', async ({
+  test('works if the second attempt finds the script, and can be retried later', async ({
     page,
     site,
     noise,
   }) => {
     noise.allow(/Failed to load resource/)
     const loads = recordPageLoads(page)
-    // The browser may ask more than once for the script of one document.
+    // The browser may request one document's script more than once.
     await page.route(entry, (route) =>
       loads.length === 1 ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
     )

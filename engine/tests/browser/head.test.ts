@@ -5,8 +5,8 @@ import { expect, test } from './site-test.ts'
 type Facts = { head: string[]; classes: string[] }
 
 /**
- * What a document says about its page, now and as the server sends it. Hints for the browser's cache and microdata in
- * the article are no part of that, nor is the policy: the one of the first document stays in force.
+ * What a document says about its page, now and as the server sends it. Resource hints and microdata in the article
+ * don't count, and neither does the policy, because the one of the first document stays in force.
  */
 function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
   return page.evaluate(async () => {
@@ -27,7 +27,7 @@ function readFacts(page: Page): Promise<{ now: Facts; served: Facts }> {
   })
 }
 
-test('B010 B012 B016 B021 B118 after a navigation head and classes are those of a full load', async ({
+test('B010 B012 B016 B021 B118 after a navigation, head and classes are the same as after a full load', async ({
   page,
   open,
 }) => {
@@ -56,7 +56,7 @@ test('B010 B012 B016 B021 B118 after a navigation head and classes are those of 
     const { now, served } = await readFacts(page)
     expect(served.head.length).toBeGreaterThan(10)
     expect(now).toEqual(served)
-    // Better none than that of another page.
+    // None is better than another page's.
     await expect(structured).toHaveCount(0)
   }
   // A link from file to file stays in its version.
@@ -64,7 +64,7 @@ test('B010 B012 B016 B021 B118 after a navigation head and classes are those of 
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B016 B286 no fact is in the head twice', async ({ page, open }) => {
+test('B016 B286 nothing is in the head twice', async ({ page, open }) => {
   await open('/docs/guide')
   await navbar(page).getByRole('link', { name: 'Blog' }).click()
   await expect(heading(page)).toHaveText('Blog')
@@ -78,12 +78,12 @@ test('B016 B286 no fact is in the head twice', async ({ page, open }) => {
   )
   expect(keys).toContain('description')
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
-  // Without a description of its own a page is described by its first line.
+  // A page without a description is described by its first line.
   await open('/docs/signals/flags')
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', 'Each flag is a letter.')
 })
 
-test('B012 B013 canonical is the address of the page, whatever was typed; old versions name the latest', async ({
+test("B012 B013 the canonical address is the page's, whatever was typed, and old versions name the latest", async ({
   page,
   open,
 }) => {

@@ -9,14 +9,14 @@ function listPaths(): string[] {
   return [...sitemap.matchAll(/<loc>https:\/\/harbour\.example([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
 }
 
-test('B028 every page is taken over without a word on the console, as the server made it', async ({
+test('B028 every page hydrates without a console message, exactly as the server rendered it', async ({
   page,
   open,
   mode,
 }) => {
   const all = listPaths()
   expect(all.length).toBeGreaterThan(25)
-  // Development loads every module of every page by itself; a proof takes the time.
+  // In dev, every page loads each module separately, so only a proof takes the time for all of them.
   const isSample = mode === 'dev' && process.env['PROVE'] !== '1'
   const paths = isSample ? all.filter((_, index) => index % 4 === 0) : all
   for (const path of paths) {

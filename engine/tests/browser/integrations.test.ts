@@ -5,7 +5,7 @@ test.use({ variant: 'below a path, with slashes' })
 
 const gtag = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1234'
 
-/** What the page handed to gtag, in order; `arguments` objects become arrays. */
+/** What the page passed to gtag, in order; `arguments` objects become arrays. */
 function readCalls(page: Page): Promise<unknown[][]> {
   return page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] }
@@ -18,7 +18,7 @@ async function readViews(page: Page): Promise<unknown[]> {
   return calls.filter(([name]) => name === 'event').map(([, , details]) => details)
 }
 
-test('B145 B152 B231 B233 one view for each address, with the title of its page', async ({
+test('B145 B152 B231 B233 sends one view for each address, with the title of its page', async ({
   page,
   open,
   site,
@@ -46,7 +46,7 @@ test('B145 B152 B231 B233 one view for each address, with the title of its page'
     page_title: await page.title(),
     page_path: `${base}/blog/`,
   })
-  // Again to where the reader is: no view. To a fragment and back: one each.
+  // A link to the current page sends no view; a fragment and back send one each.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()
   await page.evaluate(() => (location.hash = 'later'))
   await expect.poll(async () => (await readViews(page)).length).toBe(3)
@@ -63,7 +63,7 @@ test('B234 a blocked script breaks nothing', async ({ page, open, noise }) => {
   expect(await readViews(page)).toHaveLength(2)
 })
 
-test('B235 B236 the widget is asked for when a post comes into view, and again after a navigation', async ({
+test('B235 B236 the widget is loaded when a post comes into view, and again after a navigation', async ({
   page,
   open,
   site,
@@ -76,7 +76,7 @@ test('B235 B236 the widget is asked for when a post comes into view, and again a
   })
   await page.setViewportSize({ width: 800, height: 300 })
   await open('/docs/guide/')
-  // A page without posts knows nothing of the network.
+  // A page without posts doesn't contact the network.
   await expect(page.locator('script[src*="/social-"]')).toHaveCount(0)
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -88,7 +88,7 @@ test('B235 B236 the widget is asked for when a post comes into view, and again a
   const post = page.locator('blockquote')
   await expect(post).toContainText('The second boat is here.')
   await expect(post.getByRole('link')).toHaveAttribute('href', 'https://social.example/boat/1')
-  // Nothing is asked for ahead of the reader.
+  // Nothing is requested before the reader gets there.
   await expect(page.locator('script[src*="/social-"]')).toHaveCount(1)
   expect(asked).toEqual([])
   await post.scrollIntoViewIfNeeded()
@@ -105,7 +105,7 @@ test('B235 B236 the widget is asked for when a post comes into view, and again a
   expect(asked).toEqual(['https://platform.example/widgets.js'])
 })
 
-test('B235 without an answer the quotation stays', async ({ page, site, noise }) => {
+test('B235 without a response the quotation stays', async ({ page, site, noise }) => {
   noise.allow(/ERR_FAILED/)
   await page.route('https://platform.example/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

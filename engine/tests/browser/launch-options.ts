@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import type { LaunchOptions } from '@playwright/test'
 
-/** Set by `npm test`; without it Playwright looks for a browser of its own. */
+/** Set by `npm test`; without it, Playwright looks for its own browser. */
 const executablePath = process.env['CHROME_PATH']
 
-/** What a browser has no use for in tests; `scripts/find-browser.mjs` says why. */
+/** Browser features that tests don't need; `scripts/find-browser.mjs` says why. */
 const list = readFileSync(new URL('../../../scripts/browser-features.json', import.meta.url), 'utf8')
 const features = JSON.parse(list) as string[]
 
-/** A name that its owner has made lead to this machine. */
+/** A name that its owner has made resolve to this machine. */
 export const foreignHost = 'evil.example'
 
 export const launchOptions: LaunchOptions = {

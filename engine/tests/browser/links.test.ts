@@ -40,7 +40,7 @@ test('B143 a download stays a download', async ({ page }) => {
   expect(addressOf(page)).toBe('/docs/links')
 })
 
-test('B141 what lies outside opens in a new tab that knows nothing of this one', async ({ page }) => {
+test('B141 an external link opens in a new tab without access to this one', async ({ page }) => {
   const link = article(page).getByRole('link', { name: 'Elsewhere' })
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -49,13 +49,13 @@ test('B141 what lies outside opens in a new tab that knows nothing of this one',
   await expect(github).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('B142 pathname:// is a plain page load', async ({ page }) => {
+test('B142 pathname:// causes a plain page load', async ({ page }) => {
   await article(page).getByRole('link', { name: 'Demo' }).click()
   await expect(heading(page)).toHaveText('Demo of its own')
   expect(addressOf(page)).toBe('/demo/index.html')
 })
 
-test('B142 a query and a fragment go along', async ({ page }) => {
+test('B142 query and fragment are kept', async ({ page }) => {
   await article(page).getByRole('link', { name: 'Guide with a query' }).click()
   await expect(heading(page)).toHaveText('Guide')
   expect(addressOf(page)).toBe('/docs/guide?from=links#leaving')
@@ -72,7 +72,7 @@ test('B142 a link to a file of the site leaves the page alone', async ({ page })
   await expect(heading(page)).toHaveText('Links')
 })
 
-test('B062 a right click on the brand goes to the media page instead of opening a menu', async ({ page }) => {
+test('B062 a right click on the brand opens the media page instead of a menu', async ({ page }) => {
   await page.evaluate(() => {
     addEventListener('contextmenu', (event) => Object.assign(window, { prevented: event.defaultPrevented }))
   })

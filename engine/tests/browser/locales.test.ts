@@ -13,17 +13,17 @@ test('B005 a right-to-left page is mirrored', async ({ open, page }) => {
   }
   const [sidebar, main, code] = [await boxOf('#octavo-menu'), await boxOf('main'), await boxOf('figure.code')]
   expect(sidebar.x).toBeGreaterThanOrEqual(main.x + main.width - 1)
-  // Code reads from left to right in every language.
+  // Code is left to right in every language.
   await expect(page.locator('figure.code pre')).toHaveCSS('direction', 'ltr')
   const copy = await boxOf('figure.code .copy')
   expect(copy.x).toBeGreaterThan(code.x + code.width / 2)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  // `2.x` stays what it is, and does not read `x.2`.
+  // `2.x` stays `2.x` and doesn't become `x.2`.
   await expect(page.locator('nav bdi').first()).toHaveText('2.x')
   await expect(page.locator('nav bdi').first()).toHaveCSS('direction', 'ltr')
 })
 
-test('B224 what a component counts in the browser follows the language', async ({ open, page }) => {
+test('B224 what a component counts in the browser is formatted for the language', async ({ open, page }) => {
   await open('/ar/')
   const shelf = page.locator('output')
   await expect(shelf).toHaveText('لا كتب')
@@ -37,19 +37,19 @@ test('B224 what a component counts in the browser follows the language', async (
   await expect(shelf).toHaveText('1 book')
 })
 
-test('B077 readers stay in their locale as they go from page to page', async ({ open, page }) => {
+test('B077 readers stay in their locale from page to page', async ({ open, page }) => {
   await open('/ar/docs/')
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator('[data-sidebar]').getByRole('link', { name: 'استعارة كتاب' }).click()
   await expect(page).toHaveURL(/\/ar\/docs\/borrow$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('استعارة كتاب')
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-  // The only version needs no menu.
+  // A single version needs no menu.
   const version = page.locator('#octavo-navbar').getByRole('link', { name: '2.x' })
   await expect(version).toHaveAttribute('href', '/ar/docs/')
 })
 
-test('B081 another locale is another document: its frame is loaded too', async ({ open, page, noise }) => {
+test('B081 another locale is another document, whose frame is loaded too', async ({ open, page, noise }) => {
   noise.allow(/Loading .* in full/)
   await open('/docs/borrow')
   await page.evaluate(() => {
@@ -96,7 +96,7 @@ test('B081 B082 the language menu leads to the same page, with query and fragmen
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
 })
 
-test('B081 a page that a locale does not have leads to its home page', async ({ open, page }) => {
+test("B081 a page that a locale doesn't have leads to its home page", async ({ open, page }) => {
   await open('/ar/thanks')
   const navbar = page.locator('#octavo-navbar')
   await navbar.locator('summary', { hasText: 'العربية' }).click()

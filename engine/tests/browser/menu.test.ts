@@ -6,7 +6,7 @@ test.use({ viewport: { width: 996, height: 800 } })
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
 
-test('B083 B088 the menu of small screens closes when a link in it is chosen', async ({ page, open }) => {
+test('B083 B088 the menu on small screens closes when one of its links is chosen', async ({ page, open }) => {
   await open('/docs/guide')
   await markDocument(page)
   await openButton(page).click()

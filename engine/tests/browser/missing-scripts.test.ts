@@ -1,4 +1,4 @@
-/** Scripts of a page that cannot be loaded: what the server sent stays readable, and Retry brings the rest. */
+/** If a page's scripts can't be loaded, what the server sent stays readable, and Retry loads the rest. */
 import type { Locator, Page } from '@playwright/test'
 import { article, heading, isMarked, markDocument, recordPageLoads, sidebar } from './page-facts.ts'
 import { stopPrefetching } from './payloads.ts'
@@ -11,25 +11,25 @@ const retry = (page: Page): Locator => alert(page).getByRole('button', { name: '
 const crash = (page: Page): Locator => page.getByText('This page crashed.')
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 
-/** The built file and the source file that the development server sends. */
+/** The built file, and the source file that the development server sends. */
 const counter = /\/counter[^/]*\.(?:js|tsx)/
 const results = /\/all-results[^/]*\.(?:js|tsx)/
 const modal = /\/search-modal[^/]*\.(?:js|tsx)/
 
 test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
 
-test('a part whose script fails stays as the server sent it, says so, and Retry brings it to life', async ({
+test('a part whose script fails stays as the server sent it, says so, and works after Retry', async ({
   page,
   open,
 }) => {
   await page.route(counter, (route) => route.abort())
   await open('/docs/cargo')
-  // Two components are in this script, and the reader sees that of each.
+  // Two components are in this script, and each shows the message.
   const text = 'Part of this page could not be loaded.'
   await expect(article(page).getByRole('alert')).toContainText([text, text])
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
   await expect(crash(page)).toHaveCount(0)
-  // The line is still bad: nothing that can be read goes away.
+  // The connection is still broken, but everything stays readable.
   await page.route('**/docs/cargo', (route) => route.abort())
   await retry(page).click()
   await expect(retry(page)).toBeEnabled()
@@ -55,7 +55,7 @@ test('everything around a part without its script works', async ({ page, open, n
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
-  // Another place on the page draws all of it again.
+  // Another fragment renders the whole page again.
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/#/)
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
@@ -70,7 +70,7 @@ test('everything around a part without its script works', async ({ page, open, n
   await expect(retry(page)).toBeVisible()
 })
 
-test('B173 a page whose script fails on the way there is loaded in full, once, and can be read', async ({
+test('B173 a page whose script fails during navigation is fully loaded, once, and can be read', async ({
   page,
   open,
   noise,
@@ -88,7 +88,7 @@ test('B173 a page whose script fails on the way there is loaded in full, once, a
   expect(loads).toEqual(['/docs/cargo'])
 })
 
-test('results that cannot be loaded say so in their place, and Retry shows them', async ({ page, open }) => {
+test("results that can't be loaded say so in their place, and Retry shows them", async ({ page, open }) => {
   await page.route(results, (route) => route.abort())
   await open('/search?q=flags')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('could not be loaded')
@@ -98,7 +98,7 @@ test('results that cannot be loaded say so in their place, and Retry shows them'
   await expect(page.getByRole('main').getByRole('link', { name: /Flags/ }).first()).toBeVisible()
 })
 
-test('results that cannot be loaded on the way there say so too', async ({ page, open }) => {
+test("results that can't be loaded during navigation say so too", async ({ page, open }) => {
   await page.route(results, (route) => route.abort())
   await open('/docs/guide')
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ test('results that cannot be loaded on the way there say so too', async ({ page,
   await expect(page.getByRole('main').getByRole('link', { name: /Flags/ }).first()).toBeVisible()
 })
 
-test('B212 B213 a search that cannot be loaded says so, and Retry opens it', async ({ page, open }) => {
+test("B212 B213 a search that can't be loaded says so, and Retry opens it", async ({ page, open }) => {
   await page.route(modal, (route) => route.abort())
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
@@ -122,7 +122,7 @@ test('B212 B213 a search that cannot be loaded says so, and Retry opens it', asy
   await expect(field(page)).toBeFocused()
 })
 
-test('deferred features that cannot be loaded say so when they are asked for', async ({ page, open }) => {
+test("deferred features that can't be loaded say so when they are needed", async ({ page, open }) => {
   const aids = /\/deferred-features[^/]*\.(?:js|tsx)/
   await page.route(aids, (route) => route.abort())
   await open('/docs/guide')
@@ -133,7 +133,7 @@ test('deferred features that cannot be loaded say so when they are asked for', a
   await expect(shortcuts(page)).toBeVisible()
 })
 
-test('marks that cannot be loaded leave the page that was found, and Retry shows them', async ({
+test("highlights that can't be loaded leave the found page alone, and Retry shows them", async ({
   page,
   open,
 }) => {
@@ -191,11 +191,11 @@ test.describe('a sidebar that can be hidden', () => {
   })
 })
 
-test.describe('with a service elsewhere', () => {
-  // The policy of this site does not know the service.
+test.describe('with a hosted service', () => {
+  // This site's policy doesn't allow the service.
   test.use({ bypassCSP: true })
 
-  test('a search whose client cannot be loaded says so, and Retry asks the service', async ({
+  test("a search whose client can't be loaded says so, and Retry queries the service", async ({
     page,
     open,
   }) => {

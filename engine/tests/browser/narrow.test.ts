@@ -1,14 +1,11 @@
 import { expect, test } from './site-test.ts'
 
-/** 1280 px at 400 %, and a small phone. */
+/** 1280 px at 400% zoom, and a small phone. */
 test.use({ viewport: { width: 320, height: 640 } })
 
 const paths = ['/docs/lantern', '/docs/tides', '/docs/v1/guide', '/blog', '/docs/voyage', '/media']
 
-test('nothing is wider than a screen of 320 px, and nothing lies over anything else', async ({
-  page,
-  open,
-}) => {
+test('nothing is wider than a screen of 320 px, and nothing overlaps', async ({ page, open }) => {
   for (const path of paths) {
     await open(path)
     const { excess, overlaps } = await page.evaluate(() => {
@@ -42,7 +39,7 @@ test('nothing is wider than a screen of 320 px, and nothing lies over anything e
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('code begins below its button, and pages keep away from the edge', async ({ page, open }) => {
+  test('code starts below its button, and pages have a margin', async ({ page, open }) => {
     await open('/docs/lantern')
     const figure = page.getByRole('figure').filter({ hasText: 'burn --oil whale' })
     const [button, code] = [

@@ -35,7 +35,7 @@ for (const variant of variantNames(['plain', 'below a path'])) {
   })
 }
 
-test('B056 letter case and a slash at the end make no difference', async ({ page, open }) => {
+test('B056 letter case and a trailing slash make no difference', async ({ page, open }) => {
   await open('/DOCS/Guide/')
   await expectActive(page, ['Guide'])
 })

@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('B027 pages can be read and followed', async ({ page, site }) => {
+test('B027 pages can be read and links followed', async ({ page, site }) => {
   await page.goto(`${site}/docs/guide`)
   await expect(heading(page)).toHaveText('Guide')
   await expect(page.getByText('Keep the green light on your left.')).toBeVisible()
@@ -22,7 +22,7 @@ test('B027 pages can be read and followed', async ({ page, site }) => {
   await expect(heading(page)).toHaveText('The first boat')
 })
 
-test('B027 B099 a closed category leads to its first page, where it is open', async ({ page, site }) => {
+test('B027 B099 a closed category links to its first page, where it is open', async ({ page, site }) => {
   await page.goto(`${site}/docs/guide`)
   await expect(sidebar(page).getByRole('link', { name: 'Bowline' })).toHaveCount(0)
   await sidebar(page).getByRole('link', { name: 'Ropes' }).click()
@@ -32,7 +32,7 @@ test('B027 B099 a closed category leads to its first page, where it is open', as
   await sidebar(page).getByRole('link', { name: 'Moon' }).click()
   await expect(heading(page)).toHaveText('The moon')
   await expect(sidebar(page).getByRole('link', { name: 'New moon' })).toBeVisible()
-  // What needs a script is not offered.
+  // Controls that need a script aren't shown.
   await expect(sidebar(page).getByRole('button')).toHaveCount(0)
 })
 
@@ -62,7 +62,7 @@ for (const mode of ['light', 'dark'] as const) {
       await page.goto(`${site}/docs/guide`)
       const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       expect(Number(/oklch\(([\d.]+)/.exec(ground)?.[1]) < 0.5).toBe(mode === 'dark')
-      // The picture of the other mode, and what needs a script, are not offered.
+      // The other mode's image and controls that need a script aren't shown.
       await expect(page.locator(`.${mode}-only`).first()).toBeVisible()
       await expect(page.locator(mode === 'dark' ? '.light-only' : '.dark-only').first()).toBeHidden()
       await expect(navbar(page).getByRole('button', { name: /mode/ })).toHaveCount(0)
@@ -70,7 +70,7 @@ for (const mode of ['light', 'dark'] as const) {
   })
 }
 
-test('B278 all panels of tabs can be read, each under its name', async ({ page, site }) => {
+test('B278 all tab panels can be read, each under its name', async ({ page, site }) => {
   await page.goto(`${site}/docs/lantern`)
   await expect(page.getByText('Whale oil smells.')).toBeVisible()
   await expect(page.getByText('Olive oil is dear.')).toBeVisible()

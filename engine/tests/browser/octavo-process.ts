@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const bin = join(import.meta.dirname, '..', '..', 'bin', 'octavo.mjs')
-/** Ends a server when the process that started it is gone, however that came about. */
+/** Ends a server when the process that started it is gone, for whatever reason. */
 const leash = `data:text/javascript,process.on('disconnect',()=>process.exit(1))`
 const startMs = 60_000
 
@@ -11,7 +11,7 @@ const startMs = 60_000
 export type Running = { url: string; stop: () => Promise<void> }
 type Command = { args: string[]; env: NodeJS.ProcessEnv }
 
-/** Runs a command to its end; one that fails throws with what it printed. */
+/** Runs a command until it ends. If it fails, throws with its output. */
 export async function runOctavo({ args, env }: Command): Promise<void> {
   try {
     await promisify(execFile)(process.execPath, [bin, ...args], { env })

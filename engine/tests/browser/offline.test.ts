@@ -1,4 +1,7 @@
-/** A click without a network: the reader learns why nothing happens, and the address names the page on the screen. */
+/**
+ * On a click without a network, the reader learns why nothing happens, and the address stays that of the visible
+ * page.
+ */
 import axe from 'axe-core'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import {
@@ -29,12 +32,12 @@ async function clickOffline(page: Page, context: BrowserContext): Promise<void> 
   await expect(notice(page)).toBeVisible()
 }
 
-test('the notice says what happened, the address is that of the page on the screen, Retry goes on', async ({
+test('the notice says what happened, the address is that of the visible page, and Retry continues', async ({
   page,
   open,
   context,
 }) => {
-  // Otherwise the page goes on without being asked.
+  // Otherwise the page would continue automatically.
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()))
   await open('/docs/voyage')
   await markDocument(page)
@@ -65,7 +68,7 @@ test('the notice says what happened, the address is that of the page on the scre
   expect(addressOf(page)).toBe('/docs/voyage')
 })
 
-test('the notice can be closed by pointer and by keyboard, and goes when the reader goes on', async ({
+test('the notice can be closed by pointer and by keyboard, and disappears when the reader moves on', async ({
   page,
   open,
   context,
@@ -82,17 +85,17 @@ test('the notice can be closed by pointer and by keyboard, and goes when the rea
   await notice(page).getByRole('button', { name: 'Retry' }).focus()
   await page.keyboard.press('Escape')
   await expect(notice(page)).toHaveCount(0)
-  // A click that was given up is not answered later.
+  // An abandoned click has no effect later.
   await context.setOffline(false)
   await expect(heading(page)).toHaveText('Guide')
   await clickOffline(page, context)
-  // What is known needs no line.
+  // Known pages need no connection.
   await link(page, 'Voyage').click()
   await expect(heading(page)).toHaveText('Voyage')
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('Back to a page that cannot be loaded offline leaves the reader where they are', async ({
+test("Back to a page that can't be loaded offline leaves the reader where they are", async ({
   page,
   open,
   context,
@@ -100,7 +103,7 @@ test('Back to a page that cannot be loaded offline leaves the reader where they 
   await open('/docs/voyage')
   await link(page, 'Guide').click()
   await expect(heading(page)).toHaveText('Guide')
-  // Only the address of the page before is known now.
+  // Only the address of the previous page is known now.
   await page.reload()
   await page.waitForFunction(() => Object.hasOwn(window, 'octavo'))
   await context.setOffline(true)
@@ -114,7 +117,7 @@ test('Back to a page that cannot be loaded offline leaves the reader where they 
   await expect.poll(() => addressOf(page)).toBe('/docs/voyage')
 })
 
-test('an answer that does not come is a failure after four seconds of the bar', async ({
+test("a response that doesn't arrive counts as a failure after four seconds of the bar", async ({
   page,
   open,
   context,
@@ -136,7 +139,7 @@ test('an answer that does not come is a failure after four seconds of the bar', 
 
 test.describe('in another language', () => {
   test.use({ variant: 'two languages' })
-  test('the notice is translated and runs the other way', async ({ page, open, context }) => {
+  test('the notice is translated and mirrored', async ({ page, open, context }) => {
     await open('/ar/docs/hours')
     await context.setOffline(true)
     await page.locator('aside a[href^="/ar/docs/"]:not([aria-current])').first().click()
@@ -151,7 +154,7 @@ test.describe('in another language', () => {
   })
 })
 
-test('a server that cannot be reached by a browser that believes it is online leaves the page too', async ({
+test('an unreachable server leaves the page alone even if the browser believes it is online', async ({
   page,
   open,
 }) => {

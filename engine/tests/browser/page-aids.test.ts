@@ -6,13 +6,13 @@ import { expect, test } from './site-test.ts'
 
 const toTop = (page: Page): Locator => page.getByRole('button', { name: 'Scroll back to top' })
 
-/** In a frame of its own: scrolls of the same frame are one. */
+/** In its own frame, because scroll events of the same frame are merged. */
 async function scroll(page: Page, top: number): Promise<void> {
   await scrollTo(page, top)
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-test('B274 B289 the way back to the top shows while a reader scrolls up, far from both ends', async ({
+test('B274 B289 the button back to the top shows while a reader scrolls up, far from both ends', async ({
   page,
   open,
 }) => {
@@ -22,7 +22,7 @@ test('B274 B289 the way back to the top shows while a reader scrolls up, far fro
   await scroll(page, 2000)
   await expect(toTop(page)).toHaveCount(0)
   expect(loaded.filter((url) => /deferred-features/.test(url))).toEqual([])
-  // Also the first time, for which the code has to come.
+  // Even the first time, when its code has to load.
   await scroll(page, 1900)
   await expect(toTop(page)).toBeVisible()
   await scroll(page, 1950)
@@ -31,7 +31,7 @@ test('B274 B289 the way back to the top shows while a reader scrolls up, far fro
   await expect(toTop(page)).toBeVisible()
   await scroll(page, 299)
   await expect(toTop(page)).toHaveCount(0)
-  // An anchor further up is no scrolling up.
+  // Jumping to an anchor further up isn't scrolling up.
   await scroll(page, 3000)
   await scroll(page, 2900)
   await expect(toTop(page)).toBeVisible()
@@ -47,7 +47,7 @@ test('B274 B289 the way back to the top shows while a reader scrolls up, far fro
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
 })
 
-test('a reader who only follows links loads no aids', async ({ page, open }) => {
+test('a reader who only follows links loads no deferred features', async ({ page, open }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
   await open('/docs/guide')
@@ -61,7 +61,7 @@ test('a reader who only follows links loads no aids', async ({ page, open }) => 
   expect(loaded.slice(before).filter((path) => path.startsWith('/assets/'))).toEqual([])
 })
 
-test('B289 only in the docs', async ({ page, open }) => {
+test('B289 the button back to the top is only in the docs', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 120 })
   await open('/blog')
   await wakeAids(page)
@@ -71,7 +71,7 @@ test('B289 only in the docs', async ({ page, open }) => {
 })
 
 test('the page can be copied as Markdown, and read as Markdown', async ({ page, open, context, noise }) => {
-  // The browser asks for an icon when it shows plain text.
+  // The browser requests an icon when it shows plain text.
   noise.allow(/favicon\.ico/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/docs/guide')
@@ -93,7 +93,7 @@ test('the page can be copied as Markdown, and read as Markdown', async ({ page, 
   await expect.poll(() => addressOf(page)).toBe('/docs/lantern/index.md')
 })
 
-test('a page that cannot be copied says so', async ({ page, open, noise }) => {
+test("a page that can't be copied says so", async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   await page.route('**/index.md', (route) => route.fulfill({ status: 500 }))
   await open('/docs/guide')
@@ -101,7 +101,7 @@ test('a page that cannot be copied says so', async ({ page, open, noise }) => {
   await expect(article(page).getByRole('button', { name: 'Could not copy' })).toBeVisible()
 })
 
-test('? lists the keyboard shortcuts; Escape, the button and a click beside it close the list', async ({
+test('? lists the keyboard shortcuts; Escape, the button and a click outside close the list', async ({
   page,
   open,
 }) => {
@@ -122,7 +122,7 @@ test('? lists the keyboard shortcuts; Escape, the button and a click beside it c
   await expect(shortcuts(page)).toHaveCount(0)
 })
 
-test('shortcuts of a single key can be switched off for good', async ({ page, open }) => {
+test('single-key shortcuts can be switched off permanently', async ({ page, open }) => {
   await open('/docs/guide')
   await page.keyboard.press('?')
   await shortcuts(page).getByLabel('Single-key shortcuts').uncheck()
@@ -139,18 +139,14 @@ test('shortcuts of a single key can be switched off for good', async ({ page, op
   await expect(shortcuts(page).getByLabel('Single-key shortcuts')).not.toBeChecked()
 })
 
-test('B212 B213 B270 a part that fails to load says why and comes with Retry', async ({
-  page,
-  open,
-  noise,
-}) => {
+test('B212 B213 B270 a part that fails to load says why and offers Retry', async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|preload/)
   await page.route(/shortcuts-dialog[^/]*\.(?:js|tsx)/, (route) => route.abort())
   await open('/docs/guide')
   await page.keyboard.press('?')
   const message = page.getByRole('alert')
   await expect(message).toContainText('TypeError: Failed to fetch dynamically imported module')
-  // Asking again is not trying again.
+  // Requesting it again isn't a retry.
   await page.keyboard.press('Escape')
   await expect(message).toHaveCount(0)
   await page.unroute(/shortcuts-dialog[^/]*\.(?:js|tsx)/)
@@ -177,10 +173,7 @@ test('B212 B271 nothing shows for 200 ms, then a spinner', async ({ page, open }
   await expect(spinner).toHaveCount(0)
 })
 
-test('B284 a table that does not fit is a stop of the Tab key, one that fits is not', async ({
-  page,
-  open,
-}) => {
+test("B284 a table that doesn't fit is a tab stop, one that fits is not", async ({ page, open }) => {
   await open('/docs/lantern')
   await wakeAids(page)
   const boxes = page.locator('.table-box')
@@ -195,7 +188,7 @@ test('B284 a table that does not fit is a stop of the Tab key, one that fits is 
   expect(scrollWidth).toBeGreaterThan(clientWidth)
 })
 
-/** While it is closed, React's work waits, as it does on a busy machine. */
+/** While the gate is closed, React's work waits, as on a busy machine. */
 async function installWorkGate(page: Page): Promise<{ set: (isClosed: boolean) => Promise<void> }> {
   await page.addInitScript(() => {
     const waiting: (() => void)[] = []
@@ -219,7 +212,7 @@ async function installWorkGate(page: Page): Promise<{ set: (isClosed: boolean) =
   return { set }
 }
 
-test('B274 a click that comes right after the code of the aids is answered', async ({
+test('B274 a click right after the deferred features have loaded takes effect', async ({
   page,
   open,
   context,

@@ -6,7 +6,7 @@ const tabs = (page: Page, index: number): Locator => page.getByRole('tablist').n
 const selected = (page: Page, index: number): Locator =>
   page.getByRole('tablist').nth(index).getByRole('tab', { selected: true })
 
-test('B278 tabs: arrows move the focus around, Enter chooses, one panel shows', async ({ page, open }) => {
+test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', async ({ page, open }) => {
   await open('/docs/cargo')
   await expect(tabs(page, 0)).toHaveText(['Hemp', 'Steel', 'Silk'])
   await expect(selected(page, 0)).toHaveText('Hemp')
@@ -22,12 +22,12 @@ test('B278 tabs: arrows move the focus around, Enter chooses, one panel shows', 
   await expect(selected(page, 0)).toHaveText('Steel')
   await expect(page.getByRole('tabpanel', { name: 'Steel' })).toContainText('Steel does not float.')
   await expect(page.getByText("const rope = 'hemp'")).toBeHidden()
-  // Only the chosen tab is a stop of the Tab key.
+  // Only the chosen tab is a tab stop.
   await expect(tabs(page, 0).nth(1)).toHaveAttribute('tabindex', '0')
   await expect(tabs(page, 0).nth(0)).toHaveAttribute('tabindex', '-1')
 })
 
-test('B273 B279 groups of one id choose together, here and on the next visit; others do not', async ({
+test('B273 B279 groups with the same id change together, here and on the next visit; others do not', async ({
   page,
   open,
 }) => {
@@ -36,7 +36,7 @@ test('B273 B279 groups of one id choose together, here and on the next visit; ot
   await expect(selected(page, 0)).toHaveText('Silk')
   await expect(selected(page, 1)).toHaveText('Silk')
   await expect(selected(page, 2)).toHaveText('One')
-  // A choice that a group does not have leaves it alone.
+  // A choice that a group doesn't offer leaves it alone.
   await tabs(page, 0).getByText('Steel').click()
   await expect(selected(page, 1)).toHaveText('Silk')
   expect(await page.evaluate(() => localStorage.getItem('docusaurus.tab.material'))).toBe('steel')
@@ -49,7 +49,7 @@ test('B273 B279 groups of one id choose together, here and on the next visit; ot
   await expect(selected(page, 0)).toHaveText('Steel')
 })
 
-test('B279 a choice reaches other windows, and keeps the clicked tab where it was', async ({
+test('B279 a choice reaches other windows, and the clicked tab stays in place', async ({
   page,
   open,
   context,
@@ -60,7 +60,7 @@ test('B279 a choice reaches other windows, and keeps the clicked tab where it wa
   await other.goto(`${site}/docs/lantern`)
   await expect(selected(other, 0)).toHaveText('Olive')
   await page.setViewportSize({ width: 1300, height: 300 })
-  // As in browsers that do not keep the place by themselves.
+  // As in browsers without scroll anchoring.
   await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'))
   const tab = tabs(page, 2).getByText('Whale')
   await tab.scrollIntoViewIfNeeded()
@@ -72,7 +72,7 @@ test('B279 a choice reaches other windows, and keeps the clicked tab where it wa
   await other.close()
 })
 
-test('B279 queryString: the address follows without a new entry, and wins over what is stored', async ({
+test('B279 with queryString, the address changes without a history entry and overrides what is stored', async ({
   page,
   open,
 }) => {
@@ -89,13 +89,13 @@ test('B279 queryString: the address follows without a new entry, and wins over w
   await expect(selected(page, 0)).toHaveText('Whale')
 })
 
-test('a fragment inside a panel that is not chosen chooses it', async ({ page, open }) => {
+test('a fragment inside a hidden panel chooses that panel', async ({ page, open }) => {
   await open('/docs/lantern#round-wicks')
   await expect(selected(page, 1)).toHaveText('Round')
   await expect(page.getByRole('heading', { name: 'Round wicks' })).toBeInViewport()
   await tabs(page, 1).getByText('Flat').click()
   await page.evaluate(() => (location.hash = ''))
-  // Links of the version menu carry the fragment: it is gone from the page, not only from the address bar.
+  // Links in the version menu contain the fragment, so it must be gone from the page, not only from the address bar.
   await expect(page.locator('#octavo-navbar a[href*="/docs/v1"]').first()).not.toHaveAttribute('href', /#/)
   await page.evaluate(() => (location.hash = 'round-wicks'))
   await expect(selected(page, 1)).toHaveText('Round')
@@ -128,7 +128,7 @@ test('B276 B283 callouts have an icon and a label, or the title an author gives'
 test('B274 B281 the copy button copies the code, says so and recovers', async ({ page, open, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install({ time: new Date('2026-01-01T00:00:00Z') })
-  // The button stands in markup that came by a navigation.
+  // The button is in markup that arrived with a navigation.
   await open('/docs/guide')
   await sidebar(page).getByRole('link', { name: 'Cargo' }).click()
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'))

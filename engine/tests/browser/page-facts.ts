@@ -1,4 +1,4 @@
-/** What tests ask a page, in the words of a reader. */
+/** What tests ask about a page, in a reader's terms. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export function heading(page: Page): Locator {
@@ -17,12 +17,12 @@ export function article(page: Page): Locator {
   return page.getByRole('article')
 }
 
-/** The bar is for the eye only, so it has no role. */
+/** The bar is purely visual, so it has no role. */
 export function progressBar(page: Page): Locator {
   return page.locator('[data-progress]')
 }
 
-/** Path, query and fragment, as the address bar has them. */
+/** Path, query and fragment, as in the address bar. */
 export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url())
   return pathname + search + hash
@@ -37,7 +37,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   await expect.poll(() => scrollTop(page)).toBe(top)
 }
 
-/** Leaves a mark that only a page load wipes away. */
+/** Leaves a mark that only a page load removes. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { marked: true }))
 }
@@ -46,7 +46,7 @@ export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'marked' in window)
 }
 
-/** Paths of what a page asks for from now on. */
+/** Collects the paths that a page requests from now on. */
 export function recordRequests(page: Page, wanted: (path: string) => boolean): string[] {
   const paths: string[] = []
   page.on('request', (request) => {
@@ -60,7 +60,7 @@ export function isPayload(path: string): boolean {
   return path.endsWith('.txt')
 }
 
-/** The addresses of full page loads from now on. */
+/** Collects the addresses of full page loads from now on. */
 export function recordPageLoads(page: Page): string[] {
   const paths: string[] = []
   page.on('request', (request) => {

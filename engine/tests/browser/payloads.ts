@@ -1,4 +1,4 @@
-/** Ways to come between a page and its payload. */
+/** Ways to interfere between a page and its payload. */
 import type { Page, Route } from '@playwright/test'
 
 type Signal = { fired: Promise<void>; fire: () => void }
@@ -10,12 +10,12 @@ function createSignal(): Signal {
   return { fired, fire }
 }
 
-/** Keeps the payload of a page back until it is released. */
+/** Holds the payload of a page back until it's released. */
 export function holdPayload(page: Page, path: string): Promise<Gate> {
   return hold(page, `**${path}/index.txt`)
 }
 
-/** Keeps what a page asks for back until it is released. */
+/** Holds matching requests back until they're released. */
 export async function hold(page: Page, pattern: string): Promise<Gate> {
   const asked = createSignal()
   const opened = createSignal()
@@ -47,7 +47,7 @@ export async function answerPayload(
   await page.route(`**${path}/index.txt`, answer)
 }
 
-/** Pages that come into view are not fetched ahead, so that a test sees only the requests it causes. */
+/** Disables prefetching of visible links, so that a test sees only the requests it causes. */
 export async function stopPrefetching(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.IntersectionObserver = class {

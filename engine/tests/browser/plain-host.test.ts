@@ -44,7 +44,7 @@ for (const path of [
   })
 }
 
-test('B038 a path that means nothing is tried, and then not found', async ({ page, host, noise }) => {
+test('B038 an unknown path is tried, and then not found', async ({ page, host, noise }) => {
   noise.allow(/404/)
   await page.goto(`${host.origin}/Docs/Nowhere.html`)
   await waitForApp(page)
@@ -71,12 +71,12 @@ test('B038 a host that answers unknown paths with 200 does not fool the fallback
   await expect(heading(page)).toHaveText('Page Not Found')
 })
 
-test('B174 B176 a page prefetched in view is not asked for again by the click', async ({
+test('B174 B176 a page prefetched in view is not requested again by the click', async ({
   page,
   host,
   noise,
 }) => {
-  // After the click the server is asked for the page itself, whose address, without a slash, this host does not know.
+  // After the click, the page itself is requested at its address without a slash, which this host doesn't know.
   noise.allow(/404/)
   await page.goto(`${host.origin}/docs/guide/`)
   await waitForApp(page)
@@ -95,11 +95,7 @@ test('B174 B176 a page prefetched in view is not asked for again by the click', 
   expect(host.requests.filter((path) => path === payload)).toHaveLength(1)
 })
 
-test('the policy in the document stops a script that somebody wrote into the page', async ({
-  page,
-  host,
-  noise,
-}) => {
+test('the policy in the document blocks an injected script', async ({ page, host, noise }) => {
   noise.allow(/Content Security Policy|violates/)
   await page.addInitScript(() => {
     const found: string[] = []

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path'
 
 export type PlainHost = {
   origin: string
-  /** Paths asked for. */ requests: string[]
+  /** The requested paths. */ requests: string[]
   close: () => Promise<void>
 }
 
@@ -19,8 +19,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * The simplest of static hosts: a path is a file, or a folder with an `index.html`, letter for letter; anything else
- * is `404.html`. Everything may be kept but must be asked about again.
+ * The simplest static host: a path is exactly a file, or a folder with an `index.html`; anything else is `404.html`.
+ * Responses may be cached but must be revalidated.
  */
 export async function startPlainHost(folder: string): Promise<PlainHost> {
   const requests: string[] = []

@@ -16,23 +16,26 @@ const onBothServers = [
   'unknown-address',
 ]
 
-// Names of tests hold the seed, and every process must find the same names.
+// Some test names contain the seed, and every process must use the same names.
 if (process.env['PROVE'] === '1') process.env['SEED'] ??= String(Date.now() % 1e9)
 
-/** Each test runs twice, but for those that look only at what is the same in both: its project's name, `build` or `dev`, says which server it talks to. */
+/**
+ * Tests run on both servers unless the result is the same on both. The project's name, `build` or `dev`, says which
+ * server a test uses.
+ */
 export default defineConfig<SiteOptions>({
   testDir: import.meta.dirname,
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
-  // A retry would hide the race it gets past.
+  // A retry would hide race conditions.
   retries: 0,
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions,
-    // Traces would double the time; `--trace on` makes them for a test that fails.
+    // Traces would double the time. Use `--trace on` for a test that fails.
     trace: 'off',
     viewport: { width: 1300, height: 800 },
   },
@@ -41,10 +44,10 @@ export default defineConfig<SiteOptions>({
     {
       name: 'dev',
       use: { mode: 'dev' },
-      // While a site is written there is no analytics, drafts are shown, and lines are good.
+      // Dev has no analytics, shows drafts and has a reliable connection.
       testIgnore: ['integrations.test.ts', 'faults.test.ts', 'deploy.test.ts'],
-      // How pages are reached, loaded and edited; what stands on them is the same components either way, and of the
-      // settings of the trailing slash one will do. A proof takes the time to run the rest too.
+      // Only how pages are reached, loaded and edited, because they show the same components on both servers, and
+      // with one trailing-slash setting. A proof takes the time to run everything.
       ...(process.env['PROVE']
         ? { grepInvert: /B219/ }
         : {

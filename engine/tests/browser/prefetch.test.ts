@@ -3,7 +3,7 @@ import { article, heading, isMarked, isPayload, markDocument, recordRequests, si
 import { stopPrefetching } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
-/** Resolves when the page has been idle, and everything it does when idle has begun. */
+/** Resolves when the page has been idle and has started everything it does when idle. */
 async function waitForIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 5; round++) {
@@ -19,14 +19,11 @@ async function pretendConnection(page: Page, connection: object): Promise<void> 
   }, connection)
 }
 
-test('B176 B181 pages are prefetched when a link to them comes into view, each once', async ({
-  page,
-  open,
-}) => {
+test('B176 B181 a page is prefetched once, when a link to it comes into view', async ({ page, open }) => {
   await page.setViewportSize({ width: 800, height: 600 })
   const payloads = recordRequests(page, isPayload)
   await open('/docs/voyage')
-  // Day one names the guide, and so do the thirty-nine days after it.
+  // Day one links to the guide, and so do the thirty-nine days after it.
   await expect.poll(() => payloads).toContain('/docs/guide/index.txt')
   await waitForIdle(page)
   expect(payloads).not.toContain('/docs/cargo/index.txt')
@@ -37,8 +34,8 @@ test('B176 B181 pages are prefetched when a link to them comes into view, each o
   expect(payloads).not.toContain('/docs/voyage/index.txt')
 })
 
-// Firefox holds `<link rel=prefetch>` to `default-src`, which allows nothing, and Safari has none.
-test('B176 B181 payloads are fetched as `connect-src` allows, with low priority and by no element', async ({
+// Firefox applies `default-src`, which allows nothing, to `<link rel=prefetch>`, and Safari doesn't support it.
+test('B176 B181 payloads are fetched as `connect-src` allows, with low priority and without an element', async ({
   page,
   open,
 }) => {
@@ -55,7 +52,7 @@ test('B176 B181 payloads are fetched as `connect-src` allows, with low priority 
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
 })
 
-test('B178 a browser that cannot tell what is in view prefetches every page', async ({ page, open }) => {
+test("B178 a browser that can't tell what is in view prefetches every page", async ({ page, open }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'))
   await page.setViewportSize({ width: 800, height: 600 })
   const payloads = recordRequests(page, isPayload)
@@ -81,7 +78,7 @@ for (const [way, event] of [
     await expect(heading(page)).toHaveText('Flags')
     expect(payloads).toEqual(['/docs/signals/flags/index.txt'])
     expect(await isMarked(page)).toBe(true)
-    // Nor do the pages one has seen, whichever way one returns to them.
+    // Pages seen before aren't requested again either, however a reader returns to them.
     await page.goBack()
     await expect(heading(page)).toHaveText('Guide')
     await page.goForward()
@@ -90,7 +87,7 @@ for (const [way, event] of [
   })
 }
 
-test('B177 the keyboard focus preloads nothing', async ({ page, open }) => {
+test('B177 keyboard focus preloads nothing', async ({ page, open }) => {
   await stopPrefetching(page)
   await open('/docs/guide')
   const payloads = recordRequests(page, isPayload)
@@ -158,7 +155,7 @@ test('B180 B182 the API says whether there was anything to do', async ({ page, o
   })
 })
 
-test('B182 links that lead elsewhere are never asked for', async ({ page, open }) => {
+test('B182 links that lead elsewhere are never requested', async ({ page, open }) => {
   const requests = recordRequests(page, (path) => !path.startsWith('/assets/') && !path.startsWith('/img/'))
   await open('/docs/links')
   await expect.poll(() => requests).toContain('/docs/guide/index.txt')

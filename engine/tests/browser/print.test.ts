@@ -1,7 +1,7 @@
 import { article, sidebar } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
-test('B291 paper gets the article alone, whole', async ({ page, open }) => {
+test('B291 only the article is printed, completely', async ({ page, open }) => {
   await open('/docs/lantern')
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   await page.emulateMedia({ media: 'print' })
@@ -15,7 +15,7 @@ test('B291 paper gets the article alone, whole', async ({ page, open }) => {
   ]) {
     await expect(furniture).toHaveCount(0)
   }
-  // All panels, each under the name of its tab.
+  // All panels, each under its tab's name.
   for (const text of [
     'Whale oil smells.',
     'Olive oil is dear.',

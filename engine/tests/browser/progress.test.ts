@@ -5,7 +5,7 @@ import { expect, test } from './site-test.ts'
 
 const start = new Date('2026-01-01T00:00:00Z')
 
-/** From here on time passes only when the test says so. */
+/** From here on, time passes only when the test advances it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date('2026-01-01T01:00:00Z'))
 }
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: start })
 })
 
-test('B146 B147 B271 the bar appears after 200 ms, creeps, fills and goes when the page is there', async ({
+test('B146 B147 B271 the bar appears after 200 ms, creeps, fills and disappears when the page is ready', async ({
   page,
   open,
 }) => {
@@ -43,7 +43,7 @@ test('B146 B147 B271 the bar appears after 200 ms, creeps, fills and goes when t
   await expect(bar).toHaveCount(0)
 })
 
-test('B146 a page that comes in time shows no bar', async ({ page, open }) => {
+test('B146 a page that loads in time shows no bar', async ({ page, open }) => {
   const tide = await holdPayload(page, '/docs/tides/high')
   await open('/docs/guide')
   await stopTime(page)
@@ -56,7 +56,7 @@ test('B146 a page that comes in time shows no bar', async ({ page, open }) => {
   await expect(progressBar(page)).toHaveCount(0)
 })
 
-test('B148 fragments and queries start no bar', async ({ page, open }) => {
+test("B148 fragments and queries don't start the bar", async ({ page, open }) => {
   await open('/docs/voyage')
   await stopTime(page)
   for (const name of ['Day five', 'the same voyage']) {
@@ -69,7 +69,7 @@ test('B148 fragments and queries start no bar', async ({ page, open }) => {
   await expect(page).toHaveURL(/light=red/)
 })
 
-test('B154 the bar of a page given up for another one ends with the other one', async ({ page, open }) => {
+test('B154 the bar of an abandoned page continues until the other page is ready', async ({ page, open }) => {
   const tide = await holdPayload(page, '/docs/tides/high')
   await open('/docs/guide')
   await stopTime(page)

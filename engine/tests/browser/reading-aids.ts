@@ -1,16 +1,16 @@
-/** What is loaded when a reader is about to need it, and how to see what it does. */
+/** Locators and helpers for the deferred features, which load when a reader is about to need them. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export function shortcuts(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 }
 
-/** Tells what was copied; it comes and goes with the aids. */
+/** Announces what was copied; it exists only while the deferred features do. */
 export function aidsStatus(page: Page): Locator {
   return page.locator('body > [role=status]')
 }
 
-/** Gets the code there that is loaded when a reader is about to need it. */
+/** Makes the page load its deferred features. */
 export async function wakeAids(page: Page): Promise<void> {
   await page.keyboard.press('?')
   await expect(shortcuts(page)).toBeVisible()
@@ -20,7 +20,7 @@ export async function wakeAids(page: Page): Promise<void> {
 
 type Run = { id: string; duration: number; easing: string; frames: Record<string, string[]> }
 
-/** Notes every animation that scripts start from now on; they run all the same. */
+/** Records every animation that scripts start from now on; they still run. */
 export async function recordAnimations(page: Page): Promise<() => Promise<Run[]>> {
   await page.addInitScript(() => {
     const runs: unknown[] = []

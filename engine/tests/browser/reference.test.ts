@@ -2,7 +2,7 @@ import { expect, test } from './site-test.ts'
 
 test.use({ variant: 'navbar' })
 
-test('B114 a reference page leads to the types it names, inside the page and elsewhere', async ({
+test('B114 a reference page links to the types it names, on the page and elsewhere', async ({
   page,
   open,
 }) => {
@@ -18,7 +18,7 @@ test('B114 a reference page leads to the types it names, inside the page and els
   await expect(sidebar.locator('[aria-current=page]')).toHaveText('Colour')
 })
 
-test('a huge type is folded, and opens by keyboard', async ({ page, open }) => {
+test('a huge type is collapsed, and opens by keyboard', async ({ page, open }) => {
   await open('/docs/api/lantern/types/Tower')
   const fold = page.locator('.ref-signature summary').first()
   const last = page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()
@@ -28,7 +28,7 @@ test('a huge type is folded, and opens by keyboard', async ({ page, open }) => {
   await expect(last).toBeVisible()
 })
 
-test('the filter keeps what holds the text, says how much, and lets links through', async ({
+test("the filter keeps what contains the text, says how much, and doesn't block links", async ({
   page,
   open,
 }) => {
@@ -52,7 +52,7 @@ test('the filter keeps what holds the text, says how much, and lets links throug
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a reference page is whole and in its colours, and offers no filter', async ({ page, site }) => {
+  test('a reference page is complete and highlighted, and has no filter', async ({ page, site }) => {
     await page.goto(`${site}/docs/api/lantern/types/Tower`)
     await page.locator('.ref-signature summary').first().click()
     await expect(page.locator('.ref-signature details .c', { hasText: /^19$/ }).first()).toBeVisible()

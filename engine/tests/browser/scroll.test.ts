@@ -17,12 +17,12 @@ import { expect, test, waitForApp } from './site-test.ts'
 
 const link = (page: Page, name: string) => sidebar(page).getByRole('link', { name })
 
-test('B149 B151 a new page begins at its top, back and forward return to the place left', async ({
+test('B149 B151 a new page starts at its top, and back and forward restore the scroll position', async ({
   page,
   open,
 }) => {
   await open('/docs/voyage')
-  // A new page is there at once: nothing scrolls for the reader to watch.
+  // A new page appears at once, without visible scrolling.
   await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
   await scrollTo(page, 1500)
   await link(page, 'Links').click()
@@ -43,7 +43,10 @@ test('B149 B151 a new page begins at its top, back and forward return to the pla
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
-test('B149 a reload keeps the place, and so does coming back from another site', async ({ page, open }) => {
+test('B149 a reload keeps the scroll position, and so does coming back from another site', async ({
+  page,
+  open,
+}) => {
   await open('/docs/guide')
   await link(page, 'Voyage').click()
   await expect(heading(page)).toHaveText('Voyage')
@@ -59,10 +62,7 @@ test('B149 a reload keeps the place, and so does coming back from another site',
   await expect.poll(() => scrollTop(page)).toBe(900)
 })
 
-test('B149 an entry of the history that another document left behind keeps its place', async ({
-  page,
-  open,
-}) => {
+test('B149 a history entry left by another document keeps its scroll position', async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 1100)
   await link(page, 'Links').click()
@@ -88,7 +88,7 @@ test('B149 B150 a fragment leads to its heading, below the navbar', async ({ pag
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B149 a fragment without an element scrolls nothing, not even to the top', async ({ page, open }) => {
+test("B149 a fragment without an element doesn't scroll, not even to the top", async ({ page, open }) => {
   await open('/docs/voyage')
   await scrollTo(page, 400)
   await article(page)
@@ -101,11 +101,11 @@ test('B149 a fragment without an element scrolls nothing, not even to the top', 
     .getByRole('link', { name: 'a day of no guide' })
     .evaluate((anchor: HTMLElement) => anchor.click())
   await expect(heading(page)).toHaveText('Guide')
-  // The guide is shorter than the place the reader was at, so the browser ends at its foot.
+  // The guide is shorter than the previous scroll position, so the browser stops at its end.
   expect(await scrollTop(page)).toBeGreaterThan(100)
 })
 
-test('B149 fragments of the same page cost no request, and back returns to the place left', async ({
+test('B149 fragments on the same page cause no request, and back restores the scroll position', async ({
   page,
   open,
 }) => {
@@ -126,10 +126,7 @@ test('B149 fragments of the same page cost no request, and back returns to the p
   expect(requests).toEqual([])
 })
 
-test('B149 another query shows the same page, asks for nothing and does not scroll', async ({
-  page,
-  open,
-}) => {
+test('B149 another query shows the same page without a request or scrolling', async ({ page, open }) => {
   await stopPrefetching(page)
   await open('/docs/voyage')
   await markDocument(page)
@@ -144,7 +141,7 @@ test('B149 another query shows the same page, asks for nothing and does not scro
   expect(await isMarked(page)).toBe(true)
 })
 
-test('B143 B150 the link to where one is scrolls up again and adds no entry to the history', async ({
+test('B143 B150 a link to the current address scrolls up again and adds no history entry', async ({
   page,
   open,
 }) => {
@@ -156,13 +153,13 @@ test('B143 B150 the link to where one is scrolls up again and adds no entry to t
   await link(page, 'Voyage').click()
   await expect.poll(() => scrollTop(page)).toBe(0)
   expect(await page.evaluate(() => history.length)).toBe(entries)
-  // What replaces an entry does not move the focus either (B153).
+  // Replacing an entry doesn't move the focus either (B153).
   await expect(link(page, 'Voyage')).toBeFocused()
   await page.goBack()
   await expect(heading(page)).toHaveText('Guide')
 })
 
-test('B149 what hides the target of a fragment opens', async ({ page, open }) => {
+test('B149 whatever hides the target of a fragment opens', async ({ page, open }) => {
   await open('/docs/links')
   await article(page).getByRole('link', { name: 'The hold' }).click()
   await expect(heading(page)).toHaveText('Voyage')

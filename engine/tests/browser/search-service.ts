@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 
-/** How the service behaves at the moment. */
+/** How the service currently behaves. */
 export type Behaviour = 'answers' | 'is slow' | 'fails' | 'talks nonsense'
 
 export type SearchService = {
   origin: string
   behave: (behaviour: Behaviour) => void
-  /** What it was asked, newest last. */
+  /** The requests it received, newest last. */
   requests: Record<string, unknown>[]
   stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ const hit = {
   _snippetResult: { content: { value: 'Keep the <mark>green</mark> light <img src=x onerror=alert(1)>' } },
 }
 
-/** A server that speaks the protocol of the hosted search, as far as readers need it. */
+/** A server that implements the hosted search's protocol as far as readers need it. */
 export async function startSearchService(): Promise<SearchService> {
   let behaviour: Behaviour = 'answers'
   const requests: Record<string, unknown>[] = []
@@ -66,7 +66,7 @@ async function readRequests(request: IncomingMessage): Promise<Record<string, un
   return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests
 }
 
-/** Makes the page on the screen search with the service: the button tells the browser how. */
+/** Makes the current page search with the service, through the button's configuration. */
 export async function useService(page: Page, host: string): Promise<void> {
   await page.evaluate((origin) => {
     const element = document.querySelector<HTMLElement>('button[data-search]')

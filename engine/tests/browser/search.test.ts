@@ -7,20 +7,20 @@ const button = (page: Page): Locator => page.getByRole('button', { name: /^Searc
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
 
-/** Opens the search and types. */
+/** Opens the search and types a query. */
 async function ask(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(query)
 }
 
-test('B211 B240 B242 B244 every way to open and to close the search', async ({ page, open }) => {
+test('B211 B240 B242 B244 the search opens and closes in every way', async ({ page, open }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await open('/docs/guide')
   expect(loaded.filter((url) => /search/.test(url))).toEqual([])
   await expect(button(page)).toContainText('Ctrl')
-  // The very first thing that happens on the page; typed on before the code is there.
+  // As the first action on the page, with typing before the code has loaded.
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expect(page.locator('body')).toHaveClass(/DocSearch--active/)
@@ -50,7 +50,7 @@ test('B211 B240 B242 B244 every way to open and to close the search', async ({ p
   expect(loaded.some((url) => url.endsWith('/search-index-default.json'))).toBe(true)
 })
 
-test('B248 B250 B252 B253 results by keyboard; the words are marked on the page, Back leads to where the search began', async ({
+test('B248 B250 B252 B253 results work by keyboard, the words are highlighted on the page, and Back returns to where the search began', async ({
   page,
   open,
 }) => {
@@ -61,7 +61,7 @@ test('B248 B250 B252 B253 results by keyboard; the words are marked on the page,
   await expect(hits(page).first()).toContainText('Entering')
   const mark = hits(page).first().locator('mark').first()
   await expect(mark).toHaveText(/keep|green|light|right/i)
-  // Colours of the system's own for marked text would not show on our ground.
+  // The system's own colors for marked text wouldn't be visible on our background.
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await expect(mark).toHaveCSS('color', await field(page).evaluate((input) => getComputedStyle(input).color))
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' })
@@ -90,13 +90,13 @@ test('B248 B250 B252 B253 results by keyboard; the words are marked on the page,
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.keyboard.press('Escape')
   expect(await scrollTop(page)).toBe(700)
-  // The other page is where it was, too.
+  // The other page keeps its scroll position too.
   await page.goForward()
   await expect(heading(page)).toHaveText('Guide')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the way to clear highlights shows beside the text while some are in view, until a key is pressed', async ({
+test('the button to clear highlights shows next to the text while some are in view, until a key is pressed', async ({
   page,
   open,
 }) => {
@@ -110,12 +110,12 @@ test('the way to clear highlights shows beside the text while some are in view, 
   const text = await page.locator('.prose').boundingBox()
   const beside = await clear.boundingBox()
   expect(beside?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
-  // There the words occur no more.
+  // The words don't occur at the end of the page.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect(clear).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(clear).toBeVisible()
-  // On a small screen it is a bar below everything that is read.
+  // On a small screen it's a bar below the text.
   await page.setViewportSize({ width: 390, height: 700 })
   await expect.poll(() => clear.boundingBox()).toMatchObject({ x: 0, y: 656, height: 44 })
   await page.keyboard.press('Tab')
@@ -125,7 +125,7 @@ test('the way to clear highlights shows beside the text while some are in view, 
   expect(await count()).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   expect(await count()).toBe(0)
-  // The button itself leaves the focus in the page.
+  // Clicking the button leaves the focus in the page.
   await ask(page, 'forty days sea')
   await hits(page).first().click()
   await clear.focus()
@@ -134,7 +134,7 @@ test('the way to clear highlights shows beside the text while some are in view, 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an excerpt is a sentence, or a row of a table with its cells apart', async ({ page, open }) => {
+test('an excerpt is a sentence, or a table row with separated cells', async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'AnnaMargarethePetersen')
   await expect(hits(page).first()).toContainText(
@@ -144,7 +144,7 @@ test('an excerpt is a sentence, or a row of a table with its cells apart', async
   await expect(hits(page).first()).toContainText('LightsRed is left, green is right.')
 })
 
-test('B245 B246 B247 recent searches and favourites, with storage that holds rubbish', async ({
+test('B245 B246 B247 recent searches and favorites work, even with invalid data in storage', async ({
   page,
   open,
 }) => {
@@ -170,7 +170,7 @@ test('B245 B246 B247 recent searches and favourites, with storage that holds rub
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
-test('B249 the version being read is searched, all versions on request', async ({ page, open }) => {
+test('B249 the current version is searched, and all versions on request', async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'granny')
   await expect(page.getByText('No results for "granny"').first()).toBeVisible()
@@ -181,7 +181,7 @@ test('B249 the version being read is searched, all versions on request', async (
   await expect(hits(page).first()).toContainText('Granny knot')
 })
 
-test('B254 B255 nothing found suggests real words; a broken index fails, and is there again on retry', async ({
+test('B254 B255 no results come with suggestions of real words; a broken index fails, and works again on retry', async ({
   page,
   open,
   noise,
@@ -203,7 +203,7 @@ test('B254 B255 nothing found suggests real words; a broken index fails, and is 
     ['of another build', /current-0-.*\.json$/],
   ] as const
   for (const [damage, file] of damages) {
-    // Before the page is loaded: a document that is there already may ask once more without being intercepted.
+    // Before the page loads, because a loaded document may request it once more without interception.
     await page.route(file, async (route) => {
       const body = await (await route.fetch()).text()
       if (damage === 'missing') await route.fulfill({ status: 404, body: '' })
@@ -220,7 +220,7 @@ test('B254 B255 nothing found suggests real words; a broken index fails, and is 
   }
 })
 
-test('B037 B251 B259-B267 the page of results', async ({ page, open, site }) => {
+test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) => {
   await open('/docs/guide')
   await ask(page, 'the')
   await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
@@ -253,7 +253,7 @@ test('B037 B251 B259-B267 the page of results', async ({ page, open, site }) => 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
 })
 
-test('queries that mean harm are only text', async ({ page, open, site }) => {
+test('malicious queries are treated as plain text', async ({ page, open, site }) => {
   await open('/search')
   const input = page.getByRole('searchbox', { name: 'Search' })
   for (const query of [
@@ -270,11 +270,11 @@ test('queries that mean harm are only text', async ({ page, open, site }) => {
   expect(new URL(page.url()).origin).toBe(new URL(site).origin)
 })
 
-test.describe('with a service elsewhere', () => {
-  // The policy of this site does not know the service, which the test starts.
+test.describe('with a hosted service', () => {
+  // This site's policy doesn't allow the service that the test starts.
   test.use({ bypassCSP: true })
 
-  test('B167 B249 B254 B269 the hosted search: answers, slowness, refusals, nonsense, silence', async ({
+  test('B167 B249 B254 B269 the hosted search handles results, slowness, refusals, nonsense and silence', async ({
     page,
     open,
     noise,

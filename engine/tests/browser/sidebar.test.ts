@@ -13,12 +13,12 @@ import { hold } from './payloads.ts'
 import { expect, test } from './site-test.ts'
 
 const link = (page: Page, name: string): Locator => sidebar(page).getByRole('link', { name, exact: true })
-/** The row of a category without a page of its own. */
+/** The row of a category without its own page. */
 const row = (page: Page, name: string): Locator => sidebar(page).getByRole('button', { name, exact: true })
 const caret = (page: Page, name: string): Locator =>
   sidebar(page).getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` })
 
-test('B095 B098 categories begin open or closed as configured, or open around the page', async ({
+test('B095 B098 categories start open or closed as configured, and open around the current page', async ({
   page,
   open,
 }) => {
@@ -39,7 +39,7 @@ test('B093 a page listed twice is current twice', async ({ page, open }) => {
   await expect(sidebar(page).locator('[aria-current=page]')).toHaveText(['Low tide', 'Low tide'])
 })
 
-test('B097 the row of a category with a page goes there and opens it; only the caret closes it', async ({
+test('B097 the row of a category with a page goes there and opens it, and only the caret closes it', async ({
   page,
   open,
 }) => {
@@ -70,12 +70,12 @@ test('B098 the row of a category without a page opens and closes it', async ({ p
   await expect(link(page, 'Bowline')).toHaveCount(0)
   await row(page, 'Ropes').press('Space')
   await expect(link(page, 'Bowline')).toBeVisible()
-  // The whole row is the button; another one would be the same stop twice.
+  // The whole row is the button; a second one would be a duplicate tab stop.
   await expect(caret(page, 'Ropes')).toHaveCount(0)
   expect(addressOf(page)).toBe('/docs/guide')
 })
 
-test('B094 the way to the page is coloured, closed or open; only the page itself is highlighted', async ({
+test('B094 the path to the page is colored, whether closed or open, and only the page itself is highlighted', async ({
   page,
   open,
 }) => {
@@ -97,10 +97,7 @@ test('B094 the way to the page is coloured, closed or open; only the page itself
   expect((await styleOf(link(page, 'Tides'))).color).toBe(current.color)
 })
 
-test('B091 B092 B290 the sidebar is a separate column, and marks links that lead away', async ({
-  page,
-  open,
-}) => {
+test('B091 B092 B290 the sidebar is a separate column, and marks external links', async ({ page, open }) => {
   await open('/docs/voyage')
   const panel = page.getByRole('complementary').filter({ has: sidebar(page) })
   const before = await panel.boundingBox()
@@ -113,10 +110,10 @@ test('B091 B092 B290 the sidebar is a separate column, and marks links that lead
   await expect(sidebar(page)).toBeHidden()
 })
 
-test.describe('where the site allows it', () => {
+test.describe('if the site allows it', () => {
   test.use({ variant: 'below a path, with slashes' })
 
-  test('B104 the sidebar can be hidden and comes back', async ({ page, open }) => {
+  test('B104 the sidebar can be hidden and shown again', async ({ page, open }) => {
     await open('/docs/guide/')
     const panel = page.locator('aside').filter({ has: page.locator('[data-sidebar]') })
     const width = () => panel.evaluate((element) => element.getBoundingClientRect().width)
@@ -152,7 +149,7 @@ test.describe('where the site allows it', () => {
   })
 })
 
-test('B099 the rest of the tree is asked for once, when it is needed', async ({ page, open }) => {
+test('B099 the rest of the tree is requested once, when it is needed', async ({ page, open }) => {
   const files = recordRequests(page, (path) => path.startsWith('/assets/sidebars/'))
   const tree = await hold(page, '**/assets/sidebars/*.json')
   await open('/docs/guide')
@@ -161,7 +158,7 @@ test('B099 the rest of the tree is asked for once, when it is needed', async ({ 
   await row(page, 'Signals').click()
   await expect(link(page, 'Flags')).toHaveCount(0)
   expect(files).toEqual([])
-  // Twice before the answer is there.
+  // Clicks twice before the response arrives.
   await row(page, 'Ropes').click()
   await caret(page, 'Moon').click()
   tree.release()
@@ -172,7 +169,7 @@ test('B099 the rest of the tree is asked for once, when it is needed', async ({ 
   expect(files).toHaveLength(1)
 })
 
-test('B096 a closed category opens when the reader gets into it, and stays open afterwards', async ({
+test('B096 a closed category opens when the reader navigates into it, and stays open afterwards', async ({
   page,
   open,
 }) => {
@@ -201,7 +198,7 @@ test('B096 a closed category opens when the reader gets into it, and stays open 
 
 test('B096 a category that was open around the first page stays open too', async ({ page, open }) => {
   await open('/docs/moon/full')
-  // Now the tree is the configured one, where the category is closed.
+  // The tree is now the configured one, where the category is closed.
   await row(page, 'Ropes').click()
   await expect(link(page, 'Bowline')).toBeVisible()
   await link(page, 'Guide').click()
@@ -209,7 +206,7 @@ test('B096 a category that was open around the first page stays open too', async
   await expect(link(page, 'Full moon')).toBeVisible()
 })
 
-test('B096 a category closed by hand around the page stays closed until the reader goes on', async ({
+test('B096 a category closed by hand around the page stays closed until the reader navigates', async ({
   page,
   open,
 }) => {
@@ -221,7 +218,7 @@ test('B096 a category closed by hand around the page stays closed until the read
   await expect(link(page, 'High tide')).toHaveCount(0)
 })
 
-test('B100 what is open and where the panel is scrolled to survive navigation', async ({ page, open }) => {
+test("B100 open categories and the panel's scroll position survive navigation", async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await open('/docs/guide')
   await row(page, 'Ropes').click()
@@ -238,7 +235,7 @@ test('B100 what is open and where the panel is scrolled to survive navigation', 
   await expect(link(page, 'High tide')).toHaveCount(0)
 })
 
-test('B100 another version has a different sidebar, in its first state', async ({ page, open }) => {
+test('B100 another version has its own sidebar, in its initial state', async ({ page, open }) => {
   await open('/docs/guide')
   await row(page, 'Ropes').click()
   await expect(link(page, 'Bowline')).toBeVisible()
@@ -251,14 +248,14 @@ test('B100 another version has a different sidebar, in its first state', async (
   await expect(row(page, 'Ropes')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the current entry is scrolled into the panel, never the page', async ({ page, open }) => {
+test('the current entry is scrolled into view within the panel, never the page', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 420 })
   await open('/docs/links')
   await expect(link(page, 'Links')).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('B099 a tree that cannot be loaded leaves the way to its pages open', async ({ page, open, noise }) => {
+test("B099 if the tree can't be loaded, links to its pages still work", async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource/)
   await page.route('**/assets/sidebars/*.json', (route) => route.fulfill({ status: 404 }))
   await open('/docs/guide')

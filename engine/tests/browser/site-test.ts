@@ -7,11 +7,11 @@ export type SiteOptions = { mode: 'build' | 'dev' }
 type WorkerFixtures = SiteOptions & { serverOf: (name: VariantName) => Promise<Running> }
 type Fixtures = {
   variant: VariantName
-  /** Address of the home page, without the slash at its end. */
+  /** Address of the home page, without the trailing slash. */
   site: string
-  /** Opens a route path and waits until the app has taken over. */
+  /** Opens a route path and waits until the app has started. */
   open: (path: string) => Promise<void>
-  /** Console errors, warnings and exceptions that a test does not allow make it fail. */
+  /** Console errors, warnings and exceptions fail a test unless it allows them. */
   noise: { allow: (...patterns: RegExp[]) => void }
 }
 
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noise: [
     async ({ page, variant }, use) => {
       const heard: string[] = []
-      // Nothing outside answers here. Only where it is asked: a page with routes of its own has no cache.
+      // There is no network here. Only for this variant, because a page with intercepted routes has no cache.
       if (variant === 'below a path, with slashes')
         await page.route(outside, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
       const allowed: RegExp[] = []
@@ -60,10 +60,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Hosts of integrations that one of the variants has. */
+/** Hosts of the integrations that one of the variants has. */
 const outside = /^https:\/\/(?:www\.googletagmanager\.com|platform\.example)\//
 
-/** Lets the compiler check names of variants. */
+/** Lets the compiler check variant names. */
 export function variantNames(names: VariantName[]): VariantName[] {
   return names
 }
@@ -78,8 +78,8 @@ function describe(message: ConsoleMessage): string {
   return `${message.type()}: ${message.text()} (${message.location().url})`
 }
 
-/** The engine puts its API on the window when links and history are its own. */
+/** The engine adds its API to the window once it handles links and history. */
 export async function waitForApp(page: Page): Promise<void> {
-  // Not by frame, which is the default: a busy machine may paint nothing for a long time.
+  // Polls by time instead of by frame (the default), because a busy machine may paint nothing for a long time.
   await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 50 })
 }

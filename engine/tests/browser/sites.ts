@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..', 'sites')
 
-/** The site most tests walk around in, under each setting that changes addresses, one with every navbar item, and one in two languages. */
+/**
+ * The site that most tests use, with each setting that changes addresses; one with every navbar item; and one in two
+ * languages.
+ */
 export const variants = {
   plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
   'below a path': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: '' },
@@ -14,14 +17,16 @@ export const variants = {
 } as const
 export type VariantName = keyof typeof variants
 
-/** Where the global set-up put a variant; it is built there, and the development server runs there too. */
+/**
+ * The folder where the global setup copied a variant; it's built there, and the development server runs there too.
+ */
 export function folderOf(name: VariantName): string {
   const parent = process.env['OCTAVO_TEST_SITES']
   if (parent === undefined) throw new Error('Bug: the global set-up has not run')
   return join(parent, name.replaceAll(/\W+/g, '-'))
 }
 
-/** Tests work on copies: nothing they change reaches the repository. */
+/** Tests work on copies, so nothing they change reaches the repository. */
 export function copySite(name: VariantName, folder = folderOf(name)): void {
   const isBuilt = (path: string) => /[\\/](?:dist|\.octavo)$/.test(path)
   cpSync(join(sources, variants[name].site), folder, { recursive: true, filter: (path) => !isBuilt(path) })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** The middle of the nth occurrence of a word in a block of code. */
+/** The center of the nth occurrence of a word in a code block. */
 export async function placeOf(code: Locator, word: string, nth = 0): Promise<{ x: number; y: number }> {
   await code.scrollIntoViewIfNeeded()
   const box = await code.locator('code').evaluate(

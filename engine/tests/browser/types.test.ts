@@ -9,7 +9,7 @@ const card = (page: Page): Locator => page.getByRole('tooltip')
 const marked = (page: Page): Promise<string> =>
   page.evaluate(() => [...(CSS.highlights.get('octavo-name') ?? [])].map(String).join())
 
-/** Lets types wait until `answer` is called. */
+/** Holds the types back until `answer` is called. */
 async function holdTypes(page: Page): Promise<{ asked: Promise<unknown>; answer: () => void }> {
   const address = '**/assets/types/**'
   let answer = () => {}
@@ -18,16 +18,13 @@ async function holdTypes(page: Page): Promise<{ asked: Promise<unknown>; answer:
   return { asked: page.waitForRequest(address), answer }
 }
 
-test('a name under the pointer shows its type, where it comes from and what it is for', async ({
-  page,
-  open,
-}) => {
+test('a name under the pointer shows its type, its package and its description', async ({ page, open }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await open('/docs/hours')
   const code = block(page, 'ask.ts')
   const name = await placeOf(code, 'findBook', 1)
-  // Whoever only reads loads none of it.
+  // A reader who only reads loads none of it.
   expect(requests.filter((path) => path.includes('types'))).toEqual([])
   await expect(async () => {
     await page.mouse.move(name.x + 1, name.y)
@@ -38,14 +35,14 @@ test('a name under the pointer shows its type, where it comes from and what it i
   await expect(card(page)).toContainText('Finds a Book by its title.')
   await expect(card(page)).toContainText('from library')
   expect(await marked(page)).toBe('findBook')
-  // The card can be reached by the pointer, and does not go while it is there.
+  // The pointer can move onto the card, which stays open meanwhile.
   const box = await card(page).boundingBox()
   await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 4 })
   await expect(card(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card(page)).toBeHidden()
   expect(await marked(page)).toBe('')
-  // One file for the whole page, and the type that is written below the line is not taken for code.
+  // One file serves the whole page, and the type shown below the line isn't mistaken for code.
   const title = await placeOf(code, 'title')
   await page.mouse.move(title.x, title.y)
   await expect(card(page)).toHaveText('const title: string')
@@ -54,7 +51,7 @@ test('a name under the pointer shows its type, where it comes from and what it i
   expect(requests.filter((path) => path.startsWith('/assets/types/'))).toHaveLength(1)
 })
 
-test('by keyboard, arrows go from name to name; screen readers are told', async ({ page, open }) => {
+test('arrow keys move from name to name, and screen readers are told', async ({ page, open }) => {
   await open('/docs/hours')
   const code = block(page, 'ask.ts')
   const box = code.locator('pre')
@@ -73,7 +70,7 @@ test('by keyboard, arrows go from name to name; screen readers are told', async 
     await expect(status.filter({ hasText: text })).toHaveCount(1)
     expect(await marked(page)).toBe(name)
   }
-  // The last name stands far to the right: it is scrolled to, and the card stays inside the window.
+  // The last name is far to the right, so it's scrolled into view and the card stays inside the window.
   for (let step = 0; step < 10; step++) await page.keyboard.press('ArrowRight')
   await expect(card(page)).toContainText('length: number')
   expect(await box.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
@@ -91,8 +88,8 @@ test('by keyboard, arrows go from name to name; screen readers are told', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true })
 
-  test('a tap shows a type, in every language; another tap closes it', async ({ page, open }) => {
-    // The first gesture of all is answered when everything has been loaded, at the name that was meant.
+  test('a tap shows a type, in every language, and another tap closes it', async ({ page, open }) => {
+    // The first tap takes effect when everything has loaded, at the name that was tapped.
     const types = await holdTypes(page)
     await open('/ar/docs/hours')
     const code = block(page, 'later.ts')
@@ -111,11 +108,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('a name that the API reference explains', () => {
+test.describe('a name in the API reference', () => {
   test.use({ variant: 'navbar' })
   const link = (page: Page): Locator => page.getByRole('link', { name: 'beacon in the lantern reference' })
 
-  test('leads there, by keys and back again', async ({ page, open }) => {
+  test('links there, by keyboard and back again', async ({ page, open }) => {
     await open('/docs/lamps')
     const pre = block(page, 'north.ts').locator('pre')
     await page.keyboard.press('Tab')
@@ -130,7 +127,7 @@ test.describe('a name that the API reference explains', () => {
     await page.keyboard.press('Shift+Tab')
     await expect(pre).toBeFocused()
     await expect(card(page)).toBeVisible()
-    // From the link, Tab goes on as if the card stood right behind the code.
+    // After the link, Tab continues as if the card were right after the code.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(card(page)).toBeHidden()
@@ -162,14 +159,14 @@ test.describe('a name that the API reference explains', () => {
     await page.mouse.move(name.x + 5, name.y)
     await types.asked
     await page.mouse.move(name.x, name.y)
-    // The pointer rests, and is answered all the same.
+    // The pointer doesn't move, and still gets its answer.
     types.answer()
     await expect(card(page)).toContainText('from lantern')
     await expect(link(page)).toBeHidden()
   })
 })
 
-test('types that cannot be loaded disturb nothing else, and are requested again', async ({
+test("types that can't be loaded don't get in the way, and are requested again", async ({
   page,
   open,
   noise,
@@ -181,7 +178,7 @@ test('types that cannot be loaded disturb nothing else, and are requested again'
   await block(page, 'later.ts').locator('pre').focus()
   await expect(async () => {
     await page.keyboard.press('ArrowRight')
-    // The first name, or on a slow machine one behind it.
+    // The first name or, on a slow machine, one after it.
     await expect(card(page)).toContainText('const', { timeout: 500 })
   }).toPass()
 })

@@ -1,7 +1,7 @@
 import { addressOf, article, heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
-test('B038 B039 an unknown address says so in the frame of the site, with status 404', async ({
+test("B038 B039 an unknown address says so within the site's frame, with status 404", async ({
   page,
   open,
   noise,

@@ -3,7 +3,7 @@ import { addressOf, heading, isMarked, markDocument, navbar, sidebar } from './p
 import { expect, test } from './site-test.ts'
 
 const toggle = (page: Page, label: string): Locator => navbar(page).getByLabel(`Version ${label}`)
-/** Also while the menu is closed. */
+/** Even while the menu is closed. */
 const row = (page: Page, label: string): Locator =>
   navbar(page).getByRole('link', { name: label, includeHidden: true })
 const saved = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))
@@ -41,7 +41,7 @@ test('B070 B073 a doc without a counterpart, and pages outside of the docs, lead
   await expect(row(page, '1.x')).toHaveAttribute('href', '/docs/v1/granny')
 })
 
-test('B071 query and fragment go along', async ({ page, open }) => {
+test('B071 query and fragment are kept', async ({ page, open }) => {
   await open('/docs/guide?light=red#entering')
   await toggle(page, '2.x').click()
   await row(page, '1.x').click()
@@ -66,12 +66,12 @@ test('B075 B208 a choice is remembered, a visit is not', async ({ page, open }) 
   await expect(toggle(page, '1.x')).toBeVisible()
   await page.reload()
   await expect(toggle(page, '1.x')).toBeVisible()
-  // The version being read counts for more than the choice.
+  // The version being read takes precedence over the choice.
   await open('/docs/guide')
   await expect(toggle(page, '2.x')).toBeVisible()
 })
 
-test('B209 a remembered version that is no more counts for nothing', async ({ page, open }) => {
+test('B209 a remembered version that no longer exists is ignored', async ({ page, open }) => {
   await page.addInitScript(() => localStorage.setItem('docs-preferred-version-default', '0.x'))
   await open('/blog')
   await expect(toggle(page, '2.x')).toBeVisible()
@@ -111,7 +111,7 @@ test('B065 Escape and a click elsewhere close the menu', async ({ page, open }) 
   expect(addressOf(page)).toBe('/docs/guide')
 })
 
-test('B074 B137 the version of an address is found by whole segments', async ({ page, open, noise }) => {
+test('B074 B137 the version of an address is determined by whole segments', async ({ page, open, noise }) => {
   noise.allow(/404/)
   await open('/docs/v1foo')
   await expect(heading(page)).toHaveText('Page Not Found')
