@@ -54,7 +54,7 @@ describe.each(cases)(
         expect(pages.filter((address) => address.endsWith('/') !== (trailingSlash === 'true'))).toEqual([])
     })
 
-    test('scripts, sheets, payloads and the files of the site know the base', () => {
+    test('scripts, stylesheets, payloads and site files include the base URL', () => {
       for (const [path, text] of site.output()) expect(text, path).not.toContain('__octavo_base__')
       const [, page = ''] = [...site.output()].find(([path]) => path === files[0]) ?? []
       expect(findElements(headOf(page), 'link').find(({ rel }) => rel === 'canonical')).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(cases)(
   },
 )
 
-test('HTML of the configuration leads where content does, and files have no slash', async () => {
+test("links in the configuration's HTML lead where those of content do, and files have no slash", async () => {
   const html = '<a href="/docs/a#end">a</a> <a href="/files/b.pdf">b</a> <img src="/files/c.svg" alt="">'
   const small = createSite({
     'site.config.ts': configOf({
@@ -113,7 +113,7 @@ test('HTML of the configuration leads where content does, and files have no slas
   expect(findElements(page, 'img').map(({ src }) => src)).toEqual(Array(5).fill('/base/files/c.svg'))
 })
 
-/** Addresses inside the site that a browser would follow or fetch, without fragment. */
+/** Addresses within the site that a browser would follow or fetch, without fragment. */
 function listAddresses(html: string): string[] {
   const names = ['a', 'img', 'link', 'script', 'source']
   const elements = names.flatMap((name) => findElements(name === 'script' ? html : visibleHtml(html), name))
@@ -123,7 +123,7 @@ function listAddresses(html: string): string[] {
     .map((address) => address.replace(/#.*$/, ''))
 }
 
-/** As a plain static host does it. */
+/** Resolves a path like a plain static host. */
 function resolveFile(path: string, output: Map<string, string>): boolean {
   const stem = path.replace(/\/$/, '')
   const candidates = [path, `${stem}.html`, stem === '' ? 'index.html' : `${stem}/index.html`]

@@ -7,11 +7,11 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { countPages, configOf, createSite, type TestSite } from './test-site.ts'
 import { startOctavo, untilEnd, type Run } from './run-octavo.ts'
 
-/** An output that an earlier build left; a build that fails must not touch it. */
+/** Output of an earlier build, which a failing build must not touch. */
 const lastGood = { 'dist/.octavo-site': '{}\n', 'dist/index.html': 'the last good page' }
 const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n' }
 
-/** Builds a site that is wrong; gives back what a person reads, once it is clear that nothing was lost. */
+/** Builds a broken site and returns what a person reads, after checking that nothing was lost. */
 async function failToBuild(files: Record<string, string | Uint8Array>, ...args: string[]): Promise<string> {
   const site = createSite({ ...docs, ...lastGood, ...files })
   const run = await site.build(...args)
@@ -31,7 +31,7 @@ function expectCleanFailure({ code, stderr }: Run): void {
 }
 
 describe('content', () => {
-  test('B280 tabs that cannot work', async () => {
+  test("B280 tabs that can't work", async () => {
     const tabs = (open: string, ...items: string[]) =>
       `# A\n\n<Tabs${open}>\n${items.map((item) => `${item}\n`).join('')}</Tabs>\n`
     const hemp = '<TabItem value="hemp">Hemp</TabItem>'
@@ -87,7 +87,7 @@ describe('content', () => {
     `)
   })
 
-  test('blocks and included code: all bad files in one report', async () => {
+  test('all bad blocks and included code in one report', async () => {
     expect(
       await failToBuild({
         'content/docs/a.md': '# A\n\n```ts file=./serve.ts\n```\n',
@@ -221,7 +221,7 @@ describe('content', () => {
     `)
   })
 
-  test('unknown front matter is named in a warning, and the site is published', async () => {
+  test('unknown front matter causes a warning, and the site is published', async () => {
     const site = createSite({ ...docs, 'content/docs/a.md': '---\ntitel: A\n---\n\nText\n' })
     const { code, stdout, stderr } = await site.build()
     expect(code).toBe(0)
@@ -340,7 +340,7 @@ describe('content', () => {
     `)
   })
 
-  test('a component without a default export as a page', async () => {
+  test('a page component without a default export', async () => {
     expect(await failToBuild({ 'content/pages/a.tsx': 'export function Page() {\n  return <p>x</p>\n}\n' }))
       .toMatchInlineSnapshot(`
       "✗ content/pages/a.tsx
@@ -393,7 +393,7 @@ describe('configuration', () => {
     `)
   })
 
-  test('with several mistakes: all of them at once', async () => {
+  test('that has several mistakes: all of them at once', async () => {
     const config = configOf({
       titel: 'x',
       url: 'https://a.example/b',
@@ -419,7 +419,7 @@ describe('configuration', () => {
     `)
   })
 
-  test('that is not there', async () => {
+  test('that is missing', async () => {
     const run = await createSite().octavo(['build', '--root', '/nowhere'])
     expectCleanFailure(run)
     expect(run.stderr).toMatchInlineSnapshot(`
@@ -431,7 +431,7 @@ describe('configuration', () => {
 })
 
 describe('output folder', () => {
-  /** Root may write anywhere, so tests of refusals run as somebody else. */
+  /** Root can write anywhere, so tests of denied access run as another user. */
   const nobody = process.getuid?.() === 0 ? { uid: 65534 } : {}
 
   function giveAway(site: TestSite, ...paths: string[]): void {
@@ -442,7 +442,7 @@ describe('output folder', () => {
     }
   }
 
-  test.skipIf(process.platform === 'win32')('that cannot be written', async () => {
+  test.skipIf(process.platform === 'win32')("that can't be written", async () => {
     const site = createSite({ ...docs, 'public/dist/.octavo-site': '{}\n', 'public/dist/index.html': 'old' })
     giveAway(site, '.octavo')
     chmodSync(join(site.root, 'public'), 0o555)
@@ -492,10 +492,10 @@ describe('output folder', () => {
     expect(readFileSync(join(site.root, 'mine/thesis.txt'), 'utf8')).toBe('years of work')
   })
 
-  /** Mounts of its own, gone with the process: no rights needed, nothing to clean up. */
+  /** Private mounts that disappear with the process: they need no privileges and no cleanup. */
   const canMount = spawnSync('unshare', ['-rm', 'true']).status === 0
 
-  /** Runs octavo with a small disk at `disk/`, after `prepare`; `$1` is the site, `disk/dist` the output. */
+  /** Runs octavo with a small disk at `disk/`, after `prepare`. `$1` is the site, `disk/dist` the output. */
   function buildOnSmallDisk(site: TestSite, kilobytes: number, prepare: string): Promise<Run> {
     for (let page = 0; page < 20; page++) site.write({ [`content/docs/p${page}.md`]: `# Page ${page}\n` })
     mkdirSync(join(site.root, 'disk'))
@@ -517,7 +517,7 @@ describe('output folder', () => {
     { what: 'pages', kilobytes: 512, prepare: '' },
     { what: 'the compiled configuration', kilobytes: 100, prepare: onTheDisk },
     { what: 'the cache', kilobytes: 160, prepare: onTheDisk },
-  ])('on a disk that is full: no room for $what', async ({ kilobytes, prepare }) => {
+  ])('on a full disk: no room for $what', async ({ kilobytes, prepare }) => {
     const run = await buildOnSmallDisk(createSite(docs), kilobytes, prepare)
     expectCleanFailure(run)
     expect(run.stderr).toMatch(
@@ -537,7 +537,7 @@ describe('port in use', () => {
     })
   }
 
-  test.each(['dev', 'preview'])('%s takes the next free one and says so', async (command) => {
+  test.each(['dev', 'preview'])('%s uses the next free one and says so', async (command) => {
     const server = await listen(0)
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : 0
@@ -556,7 +556,7 @@ describe('port in use', () => {
     expect(output).toContain(`http://localhost:${moved}/`)
   })
 
-  test('one clear error when there is no port left', async () => {
+  test('is one clear error if no port is left', async () => {
     await listen(65535).catch(() => null)
     const site = createSite(docs)
     const run = await site.command(['dev', '--port', '65535'])
@@ -580,7 +580,7 @@ test('preview without a build says what to do', async () => {
   `)
 })
 
-test('a file that cannot be read is named', async () => {
+test("a file that can't be read is named", async () => {
   const site = createSite({ ...docs, ...lastGood })
   writeFileSync(join(site.root, 'content/docs/a.md'), '# A\n')
   chmodSync(join(site.root, 'content/docs/a.md'), 0)

@@ -60,7 +60,7 @@ describe('pages', () => {
     expect(textOf(visible('blog/tags/night'))).toMatch(/^3 posts tagged with &quot;Night&quot; View All Tags/)
   })
 
-  test('B312 B314 a post has its authors, its text, its tags and its older neighbour', () => {
+  test('B312 B314 a post has its authors, text, tags and older neighbor', () => {
     const html = visible('blog/tide-table')
     const text = textOf(html)
     expect(text).toMatch(/June 1, 2024 · One min read · Updated February 3, 2025 Ann Keeper Crew/)
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(html).toMatch(/<div id="post-content"[^>]*itemProp="articleBody"/)
   })
 
-  test('B019 B320 the head of a post', () => {
+  test('B019 B320 a post has the right head', () => {
     expect(readMetas(site.read('blog/tide-table/index.html'))).toMatchObject({
       'og:type': 'article',
       'article:published_time': '2024-06-01T00:00:00.000Z',
@@ -80,7 +80,7 @@ describe('pages', () => {
     })
   })
 
-  test('only pages of the blog ask for its sheet', () => {
+  test('only blog pages load its stylesheet', () => {
     const sheets = (path: string) => headOf(site.read(path)).match(/assets\/blog-[\w-]+\.css/g) ?? []
     expect(sheets('blog/archive/index.html')).not.toEqual([])
     expect(sheets('docs/setup/index.html')).toEqual([])
@@ -88,7 +88,7 @@ describe('pages', () => {
 })
 
 describe('feeds', () => {
-  test('B321 are valid, and name each other', async () => {
+  test('B321 are valid, and link to each other', async () => {
     expect(await validateXml(site.read('blog/rss.xml'), 'rss')).toEqual([])
     expect(await validateXml(site.read('blog/atom.xml'), 'atom')).toEqual([])
     const damaged = site.read('blog/rss.xml').replace(' GMT', '')
@@ -101,7 +101,7 @@ describe('feeds', () => {
     })
   })
 
-  test('hold the whole post, with addresses that work anywhere', () => {
+  test('contain the whole post, with addresses that work anywhere', () => {
     const { items } = JSON.parse(site.read('blog/feed.json')) as { items: { content_html: string }[] }
     const [newest] = items
     expect(newest?.content_html).toMatch(
@@ -111,7 +111,7 @@ describe('feeds', () => {
     expect(site.read('blog/rss.xml')).toContain('&lt;li&gt;Rock: 5 m&lt;/li&gt;')
   })
 
-  test('B029 every page links them', () => {
+  test('B029 are linked from every page', () => {
     for (const path of ['index.html', 'docs/setup/index.html', 'blog/tide-table/index.html']) {
       const links = findElements(headOf(site.read(path)), 'link').filter(({ title }) => title !== undefined)
       expect(links.map(({ href, title }) => [href, title])).toEqual([
@@ -130,7 +130,7 @@ test('the sitemap is valid', async () => {
 })
 
 describe('for agents', () => {
-  test('components become plain Markdown, in their own words where they have some', () => {
+  test('components become plain Markdown, in their own words where they provide some', () => {
     expect(site.read('blog/tide-table/index.md')).toMatchInlineSnapshot(`
       "# Tide & \\<table>
 
@@ -164,7 +164,7 @@ describe('for agents', () => {
     `)
   })
 
-  test('no page has syntax of its source left', () => {
+  test('no page contains syntax of its source', () => {
     const texts = [...site.output()].filter(([path]) => /\.md$|llms/.test(path))
     expect(texts.length).toBeGreaterThan(20)
     const leaks = texts.flatMap(([path, text]) =>
@@ -173,7 +173,7 @@ describe('for agents', () => {
     expect(leaks).toEqual([])
   })
 
-  test('leaks are found', () => {
+  test('such syntax would be found', () => {
     const leaking = [
       "import A from 'a'",
       '<Tabs>',
@@ -187,7 +187,7 @@ describe('for agents', () => {
     expect(findLeaks('Use `<Tabs>` or \\<Tabs> {a}.\n\n```mdx\n:::tip\n```\n')).toEqual([])
   })
 
-  test('llms.txt of the site and of every version', () => {
+  test('llms.txt exists for the site and for every version', () => {
     expect(site.read('llms.txt')).toContain(
       '- [A new lens](https://lighthouse.example/blog/new-lens/index.md): The lens',
     )
@@ -199,7 +199,7 @@ describe('for agents', () => {
   })
 })
 
-test('B319 structured data is read as JSON, and tells the trail of a page', () => {
+test("B319 structured data is valid JSON and contains a page's breadcrumbs", () => {
   const data = JSON.parse(
     insideOf(site.read('docs/guides/fog/bell/index.html'), 'script', 'ld\\+json'),
   ) as object

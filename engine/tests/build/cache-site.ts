@@ -13,7 +13,7 @@ export function skyConfig(options: Record<string, unknown> = {}): string {
   return configOf({ docs: { versions: [version] }, blog: true, ...options })
 }
 
-/** A site of fourteen pages with something of everything that a page can depend on. */
+/** A site of fourteen pages that covers everything a page can depend on. */
 export const skyFiles: Record<string, string | Uint8Array> = {
   'site.config.ts': skyConfig(),
   'content/docs/index.md': '---\nslug: /\ntitle: The sky\n---\n\nLook at [star one](./stars/one.md).\n',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(site.root, { recursive: true, force: true }))
 
-/** Builds after an edit, and says how many pages were rendered. */
+/** Builds after an edit and returns how many pages were rendered. */
 async function rebuild(edit: Record<string, string | Uint8Array> = {}): Promise<number> {
   site.write(edit)
   const run = await site.build()
@@ -40,7 +40,7 @@ function edited(path: string, from: string, to: string): Record<string, string> 
   return { [path]: text.replace(from, to) }
 }
 
-test('a build into another folder, for another address, costs the usual one nothing', async () => {
+test('a build into another folder, for another address, leaves the usual one cached', async () => {
   const before = site.output()
   const other = ['--out', 'public', '--base-url', '/sky/', '--trailing-slash', 'true']
   const first = await site.build(...other)
@@ -56,14 +56,14 @@ test('a build into another folder, for another address, costs the usual one noth
   expect(readdirSync(caches)).toEqual([])
 })
 
-describe('what an edit renders', () => {
+describe('an edit renders only what it affects', () => {
   beforeEach(async () => {
-    // One entry per page and none of older states: every edit starts from the same cache.
+    // One entry per page and none of older states, so every edit starts from the same cache.
     site.write(skyFiles)
     await rebuild()
   })
 
-  test('nothing changed: nothing', async () => {
+  test('no change: nothing', async () => {
     const before = site.output()
     expect(await rebuild()).toBe(0)
     expect(site.output()).toEqual(before)
@@ -75,7 +75,7 @@ describe('what an edit renders', () => {
     expect(site.read('docs/stars/one/index.md')).toContain('A bright star.')
   })
 
-  test('the title of a page: it, its neighbours, and the pages that list it in their sidebar', async () => {
+  test('the title of a page: it, its neighbors, and the pages that list it in their sidebar', async () => {
     // Stars one to four show the label; the moon after them has it as its previous page.
     expect(await rebuild(edited('content/docs/stars/four.md', 'Star four', 'Star IV'))).toBe(5)
     for (const page of ['stars/one', 'stars/two', 'stars/three', 'stars/four', 'moons/one'])
@@ -85,13 +85,13 @@ describe('what an edit renders', () => {
     expect(site.read('docs/moons/two/index.html')).toContain(sidebarFile())
   })
 
-  test('a label of the sidebar: the pages that show it', async () => {
+  test('a sidebar label: the pages that show it', async () => {
     const edit = edited('content/docs/moons/two.mdx', 'title: Moon two', 'title: Moon two\nsidebar_label: II')
     expect(await rebuild(edit)).toBe(2)
     expect(site.read('docs/moons/one/index.html')).toContain('>II<')
   })
 
-  test('a file that a fence shows: the pages that show it', async () => {
+  test('a file that a fence includes: the pages that show it', async () => {
     expect(await rebuild(edited('content/docs/stars/light.ts', 'const year', 'const century'))).toBe(1)
     expect(site.read('docs/stars/three/index.html')).toContain('century')
     expect(site.read('docs/stars/three/index.md')).toContain('const century = 1')
@@ -103,7 +103,7 @@ describe('what an edit renders', () => {
       expect(site.read(`${page}/index.html`)).toContain('Bring a scarf.')
   })
 
-  test('an image beside a page: that page', async () => {
+  test('an image next to a page: that page', async () => {
     expect(await rebuild({ 'content/docs/stars/map.svg': svg(11) })).toBe(1)
     expect(site.read('docs/stars/three/index.html')).toMatch(/map-[\da-f]{8}\.svg" alt="A map" width="11"/)
   })
@@ -116,7 +116,8 @@ describe('what an edit renders', () => {
 
   test('the address of a page: the pages that link to it or show it', async () => {
     const edit = edited('content/docs/stars/one.md', 'title: Star one', 'title: Star one\nslug: /sol')
-    // The four stars; the first page links to it and has it as its next one; the moons show where the category leads.
+    // The four stars; the first page, which links to it and has it as its next page; and the moons, which show the
+    // category's link.
     expect(await rebuild(edit)).toBe(7)
     expect(site.read('docs/index.html')).toContain('href="/docs/sol"')
     expect(site.read('docs/stars/four/index.html')).toContain('href="/docs/sol#light"')
@@ -129,7 +130,7 @@ describe('what an edit renders', () => {
     expect(site.read('blog/index.html')).toContain('Very clear.')
   })
 
-  test('the title of a post: all of the blog, whose sidebar shows it', async () => {
+  test('the title of a post: the whole blog, whose sidebar shows it', async () => {
     expect(await rebuild(edited('content/blog/2024-01-01-first.md', 'First night', 'Night one'))).toBe(4)
     for (const page of ['blog', 'blog/first', 'blog/second', 'blog/archive'])
       expect(site.read(`${page}/index.html`), page).toContain('Night one')
@@ -143,7 +144,7 @@ describe('what an edit renders', () => {
     expect(site.read('sky/index.html')).toContain('/docs/')
   })
 
-  test('the title of the site: every page', async () => {
+  test("the site's title: every page", async () => {
     expect(await rebuild({ 'site.config.ts': skyConfig({ title: 'Maxi' }) })).toBe(allPages)
     expect(site.read('about/index.html')).toContain('<title>About | Maxi</title>')
   })
@@ -153,10 +154,10 @@ describe('what an edit renders', () => {
     expect(site.read('docs/moons/two/index.html')).toContain('Point <!-- -->two')
   })
 
-  test('a page less: its files are gone, its neighbours know', async () => {
+  test('a deleted page: its files are gone, and its neighbors are updated', async () => {
     site.remove('content/docs/moons/one.mdx')
     site.write({ 'site.config.ts': skyConfig().replace('"moons/one",', '') })
-    // The star before it, the moon after it, and the stars and the first page, whose closed category led to it.
+    // The star before it, the moon after it, and the stars and the first page, whose closed category linked to it.
     expect(await rebuild()).toBe(6)
     expect([...site.output().keys()].filter((path) => path.includes('moons/one'))).toEqual([])
     expect(site.read('sitemap.xml')).not.toContain('moons/one')
@@ -178,7 +179,7 @@ describe('a damaged cache gives the same site', () => {
     clean = site.output()
   })
 
-  /** Changes every file of the cache whose path matches. */
+  /** Changes every cache file whose path matches. */
   function damage(pattern: RegExp, change: (bytes: Buffer) => Buffer | null): number {
     const folder = join(site.root, '.octavo')
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -205,11 +206,11 @@ describe('a damaged cache gives the same site', () => {
     return copy
   }
 
-  /** Every page in another way than the one before it. */
+  /** Damages every page in another way than the one before it. */
   let turn = 0
   const anyhow = (bytes: Buffer) => [truncate, flip, empty][turn++ % 3]?.(bytes) ?? empty()
 
-  test('damaged pages that are not published either', async () => {
+  test("damaged pages that aren't published either", async () => {
     expect(damage(/^pages\//, anyhow)).toBe(allPages)
     site.remove('dist')
     expect(await rebuild()).toBe(allPages)
@@ -240,7 +241,7 @@ describe('a damaged cache gives the same site', () => {
     expect(differencesOf(site.output(), clean)).toEqual([])
   })
 
-  test('the configuration as it was compiled, with a wrong value', async () => {
+  test('the compiled configuration, with a wrong value', async () => {
     const changed = damage(/^config\/site\.config-.*\.mjs$/, (bytes) =>
       Buffer.from(bytes.toString('utf8').replace('Mini', 'Mono')),
     )
@@ -249,7 +250,7 @@ describe('a damaged cache gives the same site', () => {
     expect(differencesOf(site.output(), clean)).toEqual([])
   })
 
-  test('a cache folder full of rubbish', async () => {
+  test('a cache folder full of garbage', async () => {
     site.remove('.octavo')
     site.write({
       '.octavo/pages/rubbish': 'x',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { configOf, createSite } from './test-site.ts'
 
-/** Builds and gives back what a person reads about it. */
+/** Builds and returns what a person reads about it. */
 async function buildReport(files: Record<string, string>): Promise<{ code: number | null; report: string }> {
   const site = createSite(files)
   const { code, stderr } = await site.build()
@@ -12,7 +12,7 @@ async function buildReport(files: Record<string, string>): Promise<{ code: numbe
 const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n\n[Home](/)\n\n## Second part\n' }
 
 describe('a build fails on', () => {
-  test('two pages with one address', async () => {
+  test('two pages with the same address', async () => {
     const { code, report } = await buildReport({
       ...docs,
       'content/docs/a.md': '---\nslug: /same\n---\n\nA\n',
@@ -93,7 +93,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('one link of the configuration, which is on every page, once', async () => {
+  test('a configured link, which is on every page, only once', async () => {
     const pages = Array.from({ length: 6 }, (_, index) => [
       `content/docs/p${index}.md`,
       `# P${index}\n\nText\n`,
@@ -134,7 +134,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('anchors that are not there', async () => {
+  test('missing anchors', async () => {
     const { code, report } = await buildReport({
       ...docs,
       'content/docs/a.md': '# A\n\n[one](/docs/#second-prt), [two](./index.md#third), [three](#here)\n',
@@ -181,7 +181,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('links to files that are not there', async () => {
+  test('links to missing files', async () => {
     const { code, report } = await buildReport({
       ...docs,
       'content/docs/a.md': '# A\n\n[one](./indx.md)\n',
@@ -236,7 +236,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('a sidebar that names what is not there', async () => {
+  test('a sidebar that names missing pages', async () => {
     const sidebars = {
       docs: ['index', 'quikstart', { type: 'category', label: 'Empty', items: ['nothing/like/it'] }],
     }
@@ -261,7 +261,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('a component that is not imported', async () => {
+  test("a component that wasn't imported", async () => {
     const { code, report } = await buildReport({
       ...docs,
       'content/docs/a.mdx': '# A\n\n<TabItm value="x" />\n',
@@ -280,7 +280,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('imports that cannot be found', async () => {
+  test("imports that can't be found", async () => {
     const { code, report } = await buildReport({
       ...docs,
       'components/chart.tsx': 'export function Chart() {\n  return <p>chart</p>\n}\n',
@@ -327,7 +327,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('a component whose own import cannot be found', async () => {
+  test("a component whose own import can't be found", async () => {
     const { code, report } = await buildReport({
       ...docs,
       'components/chart.tsx':
@@ -347,7 +347,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('a component that does not compile', async () => {
+  test("a component that doesn't compile", async () => {
     const { code, report } = await buildReport({
       ...docs,
       'components/chart.tsx': 'export function Chart() {\n  return <p>chart</div>\n}\n',
@@ -387,7 +387,7 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('a page that shows nothing', async () => {
+  test('an empty page', async () => {
     const { code, report } = await buildReport({
       ...docs,
       'content/pages/blank.tsx': 'export default function Blank() {\n  return null\n}\n',
@@ -416,7 +416,7 @@ describe('a build fails on', () => {
   })
 })
 
-test('a link is reported at every place where it is written', async () => {
+test('a link is reported everywhere it is written', async () => {
   const text = '# A\n\n[x](/nowhere)\n\n[y](/nowhere)\n\n<a href="/nowhere">z</a>\n'
   const { report } = await buildReport({ ...docs, 'content/docs/a.md': text, 'content/docs/b.mdx': text })
   const places = [...report.matchAll(/content\/docs\/\w\.mdx?:\d+:\d+/g)].map((match) => match[0])
@@ -425,7 +425,7 @@ test('a link is reported at every place where it is written', async () => {
   )
 })
 
-test('everything that is wrong is reported in one run', async () => {
+test('all mistakes are reported in one run', async () => {
   const { code, report } = await buildReport({
     ...docs,
     'content/docs/a.md': '# A\n\n[x](/nowhere)\n',
@@ -486,7 +486,7 @@ describe('when a check fails', () => {
     expect(site.output()).toEqual(good)
   })
 
-  test('`octavo check` says the same and never publishes', async () => {
+  test('`octavo check` reports the same and never publishes', async () => {
     const site = createSite(docs)
     const good = await site.octavo(['check'])
     expect(good).toMatchObject({ code: 0, stderr: '' })

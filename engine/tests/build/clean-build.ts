@@ -5,9 +5,9 @@ import { readTree } from './run-octavo.ts'
 import type { TestSite } from './test-site.ts'
 
 /**
- * What a build without any cache gives. It runs in the same folder, because names of components depend on where they
- * are, but with a cache of its own, which holds at most the components of an earlier build of this kind: bundling them
- * takes most of the time. `fresh` leaves out even those.
+ * The result of a build without any cache. It runs in the same folder, because component names depend on their
+ * location, but with a separate cache that contains at most the components of an earlier build of this kind, because
+ * bundling them takes most of the time. `fresh` leaves out even those.
  */
 export async function buildClean(
   site: TestSite,

@@ -9,7 +9,7 @@ const outside = copySite('two-versions')
 const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n' }
 
 describe('usage', () => {
-  test('--help names every command and option', async () => {
+  test('--help lists every command and option', async () => {
     const { code, stdout, stderr } = await runOctavo(['--help'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     for (const word of [
@@ -27,7 +27,7 @@ describe('usage', () => {
     expect((await runOctavo(['build', '--help'])).stdout).not.toBe(stdout)
   })
 
-  test('--version', async () => {
+  test('--version prints the version', async () => {
     expect(await runOctavo(['--version'])).toEqual({ code: 0, stdout: '2.3.1\n', stderr: '' })
   })
 
@@ -44,11 +44,11 @@ describe('usage', () => {
       [],
       'No command given. Choose one of build, dev, preview, check, samples, search. Run octavo --help to see all commands and options.\n',
     ],
-  ])('%j ends with 2 and one line', async (args, stderr) => {
+  ])('%j exits with 2 and one line', async (args, stderr) => {
     expect(await runOctavo(args)).toEqual({ code: 2, stdout: '', stderr })
   })
 
-  test.skipIf(process.platform === 'win32')('from a folder that is gone', async () => {
+  test.skipIf(process.platform === 'win32')('works from a folder that no longer exists', async () => {
     const script = 'cd "$(mktemp -d)" && rmdir "$PWD" && exec "$1" "$2" build'
     const { code, stderr } = await untilEnd(
       spawn('sh', ['-c', script, 'sh', process.execPath, octavoCommand]),
@@ -62,12 +62,12 @@ describe('usage', () => {
 })
 
 describe('build', () => {
-  test('plain lines for the stages and the summary without a terminal', async () => {
+  test('prints plain lines for stages and summary outside of a terminal', async () => {
     const site = createSite(docs)
     const { code, stdout, stderr } = await site.command(['build'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).not.toContain('\u001b')
-    // A bundle of the engine's own components may be there already.
+    // A bundle of the engine's own components may exist already.
     const lines = site
       .normalise(stdout)
       .replace(/✓ bundle <time>\n| · bundle <time>/g, '')
@@ -86,7 +86,7 @@ describe('build', () => {
     ])
   })
 
-  test('one notice when the site has no URL', async () => {
+  test("prints one notice if the site's address isn't set", async () => {
     const config = "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'x' })\n"
     const site = createSite({ ...docs, 'site.config.ts': config })
     expect((await site.command(['build'])).stdout.match(/^Note: .*SITE_URL/gm)).toHaveLength(1)
@@ -95,7 +95,7 @@ describe('build', () => {
     expect(site.read('sitemap.xml')).toContain('<loc>https://there.example/docs/</loc>')
   })
 
-  test('--root from anywhere, --out anywhere, and nothing else is written', async () => {
+  test('--root and --out work from anywhere, and nothing else is written', async () => {
     const site = createSite(docs)
     const elsewhere = createSite()
     const out = join(elsewhere.root, 'deep/public')
@@ -109,7 +109,7 @@ describe('build', () => {
     expect(again.stdout).toContain('0 rendered, 3 from the cache')
   })
 
-  test('an output folder that is a link stays one', async () => {
+  test('keeps an output folder that is a link', async () => {
     const site = createSite(docs)
     mkdirSync(join(site.root, 'real'))
     symlinkSync(join(site.root, 'real'), join(site.root, 'dist'))
@@ -117,19 +117,19 @@ describe('build', () => {
     expect(readFileSync(join(site.root, 'real/docs/index.html'), 'utf8')).toContain('Docs')
   })
 
-  test('--base-url wins over the configuration', async () => {
+  test('--base-url overrides the configuration', async () => {
     const site = createSite(docs)
     expect((await site.command(['build', '--base-url', 'sub'])).code).toBe(0)
     expect(site.read('docs/index.html')).toContain('href="/sub/docs/"')
   })
 
-  test('a site with nothing but a docs folder: its root leads to the docs', async () => {
+  test('a site with only a docs folder redirects its root to the docs', async () => {
     const site = createSite(docs)
     site.remove('content/pages')
     const { code, stdout, stderr } = await site.command(['build'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('2 pages')
-    // The logo of every page leads to the root.
+    // Every page's logo links to the root.
     expect(site.read('index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/">')
   })
 })
@@ -140,14 +140,14 @@ test('a site outside the repository, without its own packages, has working compo
   expect(await site.command(['build'])).toMatchObject({ code: 0, stderr: '' })
   expect(site.read('docs/setup/index.html')).toContain('Ships seen: <!-- -->3')
   const scripts = [...site.output()].filter(([path]) => path.endsWith('.js'))
-  // One copy of React for the engine and the site, and the component itself in a file that the page's data name.
+  // One copy of React for the engine and the site, and the component in a file that the page's data names.
   expect(scripts.filter(([, code]) => code.includes('Minified React error'))).toHaveLength(1)
   expect(scripts.filter(([, code]) => code.includes('Ships seen'))).toHaveLength(1)
   const [, id] = /(\w+)\\",\[\],\\"Counter\\"/.exec(site.read('docs/setup/index.html')) ?? []
   expect(scripts.some(([, code]) => code.includes(String(id)))).toBe(true)
 })
 
-test('the environment of whoever runs the command changes nothing', async () => {
+test("the user's environment variables change nothing", async () => {
   expect(await outside.command(['build'])).toMatchObject({ code: 0 })
   const usual = outside.output()
   outside.remove('.octavo')

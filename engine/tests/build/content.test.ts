@@ -16,7 +16,7 @@ function pagesOf(site: TestSite): string[] {
   return [...site.output().keys()].filter((path) => path.endsWith('.html'))
 }
 
-test('a folder as authors have it: numbers, category files, partials, odd names, other systems’ line ends', async () => {
+test('builds a typical content folder: numbers, category files, partials, odd names, line endings of other systems', async () => {
   const site = await build({
     'content/docs/01-start.md':
       '\uFEFF---\r\ntitle: "Start: <here> & \'now\'"\r\n---\r\n\r\nOne\r\n\r\n```ts\r\nconst a = 1\r\n```\r\n',
@@ -50,7 +50,7 @@ test('a folder as authors have it: numbers, category files, partials, odd names,
     '/docs/Grüße',
   ])
   const first = site.read('docs/guides/first page/index.html')
-  // What an author shows as code must not run, neither in the markup nor in the data for the browser.
+  // Code samples must not run, neither in the markup nor in the data for the browser.
   expect(findElements(first, 'script').map(({ id, type }) => id ?? type ?? '')).toEqual([
     '',
     'application/ld+json',
@@ -60,7 +60,7 @@ test('a folder as authors have it: numbers, category files, partials, odd names,
   expect(site.read('sitemap.xml')).toContain('/docs/Gr%C3%BC%C3%9Fe</loc>')
 })
 
-test('a site that search engines must not list', async () => {
+test('search engines are kept from listing a site if it says so', async () => {
   const site = await build({
     'site.config.ts': configOf({ noIndex: true }),
     'content/docs/index.md': '---\nslug: /\n---\n\nText\n',
@@ -69,7 +69,7 @@ test('a site that search engines must not list', async () => {
   expect(site.output().has('sitemap.xml')).toBe(false)
 })
 
-test('only the version marked noIndex is kept from search engines', async () => {
+test('search engines are kept only from the version marked noIndex', async () => {
   const versions = [
     { name: 'current', path: '/docs', folder: 'content/docs' },
     { name: '1.x', path: '/docs/v1', folder: 'content/v1', noIndex: true },
@@ -84,7 +84,7 @@ test('only the version marked noIndex is kept from search engines', async () => 
   expect(site.read('sitemap.xml')).not.toContain('/docs/v1/')
 })
 
-test('two docs sets, each with its own versions, sidebar and search tag', async () => {
+test('two docs sets each have their own versions, sidebar and search tag', async () => {
   const set = (id: string) => ({
     id,
     versions: [{ name: 'current', path: `/${id}`, folder: `content/${id}` }],
@@ -102,7 +102,7 @@ test('two docs sets, each with its own versions, sidebar and search tag', async 
   expect(readMetas(site.read('api/a/index.html'))['docusaurus_tag']).toBe('docs-api-current')
 })
 
-test('B106 B115 B116 a link for editing, and dates and authors of the last change from git', async () => {
+test('B106 B115 B116 pages have an edit link, and date and author of the last change from git', async () => {
   const site = createSite({
     'site.config.ts': configOf({
       docs: { showLastUpdated: true },
@@ -138,7 +138,7 @@ const gitEnvironment = {
   GIT_COMMITTER_DATE: '2024-02-03T10:00:00Z',
 }
 
-test('content folders may be links to other folders of the site', async () => {
+test('content folders can be links to other folders of the site', async () => {
   const site = createSite({
     'written/docs/a.md': '# A\n\n![](./dot.svg)\n',
     'written/docs/dot.svg': '<svg/>',
@@ -150,7 +150,7 @@ test('content folders may be links to other folders of the site', async () => {
 })
 
 describe('front matter', () => {
-  test('rules the page', async () => {
+  test('controls the page', async () => {
     const site = await build({
       'content/docs/index.md': '---\nslug: /\ntitle: " "\n---\n\nNo title\n',
       'content/docs/a.md': [
@@ -193,12 +193,12 @@ describe('front matter', () => {
     expect(textOf(insideOf(visibleHtml(site.read('docs/z/index.html')), 'nav', 'On this page'))).toBe(
       'On this page Three',
     )
-    // B010: a title of blanks is no title.
+    // B010: a blank title counts as no title.
     expect(insideOf(site.read('docs/index.html'), 'title')).toBe('Mini')
   })
 })
 
-test('no page says anything twice in its head', async () => {
+test('no page has anything twice in its head', async () => {
   const site = await build({ 'content/docs/index.md': '---\nslug: /\ndescription: x\n---\n\nText\n' })
   for (const page of pagesOf(site)) {
     const names = findElements(headOf(site.read(page)), 'meta').map(({ name, property }) => name ?? property)

@@ -19,7 +19,7 @@ afterAll(() => {
   server.kill('SIGKILL')
 })
 
-/** What a page that is opened now learns at once. */
+/** What a page learns immediately if it's opened now. */
 async function overlay(): Promise<string> {
   const response = await fetch(`${address}@octavo/events`)
   for await (const bytes of response.body ?? []) return new TextDecoder().decode(bytes)

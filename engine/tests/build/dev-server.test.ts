@@ -22,7 +22,7 @@ beforeAll(async () => {
     address = /http:\/\/localhost:\d+\/sub\//.exec(output)?.[0] ?? ''
     if (address !== '') break
   }
-  // The rest of what it says must not fill the pipe.
+  // Further output must not fill the pipe.
   server.stdout?.resume()
 })
 
@@ -39,7 +39,7 @@ async function articleOf(path: string): Promise<string> {
   return textOf(insideOf(visibleHtml(await response.text()), 'main'))
 }
 
-/** Asks until the page says it: an edit takes a moment to arrive. */
+/** Requests the page until it contains the text, because an edit takes a moment to arrive. */
 async function untilPageSays(path: string, text: string): Promise<string> {
   for (let attempt = 0; attempt < 400; attempt++) {
     const page = await (await get(path)).text()
@@ -49,7 +49,7 @@ async function untilPageSays(path: string, text: string): Promise<string> {
   return `${path} never said "${text}"`
 }
 
-test('makes pages, payloads and Markdown when asked', async () => {
+test('renders pages, payloads and Markdown on request', async () => {
   const page = await get('docs/setup')
   expect(page.status).toBe(200)
   expect(textOf(insideOf(visibleHtml(await page.text()), 'main'))).toContain(
@@ -63,7 +63,7 @@ test('makes pages, payloads and Markdown when asked', async () => {
   expect(await (await get('docs/setup/index.md')).text()).toMatch(/^# Setting up\n/)
 })
 
-test('everything that a page links to is there, and what readers of a site ask for by name', async () => {
+test("serves everything a page links to, and the site's well-known files", async () => {
   const pages = await Promise.all(
     ['', 'docs/setup', 'blog/new-lens'].map(async (path) => (await get(path)).text()),
   )
@@ -87,7 +87,7 @@ test('everything that a page links to is there, and what readers of a site ask f
   expect(await (await get('docs/v1/llms-full.txt')).text()).toContain('# Setting up')
 })
 
-test('shows drafts, answers 404 for what is not there, and follows redirects', async () => {
+test('shows drafts, answers 404 for unknown addresses, and follows redirects', async () => {
   expect(await articleOf('docs/draft')).toContain('Half a sentence')
   const missing = await get('nowhere')
   expect(missing.status).toBe(404)
@@ -97,7 +97,7 @@ test('shows drafts, answers 404 for what is not there, and follows redirects', a
   expect((await get('downloads/chart.txt')).status).toBe(200)
 })
 
-test('an edit of a page, a partial and a component is there at the next request', async () => {
+test('serves an edit of a page, a partial or a component at the next request', async () => {
   expect(await articleOf('docs/guides/lamps')).toContain('Every day.')
   site.write({
     'content/docs/guides/lamps.md': '---\ntitle: Lamps\n---\n\n# Lamps and lenses\n\nEvery hour.\n',
@@ -109,7 +109,7 @@ test('an edit of a page, a partial and a component is there at the next request'
   expect(await untilPageSays('docs/setup', 'No beam today.')).toContain('No beam today.')
 })
 
-test('a foreign host gets neither pages nor events, nor does a foreign page', async () => {
+test('serves neither pages nor events to a foreign host or a foreign page', async () => {
   for (const path of ['docs/setup', '@octavo/events', '@octavo/dev.js', 'llms.txt', 'nowhere']) {
     expect(await statusOf(path, { host: 'evil.example' }), path).toBe(403)
     expect(await statusOf(path, { origin: 'https://evil.example' }), path).toBe(403)
@@ -117,7 +117,7 @@ test('a foreign host gets neither pages nor events, nor does a foreign page', as
   expect(await statusOf('docs/setup', { host: 'site.localhost' })).toBe(200)
 })
 
-/** `fetch` doesn't let anybody choose these headers. */
+/** `fetch` doesn't allow setting these headers. */
 function statusOf(path: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     const sent = request(address + path, { headers }, (response) => {
@@ -129,14 +129,14 @@ function statusOf(path: string, headers: Record<string, string>): Promise<number
   })
 }
 
-/** The first message that a page gets when it is opened now. */
+/** The first message that a page gets when it's opened. */
 async function firstEvent(): Promise<string> {
   const response = await get('@octavo/events')
   for await (const bytes of response.body ?? []) return new TextDecoder().decode(bytes)
   return ''
 }
 
-test('a mistake is reported in the terminal and on every page until it is fixed', async () => {
+test('reports a mistake in the terminal and on every page until it is fixed', async () => {
   expect(await firstEvent()).toBe(': open\n\n')
   site.write({ 'content/docs/guides/lamps.md': '---\ntitle: [\n---\n\nText\n' })
   for (let attempt = 0; attempt < 40 && !errors.includes('lamps.md'); attempt++) await setTimeout(50)
@@ -148,14 +148,14 @@ test('a mistake is reported in the terminal and on every page until it is fixed'
   expect(await firstEvent()).toBe(': open\n\n')
 })
 
-test('a new page appears, a removed one goes', async () => {
+test('a new page appears, and a removed one disappears', async () => {
   site.write({ 'content/docs/guides/mirror.md': '---\ntitle: Mirror\n---\n\nIt turns.\n' })
   expect(await untilPageSays('docs/guides/mirror', 'It turns.')).toContain('It turns.')
   site.remove('content/docs/guides/mirror.md')
   expect(await untilPageSays('docs/guides/mirror', 'Page Not Found')).toContain('Page Not Found')
 })
 
-test('a configuration that cannot be read keeps the last good site; a good one is used at once', async () => {
+test('an unreadable configuration keeps the last good site, and a good one is used at once', async () => {
   const before = errors.length
   site.write({ 'site.config.ts': 'export default {{\n' })
   for (let attempt = 0; attempt < 60 && errors.length === before; attempt++) await setTimeout(50)

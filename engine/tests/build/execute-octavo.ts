@@ -7,19 +7,19 @@ export type ExecuteOptions = Omit<RunOptions, 'uid'>
 
 type Compiled = { execute: typeof execute }
 
-/** What the command runs, compiled by `compile-engine.ts` before the first test. */
+/** The command's code, compiled by `compile-engine.ts` before the first test. */
 const compiled = new URL('../../dist/cli.mjs', import.meta.url).href
 
 /**
- * Runs a command inside this process, which saves loading all of its code for every build. Exit codes of processes,
- * signals and crashes need `runOctavo`, and so do two builds at once: files that they write are told apart by process.
+ * Runs a command inside this process, which saves loading all of its code for every build. Exit codes, signals and
+ * crashes need `runOctavo`, and so do two builds at once, because the files they write are told apart by process.
  */
 export async function executeOctavo(args: string[], options: ExecuteOptions = {}): Promise<Run> {
   const { PATH = '', HOME = '/' } = process.env
   const env: Record<string, string> = { PATH, HOME, ...options.env }
   const run: Run = { code: null, stdout: '', stderr: '' }
   const own = process.env
-  // As in a process of its own: nothing of the test runner reaches the command, its threads or its children.
+  // As in a separate process, nothing of the test runner reaches the command, its threads or its children.
   process.env = { ...env }
   try {
     const { execute } = (await import(compiled)) as Compiled
@@ -37,8 +37,8 @@ export async function executeOctavo(args: string[], options: ExecuteOptions = {}
 }
 
 /**
- * A first build starts a thread per core and has each load a grammar before anybody knows how many pages there are,
- * which is half of what a site of three pages costs. With an empty cache of pages, threads start when they are needed.
+ * A first build starts a thread per core and has each load a grammar before the number of pages is known, which is
+ * half the cost of a site of three pages. With an empty page cache, threads start when they are needed.
  */
 export function skipEarlyThreads(root: string): void {
   mkdirSync(join(root, '.octavo', 'pages'), { recursive: true })

@@ -1,8 +1,8 @@
-/** Just enough HTML reading for assertions on markup that React or the engine wrote. */
+/** Just enough HTML parsing for assertions on markup that React or the engine wrote. */
 
 export type Element = Record<string, string>
 
-/** Attributes of every tag of that name, with lower-case names. */
+/** The attributes of every tag with that name, with lower-case names. */
 export function findElements(html: string, name: string): Element[] {
   const tags = html.matchAll(new RegExp(`<${name}(?=[\\s>/])((?:[^>"']|"[^"]*"|'[^']*')*)>`, 'gi'))
   return [...tags].map((tag) =>
@@ -38,7 +38,7 @@ export function visibleHtml(html: string): string {
   return html.replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, '')
 }
 
-/** The inside of the first element of that name whose tag contains `sign`. Elements of one name must not nest. */
+/** The contents of the first element of that name whose tag contains `sign`. Elements of that name must not nest. */
 export function insideOf(html: string, name: string, sign = ''): string {
   const pattern = new RegExp(`<${name}\\b(?=[^>]*${sign})[^>]*>(.*?)</${name}>`, 's')
   return pattern.exec(html)?.[1] ?? ''

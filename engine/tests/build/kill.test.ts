@@ -11,17 +11,17 @@ import { createSite, type TestSite } from './test-site.ts'
 const proves = process.env['PROVE'] === '1'
 const seed = Number(process.env['SEED'] ?? (proves ? Date.now() % 1e9 : 7))
 const kills = Number(process.env['KILLS'] ?? (proves ? 100 : 2))
-/** Every so often a component is edited instead of a page: bundling takes longest, and must be killed too. */
+/** Every so often a component is edited instead of a page, because bundling takes longest and must be killed too. */
 const componentEvery = proves ? 4 : 2
 
-/** What readers would get now: the output, or what waits beside it between two renames. */
+/** What readers would get now: the output, or the previous one between two renames. */
 function published(site: TestSite): Map<string, string> {
   const previous = join(site.root, '.dist-previous')
   const out = join(site.root, 'dist')
   return existsSync(out) ? readTree(out) : readTree(previous)
 }
 
-/** Starts a build and kills it after so many milliseconds; says whether it was still running then. */
+/** Starts a build and kills it after this many milliseconds; returns whether it was still running. */
 async function killBuild(site: TestSite, milliseconds: number): Promise<boolean> {
   const child = startOctavo(['build', '--root', site.root])
   const end = untilEnd(child)
@@ -62,7 +62,7 @@ test(
   },
 )
 
-/** What only a running build may have. */
+/** Files that only a running build may have. */
 function leftovers(site: TestSite): string[] {
   const cached = readdirSync(join(site.root, '.octavo'), { recursive: true, encoding: 'utf8' })
   return [...readdirSync(site.root), ...cached].filter((name) =>
@@ -88,7 +88,7 @@ test('an interrupt stops the build at once and leaves the last good site', async
   expect(readdirSync(site.root).filter((name) => name.startsWith('.dist-'))).toEqual([])
 })
 
-test('two builds at once: both succeed, and what is left is one whole site', async () => {
+test('two builds at once both succeed, and leave one complete site', async () => {
   const site = createSite(skyFiles)
   const [first, second] = await Promise.all([site.command(['build']), site.command(['build'])])
   expect([first, second]).toMatchObject([

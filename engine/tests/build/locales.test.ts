@@ -12,7 +12,7 @@ beforeAll(async () => {
 const textOfMain = (path: string) => textOf(insideOf(visibleHtml(site.read(path)), 'main'))
 
 describe('pages of a second locale', () => {
-  test('B005 say language and direction', () => {
+  test('B005 declare language and direction', () => {
     expect(findElements(site.read('docs/borrow/index.html'), 'html')[0]).toMatchObject({
       lang: 'en',
       dir: 'ltr',
@@ -23,7 +23,7 @@ describe('pages of a second locale', () => {
     })
   })
 
-  test('B082 lie in its folder, at the addresses of the default locale', () => {
+  test('B082 are in its folder, at the addresses of the default locale', () => {
     const pages = [...site.output().keys()].filter((path) => path.endsWith('.html'))
     const own = pages.filter((path) => path.startsWith('ar/')).map((path) => path.slice('ar/'.length))
     const main = pages.filter((path) => !path.startsWith('ar/'))
@@ -31,13 +31,13 @@ describe('pages of a second locale', () => {
     expect(main.filter((path) => !own.includes(path))).toEqual([])
   })
 
-  test('show the translation where there is one, with its partials, and the original where there is none', () => {
+  test('show the translation with its partials, or the original if there is none', () => {
     expect(textOfMain('ar/docs/borrow/index.html')).toContain('أعد الكتاب خلال ثلاثة أسابيع')
     expect(textOfMain('ar/docs/hours/index.html')).toContain('From nine to six.')
     expect(textOfMain('docs/borrow/index.html')).not.toMatch(/\p{Script=Arabic}/u)
   })
 
-  test('say in which language an original is', () => {
+  test('declare the language of an original', () => {
     const proseOf = (path: string) =>
       findElements(insideOf(site.read(path), 'main'), 'div').find((element) => element['class'] === 'prose')
     expect(proseOf('ar/docs/hours/index.html')).toMatchObject({ lang: 'en', dir: 'ltr' })
@@ -56,7 +56,7 @@ describe('pages of a second locale', () => {
     expect([...site.output().keys()]).toContain(image?.['src']?.slice(1))
   })
 
-  test('take the texts of configuration, sidebar and components from the catalogue', () => {
+  test('take strings of configuration, sidebar and components from the catalogue', () => {
     const html = visibleHtml(site.read('ar/docs/index.html'))
     expect(textOf(insideOf(html, 'nav', 'data-sidebar'))).toBe('أهلًا بكم استعارة كتاب القواعد Opening hours')
     expect(textOf(insideOf(html, 'nav', 'octavo-navbar'))).toContain('مكتبة الميناء الدليل الأخبار')
@@ -68,14 +68,14 @@ describe('pages of a second locale', () => {
     })
   })
 
-  test('write around footnotes in the language of the page', () => {
+  test('label footnotes in the language of the page', () => {
     const main = insideOf(site.read('ar/docs/rules/late/index.html'), 'main')
     expect(textOf(main)).toContain('الحواشي')
     const labels = findElements(main, 'a').map((link) => link['aria-label'])
     expect(labels).toContain('العودة إلى الإشارة 1')
   })
 
-  test('B224 count as the language does, and write numbers and dates as its country does', () => {
+  test("B224 use the language's plural forms, and format numbers and dates for its country", () => {
     expect(textOfMain('ar/index.html')).toContain('لا كتب')
     expect(textOfMain('ar/docs/borrow/index.html')).toContain('٣ كتب')
     expect(textOfMain('docs/borrow/index.html')).toContain('3 books')
@@ -84,7 +84,7 @@ describe('pages of a second locale', () => {
     expect(textOfMain('blog/new-books/index.html')).toContain('March 1, 2024')
   })
 
-  test('carry what components say in the browser, and only that; the default locale carries nothing', () => {
+  test('contain the strings that components need in the browser, and only those; the default locale contains none', () => {
     const messagesOf = (path: string) => {
       const block = insideOf(site.read(path), 'script', 'id="octavo-data"')
       return (JSON.parse(block) as { messages?: Record<string, string> }).messages
@@ -104,7 +104,7 @@ describe('the head', () => {
       .map(({ hreflang, href }) => `${hreflang} ${href}`)
       .toSorted()
 
-  test('B014 names the page in every locale, and the default one for everyone else', () => {
+  test('B014 links to the page in every locale, and to the default one for everyone else', () => {
     const expected = [
       'ar-EG https://library.example/ar/docs/borrow',
       'en https://library.example/docs/borrow',
@@ -114,11 +114,11 @@ describe('the head', () => {
     expect(alternatesOf('ar/docs/borrow/index.html')).toEqual(expected)
   })
 
-  test('B014 leaves out locales that do not have the page', () => {
+  test("B014 leaves out locales that don't have the page", () => {
     expect(alternatesOf('ar/thanks/index.html')).toEqual(['ar-EG https://library.example/ar/thanks'])
   })
 
-  test('B012 canonical and og:url are those of the locale', () => {
+  test("B012 has the locale's canonical address and og:url", () => {
     const html = site.read('ar/docs/borrow/index.html')
     expect(readLinks(html, 'canonical')).toEqual(['https://library.example/ar/docs/borrow'])
     expect(readMetas(html)).toMatchObject({
@@ -131,7 +131,7 @@ describe('the head', () => {
 })
 
 describe('files of the whole site', () => {
-  test('the sitemap names the pages of every locale', () => {
+  test('include a sitemap with the pages of every locale', () => {
     const addresses = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(addresses).toEqual(
       expect.arrayContaining([
@@ -141,7 +141,7 @@ describe('files of the whole site', () => {
     )
   })
 
-  test('redirects work in every locale', () => {
+  test('include redirects for every locale', () => {
     expect(site.read('_redirects')).toBe('/ar/lend /ar/docs/borrow 302\n/lend /docs/borrow 302\n')
     const moved = site.read('ar/lend/index.html')
     expect(moved).toContain('url=/ar/docs/borrow')
@@ -150,14 +150,14 @@ describe('files of the whole site', () => {
     expect(textOf(insideOf(moved, 'main'))).toBe('انتقلت هذه الصفحة إلى /ar/docs/borrow')
   })
 
-  test('every locale has its page for unknown addresses; scripts are shared', () => {
+  test('include a not-found page for every locale; scripts are shared', () => {
     expect(textOf(insideOf(site.read('ar/404.html'), 'title'))).toBe('الصفحة غير موجودة | مكتبة الميناء')
     expect(findElements(site.read('ar/404.html'), 'script').at(-1)?.['src']).toMatch(/^\/assets\//)
   })
 })
 
 describe('changes', () => {
-  test('a page is rendered again when its translation or a message changes, and no page of another locale', async () => {
+  test('a page is rendered again when its translation or a message changes, and no page of another locale is', async () => {
     expect(countPages(await site.build())).toMatchObject({ rendered: 0 })
     const page = 'i18n/ar/content/docs/index.md'
     site.write({ [page]: '---\ntitle: أهلًا بكم\n---\n\nنص آخر.\n' })

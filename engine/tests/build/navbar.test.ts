@@ -4,7 +4,7 @@ import { configOf, createSite } from './test-site.ts'
 const docs = { 'content/docs/a.md': '# A\n\nText.\n' }
 const button = 'aria-label="Toggle navigation bar"'
 
-test('B086 the menu button is there where there is something in the menu', async () => {
+test('B086 the menu button exists only if the menu contains something', async () => {
   const site = createSite(docs)
   expect(await site.build()).toMatchObject({ code: 0 })
   expect(site.read('index.html')).not.toContain(button)
@@ -12,7 +12,7 @@ test('B086 the menu button is there where there is something in the menu', async
   expect(site.read('docs/a/index.html')).not.toContain('Back to main menu')
 })
 
-test('B217 B219 items that name what does not exist keep the site from being published', async () => {
+test("B217 B219 items that name something that doesn't exist keep the site from being published", async () => {
   const items = [
     { type: 'doc', docId: 'b' },
     { type: 'custom-stars', position: 'right' },

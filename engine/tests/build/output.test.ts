@@ -21,19 +21,19 @@ function readData(page: string): AppData {
   return JSON.parse(insideOf(site.read(page), 'script', 'octavo-data')) as AppData
 }
 
-/** What the document says of its own page. */
+/** What the document says about its own page. */
 function readStart(page: string): Payload {
   const data = readData(page)
   return decodePayload(data.page, data)
 }
 
-/** As a browser does that shows the start page. */
+/** Decodes a payload like a browser that shows the start page. */
 function readPayload(path: string): Payload {
   return decodePayload(site.read(path), readData('index.html'))
 }
 
 describe('files', () => {
-  test('three for every page, and those of the site', () => {
+  test('include three for every page, and those of the site', () => {
     const pages = [
       ' about blog blog/archive blog/first-night blog/new-lens blog/tags blog/tags/lens blog/tags/night docs',
       'docs/guides docs/guides/fog/bell docs/guides/fog/horn docs/guides/lamps docs/hidden docs/setup',
@@ -69,14 +69,14 @@ describe('files', () => {
     expect(found.toSorted()).toEqual([...files, ...others, ...more, ...texts, ...feeds, ...search].toSorted())
   })
 
-  test('the licences of what is in the scripts', () => {
+  test('include the licenses of everything in the scripts', () => {
     const text = site.read('third-party-licences.md')
     const names = [...text.matchAll(/^## (\S+) - \S+ \(\S+\)$/gm)].map((match) => match[1])
     expect(names).toEqual(expect.arrayContaining(['minisearch', 'react', 'react-dom']))
     expect(text).toContain('Permission is hereby granted, free of charge')
   })
 
-  test('assets: scripts, sheets of the site, one file per sidebar, images of the content', () => {
+  test("include assets: scripts, the site's stylesheets, one file per sidebar, content images", () => {
     const isSearch = /^assets\/(?:search|all-results|marks|algolia)/
     const names = [...site.output().keys()].filter(
       (path) => path.startsWith('assets/') && !isSearch.test(path),
@@ -109,14 +109,14 @@ describe('files', () => {
     ])
   })
 
-  test('static files and images are copied byte for byte', () => {
+  test('from the static folder and images are copied byte for byte', () => {
     const output = site.output()
     const beam = [...output.keys()].find((path) => path.startsWith('assets/images/beam-')) ?? ''
     expect(output.get(beam)).toBe(readFileSync(join(site.root, 'content/docs/img/beam.png'), 'latin1'))
     expect(output.get('downloads/chart.txt')).toBe('Rocks to the north.\n')
   })
 
-  test('the web manifest says what the configuration says, with pictures that exist', () => {
+  test('include the configured web manifest, with images that exist', () => {
     expect(JSON.parse(site.read('manifest.webmanifest'))).toEqual({
       name: 'Lighthouse',
       short_name: 'Lighthouse',
@@ -129,7 +129,7 @@ describe('files', () => {
     })
   })
 
-  test('the sitemap names every listed page once', () => {
+  test('include a sitemap with every listed page once', () => {
     const addresses = [...site.read('sitemap.xml').matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
     expect(addresses).toContain('https://lighthouse.example/docs/')
     expect(addresses).toContain('https://lighthouse.example/docs/guides/fog/bell')
@@ -139,7 +139,7 @@ describe('files', () => {
     expect(site.read('robots.txt')).toContain('Sitemap: https://lighthouse.example/sitemap.xml')
   })
 
-  test('the manifest lies beside the cache, with the unlisted page, and is not published', () => {
+  test('include a manifest next to the cache, with the unlisted page, that is not published', () => {
     const manifest = JSON.parse(readFileSync(join(site.root, '.octavo/routes.json'), 'utf8')) as {
       routes: Record<string, { path: string; component: string; context: object; contents: string[] }>
     }
@@ -153,13 +153,13 @@ describe('files', () => {
     expect(routes.map(({ path }) => path)).toContain('/docs/hidden')
   })
 
-  test('nothing of a draft', () => {
+  test('contain nothing of a draft', () => {
     for (const [path, text] of site.output()) expect(text, path).not.toMatch(/Half a sentence|Not yet/)
   })
 })
 
 describe('head', () => {
-  test('of a doc', () => {
+  test('of a doc is complete', () => {
     const html = site.read('docs/index.html')
     expect(textOf(insideOf(html, 'title'))).toBe('Introduction | Lighthouse')
     expect(readMetas(html)).toEqual({
@@ -220,7 +220,7 @@ describe('head', () => {
     expect(readMetas(site.read(path))['og:title']).toBe(title)
   })
 
-  test('search tags of the parts of the site', () => {
+  test('has search tags for the parts of the site', () => {
     const tagOf = (page: string) => readMetas(site.read(`${page}/index.html`))['docusaurus_tag']
     expect(['docs/v1', 'blog', 'blog/tags', 'blog/tags/night', 'blog/new-lens', 'about'].map(tagOf)).toEqual([
       'docs-default-1.x',
@@ -233,14 +233,14 @@ describe('head', () => {
     expect(readMetas(site.read('about/index.html'))).not.toHaveProperty('docusaurus_version')
   })
 
-  test('the unlisted page and the page for unknown paths stay out of search engines', () => {
+  test('keeps the unlisted page and the not-found page out of search engines', () => {
     expect(readMetas(site.read('docs/hidden/index.html'))['robots']).toMatch(/noindex/)
     expect(readMetas(site.read('404.html'))['robots']).toMatch(/noindex/)
     expect(readLinks(site.read('404.html'), 'canonical')).toEqual([])
     expect(readMetas(site.read('docs/index.html'))).not.toHaveProperty('robots')
   })
 
-  test('classes on <html>', () => {
+  test('is accompanied by classes on <html>', () => {
     const classOf = (path: string) => findElements(site.read(path), 'html')[0]?.['class']
     expect(classOf('docs/guides/lamps/index.html')).toBe(
       'plugin-docs plugin-id-default docs-wrapper docs-doc-page two docs-doc-id-guides/lamps',
@@ -257,7 +257,7 @@ describe('head', () => {
 })
 
 describe('every page', () => {
-  test('has one inline script and one inline sheet, links the rest, and has no style attribute', () => {
+  test('has one inline script and one inline stylesheet, links the rest, and has no style attribute', () => {
     const scripts = new Set<string>()
     const styles = new Set<string>()
     for (const page of listPages()) {
@@ -306,12 +306,12 @@ describe('every page', () => {
 
 describe('sidebar', () => {
   test('is not in the payload', () => {
-    // Two pages away from it, so that only a sidebar could name it.
+    // Two pages away from it, so that only a sidebar could mention it.
     expect(site.read('docs/guides/fog/bell/index.html')).toContain('/docs/setup')
     expect(readPayload('docs/guides/fog/bell/index.txt').flight).not.toContain('/docs/setup')
   })
 
-  test('closed branches are not in the page, but a link leads there', () => {
+  test('leaves out closed branches, but links to them', () => {
     const html = visibleHtml(site.read('docs/index.html'))
     const sidebar = insideOf(html, 'nav', 'Docs sidebar')
     expect(findElements(sidebar, 'a').map(({ href }) => href)).toEqual([
@@ -323,7 +323,7 @@ describe('sidebar', () => {
     expect(site.read('docs/index.html')).not.toContain('Fog')
   })
 
-  test('the trail to the page is open; a category without a page leads to its first one', () => {
+  test('is open around the page, and a category without a page links to its first one', () => {
     const lamps = insideOf(visibleHtml(site.read('docs/guides/lamps/index.html')), 'nav', 'Docs sidebar')
     const links = findElements(lamps, 'a').map(({ href }) => href)
     expect(links).toEqual([
@@ -338,20 +338,20 @@ describe('sidebar', () => {
     expect(textOf(bell)).toContain('Fog horn Fog bell')
   })
 
-  test('the whole tree is in one file that pages name', () => {
+  test('is stored completely in one file that pages name', () => {
     const name = [...site.output().keys()].find((path) => path.includes('docs-default-current-docs')) ?? ''
     expect(site.read(name)).toContain('/docs/guides/fog/bell')
     expect(site.read('docs/index.html')).toContain(`"/${name}"`)
   })
 
-  test('the unlisted page is in no sidebar, list or link', () => {
+  test('never lists the unlisted page, and neither does any list or link', () => {
     for (const page of listPages().filter((path) => path !== 'docs/hidden/index.html'))
       expect(site.read(page), page).not.toContain('/docs/hidden')
   })
 })
 
 describe('docs', () => {
-  test('banner, breadcrumbs, badge and neighbours', () => {
+  test('have banner, breadcrumbs, badge and neighbors', () => {
     const bell = insideOf(visibleHtml(site.read('docs/guides/fog/bell/index.html')), 'main')
     expect(textOf(insideOf(bell, 'nav', 'Breadcrumbs'))).toBe('Guides Fog Fog bell')
     expect(textOf(bell)).toContain('Version: 2.x')
@@ -362,10 +362,10 @@ describe('docs', () => {
     )
   })
 
-  test('links between files lead to pages, also across versions and to anchors', () => {
+  test('link from file to file, including across versions and to anchors', () => {
     const main = insideOf(site.read('docs/index.html'), 'main')
     const hrefs = findElements(insideOf(main, 'article'), 'a').map(({ href }) => href)
-    // The first is the page's own Markdown, offered above the text.
+    // The first is the page's own Markdown, linked above the text.
     expect(hrefs).toEqual([
       '/docs/index.md',
       '/docs/setup#first-lamp',
@@ -374,7 +374,7 @@ describe('docs', () => {
     ])
   })
 
-  test('images know their size and their published address', () => {
+  test('have images with their size and published address', () => {
     const [beam, card, html] = findElements(insideOf(site.read('docs/index.html'), 'article'), 'img')
     expect(beam).toMatchObject({ width: '12', height: '6', alt: 'A beam of light' })
     expect(beam?.['src']).toMatch(/^\/assets\/images\/beam-[\da-f]{8}\.png$/)
@@ -384,14 +384,14 @@ describe('docs', () => {
     expect(jsx).toMatchObject({ src: '/img/card.png', width: '4', height: '2', alt: 'A card' })
   })
 
-  test('one level-one heading: the title, or the one of the body', () => {
+  test('have one level-one heading: the title, or the one in the body', () => {
     const headings = (page: string) =>
       [...insideOf(site.read(page), 'main').matchAll(/<h1\b.*?<\/h1>/gs)].map((match) => textOf(match[0]))
     expect(headings('docs/index.html')).toEqual(['Introduction'])
     expect(headings('docs/guides/lamps/index.html')).toEqual(['Lamps and lenses'])
   })
 
-  test('a generated index lists what is below it', () => {
+  test('have a generated index that lists what is below it', () => {
     const main = insideOf(visibleHtml(site.read('docs/guides/index.html')), 'main')
     const cards = findElements(insideOf(main, 'article'), 'a').map(({ href }) => href)
     expect(textOf(main)).toContain('What keepers do at night.')
@@ -401,7 +401,7 @@ describe('docs', () => {
 })
 
 describe('components', () => {
-  test('partials with properties, server components and client components in MDX', () => {
+  test('can be partials with properties, server components and client components in MDX', () => {
     const article = textOf(insideOf(visibleHtml(site.read('docs/setup/index.html')), 'article'))
     expect(article).toContain('Carry the electric lamp upstairs')
     expect(article).toContain('A white beam reaches 12 miles.')
@@ -409,7 +409,7 @@ describe('components', () => {
     expect(article).toContain('Throw the switch.')
   })
 
-  test('a page links the sheets and names the scripts of the components it shows, and no others', () => {
+  test('bring only the stylesheets and scripts that a page needs', () => {
     const resourcesOf = (page: string) =>
       ['stylesheet', 'modulepreload']
         .flatMap((rel) => readLinks(site.read(page), rel))
@@ -429,7 +429,7 @@ describe('components', () => {
       ])
   })
 
-  test('a page has the styles of everything it shows', () => {
+  test('bring the styles of everything a page shows', () => {
     const classesIn = (css: string) => css.match(/(?<=\.)(?:_\w{1,2}|[\w-]+_[\da-f]{5})(?![\w-])/g) ?? []
     const output = site.output()
     const sheets = new Map([...output].filter(([path]) => path.endsWith('.css')))
@@ -462,14 +462,14 @@ describe('components', () => {
 })
 
 describe('blog', () => {
-  test('the list shows the newest first, up to the marker', () => {
+  test('lists the newest posts first, up to the marker', () => {
     const main = textOf(insideOf(visibleHtml(site.read('blog/index.html')), 'main'))
     expect(main.indexOf('A new lens')).toBeLessThan(main.indexOf('The first night'))
     expect(main).toContain('It was dark.')
     expect(main).not.toContain('Then it was not.')
   })
 
-  test('a post shows all of itself, its author and its neighbour', () => {
+  test('shows a complete post, its author and its neighbor', () => {
     const main = textOf(insideOf(visibleHtml(site.read('blog/first-night/index.html')), 'main'))
     expect(main).toContain('March 1, 2024')
     expect(main).toContain('Ada Keeper')
@@ -480,7 +480,7 @@ describe('blog', () => {
     )
   })
 
-  test('tags and archive', () => {
+  test('has tags and an archive', () => {
     expect(textOf(insideOf(visibleHtml(site.read('blog/tags/index.html')), 'main'))).toMatch(
       /lens.*1.*night.*2/,
     )
@@ -491,7 +491,7 @@ describe('blog', () => {
   })
 })
 
-describe('Markdown beside the page', () => {
+describe('Markdown next to the page', () => {
   test('is the text of the page, under its title', () => {
     expect(site.read('docs/guides/lamps/index.md')).toBe('# Lamps and lenses\n\n## Cleaning\n\nEvery day.\n')
     expect(site.read('docs/v1/oil/index.md')).toBe('# Oil\n\nOnly the first edition burns oil.\n')
@@ -508,7 +508,7 @@ describe('Markdown beside the page', () => {
     )
   })
 
-  test('of lists and generated pages says what is there', () => {
+  test('of lists and generated pages says what they contain', () => {
     expect(site.read('blog/index.md')).toBe(
       [
         '# Blog',
@@ -528,7 +528,7 @@ describe('Markdown beside the page', () => {
   })
 })
 
-test('redirects work on hosts that know about them and on those that do not', () => {
+test("redirects work on hosts that support them and on those that don't", () => {
   expect(site.read('_redirects')).toBe('/handbook /docs/ 302\n')
   expect(site.read('handbook/index.html')).toContain('<meta http-equiv="refresh" content="0; url=/docs/">')
 })

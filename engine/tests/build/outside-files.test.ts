@@ -9,7 +9,7 @@ import { configOf, siteIn, type TestSite } from './test-site.ts'
 const secret = 'TOPSECRET'
 const picture = readFileSync(new URL('../sites/two-versions/static/img/card.png', import.meta.url))
 
-/** A repository with something private beside the site. Links are made by `link`, from the site's folder. */
+/** A repository with something private next to the site. `link` creates links, relative to the site's folder. */
 function createRepository(files: Record<string, string>, config: Record<string, unknown> = {}): TestSite {
   const repository = createTemporaryFolder({
     'shared/part.mdx': 'A shared part.\n',
@@ -46,7 +46,7 @@ const naming = {
   'content/docs/missing.md': '# Missing\n\n```ts file=../../../shared/secrets.ts\n```\n',
 }
 
-test('content that names a file outside the site is refused, with its line', async () => {
+test('content that names a file outside the site is rejected, with its line', async () => {
   const site = createRepository(naming)
   const absolute = join(site.root, '../shared/secret.ts')
   site.write({
@@ -78,7 +78,7 @@ test('content that names a file outside the site is refused, with its line', asy
   )
 })
 
-test('links to the outside are refused in every folder of the site', async () => {
+test('links that lead outside are rejected in every folder of the site', async () => {
   const site = createRepository({}, { i18n: { locales: ['en', 'ar'] } })
   link(site, 'content/docs/linked.md', '../../../shared/page.md')
   link(site, 'content/docs/folder', '../../../shared')
@@ -104,7 +104,7 @@ test('links to the outside are refused in every folder of the site', async () =>
   ])
 })
 
-test('what "allow" lists may be named and linked to', async () => {
+test('files listed in "allow" can be named and linked to', async () => {
   const { 'content/docs/missing.md': _, ...existing } = naming
   const site = createRepository(existing, { allow: ['../shared'] })
   link(site, 'content/docs/folder', '../../../shared')
@@ -116,7 +116,7 @@ test('what "allow" lists may be named and linked to', async () => {
   expect(site.read('linked.json')).toContain(secret)
 })
 
-test('samples see the packages of their environment, linked ones too, and nothing else outside the site', async () => {
+test("samples can import their environment's packages, including linked ones, and nothing else outside the site", async () => {
   const sample = (code: string) => `# Sample\n\n\`\`\`ts\n${code}\n\`\`\`\n`
   const docs = {
     versions: [

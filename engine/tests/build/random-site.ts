@@ -1,6 +1,6 @@
 import { configOf } from './test-site.ts'
 
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudorandom numbers, the same for the same seed. */
 export type Random = {
   below(limit: number): number
   pick<T>(values: readonly T[]): T
@@ -30,7 +30,7 @@ export function createRandom(seed: number): Random {
 
 type Page = { folder: string; name: string; front: Record<string, string | boolean | number>; body: string }
 
-/** What a site is made of; `filesOf` writes it down. */
+/** What a site consists of; `filesOf` turns it into files. */
 export type Model = {
   pages: Page[]
   posts: Page[]
@@ -67,7 +67,7 @@ export function createModel(random: Random): Model {
   }
 }
 
-/** Links, an image, a partial and a component, some of them in every page. */
+/** Links, an image, a partial and a component; every page has some of them. */
 function bodyOf(random: Random, index: number): string {
   const lines = [
     `Text ${random.word()}.`,
@@ -83,7 +83,7 @@ function bodyOf(random: Random, index: number): string {
 
 type Edit = { name: string; apply: (model: Model, random: Random) => void }
 
-/** Only one page in three may change its address: the rest keeps the site together. */
+/** Only one page in three may change its address, which keeps most links working. */
 export const edits: Edit[] = [
   {
     name: 'body',
@@ -165,7 +165,7 @@ export function filesOf(model: Model): Record<string, string> {
       blog: true,
       footer: { copyright: model.footer },
       announcement: model.announcement && { id: 'a', content: model.announcement },
-      // Renaming breaks links; that is another test's business.
+      // Renaming breaks links, which other tests cover.
       checks: Object.fromEntries(checks.map((name) => [name, 'ignore'])),
     }),
     'content/docs/stars/_category_.json': JSON.stringify({ label: model.categoryLabel, link }),

@@ -5,7 +5,7 @@ import { copySite, countPages } from './test-site.ts'
 
 const site = copySite('navbar')
 
-/** Pages of the reference, by their addresses. */
+/** The reference's pages, by address. */
 function listPages(): string[] {
   return [...site.output().keys()]
     .filter((file) => /^docs\/api\/.*index\.md$/.test(file))
@@ -18,7 +18,7 @@ beforeAll(async () => {
   Object.assign(built, await site.build())
 })
 
-test('every export has a page; what is passed on has one page, and a short one in the other package', () => {
+test('every export has a page, and a re-export from another package has a short page that links there', () => {
   expect(built).toMatchObject({ code: 0, stderr: '' })
   expect(listPages()).toEqual([
     'keeper/',
@@ -58,18 +58,18 @@ test('a symbol is found by its name', () => {
   })
 })
 
-test('each kind of declaration', async () => {
+test('documents each kind of declaration', async () => {
   const pages = listPages().map((page) => `<!-- ${page} -->\n\n${site.read(`docs/api/${page}index.md`)}`)
   await expect(pages.join('\n')).toMatchFileSnapshot('snapshots/reference.md')
 })
 
-test('signatures are HTML in the colours of code, with a link behind every name', async () => {
+test('signatures are highlighted HTML, with a link for every name', async () => {
   const html = site.read('docs/api/lantern/interfaces/Lamp/index.html')
   const body = html.slice(html.indexOf('<div class="ref-facts"'), html.indexOf('</article>'))
   await expect(`${body.replaceAll('><', '>\n<')}\n`).toMatchFileSnapshot('snapshots/reference-lamp.html')
 })
 
-test('names inside every shape of type lead to where they are explained, unless no package declares them', () => {
+test("names inside every kind of type link to their documentation, unless they aren't declared anywhere", () => {
   const [signature = ''] = /<div class="code ref-signature">[\s\S]*?<\/div><\/div>/.exec(
     site.read('docs/api/lantern/types/Shapes/index.html'),
   ) ?? ['']
@@ -110,7 +110,7 @@ test('names inside every shape of type lead to where they are explained, unless 
   `)
 })
 
-test('the search knows every symbol once, and says what it is', () => {
+test('search finds every symbol once, and says what it is', () => {
   const { pages } = JSON.parse(site.read('search-index-docs-default-current.json')) as {
     pages: Record<string, unknown>[]
   }
@@ -135,7 +135,7 @@ test('guides link to symbols, except in headings, in links, and where a page opt
   expect(textOf(site.read('docs/api/lantern/functions/beacon/index.html'))).toContain('Used in these guides')
 })
 
-test('names in samples lead to the reference of their own version, by route paths', () => {
+test('names in samples link to the reference of their own version, by route paths', () => {
   const pagesOf = (page: string) => {
     const [, name] = /data-types="(\w+)-0"/.exec(site.read(`docs/${page}/index.html`)) ?? []
     const { texts } = JSON.parse(site.read(`assets/types/${name}.json`)) as { texts: { page?: string }[] }
@@ -145,13 +145,13 @@ test('names in samples lead to the reference of their own version, by route path
   expect(pagesOf('v1/apples')).toEqual([])
 })
 
-test('addresses that differ in letter case only are told apart by their kinds; numbered ones lead there', () => {
+test('addresses that differ only in letter case are distinguished by kind, and numbered ones redirect there', () => {
   expect(site.read('docs/api/lantern/functions/beacon-1/index.html')).toContain(
     '/docs/api/lantern/functions/beacon',
   )
 })
 
-test('neighbours of guides are the first and the last page of the main entry points (B114)', () => {
+test('neighbors of guides are the first and the last page of the main entry points (B114)', () => {
   const neighbours = (page: string) =>
     [
       ...site
@@ -177,7 +177,7 @@ test('nothing is read again until a package changes, and then only its pages are
   expect(countPages(again).cached).toBeGreaterThan(10)
 })
 
-test('comments are shown as the list of corrections says', () => {
+test('comments are shown with their corrections', () => {
   const page = site.read('docs/api/lantern/interfaces/Buoy/index.md')
   expect(page).toMatch(/^Swims\.$/m)
   expect(page).toContain('Sounds the bell, as in `ring<3>`.')
@@ -185,7 +185,7 @@ test('comments are shown as the list of corrections says', () => {
   expect(page).not.toMatch(/FIXME|TODO|Shows a/)
 })
 
-test('a correction that finds nothing to correct fails the build, with its place', async () => {
+test('a correction that finds nothing fails the build, with its place', async () => {
   const kept = { reason: 'Testing.', replace: '' }
   const list = [
     { ...kept, symbols: ['Buoy'], find: 'Sinks.' },
@@ -245,7 +245,7 @@ test('a correction that finds nothing to correct fails the build, with its place
   `)
 })
 
-test('a package that is not there is named, with what to do', async () => {
+test('a missing package is named, with what to do', async () => {
   site.remove('packages/keeper')
   const { code, stderr } = await site.build()
   expect(code).toBe(1)

@@ -13,7 +13,7 @@ export type RunOptions = { cwd?: string; env?: Record<string, string>; uid?: num
 
 export const octavoCommand = fileURLToPath(new URL('../../bin/octavo.mjs', import.meta.url))
 
-/** Starts the command as a user would, with an environment of its own: nothing of the test runner reaches it. */
+/** Starts the command as a user would, with a clean environment: nothing of the test runner reaches it. */
 export function startOctavo(args: string[], options: RunOptions = {}): ChildProcess {
   const { PATH = '', HOME = '/' } = process.env
   return spawn(process.execPath, [octavoCommand, ...args], {
@@ -28,7 +28,7 @@ export function runOctavo(args: string[], options: RunOptions = {}): Promise<Run
   return untilEnd(startOctavo(args, options))
 }
 
-/** Resolves when the process has ended and everything it said has been read. */
+/** Resolves when the process has ended and all of its output has been read. */
 export function untilEnd(child: ChildProcess): Promise<Run> {
   const run: Run = { code: null, stdout: '', stderr: '' }
   child.stdout?.setEncoding('utf8').on('data', (text: string) => (run.stdout += text))
@@ -39,7 +39,7 @@ export function untilEnd(child: ChildProcess): Promise<Run> {
   })
 }
 
-/** The bytes of every file below a folder, as text that is equal only when the bytes are. */
+/** The bytes of every file below a folder, as strings that are equal only if the bytes are. */
 export function readTree(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map()
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,7 +49,7 @@ export function readTree(folder: string): Map<string, string> {
   )
 }
 
-/** What a reader of a failed comparison wants to know: names, not megabytes. */
+/** Only the names of files that differ, because a failed comparison would otherwise print megabytes. */
 export function differencesOf(found: Map<string, string>, expected: Map<string, string>): string[] {
   const names = [...new Set([...found.keys(), ...expected.keys()])].toSorted()
   const differing = names.filter((name) => found.get(name) !== expected.get(name))

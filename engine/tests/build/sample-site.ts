@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 import { writeFiles } from '../temporary-folder.ts'
 import { configOf, siteIn, type TestSite } from './test-site.ts'
 
-/** As much of Node as the samples use. */
+/** The parts of Node that the samples use. */
 const globals = `declare const console: { log(...values: unknown[]): void; error(...values: unknown[]): void }
 declare function fetch(url: string): Promise<{ text(): Promise<string> }>
 declare module 'node:http' {
@@ -32,7 +32,7 @@ export const sampleSite: Record<string, string> = {
   'old/index.md': page("import { bookById } from 'shop'\nbookById('1').length"),
 }
 
-/** A site for all tests of a file: its packages are installed once. */
+/** One site for all tests of a file, so that its packages are installed once. */
 export function createSampleSite(): TestSite {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ export function createSampleSite(): TestSite {
   return siteIn(root)
 }
 
-/** A page whose sample begins on line 6. */
+/** A page whose sample starts on line 6. */
 export function page(code: string, meta = ''): string {
   return `---\ntitle: Shop\n---\n\n\`\`\`ts${meta && ` ${meta}`}\n${code}\n\`\`\`\n`
 }

@@ -51,7 +51,7 @@ test('broken samples of all versions are reported at once, and nothing is publis
   `)
 })
 
-test('samples compile against the packages of their version; readers see what is visible', async () => {
+test('samples compile against the packages of their version, and readers see only the visible lines', async () => {
   const code =
     "import { findBook } from 'shop'\n// ---cut---\nconst book = findBook(1)\n//    ^?\n// @errors: 2339\nbook.price"
   site.write({ ...sampleSite, 'docs/index.md': page(code) })
@@ -76,7 +76,7 @@ test('samples compile against the packages of their version; readers see what is
       '```',
     ].join('\n'),
   )
-  // Types are loaded when they are asked for; the page says where they are.
+  // Types are loaded on demand; the page says where they are.
   const [name, fence] = /data-types="(\w+)-(\d+)"/.exec(html)?.slice(1) ?? []
   const types = JSON.parse(site.read(`assets/types/${name}.json`)) as { texts: object[]; fences: number[][] }
   expect(types.texts).toContainEqual({
@@ -91,7 +91,7 @@ test('samples compile against the packages of their version; readers see what is
   expect(site.read('docs/index.html') === html).toBe(true)
 })
 
-test('samples opt out with a reason, and are counted', async () => {
+test('samples can opt out with a reason, and are counted', async () => {
   site.write({ 'docs/index.md': page('…', 'nocheck="pseudo code"') })
   const { code, stdout, stderr } = await site.octavo(['samples'])
   expect(code).toBe(1)
@@ -109,7 +109,7 @@ const client = `const response = await fetch('http://localhost:3000/7')
 console.log(await response.text())
 console.error('done')`
 
-/** A server and its client in one sample; the output of the client begins on line 24. */
+/** A server and its client in one sample; the client's output starts on line 24. */
 function runPage(output: string, more = ''): string {
   const fences = [
     `\`\`\`ts title="server.ts" run\n${server}\n\`\`\``,
@@ -120,7 +120,7 @@ function runPage(output: string, more = ''): string {
   return `---\ntitle: Run\nsample: run\n---\n\n${fences.join('\n\n')}\n`
 }
 
-test('samples marked run are executed: a server and its client, whatever port they name', async () => {
+test('samples marked run are executed, such as a server and its client on any port', async () => {
   site.write({ 'docs/index.md': runPage('Book …\ndone') })
   const { code, stdout, stderr } = await site.octavo(['samples', '--run'])
   expect(stderr).toBe('')
@@ -136,7 +136,7 @@ test('output that differs is shown at its line', async () => {
   expect(stderr).toContain('Book 7\n  - ready\n  + done')
 })
 
-test('a sample that throws, or calls another machine, fails with what it said', async () => {
+test('a sample that throws, or calls another machine, fails with its message', async () => {
   site.write({
     'docs/index.md': runPage('', "\nthrow new Error('out of books')"),
     'docs/outside.md': page("await fetch('http://192.0.2.1/')\nexport {}", 'run'),
@@ -149,7 +149,7 @@ test('a sample that throws, or calls another machine, fails with what it said', 
   expect(stderr).toContain('A sample can call only its own servers, not 192.0.2.1')
 })
 
-test('a new version of the library is installed and its samples are compiled again', async () => {
+test('a new version of the library is installed, and its samples are compiled again', async () => {
   site.write(sampleSite)
   const next = environment('2.x', 'export declare function findBook(id: number): { name: string }')
   const lock = next['samples/2.x/package-lock.json']?.replaceAll('2.0.0', '2.1.0') ?? ''
@@ -199,7 +199,7 @@ test.each([
     { 'samples/1.x/tsconfig.json': '{ "compilerOptions": { "target": "ES1" } }' },
     'samples/1.x/tsconfig.json\n  The compiler options for samples are wrong: Argument for',
   ],
-])('%s is said', async (_, files, message) => {
+])('%s is reported', async (_, files, message) => {
   const own = createSite({
     'site.config.ts': onlyOld,
     'docs/index.md': page('a'),
@@ -212,7 +212,7 @@ test.each([
   expect(stderr).not.toMatch(/^\s+at /m)
 })
 
-test('a registry that cannot be reached is said', async () => {
+test('an unreachable registry is reported', async () => {
   const dependencies = { 'no-such-package-anywhere': '1.0.0' }
   const packages = { '': { dependencies }, 'node_modules/no-such-package-anywhere': { version: '1.0.0' } }
   const own = createSite({

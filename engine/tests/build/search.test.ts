@@ -12,7 +12,7 @@ const pages = {
   'content/docs/hidden.md': '---\ntitle: Hidden\nunlisted: true\n---\n\nSecret passage.\n',
 }
 
-test('a site is searched in its own files; an edit changes what is found, and only the files it concerns', async () => {
+test('a site is searched in its own files, and an edit changes what is found and only the files it affects', async () => {
   const site = createSite({
     ...pages,
     'content/pages/index.md': '---\nunlisted: true\n---\n\n# Home\n',
@@ -38,7 +38,7 @@ test('a site is searched in its own files; an edit changes what is found, and on
     expect.stringMatching(/^assets\/search\/en-docs-default-current-0-\w+\.json$/),
     'search-index-docs-default-current.json',
   ])
-  // Facets without pages are asked for as well.
+  // Facets without pages are requested as well.
   expect(JSON.parse(site.read('search-index-default.json'))).toMatchObject({ pages: [], texts: [] })
 })
 
@@ -75,7 +75,7 @@ test('entities in HTML mean the same to checks, search and Markdown', async () =
   )
 })
 
-test('octavo search push: says what it would send, replaces the index at one stroke, and explains what went wrong', async () => {
+test('octavo search push: says what it would send, replaces the index atomically, and explains failures', async () => {
   const calls: string[] = []
   let isRefusing = false
   const server = createServer((request, response) => {

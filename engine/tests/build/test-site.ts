@@ -7,19 +7,19 @@ import { createTemporaryFolder, writeFiles } from '../temporary-folder.ts'
 import { executeOctavo, skipEarlyThreads, type ExecuteOptions } from './execute-octavo.ts'
 import { readTree, runOctavo, type Run, type RunOptions } from './run-octavo.ts'
 
-/** A site in a folder outside the repository, with no packages of its own. */
+/** A site in a folder outside the repository, without its own packages. */
 export type TestSite = {
   root: string
   write(files: Record<string, string | Uint8Array>): void
   remove(path: string): void
   octavo(args: string[], options?: ExecuteOptions): Promise<Run>
-  /** The same in a process of its own, as a user starts it. */
+  /** The same in a separate process, as a user would run it. */
   command(args: string[], options?: RunOptions): Promise<Run>
   build(...args: string[]): Promise<Run>
-  /** Text of a file of the output. */
+  /** The text of an output file. */
   read(path: string): string
   output(): Map<string, string>
-  /** What the command said, without the folder's random name and without times and sizes. */
+  /** The command's output without the folder's random name, times and sizes. */
   normalise(text: string): string
 }
 
@@ -28,12 +28,12 @@ const homePage = { 'content/pages/index.md': '# Home\n\nWelcome.\n' }
 const plainConfig = configOf({})
 
 export function configOf(options: Record<string, unknown>): string {
-  // The search adds a page; tests that are about it switch it on.
+  // Search adds a page, so only the tests about it enable it.
   const all = { title: 'Mini', url: 'https://mini.example', search: false, ...options }
   return `import { defineSite } from 'octavo'\n\nexport default defineSite(${JSON.stringify(all)})\n`
 }
 
-/** Lives as long as the running test. A home page and a configuration are there unless the files say otherwise. */
+/** Exists as long as the running test. Has a home page and a configuration unless the files replace them. */
 export function createSite(files: Record<string, string | Uint8Array> = {}): TestSite {
   return siteIn(createTemporaryFolder({ 'site.config.ts': plainConfig, ...homePage, ...files }))
 }
@@ -72,7 +72,7 @@ export function siteIn(root: string): TestSite {
   }
 }
 
-/** `57 pages  3 rendered, 54 from the cache` → the two figures. */
+/** `57 pages  3 rendered, 54 from the cache` → the two numbers. */
 export function countPages({ stdout }: Run): { rendered: number; cached: number } {
   const match = /(\d+) rendered, (\d+) from the cache/.exec(stdout)
   return { rendered: Number(match?.[1]), cached: Number(match?.[2]) }

@@ -10,7 +10,7 @@ import { countCases, describeRun, seed } from './run-options.ts'
 
 const cases = countCases(150, 150)
 
-/** Ways in which a disk, a sync tool or a crash spoils a file. */
+/** Ways in which a disk, a sync tool or a crash damages a file. */
 const damages: Record<string, (file: string, random: Random) => void> = {
   'a bit': (file, random) => {
     const bytes = readFileSync(file)
@@ -38,7 +38,7 @@ test(`a build over a spoilt cache gives what a build without one gives ${describ
   const clean = await buildClean(site, { fresh: true })
   for (let round = 0; round < cases; round++) {
     const files = [...readTree(cache).keys()]
-    // Everything, half of it, or one file alone: what one damage hides another must not.
+    // All files, half of them, or a single one, so that one kind of damage can't hide another.
     const wanted = [files.length, Math.ceil(files.length / 2), 1][round % 3] ?? 1
     const spoilt = files.toSorted(() => random.below(3) - 1).slice(0, wanted)
     const done = spoilt.map((file) => {

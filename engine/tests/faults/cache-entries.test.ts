@@ -28,7 +28,7 @@ function createEntry() {
   return { folder, cache, file: join(folder, 'key') }
 }
 
-/** The same code for processes of their own. */
+/** The same code, for separate processes. */
 let compiled = ''
 beforeAll(async () => {
   compiled = join(mkdtempSync(join(tmpdir(), 'octavo-test-')), 'open-cache.mjs')
@@ -38,13 +38,13 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dirname(compiled), { recursive: true, force: true }))
 
-/** Runs with `openCache` and the arguments at hand. */
+/** Runs with `openCache` and the arguments in scope. */
 function scriptOf(body: string): string[] {
   const opening = `const { openCache } = await import(${JSON.stringify(compiled)}); const [folder, name] = process.argv.slice(1);`
   return ['--input-type=module', '-e', opening + body]
 }
 
-test('gives back what was written: values, and bytes of any kind', () => {
+test('returns what was written: values, and bytes of any kind', () => {
   const { folder, cache } = createEntry()
   expect(cache.read('key')).toEqual(value)
   expect(cache.read('other')).toBeNull()
@@ -56,7 +56,7 @@ test('gives back what was written: values, and bytes of any kind', () => {
   expect(cache.keys()).toEqual(new Set(['key', 'picture']))
 })
 
-test('a wrong bit or a missing end, wherever it is, makes an entry absent, and the next write replaces it', () => {
+test('a flipped bit or a truncation anywhere makes an entry absent, and the next write replaces it', () => {
   const { cache, file } = createEntry()
   const bytes = readFileSync(file)
   for (let at = 0; at < bytes.length; at++) {
@@ -74,13 +74,16 @@ test('a wrong bit or a missing end, wherever it is, makes an entry absent, and t
   expect(cache.read('key')).toEqual(value)
 })
 
-test.each(['', '\n', 'x', '{}', '0000000000000000\n{}'])('what others wrote counts as absent: %j', (text) => {
-  const { cache, file } = createEntry()
-  writeFileSync(file, text)
-  expect(cache.read('key')).toBeNull()
-})
+test.each(['', '\n', 'x', '{}', '0000000000000000\n{}'])(
+  'an entry written by something else counts as absent: %j',
+  (text) => {
+    const { cache, file } = createEntry()
+    writeFileSync(file, text)
+    expect(cache.read('key')).toBeNull()
+  },
+)
 
-test('a full disk is a warning, keeps the old entry and leaves nothing behind', () => {
+test('a full disk causes a warning, keeps the old entry and leaves nothing behind', () => {
   const { folder, cache, file } = createEntry()
   symlinkSync('/dev/full', temporaryOf(file))
   expect(cache.write('key', 'new')).toMatchObject([
@@ -93,7 +96,7 @@ test('a full disk is a warning, keeps the old entry and leaves nothing behind', 
   expect(readdirSync(folder)).toEqual(['key'])
 })
 
-test('a folder that may not be written is a warning, the same for every entry; what is there can be read', () => {
+test('a folder without write access causes one warning for all entries, and existing entries can be read', () => {
   const { folder, cache } = createEntry()
   chmodSync(dirname(folder), 0o755)
   chmodSync(folder, 0o555)
@@ -108,7 +111,7 @@ test('a folder that may not be written is a warning, the same for every entry; w
   expect(warnings[1]).toEqual(warnings[0])
 })
 
-/** Root may write anywhere. */
+/** Root can write anywhere. */
 function withoutPrivileges<T>(work: () => T): T {
   if (process.getuid?.() !== 0) return work()
   process.seteuid?.(65534)
@@ -119,7 +122,7 @@ function withoutPrivileges<T>(work: () => T): T {
   }
 }
 
-test('a file where the folder should be is a warning', () => {
+test('a file in place of the folder causes a warning', () => {
   const folder = createTemporaryFolder({ taken: '' })
   const cache = openCache(join(folder, 'taken', 'entries'))
   expect(cache.write('key', value)).toMatchObject([{ severity: 'warning' }])
@@ -127,7 +130,7 @@ test('a file where the folder should be is a warning', () => {
   expect(cache.keys()).toEqual(new Set())
 })
 
-test('a process killed between writing and renaming leaves the old entry; what it made is removed later', () => {
+test('a process killed between writing and renaming leaves the old entry, and its temporary file is removed later', () => {
   const { folder, cache } = createEntry()
   const { signal } = spawnSync(process.execPath, [
     ...scriptOf(`
@@ -145,7 +148,7 @@ test('a process killed between writing and renaming leaves the old entry; what i
   expect(readdirSync(folder)).toEqual(['key'])
 })
 
-test('two processes that write, read and clean up at once see whole entries and no errors', async () => {
+test('two processes that write, read and clean up at once see complete entries and no errors', async () => {
   const { folder, cache } = createEntry()
   const run = (name: string) =>
     new Promise<string>((resolve) => {
@@ -173,7 +176,7 @@ test('two processes that write, read and clean up at once see whole entries and 
   expect(readdirSync(folder)).toEqual(['key'])
 })
 
-test('removes what a build did not use, folders too, unless another build has just made it', () => {
+test("removes what a build didn't use, including folders, unless another build has just created it", () => {
   const { folder, cache } = createEntry()
   cache.write('old', value)
   cache.write('young', value)

@@ -9,9 +9,9 @@ import { configOf, siteIn } from '../build/test-site.ts'
 import { proves } from './run-options.ts'
 
 const connections = proves ? 300 : 150
-/** More than a connection may have waiting, and as many as it may. */
+/** More pending requests than a connection may have, and as many as it may have. */
 const requests = [200, 8]
-/** Seconds during which the readers don't read. */
+/** Seconds during which the clients don't read. */
 const seconds = proves ? 10 : 1
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-test-')))
@@ -48,12 +48,12 @@ async function serve() {
   })
   return {
     port,
-    /** Milliseconds that all threads of the server have been computing; says the same however busy the machine is. */
+    /** CPU time of all server threads in milliseconds, which doesn't depend on how busy the machine is. */
     work: () => {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return 10 * (Number(fields[11]) + Number(fields[12]))
     },
-    /** Resident megabytes. */
+    /** Resident memory in megabytes. */
     memory: () =>
       Math.round(
         Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
@@ -68,7 +68,7 @@ async function serve() {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
 
-/** Connections that ask for a lot and read nothing. */
+/** Opens connections that request a lot and read nothing. */
 function attack(port: number, paths: (index: number) => string): Socket[] {
   return Array.from({ length: connections }, (_, index) => {
     const socket = connect(port, '127.0.0.1', () =>

@@ -5,7 +5,7 @@ test.each([
   ['that never ends', '{(() => { for (;;); })()}', 'Rendering /docs/a took more than 60 seconds'],
   ['that waits for ever', 'export const a = await new Promise(() => {})', 'Rendering /docs/a'],
   ['that ends its thread', '{process.exit(3)}', 'Rendering /docs/a terminated its worker thread.'],
-])('a page %s ends the build with its name', async (_, code, message) => {
+])('a page %s ends the build and is named', async (_, code, message) => {
   const site = createSite({ 'content/docs/index.md': '# Docs\n', 'content/docs/a.mdx': `# A\n\n${code}\n` })
   const { code: exitCode, stderr } = await site.build()
   expect(exitCode).toBe(1)

@@ -11,7 +11,7 @@ import { countCases, describeRun, seed } from './run-options.ts'
 
 const cases = countCases(40, 40)
 
-/** A disk of 24 MB that lives as long as the running test. */
+/** A disk of 24 MB that exists as long as the running test. */
 function mountDisk(): string {
   const folder = createTemporaryFolder()
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', folder])
@@ -53,7 +53,7 @@ test(`a disk that is full leaves the last good site, and a build with room is ri
   expect(refused, 'builds without enough room').toBeGreaterThan(0)
 })
 
-/** Builds with so many bytes left. */
+/** Builds with this many bytes left. */
 async function buildWithLittleRoom(root: string, bytes: number): Promise<Run> {
   const { bavail, bsize } = statfsSync(root)
   writeFileSync(join(root, 'ballast'), Buffer.alloc(Math.max(0, bavail * bsize - bytes)))

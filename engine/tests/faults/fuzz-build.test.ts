@@ -9,7 +9,7 @@ import { countCases, describeRun, seed } from './run-options.ts'
 
 const cases = countCases(40, 3000)
 const pagesOfSite = 300
-/** For a build of so many pages; nothing but a hang takes this long. */
+/** Limit for a build of this many pages, which only a hang can exceed. */
 const mostSeconds = 300
 const checks = [
   'brokenLinks',
@@ -43,7 +43,7 @@ function sourcesOf(format: 'md' | 'mdx', body: fc.Arbitrary<string>): [string, s
   return texts.map((text, index) => [`content/docs/${format}-${index}.${format}`, text])
 }
 
-/** Takes away the pages that a build refuses until it has nothing more to say. */
+/** Removes the pages that a build rejects until it reports nothing more. */
 async function refuseAll(site: TestSite, left: Map<string, string>): Promise<void> {
   for (;;) {
     const run = await buildInTime(site)

@@ -24,7 +24,7 @@ test(`any front matter is read or refused in words ${describeRun(cases)}`, () =>
       const text = `---\n${yaml}\n---\n\n# A\n`
       const { findings, ...parsed } = parseSource({ text, kind, file: 'a.md', emoji: null })
       expectClear(findings, text)
-      // It goes through the cache as JSON.
+      // The result is cached as JSON.
       expect(JSON.parse(JSON.stringify(parsed))).toEqual(parsed)
       expectClear(parseCategoryFile(yaml).findings, text)
     }),

@@ -14,7 +14,7 @@ const ids = ['index', 'a', 'b', 'deep/a', 'deep/b', 'deep/er/c', '日本', 'a b'
 const documents = ids.map((id) => documentOf({ id, path: encodeURI(`/docs/${id}`) }))
 const posts = ['x', 'y'].map((id) => postOf(id, { date: '2024-01-01', tags: ['t', '', 'T', '/'] }))
 
-/** Settings that work, as a place to begin from. */
+/** Valid settings to start from. */
 const sound = {
   title: 'x',
   url: 'https://x.example',
@@ -99,7 +99,7 @@ const values: fc.Arbitrary<unknown> = fc.oneof(
   oddText,
 )
 
-/** One place of the settings, however deep, gets another value. */
+/** Replaces a value somewhere in the settings, at any depth. */
 const spoilt = fc
   .array(fc.tuple(fc.array(fc.nat(20), { minLength: 1, maxLength: 6 }), values), {
     minLength: 1,
@@ -130,7 +130,7 @@ test(`any settings make a site, or are refused in words ${describeRun(cases)}`, 
         expectClear(
           buildRoutes({ documents: [...documents, ...posts], categories: [], drafts: [] }, site).problems,
         )
-        // It travels to threads and into caches.
+        // The value is sent to threads and cached.
         structuredClone(site)
       })
       expectClear(problems, writtenIn(settings))
@@ -277,7 +277,7 @@ test(`any document makes routes that can be written to disk ${describeRun(cases)
   )
 })
 
-/** All texts of a value, however deep: what a message may quote. */
+/** All strings in a value at any depth, which a message may quote. */
 function writtenIn(value: unknown): string {
   return fc.stringify(value)
 }

@@ -1,7 +1,7 @@
-/** Texts that nobody writes on purpose, made of pieces that parsers care about. */
+/** Texts that no one writes on purpose, made of pieces that matter to parsers. */
 import * as fc from 'fast-check'
 
-/** Characters that are legal in a file and rare on a page. */
+/** Characters that are legal in a file but rare on a page. */
 const oddities = [
   '\u0000',
   '\u0008',
@@ -34,7 +34,7 @@ export const oddText = fc.oneof(
   fc.constantFrom(...oddities, ...prototypes),
 )
 
-/** One piece many times over: what makes a careless parser slow or deep. */
+/** One piece repeated many times, which makes a careless parser slow or overflow its stack. */
 export function runOf(pieces: readonly string[], most: number): fc.Arbitrary<string> {
   return fc
     .tuple(fc.constantFrom(...pieces), fc.integer({ min: 2, max: most }))
@@ -460,14 +460,14 @@ export const mdxText = textOf(
     { weight: 12, arbitrary: fc.constantFrom(...mdxPieces) },
     { weight: 8, arbitrary: fc.constantFrom(...markdownPieces) },
     { weight: 1, arbitrary: runOf([...markdownRuns.filter((run) => !run.includes('<')), '{(', '{"'], 200) },
-    // The parser of expressions takes twice as long for each tag that follows another one in vain.
+    // The expression parser takes twice as long for each unclosed tag that follows another one.
     { weight: 1, arbitrary: runOf(['<', '<Tabs>', '<A>', '<div>', '<a '], 8) },
     { weight: 1, arbitrary: oddText },
   ),
   12,
 )
 
-/** A whole file, with front matter or without. */
+/** A whole file, with or without front matter. */
 export function sourceText(body: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof(
     body,

@@ -9,12 +9,12 @@ import { configOf, siteIn } from '../build/test-site.ts'
 import { countCases, proves, seed } from './run-options.ts'
 import { createRandom } from '../build/random-site.ts'
 
-/** Seconds of load. */
+/** Duration of the load in seconds. */
 const seconds = proves ? 30 : 1
 const connections = 500
 const secret = 'a secret beside the site'
 
-/** One server for all tests: what one of them does to it, the next one feels. */
+/** One server for all tests, so that damage done by one test shows in the next. */
 const server = serve()
 afterAll(async () => (await server).stop())
 
@@ -57,12 +57,12 @@ async function serve() {
   }
 }
 
-/** Resident megabytes. */
+/** Resident memory in megabytes. */
 function memoryOf(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
-/** Sends bytes as they are; gives back all that comes until the server closes. `isAll`: says that nothing follows. */
+/** Sends raw bytes and returns everything received until the server closes. `isAll` ends the stream after them. */
 function sendRaw(port: number, bytes: string | Uint8Array, isAll = false): Promise<string> {
   return new Promise((resolve) => {
     let heard = ''
@@ -94,7 +94,7 @@ const dots = [
 ]
 const slashes = ['/', '%2f', '%2F', '\\', '%5c', '%252f', '%c0%af', '%e0%80%af', '//', '/./', '%u2215', '／']
 
-test('every spelling of a way out of the site, and every malformed request, is refused', async () => {
+test('every spelling of a path out of the site, and every malformed request, is rejected', async () => {
   const { port, root, expectSound } = await server
   const paths = dots.flatMap((dot) =>
     slashes.flatMap((slash) => [
@@ -201,7 +201,7 @@ function ask(
   })
 }
 
-test('HEAD, ranges and conditions agree with the whole file', async () => {
+test('HEAD, ranges and conditional requests agree with the whole file', async () => {
   const { port, expectSound } = await server
   const path = '/data.txt'
   const whole = await ask(port, path)
@@ -249,7 +249,7 @@ test(`${connections} connections at once for ${seconds} s, and slow ones beside 
   const paths = ['/', '/docs', '/docs/index.txt', '/data.txt', '/gone', '/docs/../x', '/big.bin']
   let answered = 0
   const failures: string[] = []
-  // Half a head that never ends, and readers who never read.
+  // Half-finished request headers, and clients that never read.
   const slow = Array.from({ length: 100 }, (_, index) => {
     const socket = connect(port, '127.0.0.1', () =>
       socket.write(index % 2 === 0 ? 'GET / HTTP/1.1\r\nHost: localhost\r\nX' : get('/big.bin')),
@@ -281,7 +281,7 @@ test(`${connections} connections at once for ${seconds} s, and slow ones beside 
   process.stdout.write(
     `${Math.round(answered / seconds)} requests/s over ${connections} connections; memory ${idle} MB idle, ${warm} MB half-way, ${after} MB at the end\n`,
   )
-  // Who has not said what they want by now is shown the door.
+  // Clients that haven't completed their request by now are disconnected.
   const isWaiting = ({ closed }: Socket, index: number) => index % 2 === 0 && !closed
   if (seconds >= 30) await expect.poll(() => slow.filter(isWaiting).length, { timeout: 20_000 }).toBe(0)
   for (const socket of slow) socket.destroy()
