@@ -7,7 +7,7 @@ import { repository } from './paths.mjs'
 const list = readFileSync(join(repository, 'docs', 'behaviors.md'), 'utf8')
 const listed = [...list.matchAll(/^- \*\*(B\d{3})\*\*/gm)].map(([, number = '']) => number)
 
-/** What people write; fixtures, packages of samples and built files name no behaviors. */
+/** Files that people write. Fixtures, sample packages and built files don't mention behaviors. */
 const written = /^(?!.*(?:node_modules|\.octavo|\.tsbuild|dist|fixtures)\/).*\.(?:tsx?|mjs|css|md)$/
 const folders = ['engine/src', 'engine/tests', 'engine/scripts', 'website/components', 'website/tests']
 
@@ -16,7 +16,7 @@ test('the list of behaviors numbers each of them once, in order', () => {
   expect(listed).toEqual(listed.map((_, index) => `B${String(index + 1).padStart(3, '0')}`))
 })
 
-test('every behavior that a source or a test names can be looked up', () => {
+test('every behavior mentioned in a source or a test is in the list', () => {
   const known = new Set(listed)
   const files = [...folders, 'scripts', 'bench', 'docs'].flatMap((folder) =>
     listFiles(join(repository, folder), written),

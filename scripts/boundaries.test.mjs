@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { repository } from './paths.mjs'
 
 /**
- * Imports in the code of a folder that match a pattern, one line each.
+ * Lists imports in a folder's code that match a pattern, one per line.
  * @param {string} folder
  * @param {RegExp} pattern
  */
@@ -24,11 +24,11 @@ function listImports(folder, pattern) {
     })
 }
 
-test('the website is self-contained: nothing from the scripts, the benchmarks or the sources of the engine', () => {
+test("the website doesn't import scripts, benchmarks or the engine's sources", () => {
   expect(listImports('website', /\.\.\/(?:scripts|bench|engine\/src)\//)).toEqual([])
 })
 
-test('the scripts do without the benchmarks', () => {
+test("the scripts don't import the benchmarks", () => {
   expect(listImports('scripts', /\/bench\//)).toEqual([])
   expect(listImports('scripts', /\/measure\//).length).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-// Holds every page of the built website against the budget of its kind; part of `npm run check`.
+// Compares every page of the built website with the budget of its kind; part of `npm run check`.
 import { buildTable, judge } from './measure/figures.mjs'
 import { inspectWeights } from './budgets/inspect-weights.mjs'
 import { fail } from './fail.mjs'

@@ -1,4 +1,4 @@
-// Builds the website below a path, with a slash at the end of every address, and follows every link.
+// Builds the website below a path, with a trailing slash in every address, and follows every link.
 import { nameVariant, testedVariant } from './addresses/address-variants.mjs'
 import { crawlVariant } from './addresses/crawl-variant.mjs'
 

@@ -1,4 +1,5 @@
-// Validates the HTML of the built website; part of `npm run check`. With --all every file, as `npm run prove` does.
+// Validates the HTML of the built website; part of `npm run check`. With --all it checks every file, as
+// `npm run prove` does.
 import { fail } from './fail.mjs'
 import { describeFinding, listHtmlFiles, listTypicalFiles } from './html/html-files.mjs'
 import { validateHtml } from './html/validate-html.mjs'

@@ -1,4 +1,5 @@
-// What needs no network of the supply chain: lockfiles, install scripts, licences. Part of `npm run check`.
+// The part of the supply chain check that needs no network: lockfiles, install scripts, licenses. Part of
+// `npm run check`.
 import { join } from 'node:path'
 import { repository, website } from './paths.mjs'
 import { alignColumns } from './suite-report.mjs'

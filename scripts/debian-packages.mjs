@@ -4,7 +4,7 @@ import { run } from './run-process.mjs'
 const minute = 60_000
 
 /**
- * Debian and its relatives, where root may install packages without being asked. Does nothing anywhere else.
+ * Installs packages on Debian and its derivatives if this process is root. Does nothing anywhere else.
  * @param {string[]} packages
  */
 export async function installDebianPackages(packages) {

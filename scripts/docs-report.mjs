@@ -1,4 +1,5 @@
-// Prints what each docs page of the built website holds and how many other pages link to it: `npm run docs:report`.
+// Prints what each docs page of the built website contains and how many other pages link to it:
+// `npm run docs:report`.
 import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from '../website/tools/built-docs.mjs'
 import { fail } from './fail.mjs'
 import { listFences } from '../website/tools/fences.mjs'
@@ -51,7 +52,7 @@ function describePages(routes) {
       long: listLongSentences(markdown).length,
       avoided: findAvoidedPhrases(markdown).length,
       samples: samples.length,
-      // Samples that run are followed by what they print.
+      // Samples that run are followed by their output.
       executed: fences.filter(({ language }) => language === 'output').length,
       linked: links.filter((link) => link.route !== route && link.targets.has(route)).length,
     }
@@ -64,7 +65,7 @@ function listTargets(article) {
 }
 
 /**
- * Prose and tables, not code blocks.
+ * Prose and tables, but not code blocks.
  * @param {string} article
  */
 function readProse(article) {

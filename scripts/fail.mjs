@@ -1,5 +1,5 @@
 /**
- * Ends the command with one sentence that says what is wrong and what to do.
+ * Exits with one sentence that says what is wrong and what to do.
  * @param {string} sentence
  * @returns {never}
  */

@@ -9,16 +9,16 @@ import { run, runNode } from './run-process.mjs'
 const minute = 60_000
 
 /**
- * Every window of a full Chromium renders two pages of its own for the suggestions of the address bar, which cost as much
- * as the page that is looked at. The switch replaces Playwright's, so those of its entries that could matter follow.
+ * Every window of a full Chromium renders two extra pages for address bar suggestions, which cost as much as the
+ * tested page. This switch replaces Playwright's own, so the list repeats those of its entries that could matter.
  */
 export const browserSwitches = [
   `--disable-features=${JSON.parse(readFileSync(new URL('browser-features.json', import.meta.url), 'utf8')).join()}`,
 ]
 
 /**
- * The executable of a Chromium that starts, installing one when the machine has none. Ends the process with
- * one sentence when that fails too: browser tests are never left out in silence.
+ * Finds the executable of a Chromium that starts, and installs one if the machine has none. Exits with one sentence
+ * if that fails too, because browser tests must never be skipped silently.
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
@@ -37,7 +37,7 @@ export async function ensureBrowser() {
 }
 
 /**
- * A path someone set by hand must work: falling back to another browser would hide the mistake.
+ * An explicitly set path must work, because falling back to another browser would hide the mistake.
  * @param {string} executable
  */
 async function checkChosenBrowser(executable) {
@@ -55,7 +55,7 @@ async function findBrowser() {
 }
 
 /**
- * Where a browser may be, most telling name first.
+ * Where a browser may be, most specific name first.
  * @param {NodeJS.Platform} platform
  * @param {NodeJS.ProcessEnv} env
  * @returns {string[]}
@@ -90,7 +90,7 @@ async function playwrightCandidates() {
  * @param {string} executable
  */
 async function starts(executable) {
-  // On Windows `--version` opens a window instead of answering.
+  // On Windows, `--version` opens a window instead of printing the version.
   const args =
     process.platform === 'win32' ? ['--headless', '--dump-dom', 'about:blank'] : ['--version', '--no-sandbox']
   const { code } = await run(executable, args, { capture: true, timeoutMs: minute })

@@ -6,8 +6,8 @@ import { ensureBrowser } from './find-browser.mjs'
 const shell = 'chromium-headless-shell'
 
 /**
- * The browser for `npm test`: Chromium without the windows, tabs and bars that a full one draws even when nobody sees
- * them, which are half of what a short test costs. Where it can't be had, any Chromium will do; the proofs use a full one.
+ * The browser for `npm test`: Chromium without the windows, tabs and bars that a full one draws even if no one sees
+ * them, which are half the cost of a short test. If it isn't available, any Chromium will do. Proofs use a full one.
  * @returns {Promise<string>}
  */
 export async function ensureTestBrowser() {

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findShell } from './find-test-browser.mjs'
 
-test('the headless shell is found in any folder of the path, and nothing else is taken for it', () => {
+test('the headless shell is found in any folder of the path, and nothing else is mistaken for it', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-browser-')))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const env = { PATH: [join(folder, 'missing'), folder].join(delimiter) }

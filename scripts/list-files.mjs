@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * Files under a folder, as sorted absolute paths; empty when there is no such folder.
+ * Lists the files under a folder as sorted absolute paths; empty if there is no such folder.
  * @param {string} folder
- * @param {RegExp} pattern Tested against the posix path from that folder.
+ * @param {RegExp} pattern Tested against the posix path relative to that folder.
  */
 export function listFiles(folder, pattern) {
   if (!existsSync(folder)) return []

@@ -1,4 +1,5 @@
-// `npm run measure`: the engine's sources in numbers (tests apart), to compare with other projects and with last month.
+// `npm run measure`: statistics about the engine's sources (without tests), to compare with other projects and with
+// last month.
 import { join } from 'node:path'
 import { engine } from './paths.mjs'
 import { ensureInstalled } from './setup.mjs'

@@ -7,6 +7,6 @@ await ensureInstalled()
 const args = process.argv.slice(2)
 const rootGiven = args.some((arg) => arg === '--root' || arg.startsWith('--root='))
 const { code, signal } = await runNode(octavoBin, rootGiven ? args : [...args, '--root', website])
-// Ctrl-C is how a server is meant to end, and npm reports anything but 0 as an error.
+// Ctrl-C is the normal way to stop a server, and npm reports anything but 0 as an error.
 const isServer = args[0] === 'dev' || args[0] === 'preview'
 process.exitCode = isServer && signal === 'SIGINT' ? 0 : code

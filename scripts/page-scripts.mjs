@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
 /**
- * The scripts a page names in its tags and what those import without condition, as paths from the output folder.
+ * The scripts that a page names in its tags and everything they import statically, as paths within the output folder.
  * @param {string} dist
  * @param {string} html
  * @returns {string[]} Sorted.
@@ -35,8 +35,8 @@ export function readScriptTags(html) {
 }
 
 /**
- * @param {string} code Minified modules of a bundler, which begin with their imports.
- * @returns {string[]} Relative specifiers; `import()` is left out, since it waits for a reader to do something.
+ * @param {string} code Minified modules from a bundler, which begin with their imports.
+ * @returns {string[]} Relative specifiers, without `import()`, which waits for a reader to do something.
  */
 export function readStaticImports(code) {
   const statements = code.matchAll(/(?:^|[;\n}])\s*(?:import|export)\b[^"'();]*["'](\.{1,2}\/[^"']+)["']/g)

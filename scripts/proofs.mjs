@@ -12,7 +12,7 @@ import { runPlaywright, runVitest } from './test-runners.mjs'
 const proving = { env: { PROVE: '1' }, live: true }
 
 /**
- * What takes too long for `npm test`, quickest first. Tests that know `PROVE=1` then try more cases.
+ * What takes too long for `npm test`, quickest first. Tests that support `PROVE=1` try more cases then.
  * @type {import('./proofs/proof.mjs').Proof[]}
  */
 export const proofs = [
@@ -45,7 +45,7 @@ export const proofs = [
 ]
 
 /**
- * Test runners print what they find themselves.
+ * Test runners print their own findings.
  * @param {import('./test-runners.mjs').Outcome} outcome
  * @returns {import('./proofs/proof.mjs').Outcome}
  */

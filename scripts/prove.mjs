@@ -11,13 +11,13 @@ import { ensureInstalled } from './setup.mjs'
 import { buildReport } from './suite-report.mjs'
 
 await ensureInstalled()
-// What these files import is there from now on.
+// The dependencies of these files are installed by now.
 const { proofs } = await import('./proofs.mjs')
 const { buildProofMarkdown, mergeProofs } = await import('./proofs/proof-report.mjs')
 const { runProofs } = await import('./proofs/run-proofs.mjs')
 const options = await readOptions(proofs.map(({ name }) => name))
 const browser = await ensureBrowser()
-// Before anything runs: it may take an hour, and the work goes on meanwhile.
+// Read first, because the proofs can take an hour and work continues in the meantime.
 const commit = await readCommit()
 const { code } = await runNode(octavoBin, ['build', '--root', website])
 if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
@@ -69,7 +69,7 @@ async function save() {
   writeFileSync(join(folder, 'prove.md'), buildProofMarkdown(report))
 }
 
-/** What was proven; a star stands for changes that are not committed. */
+/** The commit that was proven; an asterisk marks uncommitted changes. */
 async function readCommit() {
   const read = async (/** @type {string[]} */ args) =>
     (await run('git', ['-C', repository, ...args], { capture: true })).output.trim()

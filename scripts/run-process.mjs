@@ -4,20 +4,20 @@ import { spawn } from 'node:child_process'
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] Replaces the environment.
- * @property {boolean} [capture] Collect what the command prints instead of showing it.
+ * @property {boolean} [capture] Collect the command's output instead of showing it.
  * @property {number} [timeoutMs] End the command after this long.
  */
 
 /**
  * @typedef {object} RunResult
- * @property {number} code 127 when the command could not be started, 128 and more when a signal ended it.
+ * @property {number} code 127 if the command couldn't be started, 128 or more if a signal ended it.
  * @property {NodeJS.Signals | null} signal
  * @property {string} output Empty unless captured.
  */
 
 /**
- * Runs a command to its end without a shell. A signal that reaches this process is handed on, so that no
- * server stays behind when its parent is stopped.
+ * Runs a command until it ends, without a shell. Signals to this process are forwarded, so that no server is left
+ * running when its parent is stopped.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -48,7 +48,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs one of Node's scripts with this very Node.
+ * Runs a script with the same Node as this one.
  * @param {string} file
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -58,7 +58,8 @@ export function runNode(file, args, options) {
 }
 
 /**
- * A terminal sends Ctrl-C to the whole group, the child included; handing it on again would count as a second press.
+ * A terminal sends Ctrl-C to the whole process group, including the child; forwarding it would count as a second
+ * press.
  * @param {import('node:child_process').ChildProcess} child
  */
 function forwardSignals(child) {

@@ -3,9 +3,9 @@ import { buildSlowest } from './slowest-tests.mjs'
 import { buildReport } from './suite-report.mjs'
 
 /**
- * Runs every suite, whatever happens to the others, then reports. Suites run side by side; what one prints is shown as a
- * whole when it ends.
- * @param {import('./suites.mjs').Suite[]} suites In the order in which they start when nothing is in their way.
+ * Runs every suite, even if others fail, then reports. Suites run in parallel; the output of each is shown as a whole
+ * when it ends.
+ * @param {import('./suites.mjs').Suite[]} suites In the order they start if nothing prevents it.
  * @param {{ cores?: number, print?: (text: string) => void }} [options]
  * @returns {Promise<number>} Exit code.
  */
@@ -21,8 +21,8 @@ export async function runSuites(suites, { cores = availableParallelism(), print 
 }
 
 /**
- * A suite that keeps all cores busy leaves gaps while it waits for disks and browsers, so one more core is given away
- * than there are.
+ * A suite that uses all cores leaves gaps while it waits for disks and browsers, so suites may use one core
+ * more than there are.
  * @param {import('./suites.mjs').Suite[]} suites
  * @param {{ cores: number, print: (text: string) => void, isOver: () => boolean }} options
  * @returns {Promise<import('./suite-report.mjs').SuiteResult[]>} In the order of the suites.

@@ -6,8 +6,8 @@ import { repository } from './paths.mjs'
 import { run } from './run-process.mjs'
 
 /**
- * Makes sure that Node is new enough and that `node_modules` is what the lockfile says. Ends the process
- * with one sentence when it cannot. Uses nothing but Node, because it runs before anything is installed.
+ * Makes sure that Node is recent enough and that `node_modules` matches the lockfile, or exits with one sentence.
+ * Uses only Node itself, because it runs before anything is installed.
  */
 export async function ensureInstalled() {
   const complaint = checkNodeVersion(process.versions.node)
@@ -19,7 +19,7 @@ export async function ensureInstalled() {
 
 /**
  * @param {string} version `20.19.1`
- * @returns {string | null} What to tell the reader, or null when the version will do.
+ * @returns {string | null} What to tell the user, or null if the version is supported.
  */
 export function checkNodeVersion(version) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
@@ -30,7 +30,7 @@ export function checkNodeVersion(version) {
 }
 
 /**
- * True when the last complete installation was made from this very lockfile.
+ * Whether the last complete installation was made from exactly this lockfile.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -39,7 +39,7 @@ export function isInstalled(root) {
 }
 
 /**
- * The stamp goes first and comes back last, so an installation that was cut off is done again.
+ * The stamp is removed first and written last, so an interrupted installation is repeated.
  * @param {string} root
  * @returns {Promise<string | null>} What went wrong, or null.
  */
@@ -62,9 +62,9 @@ export async function install(root) {
 
 /** @param {string} root */
 function runNpmCi(root) {
-  // `--include` wins over NODE_ENV=production and a user's omit settings, which would leave tools out.
+  // `--include` takes precedence over NODE_ENV=production and a user's omit settings, which would leave tools out.
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
-  // npm's own waits between tries keep a machine without network silent for over a minute.
+  // With npm's default delays between retries, a machine without network would be silent for over a minute.
   const network = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000']
   const [command, ...before] = findNpm()
   const args = [...before, 'ci', ...flags, ...network, '--loglevel=error']
@@ -72,7 +72,7 @@ function runNpmCi(root) {
 }
 
 /**
- * npm as a script that Node can start without a shell: `npm.cmd` on Windows needs one.
+ * Finds npm as a script that Node can run without a shell, which `npm.cmd` on Windows would need.
  * @returns {[string, ...string[]]}
  */
 export function findNpm() {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkNodeVersion, explainInstallFailure, install, isInstalled } from './setup.mjs'
 
-/** A repository without dependencies: npm has nothing to fetch. */
+/** A repository without dependencies, so that npm has nothing to fetch. */
 function createRepository() {
   const root = mkdtempSync(join(tmpdir(), 'octavo-setup-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
@@ -15,7 +15,7 @@ function createRepository() {
   return root
 }
 
-test('Node versions: 20.19, 22.12 and later lines will do', () => {
+test('Node 20.19, 22.12 and later release lines are supported', () => {
   for (const version of ['20.19.0', '20.20.2', '22.12.0', '24.0.0'])
     expect(checkNodeVersion(version)).toBeNull()
   for (const version of ['18.20.0', '20.18.9', '21.7.3', '22.11.0']) {
@@ -23,7 +23,7 @@ test('Node versions: 20.19, 22.12 and later lines will do', () => {
   }
 })
 
-test('an installation is complete when its stamp matches the lockfile', async () => {
+test('an installation is complete if its stamp matches the lockfile', async () => {
   const root = createRepository()
   expect(isInstalled(root)).toBe(false)
   expect(await install(root)).toBeNull()
@@ -32,7 +32,7 @@ test('an installation is complete when its stamp matches the lockfile', async ()
   expect(isInstalled(root)).toBe(false)
 })
 
-test('a folder that another installation left half done is not complete', () => {
+test('a folder with an interrupted installation is not complete', () => {
   const root = createRepository()
   mkdirSync(join(root, 'node_modules', 'some-package'), { recursive: true })
   expect(isInstalled(root)).toBe(false)
@@ -46,7 +46,7 @@ test('an installation that fails leaves no stamp', async () => {
   expect(isInstalled(root)).toBe(false)
 })
 
-test('npm failures become one sentence each', () => {
+test('each npm failure becomes one sentence', () => {
   expect(explainInstallFailure('npm error code EAI_AGAIN')).toMatch(/registry cannot be reached/)
   expect(explainInstallFailure('npm error code EACCES\nnpm error syscall mkdir')).toMatch(
     /cannot be written to/,

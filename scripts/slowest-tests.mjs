@@ -3,7 +3,7 @@ import { alignColumns } from './suite-report.mjs'
 /** @typedef {{ name: string, seconds: number }} TimedTest */
 
 /**
- * The table of the tests that took longest, of all suites together.
+ * The table of the slowest tests of all suites.
  *
  *     slowest tests                         suite    time
  *     checks › links that lead nowhere      build  12.3 s
@@ -19,7 +19,7 @@ export function buildSlowest(suites, count = 10) {
 
 /**
  * @typedef {{ name: string, assertionResults: { fullName: string, duration?: number | null }[] }} VitestFile
- * @param {{ testResults: VitestFile[] }} report Of Vitest's reporter `json`.
+ * @param {{ testResults: VitestFile[] }} report From Vitest's `json` reporter.
  * @returns {TimedTest[]}
  */
 export function listVitestTests({ testResults }) {
@@ -38,7 +38,7 @@ export function listVitestTests({ testResults }) {
  */
 
 /**
- * @param {{ suites: PlaywrightSuite[] }} report Of Playwright's reporter `json`; its first suites are files.
+ * @param {{ suites: PlaywrightSuite[] }} report From Playwright's `json` reporter, whose top-level suites are files.
  * @returns {TimedTest[]}
  */
 export function listPlaywrightTests({ suites }) {

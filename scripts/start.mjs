@@ -9,7 +9,7 @@ await ensureInstalled()
 const build = await runNode(octavoBin, ['build', '--root', website])
 if (build.code === 0) {
   const preview = await runNode(octavoBin, ['preview', '--root', website, '--port', '3000'])
-  // Ctrl-C is how the server is meant to end, and npm reports anything but 0 as an error.
+  // Ctrl-C is the normal way to stop the server, and npm reports anything but 0 as an error.
   process.exitCode = preview.signal === 'SIGINT' ? 0 : preview.code
 } else {
   process.exitCode = build.code

@@ -4,7 +4,7 @@
  */
 
 /**
- * The table at the end of a run and, alone on the last line, the sum.
+ * The table at the end of a run and, on a separate last line, the total.
  *
  *     suite   result  passed  failed  skipped    time
  *     format  ok           1       0        0   0.4 s
@@ -39,7 +39,7 @@ export function addCounts(list) {
 }
 
 /**
- * Words on the left, numbers (from `firstNumber` on) on the right of their column.
+ * Aligns words to the left and numbers (from column `firstNumber` on) to the right.
  * @param {string[][]} rows
  * @param {number} firstNumber
  */

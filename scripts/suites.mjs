@@ -6,15 +6,15 @@ import { runOnce, runPlaywright, runTools, runVitest } from './test-runners.mjs'
  * @typedef {object} Suite
  * @property {string} name
  * @property {() => Promise<import('./test-runners.mjs').Outcome>} run
- * @property {boolean} [usesAllCores] It starts as many workers as there are cores; the others count as one core.
- * @property {string} [after] The suite whose output it looks at.
+ * @property {boolean} [usesAllCores] Starts as many workers as there are cores; other suites count as one core.
+ * @property {string} [after] The suite whose output it needs.
  */
 
 const script = (/** @type {string} */ name) => join(repository, 'scripts', name)
 
 /**
- * Everything but the browser. The website comes first because others look at what it built, then what takes long: what is
- * short fills the gaps.
+ * Everything except the browser. The website comes first because other suites need its output, then come the slow
+ * ones; short ones fill the gaps.
  * @type {Suite[]}
  */
 export const checkSuites = [

@@ -4,7 +4,7 @@ import { buildSlowest, listPlaywrightTests, listVitestTests } from './slowest-te
 import { buildReport } from './suite-report.mjs'
 import { readCounts } from './test-runners.mjs'
 
-test('the report ends with the sum, alone on its line', () => {
+test('the report ends with the total on a separate line', () => {
   const report = buildReport([
     { name: 'format', counts: { passed: 1, failed: 0, skipped: 0 }, seconds: 0.44 },
     { name: 'unit', counts: { passed: 120, failed: 2, skipped: 0 }, seconds: 12 },
@@ -20,7 +20,7 @@ test('the report ends with the sum, alone on its line', () => {
   )
 })
 
-test('skipped tests are named in the sum', () => {
+test('skipped tests are included in the total', () => {
   const report = buildReport([{ name: 'unit', counts: { passed: 3, failed: 0, skipped: 1 }, seconds: 1 }])
   expect(report.split('\n').at(-1)).toBe('3 passed, 0 failed, 1 skipped')
 })
@@ -33,7 +33,7 @@ test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
   expect(readCounts(0, () => JSON.parse('')).failed).toBe(1)
 })
 
-test('the slowest tests of all suites, slowest first', () => {
+test('the slowest tests of all suites are listed, slowest first', () => {
   const unit = listVitestTests({
     testResults: [
       {
@@ -76,7 +76,7 @@ test('the slowest tests of all suites, slowest first', () => {
 })
 
 /**
- * Suites that note when they start and end instead of running anything.
+ * Suites that only record when they start and end.
  * @param {(Omit<import('./suites.mjs').Suite, 'run'> & { failed?: number })[]} descriptions
  */
 async function runNoted(descriptions) {
@@ -88,7 +88,7 @@ async function runNoted(descriptions) {
     ...suite,
     run: async () => {
       events.push(`+${suite.name}`)
-      // A turn of the event loop: whatever may run beside it has started by then.
+      // After a turn of the event loop, everything that can run in parallel has started.
       await new Promise((resolve) => setImmediate(resolve))
       events.push(`-${suite.name}`)
       return { counts: { passed: 1, failed, skipped: 0 }, tests: [], output: `said by ${suite.name}\n` }
@@ -98,7 +98,7 @@ async function runNoted(descriptions) {
   return { code, events, printed: printed.join('\n') }
 }
 
-test('suites run side by side, but never two that use all cores', async () => {
+test('suites run in parallel, but never two that use all cores', async () => {
   const { code, events } = await runNoted([
     { name: 'build', usesAllCores: true },
     { name: 'browser', usesAllCores: true },
@@ -109,12 +109,12 @@ test('suites run side by side, but never two that use all cores', async () => {
   expect(events.indexOf('+browser')).toBeGreaterThan(events.indexOf('-build'))
 })
 
-test('a suite that looks at what another made waits for it', async () => {
+test("a suite that needs another's output waits for it", async () => {
   const { events } = await runNoted([{ name: 'html', after: 'website' }, { name: 'website' }])
   expect(events).toEqual(['+website', '-website', '+html', '-html'])
 })
 
-test('a suite that fails stops none of the others, and its output is shown as a whole', async () => {
+test("a failing suite doesn't stop the others, and its output is shown as a whole", async () => {
   const { code, printed } = await runNoted([
     { name: 'lint', failed: 1 },
     { name: 'unit', after: 'lint' },

@@ -8,9 +8,10 @@ import { listPlaywrightTests, listVitestTests } from './slowest-tests.mjs'
 /**
  * @typedef {import('./suite-report.mjs').Counts} Counts
  * @typedef {import('./slowest-tests.mjs').TimedTest} TimedTest
- * @typedef {{ counts: Counts, tests: TimedTest[], output: string }} Outcome `output` is empty when it was shown already.
- * @typedef {{ env?: NodeJS.ProcessEnv, live?: boolean }} RunnerOptions `env` is added to the environment; `live` shows
- * what the runner prints at once, for runs that take long and have no neighbours.
+ * @typedef {{ counts: Counts, tests: TimedTest[], output: string }} Outcome `output` is empty if it was already
+ * shown.
+ * @typedef {{ env?: NodeJS.ProcessEnv, live?: boolean }} RunnerOptions `env` is added to the environment; `live`
+ * shows the runner's output immediately, for long runs that nothing else runs beside.
  */
 
 /**
@@ -25,7 +26,7 @@ export async function runOnce(script, args) {
 }
 
 /**
- * Runs installed tools one after the other, all of them, and counts the lot as one test.
+ * Runs installed tools one after the other, even if some fail, and counts them as one test.
  * @param {[tool: string, ...args: string[]][]} commands
  * @returns {Promise<Outcome>}
  */
@@ -49,7 +50,7 @@ function countOne(isSound) {
 }
 
 /**
- * @param {string} folder Where the configuration lies.
+ * @param {string} folder Folder of the configuration.
  * @param {string[]} [filters]
  * @param {RunnerOptions} [options]
  * @returns {Promise<Outcome>}
@@ -72,7 +73,7 @@ export async function runVitest(folder, filters = [], { env = {}, live = false }
 }
 
 /**
- * @param {string} folder Of the tests.
+ * @param {string} folder Folder of the tests.
  * @param {string} browser
  * @param {RunnerOptions} [options]
  * @returns {Promise<Outcome>}
@@ -97,7 +98,7 @@ export async function runPlaywright(folder, browser, { env: added = {}, live = f
 
 /**
  * @param {string} file
- * @returns {any} Null when a runner that crashed has written none.
+ * @returns {any} Null if a runner crashed without writing one.
  */
 function readReport(file) {
   try {
@@ -108,7 +109,7 @@ function readReport(file) {
 }
 
 /**
- * A runner that failed, wrote no report or ran no test at all never counts as passed.
+ * A runner that failed, wrote no report or ran no test never counts as passed.
  * @param {number} code
  * @param {() => Counts} read
  * @returns {Counts}
@@ -139,7 +140,7 @@ async function withReportFile(use) {
 
 /**
  * The script behind a tool's command, so that it runs without a shell on every system.
- * @param {string} name Of the package.
+ * @param {string} name Name of the package.
  */
 function findBin(name) {
   const folder = join(repository, 'node_modules', name)

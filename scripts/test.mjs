@@ -1,4 +1,4 @@
-// `npm test`: everything. The browser is looked for first, so that a missing one is known at once.
+// `npm test`: everything. Looks for the browser first, so that a missing one is reported at once.
 import { ensureTestBrowser } from './find-test-browser.mjs'
 import { runSuites } from './run-suites.mjs'
 import { ensureInstalled } from './setup.mjs'

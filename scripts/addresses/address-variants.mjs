@@ -4,7 +4,7 @@
  */
 
 /**
- * Every setting that changes the addresses of a site.
+ * Every combination of settings that changes a site's addresses.
  * @type {AddressVariant[]}
  */
 export const addressVariants = ['/', '/some/path/'].flatMap((base) =>
@@ -12,7 +12,7 @@ export const addressVariants = ['/', '/some/path/'].flatMap((base) =>
 )
 
 /**
- * The one that differs most from what authors write.
+ * The variant that differs most from what authors write.
  * @type {AddressVariant}
  */
 export const testedVariant = { base: '/some/path/', trailingSlash: 'true' }

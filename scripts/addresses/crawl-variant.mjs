@@ -9,9 +9,9 @@ import { runNode } from '../run-process.mjs'
 import { serveOctavo } from '../serve-octavo.mjs'
 
 /**
- * Builds the website for other addresses, beside the usual output, and follows every link.
+ * Builds the website for other addresses, separate from the usual output, and follows every link.
  * @param {import('./address-variants.mjs').AddressVariant} variant
- * @param {string | null} browser Without one, pages are asked for and read, and what scripts load is not looked at.
+ * @param {string | null} browser Without one, pages are fetched and read, and what scripts load isn't checked.
  * @returns {Promise<import('../pages/crawl-site.mjs').Crawl>}
  */
 export async function crawlVariant({ base, trailingSlash }, browser) {

@@ -26,17 +26,20 @@ test('every group of behaviors is proven', () => {
   ])
 })
 
-test.skipIf(process.platform === 'win32')('Firefox is looked for on the path, and among applications', () => {
-  expect(firefoxCandidates('linux', { PATH: '/opt/bin:/usr/bin' })).toEqual([
-    '/opt/bin/firefox',
-    '/usr/bin/firefox',
-    '/opt/bin/firefox-esr',
-    '/usr/bin/firefox-esr',
-  ])
-  expect(firefoxCandidates('darwin', {})).toEqual(['/Applications/Firefox.app/Contents/MacOS/firefox'])
-})
+test.skipIf(process.platform === 'win32')(
+  'Firefox is searched for on the path and among applications',
+  () => {
+    expect(firefoxCandidates('linux', { PATH: '/opt/bin:/usr/bin' })).toEqual([
+      '/opt/bin/firefox',
+      '/usr/bin/firefox',
+      '/opt/bin/firefox-esr',
+      '/usr/bin/firefox-esr',
+    ])
+    expect(firefoxCandidates('darwin', {})).toEqual(['/Applications/Firefox.app/Contents/MacOS/firefox'])
+  },
+)
 
-test('MiniBrowser is found in the folder of whichever distribution; WebKit without its driver is none', () => {
+test("MiniBrowser is found in any distribution's folder, and WebKit without its driver doesn't count", () => {
   const root = mkdtempSync(join(tmpdir(), 'octavo-webkit-'))
   try {
     const folders = ['x86_64-linux-gnu/webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit-other'].map((name) =>
@@ -55,12 +58,12 @@ test('MiniBrowser is found in the folder of whichever distribution; WebKit witho
   }
 })
 
-test('keys are named as in the browser', () => {
+test('keys have the same names as in the browser', () => {
   expect(keysOf('Control+k')).toEqual(['\uE009', 'k'])
   expect(() => keysOf('Ctrl+k')).toThrow('There is no key "Ctrl"')
 })
 
-test('messages of Firefox are told apart by their length in bytes', () => {
+test('Firefox messages are separated by their length in bytes', () => {
   const whole = Buffer.from('13:["é","🙂"]')
   expect(splitMessages(Buffer.concat([whole, whole.subarray(0, 6)]))).toEqual({
     messages: [['é', '🙂']],
@@ -68,7 +71,7 @@ test('messages of Firefox are told apart by their length in bytes', () => {
   })
 })
 
-test('the proxy records requests and what pages report, and changes nothing but documents', async () => {
+test('the proxy records requests and reports from pages, and changes only documents', async () => {
   const site = createServer((request, response) => {
     const isDocument = request.url === '/'
     response.writeHead(isDocument ? 200 : 404, { 'content-type': isDocument ? 'text/html' : 'text/plain' })

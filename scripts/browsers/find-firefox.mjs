@@ -4,7 +4,7 @@ import { installDebianPackages } from '../debian-packages.mjs'
 import { run } from '../run-process.mjs'
 
 /**
- * The executable of a Firefox that starts, installing one when the machine has none.
+ * Finds the executable of a Firefox that starts, and installs one if the machine has none.
  * @returns {Promise<string>}
  */
 export async function ensureFirefox() {

@@ -5,13 +5,14 @@ import { installDebianPackages } from '../debian-packages.mjs'
 /** @typedef {{ driver: string, browser: string, display: string }} WebKitPaths */
 
 /**
- * WebKitGTK's WebDriver, the browser it drives and what runs both without a screen, installing them when they are missing.
+ * Finds WebKitGTK's WebDriver, the browser it controls and what runs both without a screen, and installs them if
+ * they're missing.
  * @returns {Promise<WebKitPaths>}
  */
 export async function ensureWebKit() {
   const found = findWebKit(process.env)
   if (found) return found
-  // `xvfb-run` calls `xauth`.
+  // `xvfb-run` needs `xauth`.
   await installDebianPackages(['webkit2gtk-driver', 'xvfb', 'xauth'])
   const installed = findWebKit(process.env)
   if (installed) return installed
@@ -35,7 +36,7 @@ export function findWebKit(env) {
 }
 
 /**
- * MiniBrowser is not on the path, and distributions disagree about the folder: Debian has one for each architecture.
+ * MiniBrowser isn't on the path, and distributions put it in different folders: Debian has one per architecture.
  * @param {string[]} roots
  */
 export function miniBrowserCandidates(roots) {

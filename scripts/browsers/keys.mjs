@@ -1,4 +1,4 @@
-/** Keys without a character have one of the private use area, by the WebDriver standard. */
+/** The WebDriver standard assigns a private-use character to each key without a character of its own. */
 const special = new Map([
   ['ArrowDown', '\uE015'],
   ['ArrowLeft', '\uE012'],
@@ -12,7 +12,7 @@ const special = new Map([
 ])
 
 /**
- * @param {string} chord Names of keys or characters, joined by `+`.
+ * @param {string} chord Key names or characters, joined by `+`.
  * @returns {string[]}
  */
 export function keysOf(chord) {

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 /** @typedef {{ resolve: (value: any) => void, reject: (error: Error) => void }} Waiting */
 
 /**
- * A connection to Firefox. Messages are JSON behind their length in bytes: `[0, id, command, parameters]` goes out,
- * `[1, id, error, result]` comes back.
+ * A connection to Firefox. Messages are JSON prefixed by their length in bytes: requests are
+ * `[0, id, command, parameters]`, responses `[1, id, error, result]`.
  * @param {number} port
  */
 export async function connectMarionette(port) {
@@ -58,7 +58,7 @@ export function splitMessages(data) {
 }
 
 /**
- * The first message is a greeting, which nobody waits for.
+ * The first message is a greeting without a matching request.
  * @param {Map<number, Waiting>} waiting
  * @param {unknown} message
  */

@@ -1,6 +1,6 @@
 /**
- * Runs in the page before any other script, so it stands alone: tells the recording proxy what reaches the console, and
- * keeps the color mode that the body starts with.
+ * Runs in the page before any other script, so it can't use anything outside itself. Reports console messages to the
+ * recording proxy, and records the color mode that the body starts with.
  * @param {string} address
  */
 export function listenInPage(address) {
@@ -19,7 +19,7 @@ export function listenInPage(address) {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     report('violates', effectiveDirective, blockedURI),
   )
-  // Resources that cannot be loaded announce it by an event that does not bubble.
+  // Resources that can't be loaded cause an event that doesn't bubble.
   addEventListener(
     'error',
     (/** @type {Event} */ event) => {

@@ -1,7 +1,8 @@
-// Functions that run in the page, so each of them stands alone.
+// These functions run in the page, so none of them can use anything outside itself.
 
 /**
- * The middle of the first visible element, or of a word in it, after scrolling it into view; null while there is none.
+ * The center of the first visible element, or of a word in it, after scrolling it into view; null if there is none
+ * yet.
  * @param {string} selector
  * @param {string} word
  * @returns {{ x: number, y: number } | null}

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * Asks again and again until the answer is yes.
+ * Asks repeatedly until the answer is truthy.
  * @template T
  * @param {string} what Completes "… did not happen".
  * @param {() => T | Promise<T>} ask
  * @param {number} [timeoutMs]
- * @returns {Promise<Exclude<T, false | null | undefined>>} The first answer that counts as yes.
+ * @returns {Promise<Exclude<T, false | null | undefined>>} The first truthy answer.
  */
 export async function pollUntil(what, ask, timeoutMs = 10_000) {
   const end = performance.now() + timeoutMs

@@ -6,8 +6,8 @@ import { startOnDisplay } from './start-webkit.mjs'
 import { waitForQuiet } from './wait-for-quiet.mjs'
 
 /**
- * Opens pages one by one without automation, where WebKit writes everything that reaches the console to its output, also
- * what no script of a page can hear.
+ * Opens pages one by one without automation, because WebKit then prints everything that reaches the console,
+ * including what no script on a page can observe.
  * @param {import('./find-webkit.mjs').WebKitPaths} paths
  * @param {{ proxy: import('./recording-proxy.mjs').RecordingProxy, pages: string[], scripts: boolean }} options
  * @returns {Promise<string[]>}
@@ -17,10 +17,10 @@ export async function readWebKitConsole({ browser, display }, { proxy, pages, sc
   for (const path of pages) {
     proxy.requests.length = 0
     const lines = await withTemporaryFolder(async (folder) => {
-      // A first visit every time, and nothing is left in the profile of whoever runs this.
+      // Every visit is a first visit, and the user's own profile stays untouched.
       const env = { ...process.env, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder }
       const settings = ['--enable-write-console-messages-to-stdout=true', `--enable-javascript=${scripts}`]
-      // Without `stdbuf` messages wait in a buffer, and are lost when the browser is ended.
+      // Without `stdbuf`, messages stay in a buffer and are lost when the browser is ended.
       const command = ['stdbuf', '-oL', browser, ...settings, proxy.origin + path]
       const { output, stop } = startOnDisplay(display, command, env)
       try {
@@ -36,7 +36,7 @@ export async function readWebKitConsole({ browser, display }, { proxy, pages, sc
   return findings
 }
 
-/** What is asked for last: pages fetched ahead, and without scripts the second part of the styles. */
+/** What a page requests last: prefetched pages or, without scripts, the second part of the styles. */
 const isLate = {
   true: (/** @type {string} */ path) => path.endsWith('.txt'),
   false: (/** @type {string} */ path) => path.endsWith('.css'),

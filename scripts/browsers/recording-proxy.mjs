@@ -5,8 +5,8 @@ import { listenInPage } from './page-listener.mjs'
 /**
  * @typedef {object} RecordingProxy
  * @property {string} origin
- * @property {string[]} requests Paths, in the order the browser asked for them.
- * @property {() => number} pending How many requests have no complete answer yet.
+ * @property {string[]} requests Paths, in the order the browser requested them.
+ * @property {() => number} pending How many requests have no complete response yet.
  * @property {string[]} heard Console messages, exceptions and policy violations that pages noticed.
  * @property {() => Promise<void>} stop
  */
@@ -15,8 +15,9 @@ const listenerPath = '/__listener.js'
 const reportPath = '/__heard'
 
 /**
- * Stands between a browser and the server of the site. Drivers differ in what they tell about requests and consoles, and
- * some tell nothing, so both are recorded here: requests as they arrive, messages by a script that every page loads first.
+ * A proxy between a browser and the site's server. Drivers differ in what they report about requests and consoles,
+ * and some report nothing, so the proxy records both: requests as they arrive, and messages with a script that every
+ * page loads first.
  * @param {string} target Origin of the site.
  * @returns {Promise<RecordingProxy>}
  */
@@ -57,7 +58,7 @@ function answerListener(response) {
  * @param {import('node:http').ServerResponse} response
  */
 function forward(target, request, response) {
-  // A document can only be changed when it is not compressed.
+  // A document can be changed only if it isn't compressed.
   const { 'accept-encoding': _, ...headers } = request.headers
   const upstream = sendRequest(target + request.url, { method: request.method, headers }, (answer) => {
     const isDocument = answer.headers['content-type']?.startsWith('text/html') ?? false

@@ -19,9 +19,10 @@ import { createTab } from './tab.mjs'
 export const behaviors = [...moving, ...finding, ...reading, ...withoutScripts]
 
 /**
- * Runs every behavior in one browser with scripts and one without. Whatever reaches a console is a finding.
+ * Runs every behavior in one browser with scripts and one without. Anything that reaches a console is a finding.
  * @param {import('./web-driver.mjs').StartBrowser} start
- * @param {{ proxy: import('./recording-proxy.mjs').RecordingProxy, only?: string, say: (line: string) => void }} options
+ * @param {{ proxy: import('./recording-proxy.mjs').RecordingProxy, only?: string, say: (line: string) => void }}
+ * options
  * @returns {Promise<{ version: string, results: BehaviorResult[] }>}
  */
 export async function runBehaviors(start, { proxy, only = '', say }) {
@@ -65,7 +66,7 @@ async function runBehavior({ run }, session, proxy) {
   }
   try {
     await session.send('release')
-    // Leaves the page, so that everything it had to say has been sent.
+    // Leaves the page, so that all of its messages have been sent.
     await tab.load('/robots.txt')
   } catch (error) {
     findings.push(error instanceof Error ? error.message : String(error))
@@ -74,7 +75,7 @@ async function runBehavior({ run }, session, proxy) {
 }
 
 /**
- * Each behavior begins as a first visit does.
+ * Makes each behavior start like a first visit.
  * @param {import('./tab.mjs').Tab} tab
  */
 async function reset(tab) {

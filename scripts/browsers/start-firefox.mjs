@@ -8,7 +8,7 @@ import { pollUntil } from './poll-until.mjs'
 import { commands } from './web-driver.mjs'
 
 /**
- * Firefox without a window, with a profile of its own.
+ * Starts Firefox without a window, with its own profile.
  * @param {string} executable
  * @returns {import('./web-driver.mjs').StartBrowser}
  */
@@ -16,7 +16,7 @@ export function firefoxStarter(executable) {
   return async ({ scripts }) => {
     const profile = mkdtempSync(join(tmpdir(), 'octavo-firefox-'))
     writeFileSync(join(profile, 'user.js'), buildPreferences(scripts))
-    // System access is for the browser's own console and for viewports narrower than a window may be.
+    // System access is needed to read the browser's own console, and for viewports narrower than a window can be.
     const args = ['--marionette', '--headless', '--remote-allow-system-access', '--no-remote']
     const child = spawn(executable, [...args, '--profile', profile], { stdio: 'ignore' })
     const stop = async () => {
@@ -37,10 +37,10 @@ export function firefoxStarter(executable) {
 /** @param {boolean} scripts */
 function buildPreferences(scripts) {
   const preferences = {
-    // Any free port; Firefox writes it into the profile.
+    // Any free port; Firefox writes the one it chose into the profile.
     'marionette.port': 0,
     'javascript.enabled': scripts,
-    // Nothing is asked of Mozilla's servers.
+    // Prevents requests to Mozilla's servers.
     'app.normandy.enabled': false,
     'datareporting.policy.dataSubmissionEnabled': false,
     'services.settings.server': 'data:,#remote-settings-dummy/v1',
@@ -84,7 +84,7 @@ async function openSession(profile) {
   }
 }
 
-/** A window has a least width, but the page in it may be narrower. */
+/** A window has a minimum width, but the page in it can be narrower. */
 const setViewport = `
   const [width, height] = arguments
   const { style } = gBrowser.selectedBrowser
@@ -93,7 +93,7 @@ const setViewport = `
     style.setProperty('max-' + name, value + 'px')
   }`
 
-/** What pages caused, which includes messages that no page can hear. */
+/** Messages caused by pages, including those that no page can observe. */
 const takeMessages = `
   const messages = Services.console.getMessageArray()
   Services.console.reset()

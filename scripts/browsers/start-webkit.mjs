@@ -5,7 +5,7 @@ import { pollUntil } from './poll-until.mjs'
 import { commands } from './web-driver.mjs'
 
 /**
- * MiniBrowser under WebKitWebDriver, on a screen that exists in memory only.
+ * Starts MiniBrowser with WebKitWebDriver, on a screen that exists only in memory.
  * @param {import('./find-webkit.mjs').WebKitPaths} paths
  * @returns {import('./web-driver.mjs').StartBrowser}
  */
@@ -41,8 +41,8 @@ export function webKitStarter({ driver, browser, display }) {
 }
 
 /**
- * A window without a toolbar is the only one that can be as narrow as a phone.
- * @param {string} address Of the session.
+ * Only a window without a toolbar can be as narrow as a phone.
+ * @param {string} address Address of the session.
  */
 async function openWindow(address) {
   /** @type {import('./web-driver.mjs').Send} */
@@ -60,7 +60,7 @@ async function openWindow(address) {
     resize: async (/** @type {number} */ width, /** @type {number} */ height) => {
       await send('resize', { x: 0, y: 0, width, height })
     },
-    // A session under automation is private, and what happens in private windows is not written down.
+    // An automated session is private, and private windows log nothing.
     readConsole: async () => [],
   }
 }
@@ -78,7 +78,8 @@ async function ask(method, address, body) {
 }
 
 /**
- * Runs a command on a display in memory. Ending `xvfb-run` alone would leave the rest running, so the group is ended.
+ * Runs a command on an in-memory display. Ending `xvfb-run` alone would leave its children running, so the whole
+ * group is ended.
  * @param {string} display
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} [env]

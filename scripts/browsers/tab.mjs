@@ -6,13 +6,13 @@ import { waitForQuiet } from './wait-for-quiet.mjs'
 /** @typedef {ReturnType<typeof createTab>} Tab */
 
 /**
- * What a reader does in a browser, by real pointers and keys, and what can be seen there.
+ * What a reader can do in a browser, with real pointer and key events, and what can be observed there.
  * @param {import('./web-driver.mjs').BrowserSession} session
  * @param {import('./recording-proxy.mjs').RecordingProxy} proxy
  */
 export function createTab({ send, resize }, proxy) {
   /**
-   * Runs a function in the page; it stands alone and gets plain data.
+   * Runs a function in the page. It can't use anything outside itself, and its arguments must be plain data.
    * @template {unknown[]} A
    * @template T
    * @param {(...args: A) => T} read
@@ -34,8 +34,8 @@ export function createTab({ send, resize }, proxy) {
   const waitFor = (what, read, ...args) => pollUntil(what, () => evaluate(read, ...args))
 
   /**
-   * The middle of the first element that can be seen, scrolled into view; with `word`, of that word in it. What moves is
-   * waited for.
+   * The center of the first visible element, scrolled into view, or of `word` in it. Waits until it has stopped
+   * moving.
    * @param {string} selector
    * @param {string} [word]
    */
@@ -68,7 +68,7 @@ export function createTab({ send, resize }, proxy) {
     /** @param {string} path */
     load: (path) => send('navigate', { url: proxy.origin + path }),
     /**
-     * Opens a page and waits until the app has taken over.
+     * Opens a page and waits until the app has started.
      * @param {string} path
      */
     async open(path) {
@@ -77,7 +77,7 @@ export function createTab({ send, resize }, proxy) {
     },
     back: () => send('back'),
     forward: () => send('forward'),
-    /** As readers do: the command of the standard goes past caches in Firefox, which then begins at the top. */
+    /** Reloads as readers do: WebDriver's own command bypasses caches in Firefox, which then starts at the top. */
     async reload() {
       await evaluate(() => {
         Object.assign(window, { isOld: true })
@@ -94,7 +94,7 @@ export function createTab({ send, resize }, proxy) {
       const { x, y } = await placeOf(selector, word)
       await point([move({ x: x + 1, y }), move({ x, y })])
     },
-    /** Takes the pointer to a place where nothing listens. */
+    /** Moves the pointer to a place where nothing reacts to it. */
     moveAway: () => point([move({ x: 2, y: 2 })]),
     /** @param {string} selector */
     async click(selector) {
@@ -123,7 +123,7 @@ export function createTab({ send, resize }, proxy) {
           { type: 'keyUp', value },
         ]),
       ),
-    /** @param {string} title Of the page that shows. */
+    /** @param {string} title Title of the page to wait for. */
     waitForHeading: (title) =>
       waitFor(
         `the heading is "${title}"`,

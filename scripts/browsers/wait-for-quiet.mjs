@@ -1,10 +1,10 @@
 import { pollUntil } from './poll-until.mjs'
 
-/** How long nothing may be asked for. Safari has no idle callbacks, so pages wait up to this long there. */
+/** How long a page must request nothing. Safari has no idle callbacks, so pages there wait up to this long. */
 const quietMs = 500
 
 /**
- * Resolves when a page has everything it asked for and asks for nothing more.
+ * Resolves when a page has received everything it requested and requests nothing more.
  * @param {import('./recording-proxy.mjs').RecordingProxy} proxy
  */
 export async function waitForQuiet(proxy) {

@@ -1,6 +1,6 @@
 /**
- * The commands of the WebDriver standard that the proofs use. WebKitWebDriver takes them by HTTP; Firefox itself takes
- * them by Marionette, the protocol behind geckodriver, so that no driver has to be installed for it.
+ * The WebDriver commands that the proofs use. WebKitWebDriver accepts them over HTTP, Firefox through Marionette, the
+ * protocol that geckodriver uses, so that Firefox needs no driver.
  * @type {Record<Command, { http: [method: string, path: string], marionette: string }>}
  */
 export const commands = {

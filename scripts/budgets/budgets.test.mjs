@@ -4,7 +4,7 @@ import { countElements, listEagerFiles } from './page-weigher.mjs'
 
 const weight = { requests: 5, elements: 400, html: 90_000, scripts: 79_000, styles: 8_000, pictures: 600 }
 
-test('a page is held against the bounds of its kind, and named when it misses one', () => {
+test('a page is compared with the bounds of its kind, and reported if it exceeds one', () => {
   const pages = [
     { route: '/docs/a', kind: 'guide', weight: { ...weight, elements: 900 } },
     { route: '/docs/b', kind: 'guide', weight: { ...weight, scripts: 80_001 } },
@@ -26,13 +26,13 @@ test('a page is held against the bounds of its kind, and named when it misses on
   ])
 })
 
-test('pictures that wait for a reader and those of other sites cost nothing', () => {
+test('lazy images and those of other sites cost nothing', () => {
   const html = `<link rel="preload" as="image" href="/img/logo.svg"/><link rel="preload" as="script" href="/a.js"/>
     <img src="/img/logo.svg" alt=""/><img src="/img/far.png" loading="lazy" alt=""/>
     <img src="https://pictures.example/a.png" alt=""/><img src="/img/near.png" alt=""/>`
   expect(listEagerFiles(html)).toEqual(['/img/logo.svg', '/img/near.png'])
 })
 
-test('what looks like an element inside scripts is none', () => {
+test("what looks like an element inside scripts doesn't count", () => {
   expect(countElements('<p>a<br/></p><script type="x"><i><b></script><style>a<b</style>')).toBe(4)
 })

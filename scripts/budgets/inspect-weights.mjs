@@ -8,7 +8,7 @@ import { createPageWeigher } from './page-weigher.mjs'
 
 const dist = join(website, 'dist')
 
-/** Holds every page of the built site against the bounds of its kind. */
+/** Compares every page of the built site with the bounds of its kind. */
 export function inspectWeights() {
   const pages = listPages().filter(({ file }) => existsSync(file))
   const weighed = weighPages(pages, createPageWeigher(dist))
@@ -27,8 +27,8 @@ function findLargestPage(pages) {
 }
 
 /**
- * What a navigation payload weighs besides the article: a fixed cost, so a page of few words must not be judged by a
- * ratio (`npm run bench:self` does that on pages of a set length). Over some fifty pages spread evenly.
+ * How much a navigation payload weighs besides the article. That's a fixed cost, so a short page must not be judged
+ * by a ratio (`npm run bench:self` does that on pages of a set length). Measures about fifty evenly spread pages.
  * @param {BuiltPage[]} pages
  */
 function findLargestOverhead(pages) {
@@ -41,7 +41,7 @@ function findLargestOverhead(pages) {
 }
 
 /**
- * What is more than the article and, in a long page, more than three tenths of it.
+ * What exceeds the article and, on a long page, three tenths of it.
  * @param {string} file
  */
 function weighOverhead(file) {

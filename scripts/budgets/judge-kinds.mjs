@@ -26,7 +26,7 @@ export function weighPages(pages, weigh) {
 }
 
 /**
- * The most any page of a kind costs, and what it may: `1637/2500`.
+ * The highest cost of any page of a kind, and its limit: `1637/2500`.
  * @param {WeighedPage[]} pages
  * @returns {string[][]} The first row is the header.
  */

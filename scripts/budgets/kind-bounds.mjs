@@ -1,11 +1,12 @@
 /** @typedef {import('./page-weigher.mjs').PageWeight} PageWeight */
 
 /**
- * What any page may cost at most. The widest of a kind sets the figure, so a bound is a little above it.
+ * The most that any page may cost. The most expensive page of a kind sets the figure, so a bound is a little above
+ * it.
  * @type {PageWeight}
  */
 const bounds = {
-  // The last one is the sheet at the end of the document.
+  // The last one is the stylesheet at the end of the document.
   requests: 6,
   elements: 500,
   html: 100_000,
@@ -19,17 +20,17 @@ const bounds = {
  * @type {Record<string, Partial<PageWeight>>}
  */
 const exceptions = {
-  // Every word of highlighted code is an element.
+  // Every token of highlighted code is an element.
   guide: { elements: 2_500, html: 160_000 },
   'guide of an old version': { elements: 2_500, html: 160_000 },
-  // Contents beside the text, the sheet of the blog, and charts in one of them.
+  // The table of contents, the blog's stylesheet, and charts in one of the posts.
   post: { requests: 7, elements: 2_500, html: 160_000, styles: 10_500 },
-  // A field to filter names; signatures are highlighted code.
+  // A field that filters names, and signatures, which are highlighted code.
   reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 80_800 },
-  // Buttons that copy colours, the pictures they are about.
+  // Buttons that copy colors, and the images they're about.
   page: { requests: 10, scripts: 81_500 },
   search: { requests: 7, scripts: 80_800 },
-  // Four pairs of highlighted files, a sheet and a link of its own.
+  // Four pairs of highlighted files, and its own stylesheet and link.
   home: { requests: 8, elements: 1_000, html: 130_000, scripts: 80_300, styles: 10_500 },
 }
 

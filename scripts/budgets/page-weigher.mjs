@@ -6,16 +6,16 @@ import { listPageScripts } from '../page-scripts.mjs'
 /**
  * What a page costs a reader who looks at it and does nothing.
  * @typedef {object} PageWeight
- * @property {number} requests To this site; the document is one of them.
+ * @property {number} requests Requests to this site, including the document.
  * @property {number} elements
- * @property {number} html Bytes, as they lie on the disk.
+ * @property {number} html Bytes on disk.
  * @property {number} scripts Brotli bytes, like the styles.
- * @property {number} styles Those inside the page and those it links to.
- * @property {number} pictures Bytes of pictures and fonts that do not wait for a reader.
+ * @property {number} styles Inline and linked ones.
+ * @property {number} pictures Bytes of images and fonts that load without waiting for a reader.
  */
 
 /**
- * Most pages share their scripts and sheets, so each is weighed once.
+ * Weighs each script and stylesheet once, because most pages share them.
  * @param {string} dist
  * @returns {(html: string) => PageWeight}
  */
@@ -31,7 +31,7 @@ export function createPageWeigher(dist) {
       elements: countElements(html),
       html: Buffer.byteLength(html),
       scripts: sum(scripts.map(weighFile)),
-      // What stands in the document is compressed together.
+      // Everything inline is compressed together.
       styles: sum([...sheets.map(weighFile), weighText(listInlineSheets(html).join(''))]),
       pictures: sum(pictures.map((file) => statSync(join(dist, file)).size)),
     }
@@ -64,7 +64,7 @@ function listInlineSheets(html) {
 }
 
 /**
- * Preloaded fonts and pictures, and pictures without `loading="lazy"`.
+ * Lists preloaded fonts and images, and images without `loading="lazy"`.
  * @param {string} html
  */
 export function listEagerFiles(html) {
@@ -82,7 +82,7 @@ export function listEagerFiles(html) {
 /**
  * @param {string} tag
  * @param {string} attribute
- * @returns {string[]} None for addresses of other sites and data.
+ * @returns {string[]} Empty for addresses of other sites and data.
  */
 function readPath(tag, attribute) {
   const address = new RegExp(`\\s${attribute}="(/[^"/][^"]*)"`).exec(tag)?.[1]

@@ -5,12 +5,12 @@ import { website } from '../paths.mjs'
 
 const dist = join(website, 'dist')
 
-/** Every HTML file of the built site, redirects included. */
+/** Every HTML file of the built site, including redirects. */
 export function listHtmlFiles() {
   return listFiles(dist, /\.html$/)
 }
 
-/** Every page somebody wrote, and of those made by the dozen one in eight: what `npm test` has time for. */
+/** Every page written by hand, and every eighth generated page, which is what `npm test` has time for. */
 export function listTypicalFiles() {
   const pages = listPages()
   const written = pages.filter(({ kind }) => kind !== 'reference')

@@ -1,12 +1,12 @@
 /**
- * Everything html-validate recommends, but for what is listed here.
+ * Everything that html-validate recommends, except for what is listed here.
  * @type {import('html-validate').ConfigData}
  */
 export const htmlRules = {
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Spelling that means the same to every parser: React writes `<img/>`, `itemProp` and `disabled=""`.
+    // Spellings that mean the same to every parser: React writes `<img/>`, `itemProp` and `disabled=""`.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
@@ -15,9 +15,9 @@ export const htmlRules = {
     'no-trailing-whitespace': 'off',
     // Headings such as "1. Install" give ids that begin with a digit, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
-    // The home page carries its tagline in the title.
+    // The home page's title contains its tagline.
     'long-title': ['error', { maxlength: 100 }],
-    // Asks for a button where a form is sent. Ours group radio buttons or search while one types: nothing is sent.
+    // Requires a submit button in every form. Ours group radio buttons or search while typing, and submit nothing.
     'wcag/h32': 'off',
   },
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { validateHtml } from './validate-html.mjs'
 
-test('what a reader would stumble over is found, in every file', async () => {
+test('mistakes that readers would notice are found in every file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-html-'))
   const page = (/** @type {string} */ body) =>
     `<!DOCTYPE html><html lang="en"><head><title>Tides</title></head><body><main>${body}</main></body></html>`

@@ -1,4 +1,4 @@
-// A thread that validates some files: `workerData.files` in, a list of findings out.
+// A thread that validates the files in `workerData.files` and posts a list of findings.
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'

@@ -6,32 +6,36 @@ import { website } from '../paths.mjs'
 import { run } from '../run-process.mjs'
 import { findNpm } from '../setup.mjs'
 
-/** On npm as `vnu-jar`; not among our dependencies because of its size (32 MB) and its install script, which is never run. */
+/**
+ * Published on npm as `vnu-jar`. It isn't one of our dependencies because of its size (32 MB) and its install script,
+ * which is never run.
+ */
 const version = '26.9.27'
 const digest = '22f15dd39a33bed929d2a5c0cddf5946849a647eca9272bf4d5d00bc7e7a4d47'
 
 /**
- * What the checker reports although nothing is wrong.
+ * Messages of the checker that aren't mistakes.
  * @type {RegExp[]}
  */
 const known = [
   // React writes `<img/>`, and every HTML parser ignores the slash.
   /^Trailing slash on void elements has no effect/,
-  // The CSS parser knows neither `attr(… type(<number>))`, which the sheet itself asks browsers for, nor container queries.
-  // The last message has no property and follows from the others: rule by rule, the same sheet doesn't cause it.
+  // The CSS parser doesn't know `attr(… type(<number>))`, which the stylesheet guards with a feature query, or
+  // container queries. The last message has no property and follows from the others: checked rule by rule, the same
+  // stylesheet doesn't cause it.
   /^CSS: “(?:height|max-width)”: Parse Error\.$/,
   /^CSS: “container-type”: Property “container-type” doesn't exist\.$/,
   /^CSS: Parse Error\.$/,
   // Files have no origin, so `'self'` matches nothing. Browsers check the policy in `pages`, `firefox` and `webkit`.
   /violates Content Security Policy \(meta tag\)/,
-  // Numbers written as characters (`shared/payload/dictionary.ts`) look like text that could be normalized.
+  // Numbers encoded as characters (`shared/payload/dictionary.ts`) look like text that could be normalized.
   /^Text run is not in Unicode Normalization Form C\./,
 ]
 
 /** @typedef {{ url?: string, lastLine?: number, lastColumn?: number, type: string, message: string }} NuMessage */
 
 /**
- * The Nu Html Checker over the built site, where Java is there.
+ * Runs the Nu Html Checker on the built site if Java is available.
  * @returns {Promise<{ findings: string[], reason?: undefined } | { findings?: undefined, reason: string }>}
  */
 export async function checkWithNu() {
@@ -58,7 +62,7 @@ export function parseMessages(output) {
     })
 }
 
-/** @returns {Promise<string | null>} The jar whose digest is above. */
+/** @returns {Promise<string | null>} The jar with the digest above. */
 async function ensureJar() {
   const folder = join(tmpdir(), `octavo-vnu-${version}`)
   const jar = join(folder, 'node_modules', 'vnu-jar', 'build', 'dist', 'vnu.jar')

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /**
  * @typedef {object} SyntaxCounts
- * @property {number[]} functionLines One number a function with a body; arrows that fit on one line are left out.
+ * @property {number[]} functionLines One number per function with a body; arrow functions on one line are left out.
  * @property {number} longParameterLists Functions with five parameters or more.
  * @property {number} anys
  * @property {number} exported Exported declarations.

@@ -3,9 +3,9 @@ import { alignColumns } from '../suite-report.mjs'
 /**
  * @typedef {object} Figure
  * @property {string} name
- * @property {number | null} value Null when it cannot be measured on this machine.
+ * @property {number | null} value Null if it can't be measured on this machine.
  * @property {string} unit
- * @property {number | null} bound At most this; null when nothing was promised.
+ * @property {number | null} bound Upper limit; null if there is none.
  */
 
 /**

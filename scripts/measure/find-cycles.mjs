@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
 
 /**
- * What each file imports when it runs: relative, neither type-only nor dynamic.
+ * What each file imports at run time: relative imports that are neither type-only nor dynamic.
  * @param {import('./read-sources.mjs').Source[]} sources
  * @returns {Map<string, string[]>}
  */
@@ -28,7 +28,7 @@ function readSpecifier(statement) {
 }
 
 /**
- * Groups of files that import each other in a circle (strongly connected components, Tarjan).
+ * Groups of files that import each other in a cycle (strongly connected components, Tarjan).
  * @param {Map<string, string[]>} graph
  * @returns {string[][]}
  */

@@ -32,7 +32,7 @@ const hidden = 1
   })
 })
 
-test('a circle of imports is one cycle; types and dynamic imports are no part of it', () => {
+test("a circle of imports is one cycle, and types and dynamic imports don't count", () => {
   const graph = buildImportGraph([
     parse('/s/a.ts', `import { b } from './b.ts'`),
     parse('/s/b.ts', `export { c } from './c.ts'`),
@@ -42,7 +42,7 @@ test('a circle of imports is one cycle; types and dynamic imports are no part of
   expect(findCycles(graph).map((group) => group.toSorted())).toEqual([['/s/a.ts', '/s/b.ts', '/s/c.ts']])
 })
 
-test('quantiles of few values', () => {
+test('quantiles work for few values', () => {
   expect(quantile([], 0.9)).toBe(0)
   expect(quantile([5, 1, 3], 0.5)).toBe(3)
   expect(quantile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.9)).toBe(9)

@@ -7,7 +7,7 @@ import { listFiles } from '../list-files.mjs'
 const testName = /\.test\.tsx?$/
 
 /**
- * TypeScript files under a folder, parsed, without tests.
+ * Parses the TypeScript files under a folder, without tests.
  * @param {string} folder
  * @returns {Source[]}
  */
@@ -21,7 +21,7 @@ export function readSources(folder) {
 }
 
 /**
- * Lines of tests: those beside the sources and everything under `tests/`, except the pages of fixture sites.
+ * Counts lines of tests: those next to the sources and everything under `tests/`, except the pages of fixture sites.
  * @param {string} sources
  * @param {string} tests
  */

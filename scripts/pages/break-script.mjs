@@ -6,7 +6,8 @@
 const timeout = 15_000
 
 /**
- * What a reader gets when one script of a page cannot be loaded: what the server sent, and a way to try again that works.
+ * Checks what a reader gets if one script of a page can't be loaded: what the server sent, and a working way to
+ * retry.
  * @param {Page} page
  * @param {Case & { origin: string }} options
  * @returns {Promise<string[]>} What is wrong.
@@ -45,14 +46,14 @@ export async function breakScript(page, { origin, script, route, start }) {
   }
 }
 
-/** @param {string} route Of a page that need not be linked from this one. */
+/** @param {string} route Route of a page, which this one doesn't have to link to. */
 function followLink(route) {
   const anchor = Object.assign(document.createElement('a'), { href: route })
   document.body.append(anchor)
   anchor.click()
 }
 
-/** A browser with scripts reads what is there for those without as text, tags included. */
+/** With scripts enabled, a browser treats the contents of `<noscript>` as text, including tags. */
 function readMain() {
   const main = document.querySelector('main')?.cloneNode(true)
   if (!(main instanceof Element)) return ''

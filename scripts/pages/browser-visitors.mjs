@@ -6,11 +6,11 @@ import { readAddresses } from './page-probe.mjs'
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * Pages of a browser, each of which opens an address as a reader would: what it loads must exist, and nothing may throw.
+ * Browser pages that each open an address as a reader would: what it loads must exist, and nothing may throw.
  * @param {string} executablePath
  */
 export async function openBrowserVisitors(executablePath) {
-  // Loaded late: this file is read before the dependencies are known to be installed.
+  // Loaded late, because this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({ executablePath, args: browserSwitches })
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
@@ -33,7 +33,7 @@ function createVisitor(page) {
       heard.push(`${response.status()} for ${response.url()}`)
   })
   page.on('requestfailed', (request) => {
-    // What is asked for ahead is given up when the reader goes on.
+    // Prefetching is aborted when the reader moves on.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') heard.push(`${request.url()} cannot be loaded`)
   })
   return async (address) => {

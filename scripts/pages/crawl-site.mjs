@@ -5,23 +5,23 @@
  */
 
 /**
- * Follows every link of a site, from its home page and its sitemap on: each address must answer as it is written, without a
- * redirect, each fragment must be there, and what a page loads must exist.
+ * Follows every link of a site, starting at its home page and sitemap: each address must respond as written, without
+ * a redirect, each fragment must exist, and so must everything a page loads.
  * @param {string} home
- * @param {Visitor[]} visitors Who work side by side.
+ * @param {Visitor[]} visitors They work in parallel.
  * @returns {Promise<Crawl>}
  */
 export async function crawlSite(home, visitors) {
   const crawl = createCrawl(home)
   for (const address of [home, ...(await readSitemap(home))]) crawl.meet(address, 'the sitemap')
-  // The pages of one round name those of the next.
+  // The pages of one round link to those of the next.
   for (let round = crawl.takeNew(); round.length > 0; round = crawl.takeNew())
     await Promise.all(visitors.map((visitor) => work(visitor, round, crawl)))
   return crawl.finish()
 }
 
 /**
- * Locations carry the address the site will have, which is another than that of this server.
+ * The sitemap contains the site's future address, which differs from this server's.
  * @param {string} home
  */
 async function readSitemap(home) {
@@ -82,7 +82,7 @@ function createCrawl(home) {
 
 /**
  * @param {Visitor} visitor
- * @param {string[]} addresses Shared by all who work on the round.
+ * @param {string[]} addresses Shared by all visitors of a round.
  * @param {ReturnType<typeof createCrawl>} crawl
  */
 async function work(visitor, addresses, crawl) {

@@ -4,7 +4,7 @@ import { crawlSite } from './crawl-site.mjs'
 import { createHttpVisitors } from './http-visitors.mjs'
 
 /**
- * Answers with these pages, 404 for all others, and a redirect for `/s/moved`.
+ * Serves these pages, 404 for all others, and a redirect for `/s/moved`.
  * @param {Record<string, string>} pages
  */
 async function serve(pages) {
@@ -21,7 +21,7 @@ async function serve(pages) {
   return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-test('a crawl finds what is gone, moved, outside, not loaded, and places that are not there', async () => {
+test('a crawl finds addresses that are missing, moved, outside or not loaded, and missing fragments', async () => {
   const origin = await serve({
     '/s/': `<a href="/s/a#x">a</a> <a href="/s/a#no">a</a> <a href="gone">b</a> <a href="/s/moved">c</a>
       <a href="/out">d</a> <a href="/s/f.zip">e</a> <img src="no.png">`,

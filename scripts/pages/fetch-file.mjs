@@ -1,5 +1,5 @@
 /**
- * Downloads, which a page cannot show.
+ * Whether an address is a download, which a page can't show.
  * @param {string} address
  */
 export function isFile(address) {
@@ -8,7 +8,7 @@ export function isFile(address) {
 
 /**
  * @param {string} address
- * @returns {Promise<string[]>} What is wrong with the answer.
+ * @returns {Promise<string[]>} What is wrong with the response.
  */
 export async function fetchFile(address) {
   const answer = await fetch(address, { redirect: 'manual' })

@@ -1,5 +1,5 @@
 /**
- * Asks the server for every address that pages link to, once, and looks for its fragments.
+ * Requests every address that pages link to, once, and looks for its fragments.
  * @param {Map<string, string>} links Address on this site → a page that links to it.
  * @param {string} origin
  * @returns {Promise<import('./visit-page.mjs').Finding[]>}

@@ -1,12 +1,12 @@
 import { fetchFile, isFile } from './fetch-file.mjs'
 import { readPage } from './read-page.mjs'
 
-/** Requests at a time. */
+/** Concurrent requests. */
 const count = 8
 
 /**
- * Visitors that ask the server and read the HTML themselves: as strict about addresses as a browser without scripts, at a
- * small part of its cost. What a page loads is asked for once, whichever page names it first.
+ * Visitors that fetch and parse the HTML themselves: as strict about addresses as a browser without scripts, at a
+ * fraction of its cost. Anything a page loads is requested once, whichever page names it first.
  * @returns {import('./crawl-site.mjs').Visitor[]}
  */
 export function createHttpVisitors() {

@@ -5,8 +5,9 @@ import { website } from '../paths.mjs'
 /** @typedef {{ route: string, kind: string, file: string }} BuiltPage `file` is absolute. */
 
 /**
- * Every page of the built website, from the manifest that the build writes beside its cache. Redirects are no pages.
- * @returns {BuiltPage[]} Empty when nothing has been built.
+ * Every page of the built website, from the manifest that the build writes next to its cache. Redirects aren't
+ * included.
+ * @returns {BuiltPage[]} Empty if nothing has been built.
  */
 export function listPages() {
   const manifest = join(website, '.octavo', 'routes.json')

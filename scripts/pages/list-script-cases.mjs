@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * One page for every script that documents name, opened directly and, where a page can do without it, by a link. The
- * script that a document starts with has a guard of its own.
+ * One page for every script that documents name, opened directly and, if a page can do without it, through a link. A
+ * document's entry script is left out, because it has its own guard.
  * @param {import('./list-pages.mjs').BuiltPage[]} pages
  * @returns {import('./break-script.mjs').Case[]}
  */

@@ -1,8 +1,8 @@
-// Functions that run in the page, so each of them stands alone.
+// These functions run in the page, so none of them can use anything outside itself.
 
 /** @typedef {{ shifts: string[], violations: string[] }} Recorded */
 
-/** Runs before anything else in a document: keeps what moves and what the policy forbids. */
+/** Runs before anything else in a document. Records layout shifts and policy violations. */
 export function recordPage() {
   /** @type {Recorded} */
   const recorded = { shifts: [], violations: [] }
@@ -23,7 +23,7 @@ export function recordPage() {
   )
 }
 
-/** Goes to the end and back, so that pictures load that wait for a reader. Shifts are told a frame later. */
+/** Scrolls to the end and back, so that lazy images load. Shifts are reported a frame later. */
 export async function readThrough() {
   const frames = () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))))
@@ -35,7 +35,7 @@ export async function readThrough() {
   await frames()
 }
 
-/** @returns {string[]} What is wrong with headings, pictures and ids. */
+/** @returns {string[]} What is wrong with headings, images and ids. */
 export function findOutlineFaults() {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
   const levels = headings.map(({ tagName }) => Number(tagName[1]))
@@ -53,8 +53,8 @@ export function findOutlineFaults() {
 }
 
 /**
- * The words of the content, and those of them that a reader cannot get to see. A closed `<details>` can be opened and a
- * radio button chosen without scripts. Drawings have a text of their own for each width.
+ * The words of the content, and those that a reader can't get to see. A closed `<details>` can be opened and a radio
+ * button chosen without scripts. Diagrams have separate text for each width.
  */
 export function readContent() {
   const apart = 'nav, svg, script, style, noscript, button, template, option'
@@ -83,7 +83,7 @@ export function listLinks() {
     .map(({ pathname, hash }) => pathname + hash)
 }
 
-/** Addresses on this site that the page links to, whole, and the places of the page that a fragment may name. */
+/** Full addresses on this site that the page links to, and the ids that a fragment can name. */
 export function readAddresses() {
   const links = [...document.querySelectorAll('a[href], area[href]')]
     .map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI))
@@ -92,7 +92,7 @@ export function readAddresses() {
   return { links, ids: [...document.querySelectorAll('[id]')].map(({ id }) => id) }
 }
 
-/** @returns {string[]} What does not belong on paper, or does not fit on it. */
+/** @returns {string[]} What doesn't belong on paper, or doesn't fit on it. */
 export function findPrintFaults() {
   const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0
   const furniture = [

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2'
 
-/** Which links of a head are loaded; others only say where something is. */
+/** Which `<link>` elements are loaded; others only say where something is. */
 const loadedLinks = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)\b/
 
 /**
- * What a page links to and loads on its own host, and the places that links to it may name.
+ * What a page links to and loads from its own host, and the ids that links to it can name.
  * @param {string} html
  * @param {string} address
  * @returns {{ links: string[], loads: string[], ids: Set<string> }}
@@ -22,7 +22,7 @@ export function readPage(html, address) {
     const url = new URL(value, address)
     if (url.origin === origin) list.push(url.href)
   }
-  // What a template holds is not part of the page.
+  // The contents of a template aren't part of the page.
   let templates = 0
   const parser = new Parser({
     onopentag(name, { id, href, src, srcset, poster, rel = '' }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPage } from './read-page.mjs'
 
-test('links, files and places of a page, as a browser finds them', () => {
+test("finds a page's links, files and ids like a browser does", () => {
   const html = `<!doctype html><html><head>
     <link rel="canonical" href="/elsewhere"><link rel="stylesheet" href="../a.css">
     <script src="/app.js"></script><script>"<a href='/no'>"</script></head>

@@ -37,7 +37,7 @@ export const checks = [
 ]
 
 /**
- * Two contexts, kept for all pages of a visitor: a desktop with scripts, a phone without.
+ * Two contexts, reused for all pages of a visitor: a desktop with scripts, a phone without.
  * @param {import('@playwright/test').Browser} browser
  * @param {string} origin
  * @returns {Promise<Visitor>}
@@ -54,7 +54,7 @@ export async function createVisitor(browser, origin) {
 }
 
 /**
- * Everything one page is asked for, in two visits.
+ * Runs every check on one page, in two visits.
  * @param {Visitor} visitor
  * @param {BuiltPage} page
  * @returns {Promise<{ findings: Finding[], links: string[] }>}
@@ -105,7 +105,7 @@ async function visitScripted(page, address, note) {
 function listen(page, hear) {
   page.on('pageerror', ({ message }) => hear(message))
   page.on('console', (message) => {
-    // The browser itself speaks of the status of the page for unknown addresses.
+    // The browser itself logs the status of the page for unknown addresses.
     if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
       hear(message.text())
   })

@@ -15,7 +15,7 @@ import { checks, createVisitor, visitPage } from './visit-page.mjs'
  * @returns {Promise<Finding[]>}
  */
 export async function visitPages(pages, { origin, executablePath, report }) {
-  // Loaded late: this file is read before the dependencies are known to be installed.
+  // Loaded late, because this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({ executablePath, args: browserSwitches })
   /** @type {Finding[]} */
@@ -41,7 +41,7 @@ export async function visitPages(pages, { origin, executablePath, report }) {
 }
 
 /**
- * A page that cannot be visited is a finding; the others are visited all the same.
+ * A page that can't be visited is a finding, and the others are still visited.
  * @param {import('./visit-page.mjs').Visitor} visitor
  * @param {BuiltPage} page
  */

@@ -6,7 +6,8 @@
  */
 
 /**
- * All of them together take more than an hour, so they may be run one by one: what was not run now stays as it was.
+ * All proofs together take more than an hour, so they can be run one by one. Results of proofs that weren't run now
+ * are kept.
  * @param {SavedProof[]} before
  * @param {SavedProof[]} now
  * @param {string[]} names Of all proofs, in their order.

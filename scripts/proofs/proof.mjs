@@ -1,6 +1,6 @@
 /**
  * @typedef {object} ProofContext
- * @property {string} origin Of the built site, served as a host would.
+ * @property {string} origin Origin of the built site, served as a host would.
  * @property {string} browser Executable of the Chromium to prove with.
  * @property {(line: string) => void} say
  */
@@ -9,7 +9,7 @@
  * @typedef {object} Outcome
  * @property {import('../suite-report.mjs').Counts} counts
  * @property {{ title: string, rows: string[][] }[]} tables The first row of each is the header.
- * @property {string[]} notes What could not be done here, and what a reader of the tables must know.
+ * @property {string[]} notes What couldn't be done here, and what a reader of the tables must know.
  * @property {string[]} findings What is wrong, one line each.
  */
 

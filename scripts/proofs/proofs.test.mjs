@@ -15,7 +15,7 @@ test('proofs are chosen by name', () => {
   )
 })
 
-test('a proof that breaks has failed, and the next one runs', async () => {
+test('a proof that throws has failed, and the next one runs', async () => {
   const [broken, sound] = await runProofs(
     [
       { name: 'broken', run: () => Promise.reject(new Error('no browser')) },
@@ -47,7 +47,7 @@ test('a proof that was not run again stays in the report', () => {
   ])
 })
 
-test('the report says when, where and with what', () => {
+test('the report says when, where and with what versions it was made', () => {
   const outcome = judgeFindings({
     checked: 2,
     findings: ['axe, /a: no name'],
@@ -91,13 +91,13 @@ test('the report says when, where and with what', () => {
   `)
 })
 
-test('a page with two findings of one kind counts once', () => {
+test('a page with two findings of the same kind counts once', () => {
   const found = (/** @type {string} */ text) => ({ check: 'print', route: '/a', text })
   const row = buildVisitTable([found('x'), found('y')], 5).find(([check]) => check === 'print')
   expect(row).toEqual(['print', '5', '4', '2'])
 })
 
-test('the Nu checker is not listened to when it speaks of slashes', () => {
+test("the Nu checker's messages about slashes are ignored", () => {
   const message = (/** @type {string} */ text) => ({
     type: 'info',
     url: 'file:/x/dist/docs/a/index.html',

@@ -3,7 +3,7 @@ import { crawlVariant } from '../addresses/crawl-variant.mjs'
 import { judgeFindings } from './proof.mjs'
 
 /**
- * The whole site at every kind of address, each link followed in a browser.
+ * Builds the whole site for every kind of address and follows each link in a browser.
  * @param {import('./proof.mjs').ProofContext} context
  */
 export async function proveAddresses({ browser, say }) {

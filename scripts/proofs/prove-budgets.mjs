@@ -2,7 +2,7 @@ import { judge } from '../measure/figures.mjs'
 import { inspectWeights } from '../budgets/inspect-weights.mjs'
 import { judgeFindings } from './proof.mjs'
 
-/** What a page of every kind costs its reader, at most. */
+/** What a page of each kind costs its reader at most. */
 export async function proveBudgets() {
   const { pages, table, figures, faults } = inspectWeights()
   const missed = figures.filter((figure) => judge(figure) === 'MISSED')

@@ -3,7 +3,7 @@ import { checkWithNu } from '../html/nu-checker.mjs'
 import { validateHtml } from '../html/validate-html.mjs'
 import { judgeFindings } from './proof.mjs'
 
-/** Two validators over every file, since each sees what the other does not. */
+/** Runs two validators on every file, because each finds mistakes that the other doesn't. */
 export async function proveHtml() {
   const files = listHtmlFiles()
   const own = (await validateHtml(files)).map(describeFinding)

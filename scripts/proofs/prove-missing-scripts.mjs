@@ -5,11 +5,11 @@ import { listScriptCases } from '../pages/list-script-cases.mjs'
 import { judgeFindings } from './proof.mjs'
 
 /**
- * Every script that a page names does not load once, on the first page and on the way to it.
+ * Makes every script that a page names fail once, on the first page and on the way to it.
  * @param {import('./proof.mjs').ProofContext} context
  */
 export async function proveMissingScripts({ origin, browser: executablePath, say }) {
-  // Loaded late: this file is read before the dependencies are known to be installed.
+  // Loaded late, because this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
   const browser = await chromium.launch({ executablePath, args: browserSwitches })
   const cases = listScriptCases(listPages())

@@ -3,7 +3,7 @@ import { buildVisitTable, visitPages } from '../pages/visit-pages.mjs'
 import { judgeFindings } from './proof.mjs'
 
 /**
- * Every page in a real browser, in both colour modes, without scripts and on paper.
+ * Opens every page in a real browser, in both color modes, without scripts and in print.
  * @param {import('./proof.mjs').ProofContext} context
  */
 export async function provePages({ origin, browser, say }) {

@@ -5,7 +5,7 @@ import { listInstallScripts, readManifest } from '../supply-chain/check-packages
 import { inspectPackages } from '../supply-chain/inspect-packages.mjs'
 import { judgeFindings } from './proof.mjs'
 
-/** Known weaknesses, install scripts of every platform, integrity and licences. */
+/** Checks for known vulnerabilities, install scripts on every platform, integrity and licenses. */
 export async function proveSupplyChain() {
   const { packages, faults, table, licences, shippedTable } = inspectPackages(
     repository,
@@ -41,7 +41,7 @@ export async function proveSupplyChain() {
 }
 
 /**
- * Packages for other platforms are in the lockfile but not installed, so the registry is asked for their manifests.
+ * Packages for other platforms are in the lockfile but not installed, so their manifests come from the registry.
  * @param {import('../supply-chain/read-lockfile.mjs').LockedPackage[]} packages
  */
 async function inspectForeign(packages) {

@@ -1,7 +1,7 @@
 import { alignColumns } from '../suite-report.mjs'
 
 /**
- * Runs every proof, whatever happens to the ones before it.
+ * Runs every proof, even if earlier ones fail.
  * @param {import('./proof.mjs').Proof[]} proofs
  * @param {Omit<import('./proof.mjs').ProofContext, 'say'>} context
  * @returns {Promise<import('./proof-report.mjs').ProofResult[]>}
@@ -21,7 +21,7 @@ export async function runProofs(proofs, context) {
 }
 
 /**
- * A proof that breaks has proven nothing.
+ * A proof that throws has proven nothing.
  * @param {() => Promise<import('./proof.mjs').Outcome>} run
  * @returns {Promise<import('./proof.mjs').Outcome>}
  */

@@ -2,7 +2,8 @@ import { run } from '../run-process.mjs'
 import { findNpm } from '../setup.mjs'
 
 /**
- * Known weaknesses of what engine and site need. The sample environments have lockfiles of their own and are left out.
+ * Known vulnerabilities in what engine and site need. The sample environments have their own lockfiles and aren't
+ * included.
  * @param {string} repository
  * @returns {Promise<{ findings: string[] } | { silence: string }>}
  */
@@ -34,10 +35,10 @@ function runNpm(args, cwd) {
 }
 
 /**
- * The manifest of a package that is not installed on this platform.
+ * The manifest of a package that isn't installed on this platform.
  * @param {{ name: string, version: string }} locked
  * @param {string} registry
- * @returns {Promise<Record<string, unknown> | null>} Null when the registry does not say.
+ * @returns {Promise<Record<string, unknown> | null>} Null if the registry doesn't answer.
  */
 export async function askForManifest({ name, version }, registry) {
   try {

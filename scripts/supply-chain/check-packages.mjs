@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * @typedef {{ name: string, version: string, licence: string }} Licensed
  */
 
-/** Licences under which a package may be part of the engine or of what it publishes. */
+/** Licenses that a package in the engine or in its output may have. */
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -15,13 +15,13 @@ const allowedLicences = new Set([
   'BlueOak-1.0.0',
   'ISC',
   'MIT',
-  'MPL-2.0', // Lightning CSS, a tool of the build; nothing of it is changed or published.
-  'OFL-1.1', // Inter, the typeface of social images.
-  'Python-2.0', // argparse, below TypeDoc.
+  'MPL-2.0', // Lightning CSS, a build tool that is neither changed nor published.
+  'OFL-1.1', // Inter, the font of social images.
+  'Python-2.0', // argparse, a dependency of TypeDoc.
 ])
 
 /**
- * What npm checks on every machine must be in the lockfile, and nothing that ties it to one registry.
+ * The lockfile must contain what npm verifies on every machine, and nothing that ties it to one registry.
  * @param {LockedPackage[]} packages
  */
 export function findLockfileFaults(packages) {
@@ -39,7 +39,8 @@ export function findLicenceFaults(packages) {
 }
 
 /**
- * Scripts that an installation would run. Manifests tell; npm writes them into a lockfile only at times.
+ * Lists scripts that an installation would run. Read from manifests, because npm only sometimes records them in a
+ * lockfile.
  * @param {Record<string, unknown> | null} manifest
  * @returns {string[]}
  */
@@ -50,14 +51,14 @@ export function listInstallScripts(manifest) {
 }
 
 /**
- * @param {string} folder Of the installation.
+ * @param {string} folder Folder of the installation.
  * @param {LockedPackage} locked
  * @returns {Record<string, unknown> | null} Null for packages of other platforms.
  */
 export function readManifest(folder, { place }) {
   try {
     const manifest = JSON.parse(readFileSync(join(folder, place, 'package.json'), 'utf8'))
-    // npm compiles a package with such a file unasked.
+    // npm compiles a package with such a file without being asked.
     return existsSync(join(folder, place, 'binding.gyp')) ? { gypfile: true, ...manifest } : manifest
   } catch {
     return null
@@ -66,7 +67,7 @@ export function readManifest(folder, { place }) {
 
 /**
  * @param {Licensed[]} packages
- * @returns {string[][]} Rows: licence, number of packages, their names.
+ * @returns {string[][]} Rows: license, number of packages, their names.
  */
 export function groupLicences(packages) {
   /** @type {Map<string, Set<string>>} */

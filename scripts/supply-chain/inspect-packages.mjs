@@ -9,11 +9,14 @@ import {
 import { readLockfile } from './read-lockfile.mjs'
 import { readShippedPackages } from './shipped-packages.mjs'
 
-/** Installed by `npm ci --ignore-scripts` like the rest; pinned to 2022-23 because the pages are about those versions. */
+/**
+ * Installed with `npm ci --ignore-scripts` like the rest; pinned to 2022-23 because the pages are about those
+ * versions.
+ */
 const sampleEnvironments = ['website/samples/10.x', 'website/samples/9.x']
 
 /**
- * Everything that can be said of the packages without a network.
+ * Everything that can be checked about the packages without a network.
  * @param {string} repository
  * @param {string} dist
  */

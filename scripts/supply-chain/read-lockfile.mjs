@@ -3,17 +3,17 @@ import { join } from 'node:path'
 
 /**
  * @typedef {object} LockedPackage
- * @property {string} place `node_modules/vite`, from the folder of the lockfile.
+ * @property {string} place `node_modules/vite`, relative to the lockfile's folder.
  * @property {string} name
  * @property {string} version
  * @property {string | null} integrity
  * @property {string | null} resolved
  * @property {string} licence
- * @property {boolean} isDev Only needed to develop and test.
+ * @property {boolean} isDev Needed only for development and tests.
  */
 
 /**
- * The packages a lockfile names; workspaces are none.
+ * Lists the packages in a lockfile, without workspaces.
  * @param {string} folder
  * @returns {LockedPackage[]}
  */

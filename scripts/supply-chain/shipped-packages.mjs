@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The packages whose code is in the browser's scripts, from the list the build publishes beside the pages:
+ * The packages whose code is in the browser's scripts, from the list that the build publishes next to the pages:
  *
  *     ## react - 19.3.1 (MIT)
  * @param {string} dist

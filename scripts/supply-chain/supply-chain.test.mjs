@@ -24,14 +24,14 @@ const packages = parseLockfile({
   },
 })
 
-test('every package has its integrity, and none a host', () => {
+test('every package has an integrity hash, and none names a host', () => {
   expect(findLockfileFaults(packages)).toEqual([
     'node_modules/rope/node_modules/@sea/tar has no sha512 integrity',
     'node_modules/oar names a host: https://r.example/oar.tgz',
   ])
 })
 
-test('licences outside the list are named, the others counted', () => {
+test('licenses outside the list are reported, the others counted', () => {
   expect(findLicenceFaults(packages)).toEqual(['@sea/tar@2.0.0 has the licence GPL-3.0'])
   expect(groupLicences(packages)).toEqual([
     ['MIT', '2', 'oar, rope'],
@@ -46,7 +46,7 @@ test('scripts that an installation would run are found, others are not', () => {
   expect(listInstallScripts(null)).toEqual([])
 })
 
-test('packages in the scripts of a site are read from the list it publishes', () => {
+test("packages in a site's scripts are read from the list it publishes", () => {
   const text = '# Licenses\n\n## @sea/tar - 2.0.0 (MIT)\n\nMIT License\n\n## rope - 1.0.0\n'
   expect(parseShippedPackages(text)).toEqual([
     { name: '@sea/tar', version: '2.0.0', licence: 'MIT' },

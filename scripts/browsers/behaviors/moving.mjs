@@ -33,7 +33,7 @@ export const moving = [
       for (const path of pageKinds) {
         await tab.open(path)
         await tab.waitForVisible('h1')
-        // WebKit reports what a page was still loading when it is left.
+        // WebKit reports anything that a page was still loading when it's left.
         await tab.waitForQuiet()
       }
       await tab.waitForHeading('Page Not Found')
@@ -103,7 +103,7 @@ export const moving = [
   },
 ]
 
-/** One page of every kind; the last is no page. */
+/** One page of every kind; the last one doesn't exist. */
 export const pageKinds = [
   '/',
   '/docs/quickstart',

@@ -13,7 +13,7 @@ export const reading = [
     async run(tab) {
       await tab.open('/docs/quickstart')
       ok(!tab.requests.some((path) => path.startsWith('/assets/types/')), 'types were loaded unasked')
-      // The first move loads what answers to the next.
+      // The first move loads the code that handles the next one.
       await pollUntil('the card shows', async () => {
         await tab.hover(typed, 'initTRPC')
         return tab.evaluate((target) => document.querySelector(target)?.checkVisibility(), card)
@@ -56,7 +56,7 @@ export const reading = [
       await tab.waitForVisible('dialog[open] input')
       await tab.press('Control+v')
       const pasted = await tab.waitFor('something is pasted', readSearchField)
-      // A field of one line drops line breaks, and takes no more than its limit.
+      // A single-line field drops line breaks and truncates at its limit.
       ok(code.replaceAll(/\s+/g, '').startsWith(pasted.replaceAll(/\s+/g, '')), `pasted: ${pasted}`)
       ok(pasted.length > 20)
     },
