@@ -5,7 +5,7 @@ import { runOctavo } from './octavo-process.mjs'
 /** @typedef {{ root: string, pages: { file: string, route: string }[] }} Corpus */
 
 /**
- * From nothing: neither output nor cache.
+ * Builds from scratch, without output or cache.
  * @param {Corpus} corpus
  */
 export function buildCold({ root }) {
@@ -19,7 +19,8 @@ export function buildUnchanged({ root }) {
 }
 
 /**
- * Adds a sentence to one page and makes sure that the build took it up: a fast build of the old text is no result.
+ * Adds a sentence to one page and makes sure that the build picked it up, because a fast build of the old text
+ * doesn't count.
  * @param {Corpus} corpus
  */
 export async function buildOneChanged({ root, pages }) {
@@ -35,7 +36,7 @@ export async function buildOneChanged({ root, pages }) {
 }
 
 /**
- * The run in the middle, by time.
+ * The median run, by time.
  * @template {{ seconds: number }} T
  * @param {number} times Odd.
  * @param {() => Promise<T>} run

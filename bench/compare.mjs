@@ -1,4 +1,5 @@
-// `npm run bench`: the same corpus built by Octavo and its peers, and read in the same browser. See docs/measurements/.
+// `npm run bench`: the same corpus built with Octavo and its peers, and read in the same browser. See
+// docs/measurements/.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'

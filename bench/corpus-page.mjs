@@ -3,8 +3,8 @@ import { buildParagraph, buildTable, buildTitle } from './prose.mjs'
 import { createRandom } from './random.mjs'
 
 /**
- * One page: about 600 words, 8 headings, 5 TypeScript fences, a table and links to its siblings. A page depends on
- * its number and on its siblings' names only, so the same page can be compared in a small and in a large site.
+ * One page: about 600 words, 8 headings, 5 TypeScript fences, a table and links to its siblings. A page depends only
+ * on its number and its siblings' names, so the same page can be compared in a small and a large site.
  * @param {number} index
  * @param {{ seed: number, siblings: string[] }} options Siblings are file names in the same folder.
  */

@@ -3,7 +3,7 @@ import { buildPage } from './corpus-page.mjs'
 import { layOutPages } from './corpus-tree.mjs'
 
 /**
- * Every page of a corpus, before it is written for any particular engine.
+ * Every page of a corpus, before it's adapted to a particular engine.
  * @param {number} count
  * @param {{ seed?: number }} [options]
  * @returns {import('./peers/peer.mjs').PeerPage[]}

@@ -1,6 +1,6 @@
 /**
- * Where each page lies, so that no folder (and no level of the sidebar) holds more than a dozen entries: ten pages a
- * chapter, and chapters grouped by ten for as long as there are more than twelve of them.
+ * Where each page is, so that no folder (and no level of the sidebar) has more than a dozen entries: ten pages per
+ * chapter, and chapters grouped by ten as long as there are more than twelve of them.
  *
  *     20 pages     chapter-000/page-00000.md …
  *     2000 pages   part-000/group-000/chapter-000/page-00000.md …

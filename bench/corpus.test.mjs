@@ -5,7 +5,7 @@ import { layOutPages } from './corpus-tree.mjs'
 
 const siblings = ['page-00000.md', 'page-00001.md']
 
-test('the same number gives the same page, another number another one', () => {
+test('the same number gives the same page, and another number gives another one', () => {
   const page = buildPage(7, { seed: 1, siblings })
   expect(buildPage(7, { seed: 1, siblings })).toBe(page)
   expect(buildPage(8, { seed: 1, siblings })).not.toBe(page)
@@ -28,7 +28,7 @@ test('pages have about 600 words, 8 headings, 5 fences of 8 to 20 lines, a table
   }
 })
 
-test('no folder holds more than twelve entries, whatever the size', () => {
+test('no folder has more than twelve entries, whatever the size', () => {
   for (const count of [1, 20, 120, 130, 200, 2000]) {
     /** @type {Map<string, Set<string>>} */
     const folders = new Map()

@@ -5,8 +5,8 @@ import { generateCorpus } from './corpus.mjs'
 import { runOctavo } from './octavo-process.mjs'
 
 /**
- * Makes what a published engine contains and a changed checkout lacks: the bundle of the default components, which sites
- * without components of their own share (decision 24).
+ * Creates what a published engine contains and a modified checkout lacks: the bundle of the default components, which
+ * sites without their own components share (decision 24).
  */
 export async function ensureDefaultBundle() {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-bundle-'))

@@ -4,10 +4,11 @@ import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { listenForUpdates } from './update-events.mjs'
 
 /**
- * Starts the dev server, asks for one page, then edits that page a few times.
+ * Starts the dev server, requests one page, then edits that page a few times.
  * @param {import('./build-speed.mjs').Corpus} corpus
- * @returns {Promise<{ firstPage: number, event: number, shown: number }>} Seconds from the command to the page; milliseconds
- * (medians) from saving to the browser being told, and to the new text being served.
+ * @returns {Promise<{ firstPage: number, event: number, shown: number }>} Seconds from the command to the page;
+ * milliseconds
+ * (medians) from saving until the browser is notified, and until the new text is served.
  */
 export async function measureDev({ root, pages }) {
   const page = pages[Math.floor(pages.length / 3)]
@@ -20,7 +21,7 @@ export async function measureDev({ root, pages }) {
     const updates = await listenForUpdates(server.address)
     const edits = []
     for (let count = 0; count < 5; count++) {
-      await wait(300) // Editors save one change at a time; a watcher may join quicker ones.
+      await wait(300) // Editors save one change at a time; a watcher may merge faster ones.
       edits.push(await measureEdit({ file: page.file, address, updates }))
     }
     updates.close()

@@ -1,5 +1,5 @@
-// TypeScript of the kind documentation shows, 8 to 20 lines a fence. Names and numbers differ from fence to fence,
-// so that no highlighter gets by on a cache of whole lines.
+// TypeScript of the kind that documentation shows, 8 to 20 lines per fence. Names and numbers differ from fence to
+// fence, so that a highlighter's cache of whole lines doesn't help.
 
 const things = [
   'invoice',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * @param {string} folder
- * @returns {number} Bytes of all files below.
+ * @returns {number} Bytes of all files in it.
  */
 export function weighFolder(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })

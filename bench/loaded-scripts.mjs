@@ -4,13 +4,14 @@ import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { brotliSize } from '../scripts/measure/page-weight.mjs'
 
 /**
- * The JavaScript a browser really fetches for one page, whatever names it: tags, preloads, imports or the payload.
+ * The JavaScript that a browser actually fetches for one page, whatever names it: tags, preloads, imports or the
+ * payload.
  * @param {string} root Site with a finished build in `dist`.
  * @param {{ route: string, browser: string }} options
  * @returns {Promise<{ bytes: number, files: string[] }>} Brotli bytes of the files on disk.
  */
 export async function weighLoadedScripts(root, { route, browser: executablePath }) {
-  // Loaded late: this file is read before the dependencies are known to be installed.
+  // Loaded late, because this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
   const server = await serveOctavo(['preview', '--root', root])
   const browser = await chromium.launch({ executablePath })

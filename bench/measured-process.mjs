@@ -3,14 +3,14 @@ import { watchMemory } from './process-tree.mjs'
 
 /**
  * @typedef {object} MeasuredRun
- * @property {number} code Not 0 when the command failed, was stopped or could not be started.
+ * @property {number} code Not 0 if the command failed, was stopped or couldn't be started.
  * @property {string} output What it printed.
  * @property {number} seconds
  * @property {number | null} peakBytes Of the whole process tree.
  */
 
 /**
- * Runs a command to its end and watches its time and memory.
+ * Runs a command until it ends and measures its time and memory.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]

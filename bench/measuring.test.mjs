@@ -6,14 +6,14 @@ import { extractArticle } from '../scripts/measure/page-weight.mjs'
 import { watchMemory } from './process-tree.mjs'
 import { isUpdate } from './update-events.mjs'
 
-test('the article is what stands inside the marked element, nested ones of its kind included', () => {
+test('the article is the contents of the marked element, including nested elements of the same name', () => {
   const html = '<main><div class="x" data-article=""><div>a</div><p>b</p></div><div>c</div></main>'
   expect(extractArticle(html)).toBe('<div>a</div><p>b</p>')
   expect(extractArticle('<article data-article>text</article>')).toBe('text')
   expect(extractArticle('<div data-article-x>text</div>')).toBeNull()
 })
 
-test('a figure meets its bound up to and with the bound itself', () => {
+test('a figure equal to its bound meets it', () => {
   const figure = { name: '', unit: '', bound: 5 }
   expect(judge({ ...figure, value: 5 })).toBe('ok')
   expect(judge({ ...figure, value: 5.01 })).toBe('MISSED')
@@ -26,7 +26,7 @@ test('only messages that change the page count as updates', () => {
   expect(isUpdate('data: {"type":"problems","html":""}\n\ndata: {"type":"refresh"}\n\n')).toBe(true)
 })
 
-test.runIf(process.platform === 'linux')('memory of a process includes its children', async () => {
+test.runIf(process.platform === 'linux')("a process's memory includes its children", async () => {
   const grandchild = 'const b = Buffer.alloc(150e6, 1); setTimeout(() => b, 1500)'
   const code = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(grandchild)}])`
   const child = spawn(process.execPath, ['-e', code])

@@ -2,7 +2,7 @@ import { octavoBin } from '../scripts/paths.mjs'
 import { runMeasured } from './measured-process.mjs'
 
 /**
- * Runs a command of the engine to its end.
+ * Runs a command of the engine until it ends.
  * @param {string[]} args
  * @returns {Promise<{ output: string, seconds: number, peakBytes: number | null }>}
  */

@@ -1,5 +1,5 @@
 /**
- * @param {string} option As the reader typed it: `--pages`.
+ * @param {string} option As typed by the user: `--pages`.
  * @param {string} text
  * @param {number} least
  * @returns {number}

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 
 /**
- * Watches the memory of a process and all its descendants (Linux only).
+ * Measures the memory of a process and all its descendants (Linux only).
  * @param {number} pid
- * @returns {() => number | null} Stops watching and gives the peak in bytes; null where it cannot be known.
+ * @returns {() => number | null} Stops measuring and returns the peak in bytes; null if it can't be measured.
  */
 export function watchMemory(pid) {
   if (process.platform !== 'linux') return () => null

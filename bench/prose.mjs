@@ -1,4 +1,5 @@
-// Sentences that look like documentation to a Markdown parser: words of real lengths, code spans, emphasis, links.
+// Sentences that look like documentation to a Markdown parser: words of realistic length, code spans, emphasis,
+// links.
 
 const subjects = [
   'The server',

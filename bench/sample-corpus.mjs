@@ -6,7 +6,7 @@ import { newTemplates, oldTemplates } from './sample-texts.mjs'
 const perPage = 5
 
 /**
- * Writes a site with two versions and `count` samples, two thirds of them of the newer one, which are compiled in the
+ * Writes a site with two versions and `count` samples, two thirds of them in the newer one. They are compiled in the
  * website's own environments.
  * @param {string} folder
  * @param {number} count

@@ -14,7 +14,7 @@ const megabyte = 1_000_000
 const count = 500
 
 /**
- * Compiles generated samples of both versions from nothing and again, and edits one while the dev server runs.
+ * Compiles generated samples of both versions from scratch and again, and edits one while the dev server runs.
  * @param {string} folder
  * @returns {Promise<Figure[]>}
  */
@@ -22,7 +22,7 @@ export async function measureSamples(folder) {
   const corpus = generateSampleCorpus(folder, count)
   const command = ['samples', '--root', folder]
   console.log(`Compiling ${count} samples …`)
-  // The first run may have to install packages, which is no part of the figure.
+  // The first run may have to install packages, which isn't part of the figure.
   await runOctavo(command)
   rmSync(join(folder, '.octavo'), { recursive: true, force: true })
   const cold = await runOctavo(command)
@@ -45,7 +45,7 @@ export async function measureSamples(folder) {
 }
 
 /**
- * An edit is announced twice: at once for the text, and when the compiler is done with it.
+ * An edit is announced twice: immediately for the text, and again when the compiler is done.
  * @param {ReturnType<typeof generateSampleCorpus>} corpus
  */
 async function measureSampleEdit({ root, pages }) {
@@ -57,7 +57,7 @@ async function measureSampleEdit({ root, pages }) {
     if (!response.ok) throw new Error(`${page.route} answered ${response.status}`)
     const updates = await listenForUpdates(server.address)
     const text = readFileSync(page.file, 'utf8')
-    // The compiler gets ready when a page is opened; a writer takes longer than this to type something.
+    // The compiler gets ready when a page is opened; an author takes longer than this to type something.
     await wait(15_000)
     const times = []
     for (let edition = 1001; edition <= 1005; edition++) {

@@ -1,6 +1,6 @@
 /**
- * Samples of the two versions as a writer would show them, different in every name and number. Each template gives the
- * lines of one fence; `index` makes it its own.
+ * Samples of the two versions as an author would write them, with different names and numbers in each. A template
+ * returns the lines of one fence; `index` makes it unique.
  * @typedef {(index: number) => string} Template
  */
 

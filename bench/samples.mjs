@@ -1,4 +1,4 @@
-// `npm run bench:samples`: the figures about samples alone.
+// `npm run bench:samples`: only the figures about samples.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@
  */
 
 /**
- * Notes in the page when the worker gets its first file and when it has indexed everything about a facet.
+ * Records in the page when the worker gets its first file and when it has indexed a whole facet.
  * @param {Page} page
  */
 export async function watchWorkers(page) {
@@ -34,7 +34,7 @@ export async function watchWorkers(page) {
 }
 
 /**
- * Counts the time the page's worker spends on messages: questions, and files as they come.
+ * Counts the time that the page's worker spends on messages: queries, and files as they arrive.
  * @param {Page} page
  */
 export function clockWorker(page) {
@@ -52,8 +52,8 @@ export function clockWorker(page) {
 }
 
 /**
- * Runs in the worker, before or after its own script. From the first look at what a message says to the last listener:
- * for events of a worker, listeners are called in the order in which they were added.
+ * Runs in the worker, before or after its own script. Measures from the first access to a message's data until the
+ * last listener: a worker's listeners are called in the order they were added.
  */
 function installClock() {
   let busy = 0
@@ -80,7 +80,7 @@ function installClock() {
 }
 
 /**
- * From the key to the list that answers it, as the page itself sees it.
+ * From the keystroke to the list that answers it, as seen by the page itself.
  * @param {Page} page
  * @param {string} letter
  */
@@ -91,7 +91,7 @@ export async function timeKeystroke(page, letter) {
     const listen = (resolve) => () => {
       const started = performance.now()
       const observer = new MutationObserver(() => {
-        // The list of the letter before stays until the answer is there; the link to all results says what was asked.
+        // The previous letter's list stays until the results arrive; the link to all results contains the query.
         const all = /** @type {HTMLAnchorElement | null} */ (document.querySelector('dialog a[href*="?q="]'))
         const asked = all && new URL(all.href).searchParams.get('q')
         if (asked !== input.value || !document.querySelector('dialog [role=option]')) return

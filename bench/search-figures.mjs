@@ -13,17 +13,17 @@ import { clockWorker, timeKeystroke, watchWorkers } from './search-clock.mjs'
  * @typedef {{ first: number, later: number | null, bytes: number | null, index: number | null }} Bounds
  */
 
-/** A slow phone on a slow line. */
+/** A slow phone on a slow connection. */
 const conditions = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const slowdown = 4
-/** From key to key of somebody who types fast; what was answered has been painted by then. */
+/** Time between keystrokes of a fast typist; by then, results have been painted. */
 const typingMs = 120
-/** Facets of the corpus: its docs, and what belongs to no docs. */
+/** Facets of the corpus: its docs, and everything outside of docs. */
 const facets = 2
 
 /**
- * How long a reader waits for the first result and for those of later keystrokes, what was loaded before the first, and
- * how long the index takes to make: its files in the build, the index itself in the reader's browser.
+ * How long a reader waits for the first result and after later keystrokes, what was loaded before the first, and how
+ * long the index takes to create: its files in the build, the index itself in the reader's browser.
  * @param {string} root
  * @param {{ count: number, browser: string, bounds: Bounds }} options
  * @returns {Promise<Figure[]>}
@@ -60,7 +60,7 @@ export async function measureSearch(root, { count, browser: executablePath, boun
 }
 
 /**
- * From the first file to the whole index, at full speed.
+ * From the first file to the complete index, at full speed.
  * @param {Browser} browser
  * @param {string} address
  */
@@ -76,9 +76,9 @@ async function timeIndexing(browser, address) {
 }
 
 /**
- * The throttles of the browser slow down the page and not its workers ("only supported for pages, not workers"). So the
- * worker's time is counted apart and added as often as it would take longer. Its script is asked for side by side with the
- * modal and the first files of the index, and is the largest of them.
+ * The browser's throttling slows down the page but not its workers ("only supported for pages, not workers"). So the
+ * worker's time is counted separately and multiplied by the slowdown. Its script is requested in parallel with the
+ * modal and the first index files, and is the largest of them.
  * @param {Browser} browser
  * @param {string} address
  */
@@ -124,12 +124,12 @@ function restBetweenKeys(pause) {
 /** @param {Page} page */
 async function waitForIndex(page) {
   await page.waitForFunction((count) => window.searchWatch.complete >= count, facets, { timeout: 180_000 })
-  // Answers that have become better are drawn again.
+  // Improved results are drawn again.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /**
- * What came over the line in that time: the modal, the worker and the first files of the index.
+ * What was transferred in that time: the modal, the worker and the first index files.
  * @param {Page} page
  * @param {{ from: number, to: number }} span
  */
@@ -160,7 +160,7 @@ function listKeystrokes(title, times, bound) {
 }
 
 /**
- * `… · search 1.2 s · …` of the summary, in milliseconds.
+ * The summary's `… · search 1.2 s · …`, in milliseconds.
  * @param {string} output
  */
 function readTask(output) {

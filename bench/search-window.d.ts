@@ -1,4 +1,4 @@
-/** What the search bench leaves in the page it looks at. */
+/** What the search benchmark adds to the page it measures. */
 declare interface Window {
   searchWatch: { began: number; completed: number; complete: number }
   searchAnswered: Promise<{ elapsed: number; at: number }>

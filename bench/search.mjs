@@ -1,4 +1,5 @@
-// `npm run bench:search`: searches generated sites of 220 and 2000 pages on a slow machine and a slow line, and holds the figures against their bounds.
+// `npm run bench:search`: searches generated sites of 220 and 2000 pages on a slow machine and a slow connection, and
+// compares the figures with their bounds.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

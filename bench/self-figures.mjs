@@ -60,7 +60,7 @@ export async function measureWeights({ small, large, browser }) {
 }
 
 /**
- * Means over the pages that the small and the large site share word for word.
+ * Means over the pages that are identical in the small and the large site.
  * @param {Corpus} corpus
  */
 function weighFirstPages({ root, pages }) {

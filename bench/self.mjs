@@ -1,4 +1,5 @@
-// `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages, compiles 500 samples, and holds the figures against their bounds.
+// `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages, compiles 500 samples, and compares the
+// figures with their bounds.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -8,8 +8,8 @@ import { brotliSize } from '../scripts/measure/page-weight.mjs'
  */
 
 /**
- * What code and the types of its names weigh on the pages of a built site that have samples; means over those pages,
- * but for the two shares, which are those of all code together.
+ * How much code and the types of its names weigh on a built site's pages with samples. Means over those pages, except
+ * for the two shares, which are those of all code together.
  * @param {string} dist
  */
 export function weighCode(dist) {
@@ -55,7 +55,7 @@ function weighTypes(blocks, dist) {
 }
 
 /**
- * As much as a page would need to carry the types itself.
+ * What a page would need to contain the types itself.
  * @param {TypeFile} file
  * @param {number} fence
  */

@@ -1,9 +1,10 @@
 import { get } from 'node:http'
 
 /**
- * Listens to the dev server's events as an open page does.
+ * Listens to the dev server's events like an open page.
  * @param {string} address `http://localhost:3000/`
- * @returns {Promise<{ nextUpdate: () => Promise<number>, close: () => void }>} `nextUpdate` gives the time of the next update.
+ * @returns {Promise<{ nextUpdate: () => Promise<number>, close: () => void }>} `nextUpdate` resolves with the time of
+ * the next update.
  */
 export async function listenForUpdates(address) {
   /** @type {((time: number) => void)[]} */
@@ -35,7 +36,7 @@ function open(href) {
   })
 }
 
-/** @param {string} text Whole messages: the server writes each of them at once. */
+/** @param {string} text Complete messages, because the server writes each of them at once. */
 export function isUpdate(text) {
   return text
     .split('\n')

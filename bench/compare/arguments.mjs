@@ -4,9 +4,9 @@ import { parseCount } from '../parse-counts.mjs'
 /**
  * @typedef {object} BenchOptions
  * @property {number[]} pages
- * @property {string[]} peers Names; the engine of this repository always takes part.
+ * @property {string[]} peers Names; this repository's engine always takes part.
  * @property {number} builds Cold builds and rebuilds of each site; the fastest counts.
- * @property {number} visits Reading sessions of each site; the one in the middle counts.
+ * @property {number} visits Reading sessions of each site; the median counts.
  * @property {boolean} save
  */
 

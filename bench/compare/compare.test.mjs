@@ -14,7 +14,7 @@ import { listCandidates } from './static-server.mjs'
 
 const known = ['octavo', 'docusaurus', 'vitepress']
 
-test('options narrow the sizes and the peers; the engine itself always takes part', () => {
+test('options limit the sizes and the peers, and the engine itself always takes part', () => {
   const options = parseBenchArguments(['--pages', '20,200', '--peers', 'vitepress', '--save'], known)
   expect(options).toEqual({
     pages: [20, 200],
@@ -32,7 +32,7 @@ test('options narrow the sizes and the peers; the engine itself always takes par
   )
 })
 
-test('ours is held against the best peer, by ratio or by an upper bound', () => {
+test('ours is compared with the best peer, by ratio or by an upper bound', () => {
   const row = (/** @type {string} */ key) => rows.find((candidate) => candidate.key === key) ?? raise(key)
   const sites = [
     site('octavo', { coldBuild: 4, scripts: 79_000, firstPaint: 300, click: 0 }),
@@ -64,7 +64,7 @@ test('ours is held against the best peer, by ratio or by an upper bound', () => 
   ])
 })
 
-test('the middle of several visits; a site without search has no session with one', () => {
+test('the median of several visits counts, and a site without search has no session with one', () => {
   const landing = {
     firstPaint: 1,
     largestPaint: 100,
@@ -91,7 +91,7 @@ test('the middle of several visits; a site without search has no session with on
   expect(figures).toMatchObject({ search: null, sessionBytes: null, sessionWait: null })
 })
 
-test('files made for one page are told by their words; an index of all pages is made for none', () => {
+test('files made for one page are recognized by their words, and an index of all pages belongs to none', () => {
   const pages = buildCorpusPages(200)
   const [first, second] = pages
   if (!first || !second) throw new Error('Bug: an empty corpus')
@@ -103,7 +103,7 @@ test('files made for one page are told by their words; an index of all pages is 
   expect(findPage(Buffer.from(`sidebar: ${second.title}, ${second.place}`))).toBeNull()
 })
 
-test('blocking time is what long tasks exceed 50 ms by, once something is painted', () => {
+test('blocking time is what exceeds 50 ms in long tasks after the first paint', () => {
   const longTasks = [
     { start: 0, duration: 90 },
     { start: 120, duration: 70 },
@@ -112,7 +112,7 @@ test('blocking time is what long tasks exceed 50 ms by, once something is painte
   expect(sumBlockingTime({ firstPaint: 100, largestPaint: 100, longTasks })).toBe(120)
 })
 
-test('a session follows links in the text and comes to no page twice', () => {
+test('a session follows links in the text and visits no page twice', () => {
   const pages = buildCorpusPages(20)
   const session = planSession(pages)
   expect(new Set(session).size).toBe(5)
@@ -122,7 +122,7 @@ test('a session follows links in the text and comes to no page twice', () => {
   )
 })
 
-test('every peer gets every page: a heading where the theme shows none, addresses where links are not resolved', () => {
+test("every peer gets every page, with a heading if the theme shows none and addresses if links aren't resolved", () => {
   const [page] = buildCorpusPages(20)
   if (!page) throw new Error('Bug: an empty corpus')
   const heading = withHeading(page)
@@ -162,7 +162,7 @@ test('a written sidebar mirrors the folders', () => {
   ])
 })
 
-test('a failure is told in one line', () => {
+test('a failure is reported in one line', () => {
   expect(explainFailure('building\n<--- Last few GCs --->\nFATAL ERROR: heap out of memory\n')).toBe(
     'out of memory',
   )

@@ -25,7 +25,8 @@
  * @property {keyof Measured} key
  * @property {string} name
  * @property {'s' | 'ms' | 'kB' | 'MB'} unit
- * @property {(pages: number) => { times?: number, most?: number }} needs How many times less than the best peer, or at most so much.
+ * @property {(pages: number) => { times?: number, most?: number }} needs How many times less than the best peer, or
+ * an upper limit.
  */
 
 const lowest = () => ({ times: 1 })
@@ -63,7 +64,7 @@ export const rows = [
  */
 
 /**
- * Where ours stands among the peers: how many times less it needs than the best of them.
+ * Compares ours with the peers: how many times less it needs than the best of them.
  * @param {Row} row
  * @param {SiteResult[]} sites
  * @param {number} pages

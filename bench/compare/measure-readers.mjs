@@ -12,12 +12,12 @@ import { visitSite } from './visit.mjs'
  */
 
 /**
- * Serves a built site and opens a browser for it, which `visit` may be asked of again and again.
+ * Serves a built site and opens a browser for it; `visit` can be called repeatedly.
  * @param {Peer} peer
  * @param {{ pages: PeerPage[], executablePath: string }} options
  */
 export async function openSite(peer, { pages, executablePath }) {
-  // Loaded late: this file is read before the dependencies are known to be installed.
+  // Loaded late, because this file is read before the dependencies are known to be installed.
   const { chromium } = await import('@playwright/test')
   const server = await serveFolder(join(peerFolder(peer), peer.output))
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...browserSwitches] })
@@ -33,7 +33,7 @@ export async function openSite(peer, { pages, executablePath }) {
 }
 
 /**
- * The middle of every figure over all visits. Five pages are a figure of their own, for sites without search.
+ * The median of every figure over all visits. Five pages are a separate figure, for sites without search.
  * @param {Visit[]} visits
  */
 export function summarise(visits) {
@@ -61,7 +61,7 @@ export function summarise(visits) {
 }
 
 /**
- * The mean of all navigations: all that is loaded for the page, ahead or when it is opened.
+ * The mean of all navigations, including what is prefetched for a page.
  * @param {Visit} visit
  */
 function weighNavigation({ clicks }) {

@@ -17,7 +17,8 @@ import { openSite, summarise } from './measure-readers.mjs'
  */
 
 /**
- * All sites at one size. Builds and visits go round the sites: a slower minute of the machine meets all of them.
+ * Measures all sites at one size. Builds and visits alternate between the sites, so that a slow minute of the machine
+ * affects all of them.
  * @param {Peer[]} peers
  * @param {Options} options
  * @returns {Promise<SiteResult[]>}
@@ -36,7 +37,7 @@ export async function measureSites(peers, options) {
 }
 
 /**
- * The first visit of each site only warms its server and browser.
+ * The first visit of each site only warms up its server and browser.
  * @param {Site[]} sites
  * @param {Options & { pages: PeerPage[] }} options
  */
@@ -118,7 +119,7 @@ async function measureBuilds({ peer, result: { measured } }, { pages, round }) {
 }
 
 /**
- * A site that fails keeps the figures it has, says why, and takes no further part.
+ * A site that fails keeps its figures so far, says why, and isn't measured further.
  * @param {Site} site
  * @param {string} step
  * @param {() => Promise<void>} run

@@ -1,8 +1,8 @@
 /** @typedef {import('../peers/peer.mjs').PeerPage} PeerPage */
 
 /**
- * Tells files made for one page by their words, since names of files say nothing on some sites. What holds several pages,
- * as an index of all does, or none, is made for no page.
+ * Recognizes files made for one page by their words, because file names say nothing on some sites. A file that
+ * contains several pages, such as an index of all of them, or none, belongs to no page.
  * @param {PeerPage[]} pages
  * @returns {(content: Buffer) => PeerPage | null}
  */
@@ -15,7 +15,7 @@ export function createPageFinder(pages) {
 }
 
 /**
- * The longest run of the first paragraph that looks the same in Markdown, HTML and scripts.
+ * The longest part of the first paragraph that looks the same in Markdown, HTML and scripts.
  * @param {string} text
  */
 export function findOpening(text) {

@@ -1,14 +1,14 @@
 /**
- * @typedef {object} Recorded What the script below keeps for a document.
+ * @typedef {object} Recorded What the script below records for a document.
  * @property {number} firstPaint Milliseconds since navigation started, like all of these.
  * @property {number} largestPaint
  * @property {{ start: number, duration: number }[]} longTasks
  */
 
 /**
- * Runs in the page, before anything else, in every document. Paints and long tasks are kept on `window`. A goal in the
- * session storage (a heading, or a selector of search results) survives a change of document: once it is seen, the
- * time is stored beside it. Times are wall-clock milliseconds, since documents have clocks of their own.
+ * Runs in the page before anything else, in every document. Records paints and long tasks on `window`. A goal in the
+ * session storage (a heading, or a selector of search results) survives a change of document; once it appears, the
+ * time is stored next to it. Times are wall-clock milliseconds, because each document has its own clock.
  */
 export function recordPage() {
   /** @type {Recorded} */
@@ -48,8 +48,8 @@ export function recordPage() {
   }
   let typed = -Infinity
   /**
-   * Types as soon as there is a field (whoever looks from outside is late by up to half a second), and again after a
-   * second, should nobody have listened yet.
+   * Types as soon as there is a field (detecting it from outside would be up to half a second late), and again after
+   * a second in case nothing was listening yet.
    */
   const typeQuery = () => {
     const selector = sessionStorage.getItem('bench-field')
@@ -58,7 +58,7 @@ export function recordPage() {
     if (!(field instanceof HTMLInputElement) || field.disabled || field.readOnly) return
     typed = performance.now()
     field.focus()
-    // Frameworks watch the property of the element itself.
+    // Frameworks override the property on the element itself.
     const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     value?.set?.call(field, sessionStorage.getItem('bench-query') ?? '')
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType: 'insertText' }))
@@ -73,8 +73,8 @@ export function recordPage() {
 }
 
 /**
- * Time that long tasks kept a reader from being answered, as tools commonly count it: what exceeds 50 ms, after the
- * first paint.
+ * Time during which long tasks kept the page from responding, as tools commonly count it: what exceeds 50 ms, after
+ * the first paint.
  * @param {Recorded} recorded
  */
 export function sumBlockingTime({ firstPaint, longTasks }) {

@@ -2,14 +2,14 @@ import { recordPage } from './page-recorder.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** A mid-range phone on a slow mobile network, as the browser's own tools model it. */
+/** A mid-range phone on a slow mobile network, as modeled by the browser's own tools. */
 export const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75, latencyMs: 150 }
 
-// No sidebar beside the text: sites that load whatever link is in view would have loaded the whole session at once.
+// Too narrow for a sidebar, because sites that load every visible link would have loaded the whole session at once.
 const viewport = { width: 412, height: 823 }
 
 /**
- * A fresh reader: empty cache, slow processor, slow network.
+ * A new reader: empty cache, slow processor, slow network.
  * @param {import('@playwright/test').Browser} browser
  */
 export async function openReader(browser) {

@@ -23,7 +23,7 @@ export function buildComparison(pages, sites) {
 }
 
 /**
- * What could not be installed, built or measured, one line each.
+ * What couldn't be installed, built or measured, one line each.
  * @param {SiteResult[]} sites
  */
 export function listProblems(sites) {

@@ -1,7 +1,7 @@
 /** @typedef {import('../peers/peer.mjs').PeerPage} PeerPage */
 
 /**
- * Five pages, each linked from the one before, none twice: the same session on every site.
+ * Five pages, each linked from the one before and none twice: the same session on every site.
  * @param {PeerPage[]} pages
  * @param {number} [length]
  * @returns {PeerPage[]}

@@ -29,8 +29,8 @@ const types = {
 const stored = new Set(['.png', '.woff2', '.jpg', '.webp', '.gif'])
 
 /**
- * Serves a folder in the same plain way for every site: clean addresses, brotli of the best quality, ten minutes of
- * caching. Files are compressed at the first request and kept, so a first visit warms it for the measured ones.
+ * Serves a folder in the same simple way for every site: clean addresses, best-quality brotli, ten minutes of
+ * caching. Files are compressed on the first request and kept, so a first visit warms it up for the measured ones.
  * @param {string} folder
  * @returns {Promise<StaticServer>}
  */
@@ -91,7 +91,7 @@ function loadFile(folder, path) {
 
 /**
  * @param {string} path Address without query, `..` resolved by `URL`.
- * @returns {string[]} Files that may answer it, from the served folder.
+ * @returns {string[]} Files that may answer it, relative to the served folder.
  */
 export function listCandidates(path) {
   if (path.endsWith('/')) return [`${path}index.html`, `${path.slice(0, -1)}.html`]

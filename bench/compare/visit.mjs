@@ -14,14 +14,15 @@ import { openReader } from './reader-browser.mjs'
  * @typedef {{ landing: Landing, clicks: Step[], search: SearchStep | null, problem: string | null, readingBytes: number, vainBytes: number }} Visit
  */
 
-// People rest on a link before they press it, and some sites use that; the same for all.
+// People rest on a link before they press it, which some sites make use of; it's the same for all.
 const restingMs = 100
 const stepTimeout = 30_000
 
 /**
- * One reading session: land on the first page, follow links to the others, search once.
+ * One reading session: open the first page, follow links to the others, search once.
  * @param {Peer} peer
- * @param {{ browser: import('@playwright/test').Browser, server: import('./static-server.mjs').StaticServer, pages: PeerPage[], session: PeerPage[], query: string }} options
+ * @param {{ browser: import('@playwright/test').Browser, server: import('./static-server.mjs').StaticServer, pages:
+ * PeerPage[], session: PeerPage[], query: string }} options
  * @returns {Promise<Visit>}
  */
 export async function visitSite(peer, { browser, server, pages, session, query }) {
@@ -65,7 +66,7 @@ export async function visitSite(peer, { browser, server, pages, session, query }
 }
 
 /**
- * What is loaded for other pages is no part of the first view.
+ * Anything loaded for other pages isn't part of the first view.
  * @param {Reader} reader
  * @param {{ target: PeerPage, route: string }} options
  */
@@ -95,7 +96,7 @@ async function land({ page, settle, server, pageOf }, { target, route }) {
 }
 
 /**
- * Presses the link in the text. What is loaded meanwhile belongs to this step, unless it is made for another page.
+ * Clicks the link in the text. Anything loaded meanwhile belongs to this step, unless it's made for another page.
  * @param {Reader} reader
  * @param {{ target: PeerPage, route: string }} options
  * @returns {Promise<Step>}
@@ -127,7 +128,7 @@ function isPartOf(target, made) {
 /**
  * @param {Page} page
  * @param {string} route
- * @returns {Promise<string>} A selector of the links in paragraphs that lead to a page, however they are spelt.
+ * @returns {Promise<string>} A selector for the links in paragraphs that lead to a page, however they are spelled.
  */
 async function findLink(page, route) {
   const href = await page.locator('p a[href]').evaluateAll((links, wanted) => {
@@ -142,7 +143,7 @@ async function findLink(page, route) {
 }
 
 /**
- * A search that fails takes none of the other figures with it.
+ * A search that fails doesn't affect the other figures.
  * @param {Reader} reader
  * @param {Parameters<typeof searchFor>[1] | null} options
  * @returns {Promise<{ search: SearchStep | null, problem: string | null }>}
@@ -158,8 +159,8 @@ async function trySearch(reader, options) {
 }
 
 /**
- * From the keys that open the search to the first result; the query is there as soon as there is a field for it. What is
- * loaded after the result counts for the session only.
+ * From the keys that open the search to the first result. The query is typed as soon as there is a field. Anything
+ * loaded after the result counts only for the session.
  * @param {Reader} reader
  * @param {import('../peers/peer.mjs').SearchBox & { query: string }} options
  * @returns {Promise<SearchStep>}
@@ -212,7 +213,7 @@ async function readTimes(page) {
       ['bench-started', 'bench-reached'].map((key) => Number(sessionStorage.getItem(key))),
     )
   } catch {
-    return [] // Between two documents there is nothing to ask.
+    return [] // During navigation there is no document to ask.
   }
 }
 

@@ -3,7 +3,7 @@ import { parseCount } from '../parse-counts.mjs'
 
 /**
  * @param {string[]} args
- * @returns {{ pages: number[], save: boolean }} Sizes in rising order.
+ * @returns {{ pages: number[], save: boolean }} Sizes in ascending order.
  */
 export function parseGrowthArguments(args) {
   const options = {

@@ -13,7 +13,7 @@ const point = {
   scriptBytes: 80_000,
 }
 
-test('sizes come in rising order', () => {
+test('sizes are in ascending order', () => {
   expect(parseGrowthArguments([]).pages).toEqual([20, 200, 2000, 10_000])
   expect(parseGrowthArguments(['--pages', '200,20', '--save'])).toEqual({ pages: [20, 200], save: true })
   expect(() => parseGrowthArguments(['--pages', '10'])).toThrowErrorMatchingInlineSnapshot(
@@ -21,7 +21,7 @@ test('sizes come in rising order', () => {
   )
 })
 
-test('figures that ought to stay flat are told per page', () => {
+test('figures that should stay flat are shown per page', () => {
   const table = buildGrowthTable([point, { ...point, pages: 200, seconds: 20, peakBytes: 5e8 }])
   expect(table.map((row) => row.join(' '))).toMatchInlineSnapshot(`
     [
@@ -36,7 +36,7 @@ test('figures that ought to stay flat are told per page', () => {
   `)
 })
 
-test('sizes are spread by their logarithm, values start at zero', () => {
+test('sizes are on a logarithmic axis, and values start at zero', () => {
   const places = placePoints([10, 100, 1000].map((pages) => ({ pages, value: pages })))
   const [first, second, third] = places.map(({ x }) => x)
   expect((second ?? 0) - (first ?? 0)).toBeCloseTo((third ?? 0) - (second ?? 0))
@@ -45,7 +45,7 @@ test('sizes are spread by their logarithm, values start at zero', () => {
   expect(high).toBe(56)
 })
 
-test('the picture has a panel for every figure, and one point is enough', () => {
+test('the chart has a panel for every figure, and one point is enough', () => {
   const svg = drawGrowth([point])
   expect(svg.match(/class="name"/g)).toHaveLength(6)
   expect(svg).not.toContain('NaN')

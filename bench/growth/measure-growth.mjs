@@ -12,8 +12,8 @@ import { weighLoadedScripts } from '../loaded-scripts.mjs'
  * @property {number} changedSeconds Rebuild with one page changed.
  * @property {number | null} peakBytes
  * @property {number} outputBytes Without the search index.
- * @property {number} indexBytes Files of the search, the only ones that grow with the site by nature.
- * @property {number} scriptBytes Brotli, of a page's first view.
+ * @property {number} indexBytes Search files, the only ones that naturally grow with the site.
+ * @property {number} scriptBytes Brotli bytes of a page's first view.
  */
 
 /**

@@ -6,8 +6,8 @@ const panel = { width: 260, height: 150, gap: 28, left: 18, top: 56, bottom: 26 
 const columns = 3
 
 /**
- * One small panel per figure, sizes on a logarithmic axis and every value axis from zero, so that flat looks flat. The
- * picture carries its own colours for light and dark, since it is shown as an image.
+ * One small panel per figure, with sizes on a logarithmic axis and every value axis starting at zero, so that flat
+ * looks flat. The chart contains its own colors for light and dark, because it's shown as an image.
  * @param {GrowthPoint[]} points
  * @returns {string} SVG.
  */
@@ -77,7 +77,7 @@ function drawPanel({ name, unit, read }, points) {
 
 /**
  * @param {{ pages: number, value: number }[]} known
- * @returns {{ pages: number, value: number, x: number, y: number }[]} Within a panel, y downwards.
+ * @returns {{ pages: number, value: number, x: number, y: number }[]} Within a panel, y pointing down.
  */
 export function placePoints(known) {
   const logs = known.map(({ pages }) => Math.log10(pages))

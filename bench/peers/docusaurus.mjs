@@ -15,7 +15,7 @@ export const docusaurus = {
     react: '19.3.1',
     'react-dom': '19.3.1',
   },
-  // 4.7.1 asks for a release of @docsearch/core that is not in the registry.
+  // 4.7.1 requires a release of @docsearch/core that isn't in the registry.
   overrides: { '@docsearch/react': '4.7.0' },
   documents: 'docs',
   writePage: (page) => page.text,

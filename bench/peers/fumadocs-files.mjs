@@ -1,6 +1,6 @@
 import { siteTitle } from './peer.mjs'
 
-// The files of a site made by its starter, less what the corpus does not use; exported as static files.
+// The files that its starter creates, without what the corpus doesn't use; exported as static files.
 
 /** @type {Record<string, string>} */
 export const fumadocsFiles = {

@@ -22,7 +22,7 @@ export const fumadocs = {
     '@tailwindcss/postcss': '4.3.5',
     postcss: '8.5.32',
   },
-  // ^4.0.1 is asked for, and not in the registry.
+  // ^4.0.1 is required, but isn't in the registry.
   overrides: { zbsearch: '4.0.0' },
   documents: 'content/docs',
   writePage: (page) => withAddresses(page, route),

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run } from '../../scripts/run-process.mjs'
 
-// Outside the repository: below it, a peer would find the packages of the main install, and its tools the `.gitignore`.
+// Outside the repository, because below it a peer would find the main installation's packages, and its tools the
+// `.gitignore`.
 const peersFolder = join(tmpdir(), 'octavo-bench-peers')
 
 /** @param {import('./peer.mjs').Peer} peer */
@@ -13,9 +14,9 @@ export function peerFolder(peer) {
 }
 
 /**
- * Installs a peer unless these very versions are there already.
+ * Installs a peer unless exactly these versions are already installed.
  * @param {import('./peer.mjs').Peer} peer
- * @returns {Promise<string | null>} Why it could not be installed.
+ * @returns {Promise<string | null>} Why it couldn't be installed.
  */
 export async function installPeer(peer) {
   const root = peerFolder(peer)
@@ -42,7 +43,7 @@ function writeManifest({ name, isModule = true, dependencies, overrides }) {
 }
 
 /**
- * The lines of a tool's output that say what went wrong, in one line for a table.
+ * The lines of a tool's output that say what went wrong, joined into one for a table.
  * @param {string} output
  */
 export function explainFailure(output) {

@@ -1,40 +1,41 @@
 /**
  * @typedef {object} PeerPage
- * @property {string} place `chapter-000/page-00000.md`, from the folder with the documents.
+ * @property {string} place `chapter-000/page-00000.md`, relative to the documents' folder.
  * @property {string} title
- * @property {string} text The whole file, front matter included.
+ * @property {string} text The whole file, including front matter.
  * @property {string[]} links Places that the text links to.
  */
 
 /**
- * One way to make a site of the corpus: what to install, what to write, how to build, and how a reader finds things.
+ * One way to build a site from the corpus: what to install, what to write, how to build, and how a reader finds
+ * things.
  * @typedef {object} Peer
- * @property {string} name As `--peers` takes it.
- * @property {string} title As tables show it.
- * @property {Record<string, string>} dependencies Exact versions; none for the engine of this repository.
+ * @property {string} name As passed to `--peers`.
+ * @property {string} title As shown in tables.
+ * @property {Record<string, string>} dependencies Exact versions; none for this repository's engine.
  * @property {Record<string, string>} [overrides] Exact versions of packages they depend on.
  * @property {boolean} [isModule] False for a `package.json` without `type`. Default: true.
- * @property {string} documents Folder for the pages, from the site's root.
- * @property {(place: string) => string} [fileName] Where a page goes when its place will not do.
- * @property {(page: PeerPage) => string} writePage The page as this peer wants it.
+ * @property {string} documents Folder for the pages, relative to the site's root.
+ * @property {(place: string) => string} [fileName] Where a page goes, if not to its place.
+ * @property {(page: PeerPage) => string} writePage The page in this peer's format.
  * @property {(pages: PeerPage[]) => Record<string, string>} writeFiles Everything else: path from the root → content.
  * @property {(place: string) => string} route Address of a page, without trailing slash or `.html`.
  * @property {(root: string) => { command: string, args: string[] }} build
- * @property {string} output Folder of the built site, from the root.
- * @property {string[]} caches What a cold build must not find, beside the output.
+ * @property {string} output Folder of the built site, relative to the root.
+ * @property {string[]} caches What a cold build must not find, besides the output.
  * @property {SearchBox | null} search Null for a default theme without one.
  */
 
 /**
- * How the search is used: `Control+K` opens it in every theme.
- * @typedef {{ field: string, result: string, ahead?: RegExp }} SearchBox CSS selectors; paths of what is loaded for it before
- * anyone searches.
+ * How the search is used. `Control+K` opens it in every theme.
+ * @typedef {{ field: string, result: string, ahead?: RegExp }} SearchBox CSS selectors, and the paths of what is
+ * loaded for it before anyone searches.
  */
 
 export const siteTitle = 'Generated corpus'
 
 /**
- * Themes that do not show the title of the front matter need it as a heading.
+ * Adds the title as a heading, for themes that don't show the one in front matter.
  * @param {PeerPage} page
  */
 export function withHeading({ text, title }) {
@@ -42,7 +43,7 @@ export function withHeading({ text, title }) {
 }
 
 /**
- * Themes that do not resolve links between files need addresses.
+ * Replaces links between files by addresses, for themes that don't resolve them.
  * @param {PeerPage} page
  * @param {(place: string) => string} route
  */
@@ -56,7 +57,7 @@ export function withAddresses({ text, place }, route) {
  */
 
 /**
- * A sidebar that mirrors the folders, for themes that want it written down.
+ * Creates a sidebar that mirrors the folders, for themes that need it in writing.
  * @param {PeerPage[]} pages
  * @returns {SidebarEntry[]}
  */
@@ -94,7 +95,7 @@ export function routeBelow(prefix) {
 
 /**
  * @param {string} root
- * @param {string} file From the root's `node_modules`.
+ * @param {string} file Relative to the root's `node_modules`.
  * @param {string[]} args
  */
 export function runWithThisNode(root, file, args) {
@@ -102,9 +103,9 @@ export function runWithThisNode(root, file, args) {
 }
 
 /**
- * For peers that need a newer Node than this one: the package `node` carries one.
+ * For peers that need a newer Node than this one: the `node` package contains one.
  * @param {string} root
- * @param {string} file From the root's `node_modules`.
+ * @param {string} file Relative to the root's `node_modules`.
  * @param {string[]} args
  */
 export function runWithOwnNode(root, file, args) {

@@ -7,7 +7,7 @@ export const rspress = {
   name: 'rspress',
   title: 'Rspress',
   dependencies: { '@rspress/core': '2.0.22' },
-  // Releases 1.0.1 are asked for, and not in the registry.
+  // Releases 1.0.1 are required, but aren't in the registry.
   overrides: {
     'mdast-util-to-markdown-cjk-friendly': '1.0.0',
     'mdast-util-to-markdown-cjk-friendly-gfm-strikethrough': '1.0.0',

@@ -19,7 +19,7 @@ import { explainFailure, peerFolder } from './install-peer.mjs'
 const kept = new Set(['node_modules', 'package.json', 'package-lock.json', '.installed'])
 
 /**
- * Replaces the site of a peer by one of these pages.
+ * Replaces a peer's site with one made of these pages.
  * @param {Peer} peer
  * @param {PeerPage[]} pages
  */
@@ -33,7 +33,7 @@ export function writeSite(peer, pages) {
 }
 
 /**
- * From nothing: neither output nor cache.
+ * Builds from scratch, without output or cache.
  * @param {Peer} peer
  */
 export function buildSiteCold(peer) {
@@ -44,7 +44,7 @@ export function buildSiteCold(peer) {
 }
 
 /**
- * Adds a sentence to one page, builds again, and makes sure that the sentence was taken up.
+ * Adds a sentence to one page, builds again, and makes sure that the sentence was picked up.
  * @param {Peer} peer
  * @param {PeerPage[]} pages
  */

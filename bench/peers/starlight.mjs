@@ -8,7 +8,7 @@ export const starlight = {
   title: 'Starlight',
   dependencies: { '@astrojs/starlight': '0.42.4', astro: '7.3.5', sharp: '0.35.5', node: '22.23.3' },
   documents: 'src/content/docs/docs',
-  // Links between files are not resolved, and Astro's addresses end in a slash.
+  // Links between files aren't resolved, and Astro's addresses end in a slash.
   writePage: (page) => withAddresses(page, (place) => `${route(place)}/`),
   writeFiles: (pages) => ({
     'astro.config.mjs': config,

@@ -2,7 +2,7 @@ import { buildSidebar, routeBelow, runWithOwnNode, siteTitle, withAddresses, wit
 
 const route = routeBelow('/docs/')
 
-/** Every page prerendered; its framework needs Node 22. @type {import('./peer.mjs').Peer} */
+/** Prerenders every page; its framework needs Node 22. @type {import('./peer.mjs').Peer} */
 export const vocs = {
   name: 'vocs',
   title: 'Vocs',
