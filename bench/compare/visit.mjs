@@ -21,8 +21,7 @@ const stepTimeout = 30_000
 /**
  * One reading session: open the first page, follow links to the others, search once.
  * @param {Peer} peer
- * @param {{ browser: import('@playwright/test').Browser, server: import('./static-server.mjs').StaticServer, pages:
- * PeerPage[], session: PeerPage[], query: string }} options
+ * @param {{ browser: import('@playwright/test').Browser, server: import('./static-server.mjs').StaticServer, pages: PeerPage[], session: PeerPage[], query: string }} options
  * @returns {Promise<Visit>}
  */
 export async function visitSite(peer, { browser, server, pages, session, query }) {

@@ -1,4 +1,4 @@
-// What a reader of a page types: from the page as Markdown to files and commands, in their order.
+// Turns a page's Markdown into the files and commands that a reader would type, in their order.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isShell, listFences } from '../tools/fences.mjs'
@@ -13,7 +13,7 @@ import { website } from '../tools/paths.mjs'
  */
 
 /**
- * The built page as Markdown is what readers see and copy: without the hidden lines of samples.
+ * The built page's Markdown is what readers see and copy, without the hidden lines of samples.
  * @param {string} route For example `/docs/quickstart`.
  */
 export function readGuide(route) {
@@ -21,7 +21,7 @@ export function readGuide(route) {
 }
 
 /**
- * What a page says that a file prints.
+ * The output that a page shows for a file.
  * @param {string} route
  * @param {string} name
  */
@@ -33,8 +33,8 @@ export function readOutput(route, name) {
 }
 
 /**
- * A title that is a file name makes a file, every line of a shell fence is a command, and a fence of language `output`
- * is what the step before it prints. The reader has npm: commands of other package managers are for others.
+ * A title that is a file name creates a file, every line of a shell fence is a command, and a fence of language
+ * `output` is what the step before it prints. The reader uses npm, so commands of other package managers are skipped.
  * @param {string} markdown
  * @returns {Step[]}
  */

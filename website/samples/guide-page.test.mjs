@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listSteps } from './guide-page.mjs'
 
-test('files, commands and outputs come in the order of the page; other package managers and titles do not', () => {
+test('lists files, commands and outputs in the order of the page, without other package managers and titles', () => {
   const page = [
     '```bash\n# first\nnpm init -y\nyarn init -y\npnpm init\n```',
     '```ts title="src/server.ts" samples="9.x"\nlisten()\n```',

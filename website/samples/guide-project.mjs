@@ -1,4 +1,4 @@
-// A reader's folder: it holds what a guide told the reader to type, and nothing else.
+// A reader's folder: it contains what a guide told the reader to type, and nothing else.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -17,9 +17,9 @@ import { install, uninstall } from './install-packages.mjs'
 const runTypeScript = pathToFileURL(join(import.meta.dirname, 'run-typescript.mjs')).href
 
 /**
- * @param {TestContext} context Of the test, which may run beside others.
- * @param {string} route Of the guide.
- * @param {(step: Step) => boolean} [takes] Leaves steps out.
+ * @param {TestContext} context Context of the test, which may run in parallel with others.
+ * @param {string} route Route of the guide.
+ * @param {(step: Step) => boolean} [takes] Filters the steps.
  */
 export async function followGuide({ onTestFinished }, route, takes = () => true) {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'))
@@ -32,7 +32,7 @@ export async function followGuide({ onTestFinished }, route, takes = () => true)
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     writeFileSync(join(folder, name), withPort(code))
   }
-  /** Guides listen on port 3000 or 3001; tests that run side by side cannot. @param {string} text */
+  /** Guides listen on port 3000 or 3001, which parallel tests can't share. @param {string} text */
   const withPort = (text) => text.replaceAll(/\b300[01]\b/g, port)
 
   /** @param {Step} step */
@@ -47,7 +47,7 @@ export async function followGuide({ onTestFinished }, route, takes = () => true)
   }
 
   /**
-   * Does what the guide says up to a command, which it must contain.
+   * Follows the guide up to a command, which it must contain.
    * @param {string} command
    */
   async function reach(command) {
@@ -64,12 +64,12 @@ export async function followGuide({ onTestFinished }, route, takes = () => true)
     write,
     url: `http://localhost:${port}`,
 
-    /** Does everything that the guide still says. */
+    /** Follows the rest of the guide. */
     async finish() {
       for (const step of steps) await take(step)
     },
 
-    /** What the guide says that the command before prints. */
+    /** The output that the guide shows for the previous command. */
     readOutput() {
       const { value } = steps.next()
       if (value?.kind !== 'output') throw new Error(`${route} shows no output here`)
@@ -85,7 +85,7 @@ export async function followGuide({ onTestFinished }, route, takes = () => true)
     },
 
     /**
-     * Starts a command that stays, and waits until it has printed a text.
+     * Starts a command that keeps running, and waits until it has printed a string.
      * @param {string} command
      * @param {string} text
      */
@@ -136,11 +136,11 @@ async function stop(child) {
   await closed
 }
 
-/** Programs that are not called like their packages. */
+/** Programs whose names differ from their packages'. */
 const owners = new Map([['tsc', 'typescript']])
 
 /**
- * What `npx` would run, without a shell.
+ * Resolves what `npx` would run, without a shell.
  * @param {string} command
  * @param {string} folder
  * @returns {[program: string, args: string[]]}

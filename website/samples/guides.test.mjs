@@ -1,4 +1,4 @@
-// Five guides, followed literally: every file and command comes from the built page.
+// Follows five guides literally: every file and command comes from the built page.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { readGuide, readOutput } from './guide-page.mjs'
 import { followGuide, runCommand } from './guide-project.mjs'
 import { install } from './install-packages.mjs'
 
-test.concurrent('quickstart: server, client and the mistake on purpose', async (context) => {
+test.concurrent('quickstart: server, client and the deliberate mistake', async (context) => {
   const guide = await followGuide(context, 'docs/quickstart')
   await guide.start('npx tsx server.ts', 'Listening on http://localhost:3000')
   const { output } = await guide.run('npx tsx client.ts')
@@ -19,7 +19,7 @@ test.concurrent('quickstart: server, client and the mistake on purpose', async (
   expect(both.output).toBe(readOutput('docs/quickstart', 'one-file.ts'))
 })
 
-test.concurrent('express: procedures beside an ordinary route', async (context) => {
+test.concurrent('express: procedures next to a plain route', async (context) => {
   const guide = await followGuide(context, 'docs/express')
   await guide.start('npx tsx server.ts', 'Listening on http://localhost:3000')
   const { output } = await guide.run('npx tsx client.ts')
@@ -52,7 +52,7 @@ test.concurrent('nextjs: builds, serves the page and answers the query', async (
   expect(missing.status).toBe(404)
 })
 
-/** Stands beside a router and a client of the guide and lets them talk. */
+/** Connects a router and a client of the guide. */
 const probe = `
   import { createHTTPServer } from '@trpc/server/adapters/standalone'
   import { loadTitle } from './client'
@@ -78,15 +78,15 @@ const compilerOptions = {
   noEmit: true,
 }
 
-/** The page keeps the files of both versions apart by folder. */
+/** The page keeps the files of the two versions apart by folder. */
 const isOld = (/** @type {string} */ name) => name.startsWith('v9/')
 
-/** What a project of version 9 has installed. */
+/** What a version 9 project has installed. */
 const oldPackages =
   '@trpc/server@9.27.4 @trpc/client@9.27.4 @trpc/react@9.27.4 @trpc/next@9.27.4 react-query@3 zod@3 ' +
   'next@13 react@18 react-dom@18 @types/node@18 @types/react@18 @types/react-dom@18 typescript@6 tsx@4'
 
-test.concurrent('migrate-from-v9-to-v10: a project of version 9 becomes one of version 10', async (context) => {
+test.concurrent('migrate-from-v9-to-v10: a version 9 project becomes a version 10 project', async (context) => {
   const route = 'docs/migrate-from-v9-to-v10'
   const files = readGuide(route).filter((step) => step.kind === 'file')
   const guide = await followGuide(context, route, (step) => step.kind !== 'file' || !isOld(step.name))

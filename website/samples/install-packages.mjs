@@ -1,15 +1,15 @@
-// `npm install` without a network: links packages that are installed here already, if they are what was asked for.
+// `npm install` without a network: links packages that are already installed here, if their versions match.
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packagesHome } from '../tools/paths.mjs'
 
 /** @typedef {{ name: string, range: string }} PackageSpec */
 
-/** What a guide may name that is not in the environment of its samples. */
+/** Packages that a guide may name although they aren't in its samples environment. */
 const tools = { typescript: '6.0.3', tsx: '4.23.15' }
 
 /**
- * @param {string} version Of the docs.
+ * @param {string} version Version of the docs.
  * @returns {Record<string, string>} Version by package.
  */
 export function readEnvironment(version) {
@@ -27,7 +27,7 @@ export function parseSpec(word) {
 }
 
 /**
- * Guides name a version or the beginning of one.
+ * Guides name a version or the start of one.
  * @param {string | undefined} installed
  * @param {string} range
  */

@@ -1,9 +1,10 @@
-// Where the pages of both versions lead: neighbours, breadcrumbs, generated indexes, and the same page of the other version.
+// Where the pages of both versions lead: neighbors, breadcrumbs, generated indexes, and the same page in the other
+// version.
 import { describe, expect, test } from 'vitest'
 import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from '../tools/built-docs.mjs'
 
 /**
- * Tables as rows of text: cells are divided by ` | `, a hyphen means nothing.
+ * Parses tables written as lines of text: ` | ` separates cells, a hyphen means nothing.
  * @param {string} text
  */
 function readTable(text) {
@@ -173,12 +174,12 @@ function describePage(route) {
   return [route, describeNeighbor(previous), describeNeighbor(next), readBreadcrumbs(html).join(' > ')]
 }
 
-describe('neighbours and breadcrumbs', () => {
+describe('neighbors and breadcrumbs', () => {
   test.each(navigation)('%s', (...row) => {
     expect(describePage(row[0] ?? '')).toEqual(row)
   })
 
-  test('the tables name every page', () => {
+  test('the tables contain every page', () => {
     const written = ['10.x', '9.x'].flatMap((version) => [
       ...listRoutes(version),
       ...listHiddenRoutes(version),
@@ -201,7 +202,7 @@ describe('generated indexes', () => {
   })
 })
 
-test('old pages name the same page of the latest version as canonical', () => {
+test('old pages have the same page of the latest version as canonical', () => {
   /** @param {string} route */
   const canonicalOf = (route) =>
     new URL(/<link rel="canonical" href="([^"]*)"/.exec(readBuiltPage(route).html)?.[1] ?? '').pathname

@@ -1,4 +1,4 @@
-// Lists of outside resources. Nobody fetches them here, but a mistyped or repeated address shows.
+// Lists of external resources. They aren't fetched here, but mistyped or repeated addresses are found.
 import { expect, test } from 'vitest'
 import { community, talks } from '../data/community.ts'
 import { examples } from '../data/examples.ts'
@@ -28,14 +28,14 @@ function listRepeated(values) {
   return values.filter((value, index) => values.indexOf(value) !== index)
 }
 
-test.each(Object.entries(lists))('%s: tidy addresses, none twice', (_, entries) => {
+test.each(Object.entries(lists))('%s: addresses are well-formed, and none appears twice', (_, entries) => {
   const urls = entries.map(({ url }) => url)
   expect(urls.filter((url) => !isTidy(url))).toEqual([])
   expect(listRepeated(urls.map((url) => url.replace(/\/$/, '').toLowerCase()))).toEqual([])
   expect(urls.length).toBeGreaterThan(0)
 })
 
-test('no project is listed in two groups, and none has a name of spaces', () => {
+test('no project is listed in two groups, and none has a blank name', () => {
   const projects = Object.values(community).flat()
   expect(listRepeated(projects.map(({ url }) => url))).toEqual([])
   expect(projects.filter(({ name, blurb }) => name.trim() !== name || blurb.trim() !== blurb)).toEqual([])

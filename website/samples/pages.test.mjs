@@ -1,4 +1,4 @@
-// What holds for every page in the built site's sidebars, whoever writes it.
+// Rules for every page in the built site's sidebars, whoever writes it.
 import { describe, expect, test } from 'vitest'
 import {
   listHiddenRoutes,
@@ -40,7 +40,7 @@ function listFaults({ html, article }) {
 }
 
 /**
- * A heading may be followed by a smaller one; anything else needs text between them.
+ * A heading can be followed by a smaller one; otherwise there must be text in between.
  * @param {string} article
  */
 function listEmptySections(article) {
@@ -83,13 +83,13 @@ function listInstalled(markdown) {
 describe.each(versions)('%s', (version) => {
   const pages = listRoutes(version).map(readBuiltPage)
 
-  test('every page of the sidebar has its facts, one title and no empty section', () => {
+  test('every page in the sidebar has its facts, one title and no empty section', () => {
     const faults = pages.flatMap((page) => listFaults(page).map((fault) => `${page.route}: ${fault}`))
     expect(faults).toEqual([])
     expect(pages.length).toBeGreaterThan(10)
   })
 
-  test('ids, addresses and titles are the promised ones', () => {
+  test('ids, addresses and titles are the required ones', () => {
     const routes = new Set(pages.map(({ route }) => route))
     for (const { id, route, title } of requiredPages[version] ?? []) {
       expect(routes).toContain(route)
@@ -99,11 +99,11 @@ describe.each(versions)('%s', (version) => {
     }
   })
 
-  test('the sidebar is in the promised order', () => {
+  test('the sidebar is in the required order', () => {
     expect(listLines(readSidebar(version))).toEqual(requiredSidebars[version])
   })
 
-  test('install commands name versions that fit the packages of the samples', () => {
+  test("install commands name versions that match the samples' packages", () => {
     const environment = readEnvironment(version)
     const specs = pages.flatMap(({ route, markdown }) =>
       listInstalled(markdown).map((word) => ({ route, word })),
@@ -128,7 +128,7 @@ test('no page uses a phrase that our style avoids', () => {
   expect(found).toEqual([])
 })
 
-test.each(Object.entries(requiredAnchors))('%s keeps the anchors that others point at', (route, anchors) => {
+test.each(Object.entries(requiredAnchors))('%s keeps the anchors that others link to', (route, anchors) => {
   const { html } = readBuiltPage(route)
   expect(anchors.filter((anchor) => !html.includes(` id="${anchor}"`))).toEqual([])
 })

@@ -1,11 +1,11 @@
-// What packages export, as the compiler sees it: an opinion that is independent of the generator of the reference.
+// What packages export according to the compiler, independent of the reference generator.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
 /**
  * @param {string} environment Folder with `node_modules`.
- * @param {string} name Of the package.
+ * @param {string} name Name of the package.
  * @returns {{ specifier: string, file: string }[]} What readers import, and the file with its declarations.
  */
 function listEntryPoints(environment, name) {
@@ -20,7 +20,7 @@ function listEntryPoints(environment, name) {
 /**
  * @param {string} environment
  * @param {string[]} packages
- * @returns {Map<string, string[]>} Import specifier → the names it exports, but for those marked as internal.
+ * @returns {Map<string, string[]>} Import specifier → the names it exports, except internal ones.
  */
 export function listPublicExports(environment, packages) {
   const points = packages.flatMap((name) => listEntryPoints(environment, name))

@@ -1,4 +1,4 @@
-// The API reference of the built site: every page that must be there, every symbol that the packages export, every link.
+// The built site's API reference: every required page, every symbol that the packages export, every link.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const pages = readdirSync(join(dist, base), { recursive: true, encoding: 'utf8' 
   .filter((file) => /(?:^|[/\\])index\.md$/.test(file))
   .map((file) => readBuiltPage(`${base}/${file.replaceAll('\\', '/').slice(0, -'index.md'.length)}`))
 
-test('all 106 addresses are there, with title, badge, breadcrumbs, no neighbours, and in sitemap and Markdown', () => {
+test('all 106 addresses exist, with title, badge and breadcrumbs but no neighbors, and in sitemap and Markdown', () => {
   const sitemap = readFileSync(join(dist, 'sitemap.xml'), 'utf8')
   const faults = required.flatMap(({ route, kind, title, folder }) => {
     const { html, article, markdown } = readBuiltPage(route)
@@ -51,7 +51,7 @@ test('all 106 addresses are there, with title, badge, breadcrumbs, no neighbours
   expect(required).toHaveLength(106)
 })
 
-test('numbered addresses lead to those without a number', () => {
+test('numbered addresses redirect to those without a number', () => {
   const numbered = required.filter(({ written }) => written.endsWith('-1'))
   for (const { route } of numbered) {
     const html = readFileSync(join(dist, `${route}-1`, 'index.html'), 'utf8')
@@ -61,7 +61,7 @@ test('numbered addresses lead to those without a number', () => {
   expect(numbered).toHaveLength(4)
 })
 
-test('guides before and after lead into it (B114)', () => {
+test('the guides before and after it lead into it (B114)', () => {
   /** @param {string} route */
   const neighbours = (route) =>
     [
@@ -73,7 +73,7 @@ test('guides before and after lead into it (B114)', () => {
   ])
 })
 
-test('every export of every entry point is on its overview and leads to a page', () => {
+test('every export of every entry point is on its overview and links to a page', () => {
   const packages = Object.keys(requiredReference).map((folder) => `@trpc/${folder}`)
   const exported = listPublicExports(join(import.meta.dirname, '10.x'), packages)
   for (const [specifier, names] of exported) {
@@ -96,8 +96,8 @@ test('every export of every entry point is on its overview and leads to a page',
 const anchors = new Map()
 
 /**
- * @param {string} route Without a slash at its end.
- * @returns {Set<string> | null} Ids on the page; null when there is none.
+ * @param {string} route Without a trailing slash.
+ * @returns {Set<string> | null} Ids on the page; null if there is none.
  */
 function idsOf(route) {
   const file = join(dist, route, 'index.html')
@@ -108,7 +108,7 @@ function idsOf(route) {
   return anchors.get(route) ?? null
 }
 
-test('every link of every page leads somewhere', () => {
+test('every link on every page has a target', () => {
   let count = 0
   const broken = pages.flatMap(({ route, article }) =>
     [...article.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].flatMap(([, href = '']) => {
@@ -130,7 +130,7 @@ const plain = new Set(
   ),
 )
 
-test('every type name is a link, unless it is declared there or a type parameter', () => {
+test('every type name is a link, unless it is declared there or is a type parameter', () => {
   const unlinked = pages.flatMap(({ route, article }) => {
     const declared = new Set(
       [
@@ -149,7 +149,7 @@ test('every type name is a link, unless it is declared there or a type parameter
   expect(unlinked).toEqual([])
 })
 
-test('no comment is a remark for the authors of the library; see website/data/reference-corrections.json', () => {
+test("no comment is a note to the library's authors; see website/data/reference-corrections.json", () => {
   const remarks = pages.flatMap(({ markdown }) =>
     [...markdown.matchAll(/^.*(?:\b(?:FIXME|TODO|XXX|HACK)\b|@internal|go ahead and add).*$/gm)].map(
       ([line]) => `${markdown.split('\n', 1)[0]}: ${line}`,

@@ -137,7 +137,9 @@ export const requiredPages = /** @type {Record<string, RequiredPage[]>} */ ({
   ],
 })
 
-/** The lines of each sidebar, top to bottom; two spaces a level. The generated reference is not among them. */
+/**
+ * The lines of each sidebar from top to bottom, indented by two spaces per level, without the generated reference.
+ */
 export const requiredSidebars = /** @type {Record<string, string[]>} */ ({
   '10.x': [
     'tRPC → /docs/',
@@ -262,7 +264,7 @@ export const requiredSidebars = /** @type {Record<string, string[]>} */ ({
   ],
 })
 
-/** Anchors that other sites, redirects and comments inside the packages point at. */
+/** Anchors that other sites, redirects and comments in the packages link to. */
 export const requiredAnchors = /** @type {Record<string, string[]>} */ ({
   '/docs/procedures': ['multiple-input-parsers', 'reusable-base-procedures'],
   '/docs/middlewares': ['context-swapping'],

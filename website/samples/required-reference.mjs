@@ -1,5 +1,5 @@
-// Addresses of the API reference that links from elsewhere rely on, by package and folder. Names that differ from another's
-// only in letter case had a number behind them once, which leads to the address without it.
+// Addresses of the API reference that links from elsewhere rely on, by package and folder. Names that differ from
+// another only in letter case used to have a number, and those addresses redirect to the ones without it.
 
 const client = {
   classes: 'TRPCClientError TRPCUntypedClient',
@@ -26,7 +26,7 @@ const next = {
   functions: 'createTRPCNext withTRPC',
 }
 
-/** It passes on everything of the client. */
+/** It re-exports everything of the client. */
 const reactQuery = {
   ...client,
   types: `${client.types} CreateTRPCReact inferReactQueryProcedureOptions`,

@@ -1,4 +1,4 @@
-// Stands in for `tsx`, which would bring a compiler for every platform: `node --import run-typescript.mjs server.ts`.
+// Replaces `tsx`, which would install a compiler for every platform: `node --import run-typescript.mjs server.ts`.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { isMainThread } from 'node:worker_threads'
 if (isMainThread) register(import.meta.url)
 
 /**
- * Relative imports of these projects have no extension, and version 9 of the library has folders for its entries.
+ * Relative imports in these projects have no extension, and version 9 of the library has folders as entry points.
  * @type {import('node:module').ResolveHook}
  */
 export async function resolve(specifier, context, nextResolve) {

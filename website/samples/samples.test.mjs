@@ -15,14 +15,14 @@ function readText(file) {
   return readFileSync(join(import.meta.dirname, file), 'utf8')
 }
 
-test('every sample of the site compiles, and those marked run print what their pages say', async () => {
+test('every sample of the site compiles, and those marked run print what their pages show', async () => {
   const { code, output } = await run(process.execPath, [octavoBin, 'samples', '--run', '--root', website])
   expect(output).toMatch(/, [1-9]\d* executed, 0 unchecked$/m)
   expect(output).toContain('No problems found')
   expect(code).toBe(0)
 })
 
-test.each(versions)('$version names exact versions, and no registry', ({ version, library }) => {
+test.each(versions)('$version names exact versions and no registry', ({ version, library }) => {
   /** @type {{ dependencies: Record<string, string>, overrides: Record<string, string> }} */
   const { dependencies, overrides } = JSON.parse(readText(`${version}/package.json`))
   const all = Object.entries({ ...dependencies, ...overrides })
@@ -34,7 +34,7 @@ test.each(versions)('$version names exact versions, and no registry', ({ version
 })
 
 /**
- * A site of one page per version, with the packages of this one.
+ * A site with one page per version, and this site's packages.
  * @param {Record<string, string>} samples By version.
  */
 function createSite(samples) {
@@ -59,7 +59,7 @@ function describeVersion(root, name) {
   return { name, path: `/docs/${name}`, folder: name, samples: { folder } }
 }
 
-test('what one version has, the other does not', async () => {
+test('what one version exports, the other does not', async () => {
   const root = createSite({
     '10.x': "import { createTRPCClient } from '@trpc/client'\ncreateTRPCClient({ url: '' })",
     '9.x': "import { router, initTRPC } from '@trpc/server'\nrouter()",
@@ -82,7 +82,7 @@ test('the hidden router of the landing steps is the one that the first step show
   expect(withoutSpace(step)).toBe(withoutSpace(router))
 })
 
-test('the API reference can be made of packages that are not ours, without a broken link', async () => {
+test('an API reference can be generated from other packages, without a broken link', async () => {
   const root = mkdtempSync(join(tmpdir(), 'octavo-reference-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const version = {

@@ -1,12 +1,12 @@
 /**
- * Questions written after the ranking, without a look at what it answers: 0.786, and 84.2 % in the first three. Their
- * misses led to a better ranking (0.840, 88.2 %) and to keywords for words that readers use and the pages did not.
- * Two are names whose answer was a guide until the reference came first for its own names. Three answers were a
- * paragraph on another page until there was a guide about their subject: response headers, uploads, monorepos.
+ * Questions written after the ranking, without looking at its results: 0.786, and 84.2 % in the first three. Their
+ * misses led to a better ranking (0.840, 88.2 %) and to keywords for words that readers use and the pages didn't. Two
+ * are names whose answer was a guide until the reference came first for its own names. Three answers were a paragraph
+ * on another page until there was a guide about their subject: response headers, uploads, monorepos.
  */
 export const laterQueries: Record<'current' | '9.x', [query: string, page: string][]> = {
   current: [
-    // What went wrong.
+    // Errors and symptoms.
     ["Unexpected token '<' is not valid JSON", '/docs/faq'],
     ['cors error only in production', '/docs/cors'],
     ['OPTIONS request returns 405', '/docs/cors'],
@@ -19,7 +19,7 @@ export const laterQueries: Record<'current' | '9.x', [query: string, page: strin
     ['header is the string undefined', '/docs/header'],
     ['request body too large next.js', '/docs/api-handler'],
     ['middleware must return the result of next', '/docs/middlewares'],
-    // What somebody wants to do.
+    // What a reader wants to do.
     ['send access token with every call', '/docs/header'],
     ['mount on an existing express app', '/docs/express'],
     ['throw 404 from procedure', '/docs/error-handling'],
@@ -63,7 +63,7 @@ export const laterQueries: Record<'current' | '9.x', [query: string, page: strin
     ['next-auth', '/docs/next-auth'],
     ['getServerSession in createContext', '/docs/next-auth'],
     ['websocket session cookie', '/docs/next-auth'],
-    // Names, and pieces of them.
+    // Names and parts of names.
     ['useSubscription', '/docs/subscriptions'],
     ['abortonunmount', '/docs/aborting-procedure-calls'],
     ['createWSClient', '/docs/typedoc/client/functions/createWSClient'],
@@ -75,7 +75,7 @@ export const laterQueries: Record<'current' | '9.x', [query: string, page: strin
     ['TRPCLink', '/docs/typedoc/client/types/TRPCLink'],
     ['setData', '/docs/useContext'],
     ['getBaseUrl', '/docs/nextjs'],
-    // Slips of the finger.
+    // Typos.
     ['autorization', '/docs/authorization'],
     ['websoket', '/docs/subscriptions'],
     ['httpBacthLink', '/docs/links/httpBatchLink'],

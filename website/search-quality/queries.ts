@@ -1,9 +1,9 @@
 /**
- * What people ask, and the page that answers it. Written before the ranking was tuned, but with the pages and their
- * keywords in view, and tuned on the same set: new questions may do worse.
+ * What people ask, and the page that answers it. Written before the ranking was tuned, but with knowledge of the
+ * pages and their keywords, and the ranking was tuned with them, so new questions may do worse.
  */
 export const queries: [query: string, page: string][] = [
-  // What one types when one knows the name.
+  // What readers type when they know the name.
   ['quickstart', '/docs/quickstart'],
   ['useQuery', '/docs/useQuery'],
   ['useMutation', '/docs/useMutation'],
@@ -14,7 +14,7 @@ export const queries: [query: string, page: string][] = [
   ['errorFormatter', '/docs/error-formatting'],
   ['useSuspenseQuery', '/docs/suspense'],
   ['superjson', '/docs/data-transformers'],
-  // Pieces of names.
+  // Parts of names.
   ['batch link', '/docs/links/httpBatchLink'],
   ['proxy client', '/docs/vanilla'],
   ['infinite query', '/docs/useInfiniteQuery'],
@@ -28,7 +28,7 @@ export const queries: [query: string, page: string][] = [
   ['api handler', '/docs/api-handler'],
   ['trpc caller', '/docs/server-side-calls'],
   ['error codes', '/docs/error-handling'],
-  // What one wants to do.
+  // What readers want to do.
   ['how do I install trpc', '/docs/quickstart'],
   ['getting started', '/docs/quickstart'],
   ['add authentication', '/docs/authorization'],
@@ -127,7 +127,7 @@ export const queries: [query: string, page: string][] = [
   ['refetch on mount after ssr', '/docs/ssr'],
   ['editor slow autocomplete', '/docs/faq'],
   ['ctx is undefined', '/docs/context'],
-  // Slips of the finger.
+  // Typos.
   ['middelware', '/docs/middlewares'],
   ['subscribtions', '/docs/subscriptions'],
   ['authorisation', '/docs/authorization'],

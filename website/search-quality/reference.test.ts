@@ -8,7 +8,7 @@ function find(query: string): string[] {
   return search(query, { tags: ['default', 'docs-default-current'] }).map(({ path }) => path)
 }
 
-/** What one types when one knows the name, its page in the reference, and the guide about it. */
+/** What readers type when they know the name, its page in the reference, and the guide about it. */
 const symbols: [query: string, page: string, guide: string][] = [
   ['httpBatchLink', 'client/functions/httpBatchLink', '/docs/links/httpBatchLink'],
   ['wsLink', 'client/functions/wsLink', '/docs/links/wsLink'],
@@ -41,15 +41,15 @@ const symbols: [query: string, page: string, guide: string][] = [
   ['CreateTRPCProxyClient', 'client/types/CreateTRPCProxyClient', '/docs/vanilla'],
 ]
 
-test.each(symbols)('%s is the symbol, and the guide is not far', (query, page, guide) => {
+test.each(symbols)('%s finds the symbol first, and the guide close behind', (query, page, guide) => {
   const found = find(query)
   expect(found[0]).toBe(`/docs/typedoc/${page}`)
   expect(found.slice(0, 4)).toContain(guide)
 })
 
-/** Words that are names of symbols as well, or stand on many pages of the reference. */
+/** Words that are also names of symbols, or that appear on many pages of the reference. */
 test.each(['router', 'map', 'observable', 'headers', 'error', 'context', 'abort signal', 'websocket'])(
-  '"%s" is a word: guides come first',
+  '"%s" is an ordinary word, so guides come first',
   (query) => {
     const found = find(query)
     const guides = found.filter((path) => !path.startsWith('/docs/typedoc/'))
@@ -58,6 +58,6 @@ test.each(['router', 'map', 'observable', 'headers', 'error', 'context', 'abort 
   },
 )
 
-test('what a package passes on is found once', () => {
+test('a re-export is found once', () => {
   expect(find('wsLink').filter((path) => path.endsWith('/functions/wsLink'))).toHaveLength(1)
 })

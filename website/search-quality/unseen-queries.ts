@@ -1,6 +1,6 @@
 /**
- * Questions that nothing was ever tuned for, and nothing may be: what they say about the search is printed and holds
- * for new questions. Once one of them is used to mend something, it belongs to `later-queries.ts`.
+ * Questions that nothing was ever tuned for, and nothing may be: their result is printed and predicts how new
+ * questions do. Once one of them is used to improve something, move it to `later-queries.ts`.
  */
 export const unseenQueries: Record<'current' | '9.x', [query: string, page: string][]> = {
   current: [

@@ -11,7 +11,7 @@ const pages = {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** `npm run prove` asks for every rule in both modes, on every page. */
+/** `npm run prove` checks every rule in both modes, on every page. */
 async function findInBothModes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const mode of ['light', 'dark'] as const) {
@@ -35,7 +35,7 @@ for (const [kind, path] of Object.entries(pages)) {
   })
 }
 
-test('axe finds nothing while a menu of the navbar is open', async ({ page, open }) => {
+test('axe finds nothing while a navbar menu is open', async ({ page, open }) => {
   await open('/docs/server')
   const toggles = page.getByRole('navigation', { name: 'Main' }).locator('summary')
   for (const name of ['10.x', 'English']) {
@@ -45,7 +45,7 @@ test('axe finds nothing while a menu of the navbar is open', async ({ page, open
   }
 })
 
-test('axe finds nothing in the menu of a phone', async ({ page, open }) => {
+test('axe finds nothing in the menu on a phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open('/docs/server')
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
@@ -72,7 +72,7 @@ for (const width of widths) {
   })
 }
 
-test('the search button is called what it shows', async ({ page, open }) => {
+test("the search button's accessible name is what it shows", async ({ page, open }) => {
   await open('/docs/server')
   const button = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' })
   const words = (await button.innerText()).split(/\s+/)

@@ -5,7 +5,7 @@ import { expect, root, test } from './site-test.ts'
 
 const output = join(root, 'dist')
 
-test('no page has syntax of its source left in its Markdown', () => {
+test("no page's Markdown contains syntax of its source", () => {
   const files = readdirSync(output, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.md$|llms.*\.txt$/.test(file),
   )
@@ -16,7 +16,7 @@ test('no page has syntax of its source left in its Markdown', () => {
   expect(leaks).toEqual([])
 })
 
-test('llms.txt leads to Markdown that is there', async ({ request, origin }) => {
+test('llms.txt links to Markdown that exists', async ({ request, origin }) => {
   for (const index of ['/llms.txt', '/docs/llms.txt', '/docs/v9/llms.txt']) {
     const text = await (await request.get(origin + index)).text()
     const paths = [...text.matchAll(/\]\((\S+?)\)/g)].map((match) => new URL(match[1] ?? '').pathname)

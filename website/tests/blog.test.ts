@@ -1,9 +1,9 @@
 import { expect, test } from './site-test.ts'
 
-// Where the days of the posts have not begun yet.
+// A time zone where the posts' dates haven't begun yet.
 test.use({ timezoneId: 'America/Los_Angeles', locale: 'en-US' })
 
-test('B033 B035 B310 B315 B318 B322 the four posts, newest first, on one page; the archive by years', async ({
+test('B033 B035 B310 B315 B318 B322 the list shows all four posts, newest first, and the archive groups them by year', async ({
   page,
   open,
 }) => {
@@ -32,7 +32,7 @@ test('B033 B035 B310 B315 B318 B322 the four posts, newest first, on one page; t
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['2021', '2022', '2023'])
 })
 
-test('B034 B035 B317 B320 the routes of the blog and no others; what a post says about itself', async ({
+test('B034 B035 B317 B320 the blog has these routes and no others, and posts describe themselves', async ({
   request,
   origin,
 }) => {

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { startPlainHost } from '../../engine/tests/browser/plain-host.ts'
 import { expect, kinds, root, test } from './site-test.ts'
 
-/** Every page is read to its end and then left for another one by a link, as readers do. */
+/** Every page is read to its end and then left by following a link, as readers do. */
 for (const [kind, path] of Object.entries({ ...kinds, search: '/search?q=router' })) {
   test(`a page of the kind "${kind}" stays within its policy and says nothing on the console`, async ({
     page,
@@ -15,7 +15,7 @@ for (const [kind, path] of Object.entries({ ...kinds, search: '/search?q=router'
     const outside: string[] = []
     page.on('pageerror', (error) => heard.push(error.message))
     page.on('console', (message) => {
-      // The browser itself speaks of the status of the page for unknown addresses.
+      // The browser itself logs the status of the page for unknown addresses.
       if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
         heard.push(message.text())
     })
@@ -41,7 +41,7 @@ for (const [kind, path] of Object.entries({ ...kinds, search: '/search?q=router'
   })
 }
 
-/** Where a plain host has the page: it knows no redirects and adds no slashes. */
+/** Where a plain host has the page: it doesn't support redirects and adds no slashes. */
 function fileOf(path: string): string {
   return path === kinds['not found'] ? '404.html' : join(path.slice(1), 'index.html')
 }

@@ -8,7 +8,7 @@ const rows = [
   { name: 'Lamp', url: 'https://lamp.example' },
 ]
 
-test('a mistake in a data file stops the build and names the file and the entry', () => {
+test('a mistake in a data file fails the build and names the file and the entry', () => {
   expect(checkData).not.toThrow()
   expect(listMistakes('data/sponsors.ts', sponsor, rows)).toEqual([
     'data/sponsors.ts, entry 2 " Oil": name: expected text without leading or trailing spaces',
@@ -21,7 +21,7 @@ test('a mistake in a data file stops the build and names the file and the entry'
 
 const noneSet = { analytics: null, hostedSearch: null, socialWidget: null }
 
-test('services are turned on by variables', () => {
+test('environment variables enable services', () => {
   expect(readIntegrations({})).toEqual(noneSet)
   expect(readIntegrations({ ANALYTICS_ID: '', SEARCH_INDEX: '', SOCIAL_WIDGET: 'off' })).toEqual(noneSet)
   expect(
@@ -39,7 +39,7 @@ test('services are turned on by variables', () => {
   })
 })
 
-test('variables that are half set or wrong stop the build, all of them by name', () => {
+test('incomplete or wrong variables fail the build, and all of them are named', () => {
   const env = { ANALYTICS_ID: 'UA', SEARCH_APP_ID: 'APP', SOCIAL_WIDGET: 'yes' }
   expect(() => readIntegrations(env)).toThrow(
     [

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, kinds, test } from './site-test.ts'
 
-/** The colour of the page's corner as a screenshot shows it, `r,g,b`; decoded in a page of its own. */
+/** The color of the page's corner in a screenshot as `r,g,b`, decoded in a separate page. */
 async function readCorner(page: Page, browser: Browser): Promise<number[]> {
   const png = await page.screenshot({ clip: { x: 2, y: 400, width: 1, height: 1 } })
   const decoder = await browser.newPage()
@@ -30,7 +30,8 @@ for (const { stored, system, isDark } of cases) {
   }) => {
     await page.emulateMedia({ colorScheme: system })
     await page.addInitScript((theme) => theme && localStorage.setItem('theme', theme), stored)
-    // Without the app the page stays as it was first painted. A script that failed would make it load again.
+    // Without the app, the page stays as it was first painted. Empty scripts are served because a failed one would
+    // cause a reload.
     await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     for (const path of [kinds.home, kinds.guide, kinds.post]) {
       await page.goto(origin + path, { waitUntil: 'commit' })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, kinds, test } from './site-test.ts'
 
-// What stands around the text is in the document itself: no script is needed to look at it.
+// Everything around the text is in the document itself, so it needs no script.
 test.use({ javaScriptEnabled: false })
 
 const textsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((found) => found.map((element) => element.textContent.trim()))
 
-/** Name → address of the links below a selector, in order. */
+/** Link text → address of the links below a selector, in order. */
 const linksOf = (page: Page, selector: string) =>
   page
     .locator(`${selector} a`)
@@ -20,7 +20,7 @@ const linksOf = (page: Page, selector: string) =>
 
 const trail = 'nav[aria-label="Breadcrumbs"] li:not(:first-child)'
 
-test('B053 B054 B063 the bar: brand, items of the left, items of the right, switch of the colors', async ({
+test('B053 B054 B063 the navbar has brand, left items, right items and color mode switch', async ({
   page,
   origin,
 }) => {
@@ -42,7 +42,7 @@ test('B053 B054 B063 the bar: brand, items of the left, items of the right, swit
   expect(summaries.at(-1)).toBe('English')
 })
 
-test('B074 B076 B079 B161 the version menu lists the newest first and marks the one shown', async ({
+test('B074 B076 B079 B161 the version menu lists the newest first and marks the current one', async ({
   page,
   origin,
 }) => {
@@ -56,7 +56,7 @@ test('B074 B076 B079 B161 the version menu lists the newest first and marks the 
   await expect(menu.getByRole('link').first()).toHaveAttribute('href', '/docs/router')
 })
 
-test('B027 B101 B102 a category of 9.x leads to its first page, and labels come from the pages', async ({
+test('B027 B101 B102 a 9.x category links to its first page, and labels come from the pages', async ({
   page,
   origin,
 }) => {
@@ -70,7 +70,7 @@ test('B027 B101 B102 a category of 9.x leads to its first page, and labels come 
   })
 })
 
-test('B106 B108 B117 B293 a page of 9.x: banner, breadcrumbs, badge, contents, text, neighbors', async ({
+test('B106 B108 B117 B293 a 9.x page has banner, breadcrumbs, badge, contents, text and neighbors', async ({
   page,
   origin,
 }) => {
@@ -94,7 +94,7 @@ test('B106 B108 B117 B293 a page of 9.x: banner, breadcrumbs, badge, contents, t
   await expect(page.getByText('Version: 9.x', { exact: true })).toBeVisible()
 })
 
-test('B107 introductions have no separate title, other pages exactly one', async ({ page, origin }) => {
+test('B107 introductions have no extra title, other pages exactly one', async ({ page, origin }) => {
   for (const path of ['/docs/', '/docs/v9/']) {
     await page.goto(origin + path)
     await expect(page.locator('article .prose > h1')).toHaveCount(0)
@@ -103,7 +103,7 @@ test('B107 introductions have no separate title, other pages exactly one', async
   await expect(page.locator('h1')).toHaveText(['Define Routers'])
 })
 
-test('B111 B112 breadcrumbs lead to the first place of a page, with positions for machines', async ({
+test("B111 B112 breadcrumbs follow a page's first place, with positions for machines", async ({
   page,
   origin,
 }) => {
@@ -129,7 +129,7 @@ test('B111 B112 breadcrumbs lead to the first place of a page, with positions fo
   await expect(page.locator('nav[aria-label="Breadcrumbs"]')).toHaveCount(0)
 })
 
-test('B113 labels of neighbors: that of the sidebar, and of a generated page its category', async ({
+test("B113 neighbors have the sidebar's label, and generated pages that of their category", async ({
   page,
   origin,
 }) => {
@@ -153,7 +153,7 @@ test('B113 labels of neighbors: that of the sidebar, and of a generated page its
   expect(await neighbors('/docs/landing-intro/Step1')).toEqual([])
 })
 
-test('B121 headings of shared parts are in the contents', async ({ page, origin }) => {
+test('B121 headings of partials are in the contents', async ({ page, origin }) => {
   await page.goto(`${origin}/docs/contributing`)
   const entries = await textsOf(page, 'nav[aria-label="On this page"] a')
   const headings = await textsOf(page, 'article h2')
@@ -163,7 +163,7 @@ test('B121 headings of shared parts are in the contents', async ({ page, origin 
   await expect(page.locator('nav[aria-label="On this page"]')).toBeVisible()
 })
 
-test('B128 B129 B130 B131 groups of the footer, logo and copyright', async ({ page, origin }) => {
+test('B128 B129 B130 B131 the footer has groups, logo and copyright', async ({ page, origin }) => {
   await page.goto(`${origin}/blog`)
   expect(await textsOf(page, 'footer p')).toEqual(['Docs', 'Community', 'More'])
   const labels = (await linksOf(page, 'footer')).map(([label]) => label)
@@ -187,7 +187,7 @@ test('B128 B129 B130 B131 groups of the footer, logo and copyright', async ({ pa
   await expect(outside.first().locator('svg')).toHaveAttribute('width', '13.5')
 })
 
-test('on a wide screen everything keeps to the columns of the bar', async ({ page, origin }) => {
+test("on a wide screen everything aligns with the navbar's columns", async ({ page, origin }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
   await page.goto(`${origin}/blog/archive`)
   const left = (selector: string) =>
@@ -207,7 +207,7 @@ test('on a wide screen everything keeps to the columns of the bar', async ({ pag
   expect((await right('main')) - (await left('main'))).toBeLessThanOrEqual(1440)
 })
 
-test('B046 B287 B288 a generated index: title, badge, cards, neighbors; no contents, no edit link', async ({
+test('B046 B287 B288 a generated index has title, badge, cards and neighbors, but no contents and no edit link', async ({
   page,
   origin,
 }) => {

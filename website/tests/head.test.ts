@@ -77,10 +77,7 @@ for (const kind of Object.keys(kinds) as (keyof typeof kinds)[]) {
   })
 }
 
-test('B012 an old page names the same page of the latest version as the one to list', async ({
-  page,
-  origin,
-}) => {
+test('B012 an old page names the same page of the latest version as canonical', async ({ page, origin }) => {
   const old = await readFacts(page, `${origin}/docs/v9/quickstart`)
   expect(old.links).toEqual({
     canonical: '/docs/quickstart',
@@ -90,7 +87,7 @@ test('B012 an old page names the same page of the latest version as the one to l
   expect(new URL(old.metas['og:url'] ?? '').pathname).toBe('/docs/quickstart')
 })
 
-test('B024 the class of the home page is on the body there, and nowhere else', async ({ page, open }) => {
+test("B024 the home page's class is on its body, and nowhere else", async ({ page, open }) => {
   await open('/')
   const body = page.locator('body')
   await expect(body).toHaveClass(/(?:^| )homepage(?: |$)/)

@@ -12,7 +12,7 @@ const outcomes = {
   'Add a field': 'stock: number',
 }
 
-test('B298 B302 the reader edits the server by keyboard and sees what the compiler says in the client', async ({
+test("B298 B302 a reader edits the server by keyboard and sees the compiler's messages in the client", async ({
   page,
   open,
 }) => {
@@ -26,12 +26,12 @@ test('B298 B302 the reader edits the server by keyboard and sees what the compil
     await page.keyboard.press('ArrowDown')
     const edit = demo.getByRole('radio', { name: label })
     await expect(edit).toBeChecked()
-    // Said to those who cannot see the files.
+    // For readers who can't see the files.
     await expect(edit).toHaveAccessibleDescription(/\w+ \w+/)
     await expect(demo.locator('figure:visible')).toHaveCount(2)
     await expect(demo.locator('figure:visible').last()).toContainText(outcome)
   }
-  // The chosen one can be told where colors are forced.
+  // The chosen one is recognizable even with forced colors.
   await page.emulateMedia({ forcedColors: 'active' })
   const chosen = demo.getByRole('radio', { checked: true })
   const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color)
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('B032 B297 B299 B300 B304 hero, features and sponsors, all there at once', async ({ page, open }) => {
+test('B032 B297 B299 B300 B304 hero, features and sponsors are visible at once', async ({ page, open }) => {
   await open('/')
   await expect(page).toHaveTitle(`tRPC - ${tagline.join(' ')} | tRPC`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(tagline.join('\n'), { useInnerText: true })
@@ -61,7 +61,7 @@ test('B032 B297 B299 B300 B304 hero, features and sponsors, all there at once', 
   await expect(hero.locator('em')).toHaveCSS('text-decoration-style', 'wavy')
   const cards = page.locator('section').filter({ hasText: 'What you get' })
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText(features.map(({ title }) => title))
-  // A figure says when and how it was measured.
+  // The figure says when and how it was measured.
   await expect(cards).toContainText(/measured on \w+ \d+, 20\d\d, with tRPC 10\.14\.1: an app that imports/)
   const links = page.locator('#all-sponsors li').getByRole('link')
   await expect(links).toHaveText(sponsors.map(({ name }) => name))
@@ -74,7 +74,7 @@ test('B032 B297 B299 B300 B304 hero, features and sponsors, all there at once', 
   await expect(page).toHaveURL(/\/docs\/quickstart$/)
 })
 
-test('B301 B303 the anchors of the page, and steps that are those of the docs', async ({ page, open }) => {
+test('B301 B303 the page has its anchors, and its steps are those of the docs', async ({ page, open }) => {
   await open('/')
   for (const id of ['quick-intro', 'try-it-out', 'quote', 'twitter-wall', 'all-sponsors'])
     await expect(page.locator(`#${id}`)).toBeVisible()
@@ -86,7 +86,7 @@ test('B301 B303 the anchors of the page, and steps that are those of the docs', 
   await expect(page.getByRole('heading', { level: 3, name: 'Light bundle size' })).toBeVisible()
 })
 
-test('B036 a right click on the brand leads to the media page', async ({ page, open }) => {
+test('B036 a right click on the brand opens the media page', async ({ page, open }) => {
   await open('/docs/quickstart')
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -96,7 +96,11 @@ test('B036 a right click on the brand leads to the media page', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Media Assets')
 })
 
-test('B309 a value of the media page is copied, and the page says so', async ({ page, open, context }) => {
+test('B309 a value on the media page can be copied, and the page says so', async ({
+  page,
+  open,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open('/media')
   const button = page.getByRole('button', { name: 'Copy #398ccb' })
@@ -116,7 +120,7 @@ test('B309 a value of the media page is copied, and the page says so', async ({ 
       )
 })
 
-test('B305-B308 what moved is found, for good or for now', async ({ page, origin }) => {
+test('B305-B308 moved pages redirect, permanently or temporarily', async ({ page, origin }) => {
   const moved = {
     '/docs/invalidateQuery': '/docs/useContext#query-invalidation',
     '/docs/v10/publicProcedures': '/docs/procedures',

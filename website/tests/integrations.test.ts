@@ -13,13 +13,13 @@ const services = {
   SOCIAL_WIDGET: 'on',
 }
 
-/** Builds the site beside the usual output. */
+/** Builds the site into a separate folder. */
 async function build(variables: NodeJS.ProcessEnv, out: string): Promise<void> {
   const env = { ...process.env, FORCE_COLOR: '0', ...variables }
   await runOctavo({ args: ['build', '--root', root, '--out', out], env })
 }
 
-test('without the widget a post is a link with a description, and nothing of the network is asked for', async ({
+test('without the widget a post is a link with a description, and nothing is requested from the network', async ({
   page,
   open,
 }) => {
@@ -30,7 +30,7 @@ test('without the widget a post is a link with a description, and nothing of the
   await expect(page.locator('[data-social-post], main blockquote')).toHaveCount(0)
 })
 
-test('variables turn services on, and the policy allows them', async () => {
+test('environment variables enable services, and the policy allows them', async () => {
   test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'octavo-services-'))
   try {
@@ -48,7 +48,7 @@ test('variables turn services on, and the policy allows them', async () => {
     }
     expect(html).toMatch(/<script async src="\/assets\/analytics-\w+\.js">/)
     expect(html).toMatch(/<script async="" src="\/assets\/social-\w+\.js">/)
-    // What the network replaces holds the address and nobody's words.
+    // The element that the network replaces contains only the address, and no quoted text.
     const quoted = /<blockquote class="twitter-tweet"[^>]*>(.*?)<\/blockquote>/.exec(html)?.[1] ?? ''
     expect(quoted).toContain(`href="${post}"`)
     expect(quoted.replaceAll(/<[^>]+>/g, '')).toBe('@alexdotjs on Twitter')
@@ -57,7 +57,7 @@ test('variables turn services on, and the policy allows them', async () => {
   }
 })
 
-test('a service with half of its variables stops the build, by name', async () => {
+test('a service with only some of its variables fails the build, and is named', async () => {
   const { SEARCH_API_KEY: _, ...rest } = services
   await expect(build(rest, join(tmpdir(), 'octavo-never-built'))).rejects.toThrow(
     'SEARCH_APP_ID and SEARCH_INDEX are set, but SEARCH_API_KEY is not.',

@@ -3,7 +3,7 @@ import { expect, test } from './site-test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('charts fit the screen of a phone, with all of their labels', async ({ page, open }) => {
+test("charts fit a phone's screen, with all of their labels", async ({ page, open }) => {
   await open('/blog/typescript-performance-lessons')
   const charts = page.getByRole('figure').filter({ has: page.getByRole('img') })
   await expect(charts.first()).toBeVisible()
@@ -28,7 +28,7 @@ test('charts fit the screen of a phone, with all of their labels', async ({ page
   expect(faults).toEqual([])
 })
 
-test('errors of the compiler wrap inside their block, and stay in view while the code scrolls', async ({
+test('compiler errors wrap inside their block, and stay in view while the code scrolls', async ({
   page,
   open,
 }) => {
@@ -86,7 +86,7 @@ test('a table that fits has no shadow', async ({ page, open }) => {
   expect(await shadedSides(page, table)).toEqual([])
 })
 
-/** `part` of the way from where reading starts. */
+/** Scrolls `part` of the way from where reading starts. */
 async function scrollSideways(box: Locator, part: number): Promise<void> {
   await box.evaluate((element, share) => {
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
@@ -105,7 +105,9 @@ async function shadedSides(page: Page, table: Locator): Promise<('left' | 'right
   return (['left', 'right'] as const).filter((side) => isShaded[side])
 }
 
-/** Another page reads the pixels: the policy of the site allows no `data:`. A gradient may be off by a step. */
+/**
+ * Reads the pixels in another page, because the site's policy allows no `data:`. A gradient may be off by one step.
+ */
 async function readShades(page: Page, picture: string): Promise<{ left: boolean; right: boolean }> {
   const blank = await page.context().newPage()
   try {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../engine/tests/browser/launch-options.ts'
 
-/** Tests of the site as it is published; how the engine behaves is tested in `engine/tests/browser`. */
+/** Tests of the published site; the engine's behavior is tested in `engine/tests/browser`. */
 export default defineConfig({
   testDir: import.meta.dirname,
   globalSetup: './global-setup.ts',

@@ -4,7 +4,7 @@ import { serveOctavo } from '../../engine/tests/browser/octavo-process.ts'
 
 export const root = join(import.meta.dirname, '..')
 
-/** The published site: served as a good host would. */
+/** The published site, served as a good host would. */
 export const test = base.extend<{ open: (path: string) => Promise<void> }, { origin: string }>({
   origin: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from its first parameter.
@@ -16,7 +16,7 @@ export const test = base.extend<{ open: (path: string) => Promise<void> }, { ori
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  /** Opens a route path and waits until the app has taken over. */
+  /** Opens a route path and waits until the app has started. */
   open: async ({ page, origin }, use) => {
     await use(async (path) => {
       await page.goto(origin + path)

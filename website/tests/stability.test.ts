@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Notes every shift of the layout that no reader caused, from the first frame on. */
+/** Records every layout shift that no reader caused, from the first frame on. */
 async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.layoutShifts = []
@@ -60,7 +60,7 @@ test('nothing moves when a reader goes from page to page', async ({ page, open }
       const link = document.createElement('a')
       link.href = href
       document.body.append(link)
-      // Not a real click: a shift soon after one would be forgiven.
+      // Not a real click, because a shift shortly after one doesn't count.
       link.click()
       link.remove()
     }, path)
@@ -71,7 +71,7 @@ test('nothing moves when a reader goes from page to page', async ({ page, open }
   expect(await readShifts(page)).toEqual([])
 })
 
-/** A page, and where its first slice ends: between items of the navbar, between rows of a table. */
+/** A page, and where its first part ends: between navbar items, between table rows. */
 const slices = [
   { path: '/docs/quickstart', after: 'aria-label="Discord"', before: '<summary' },
   { path: '/docs/love', after: 'Scheduling for everyone', before: '<tr' },
@@ -88,7 +88,7 @@ for (const { path, after, before } of slices) {
     const server = createServer((request, response) => {
       void passOn(origin + request.url, response)
     }).listen(0)
-    /** Everything comes from the site, its first page in two slices. */
+    /** Forwards everything from the site, and the first page in two parts. */
     async function passOn(address: string, response: ServerResponse) {
       const answer = await fetch(address)
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
@@ -109,7 +109,7 @@ for (const { path, after, before } of slices) {
   })
 }
 
-test('code below the first screen is laid out a moment after a page came, and nothing moves', async ({
+test('code below the first screen is laid out shortly after the page, and nothing moves', async ({
   page,
   open,
 }) => {

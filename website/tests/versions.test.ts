@@ -10,7 +10,7 @@ const shared = `
   .trim()
   .split(/\s+/)
 
-/** Pages of 9.x that have another id in 10.x: the menu leads to the main page, the page itself to this one. */
+/** 9.x pages with another id in 10.x: the menu leads to the main page, the page itself to this one. */
 const renamed: Record<string, string> = {
   '/links': '/docs/links',
   '/react-queries': '/docs/useQuery',
@@ -21,10 +21,10 @@ const renamed: Record<string, string> = {
   '/aws-lambda': '/docs/aws-lambda',
 }
 
-/** One text in both versions, so there is nothing to say about 10.x. */
+/** The text is the same in both versions, so there is nothing to say about 10.x. */
 const sameText = ['/contributing', '/love', '/sponsors']
 
-/** The steps of the home page have pages of their own, which no list names. */
+/** The steps of the home page have their own pages, which aren't listed anywhere. */
 const unlisted = ['Step1', 'Step2', 'Step3'].map((step) => `/docs/landing-intro/${step}`)
 
 /** All addresses of the documentation. */
@@ -34,7 +34,7 @@ async function readDocs(origin: string): Promise<string[]> {
   return [...new Set([...paths.filter((path) => /^\/docs(\/|$)/.test(path)), ...unlisted])]
 }
 
-/** Not by Playwright's own client, which takes half a minute for some hundred pages. */
+/** Doesn't use Playwright's own client, which takes half a minute for a few hundred pages. */
 async function readPage(address: string): Promise<string> {
   const response = await fetch(address)
   expect(response.status, address).toBe(200)
@@ -43,7 +43,7 @@ async function readPage(address: string): Promise<string> {
 
 const linksIn = (html = '') => [...html.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href)
 
-/** Where the menu of the navbar leads without any script: to 10.x and to 9.x. */
+/** Where the navbar's menu leads without scripts: to 10.x and to 9.x. */
 function readMenu(html: string): string[] {
   const [, list] = /<summary[^>]*aria-label="Version [^"]*".*?<ul[^>]*>(.*?)<\/ul>/s.exec(html) ?? []
   return linksIn(list)
@@ -62,7 +62,7 @@ test('B072 B080 9.x has 39 pages, of which 32 are in 10.x too, and 10.x has 35 m
   expect(latest).toHaveLength(32 + 35 + 6)
 })
 
-test('B070 B072 the version menu leads to the same page, else to the main page, both ways', async ({
+test('B070 B072 the version menu leads to the same page or else to the main page, both ways', async ({
   origin,
 }) => {
   const docs = await readDocs(origin)
@@ -77,7 +77,7 @@ test('B070 B072 the version menu leads to the same page, else to the main page, 
   expect(menus).toEqual(Object.fromEntries(expected))
 })
 
-/** The links of the note that follows a page's opening paragraph, or what is wrong with its place. */
+/** The links in the note after a page's opening paragraph, or what is wrong with its position. */
 function readNote(html: string): string[] | string {
   const [, prose = ''] = /<div class="prose">(.*?)<\/article>/s.exec(html) ?? []
   const [before = '', after] = prose.split(/In 10\.x(?=<\/p>)/)
@@ -87,7 +87,7 @@ function readNote(html: string): string[] | string {
   return linksIn(after.split('</aside>')[0])
 }
 
-test('every page of 9.x says at its beginning how 10.x does the same', async ({ origin }) => {
+test('every 9.x page says at its beginning how 10.x does the same', async ({ origin }) => {
   const slugs = [...shared, ...Object.keys(renamed)].filter((slug) => !sameText.includes(slug))
   for (const slug of slugs) {
     const note = readNote(await readPage(origin + oldPath(slug)))
