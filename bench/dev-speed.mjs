@@ -7,8 +7,7 @@ import { listenForUpdates } from './update-events.mjs'
  * Starts the dev server, requests one page, then edits that page a few times.
  * @param {import('./build-speed.mjs').Corpus} corpus
  * @returns {Promise<{ firstPage: number, event: number, shown: number }>} Seconds from the command to the page;
- * milliseconds
- * (medians) from saving until the browser is notified, and until the new text is served.
+ * milliseconds (medians) from saving until the browser is notified, and until the new text is served.
  */
 export async function measureDev({ root, pages }) {
   const page = pages[Math.floor(pages.length / 3)]

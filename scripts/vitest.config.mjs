@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { repository } from './paths.mjs'
 
-// Tests of what lies outside the engine's sources.
+// Tests of everything outside the engine's sources.
 // oxlint-disable-next-line import/no-default-export -- Vitest reads the default export.
 export default defineConfig({
   test: {

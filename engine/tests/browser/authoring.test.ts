@@ -117,7 +117,7 @@ test('all blocks of a group are printed, each below its name', async ({ page, op
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('code groups can be chosen from', async ({ page, site }) => {
+  test('a block can be chosen in code groups', async ({ page, site }) => {
     await page.goto(`${site}/docs/rigging`)
     await manager(page, 0, 'yarn').check({ force: true })
     await expect(page.getByText('yarn add @harbor/rope')).toBeVisible()

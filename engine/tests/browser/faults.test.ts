@@ -185,7 +185,7 @@ test("elements that extensions add before the scripts run don't break the page",
         insert(document.querySelector(selector), selector === 'head' ? 'meta' : 'span', 'beforeend')
       }
       for (const anchor of document.querySelectorAll('nav a')) anchor.setAttribute('data-extension', '')
-      // Translators wrap every text.
+      // Translation extensions wrap every piece of text.
       for (const text of document.querySelectorAll('article p'))
         text.innerHTML = `<font><font>${text.innerHTML}</font></font>`
     })

@@ -195,7 +195,7 @@ test.describe('with menus in the navbar', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('B084 B090 the sheet shows the sidebar and the main menu', async ({ page, site }) => {
+  test('B084 B090 the panel shows the sidebar and the main menu', async ({ page, site }) => {
     await page.goto(`${site}/docs/guide`)
     await openButton(page).click()
     await expect(sidebar(page)).toBeVisible()

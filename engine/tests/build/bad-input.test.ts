@@ -479,7 +479,7 @@ describe('output folder', () => {
     `)
   })
 
-  test('that holds files of somebody else', async () => {
+  test('that contains files of someone else', async () => {
     const site = createSite({ ...docs, 'mine/thesis.txt': 'years of work' })
     const run = await site.build('--out', 'mine')
     expectCleanFailure(run)

@@ -454,7 +454,7 @@ describe('components', () => {
     }
   })
 
-  test('pages written as components', () => {
+  test('can be whole pages', () => {
     const main = insideOf(visibleHtml(site.read('index.html')), 'main')
     expect(textOf(main)).toContain('Light for ships Ships seen: 40 Read the docs')
     expect(findElements(main, 'a').map(({ href }) => href)).toEqual(['/docs/'])

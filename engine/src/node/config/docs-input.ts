@@ -30,9 +30,11 @@ export type VersionInput = {
   folder: string
   /** The version readers get by default. Default: the first one, unless another is marked. */
   isLast?: boolean
-  /** Notice above each page. Default: `unreleased` before the last version, `unmaintained` after it, else `none`. */
+  /**
+   * Notice above each page. Default: `unreleased` before the last version, `unmaintained` after it, otherwise `none`.
+   */
   banner?: 'none' | 'unreleased' | 'unmaintained'
-  /** Class on `<html>`. Default: `docs-version-` and the name. */
+  /** Class on `<html>`. Default: `docs-version-` followed by the name. */
   className?: string
   /** Ask search engines not to index this version. Default: `false`. */
   noIndex?: boolean

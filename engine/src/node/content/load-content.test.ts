@@ -254,7 +254,7 @@ describe('problems', () => {
     for (const { hint } of problems) expect(hint).toMatch(/\.|\?|…/)
   })
 
-  test('an empty folder', async () => {
+  test('an empty folder is a problem', async () => {
     mkdirSync(path.join(root, 'docs'))
     const { problems } = await load({})
     expect(list(problems)).toEqual([

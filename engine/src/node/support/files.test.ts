@@ -21,7 +21,7 @@ test.runIf(process.platform === 'linux')('describes a full disk', () => {
   })
 })
 
-test('describes a path through a file', () => {
+test('describes a path that goes through a file', () => {
   const folder = createTemporaryFolder({ file: '' })
   expect(describeFileError(errorOf(() => mkdirSync(join(folder, 'file/x'))))).toMatchObject({
     message: `Creating ${folder}/file/x is not possible: a part of its path is a file.`,

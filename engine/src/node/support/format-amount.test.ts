@@ -23,6 +23,6 @@ test.each([
   expect(formatBytes(bytes)).toBe(text)
 })
 
-test('one page, two pages', () => {
+test('uses the singular for one and the plural for two', () => {
   expect([0, 1, 2].map((count) => formatCount(count, 'page'))).toEqual(['0 pages', '1 page', '2 pages'])
 })
