@@ -31,9 +31,9 @@ type Exchange = { request: IncomingMessage; response: ServerResponse }
 type Line = { current: Exchange | null; waiting: Exchange[] }
 
 /**
- * A server that can't be overloaded by a few clients. Each connection gets one response at a time, so one that
- * doesn't read blocks at most one, and pipelined requests wait until everyone else's are answered. If there are too
- * many connections or too many unread bytes, the connections idle for longest are closed.
+ * A server that can't be overloaded by a few clients. Each connection gets one response at a time, so a client that
+ * doesn't read keeps at most one in memory, and pipelined requests wait until everyone else's are answered. If there
+ * are too many connections or too many unread bytes, the connections idle for longest are closed.
  */
 export function createBoundedServer(
   answer: Answer,

@@ -2,9 +2,9 @@ import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
 import type { SymbolTable } from './list-symbols.ts'
 
 /**
- * Other generators put all kinds of a module into one folder and number names that differ only in case, starting with
- * the later kind: `functions/createServer-1` next to `types/CreateServer`. These redirects send such addresses to
- * ours.
+ * Other generators put all kinds of a module into one folder and, if names differ only in case, add a number to the
+ * one of the later kind: `functions/createServer-1` next to `types/CreateServer`. These redirects send such addresses
+ * to ours.
  */
 export function listRedirects({ entries }: SymbolTable): { from: string; to: string }[] {
   return entries.flatMap(({ routePath, exports }) => {

@@ -4,7 +4,8 @@ import type { Problem } from '../../shared/model/problem.ts'
 export type Unchecked = { file: string; line: number; reason: string }
 
 /**
- * Opting out is for the few samples that can't compile. Above the configured share the check would lose its value.
+ * Opting out is for the few samples that can't compile. Above the configured share, the site's promise that its
+ * samples compile no longer holds.
  */
 export function checkShare(
   { checked, unchecked }: { checked: number; unchecked: Unchecked[] },
