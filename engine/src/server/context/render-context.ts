@@ -27,6 +27,12 @@ export function assetUrl({ environment: { site } }: RenderContext, path: string)
   return /^https?:/.test(path) ? path : site.baseUrl + path.replace(/^\//, '')
 }
 
+/** A path in the static folder, or an address elsewhere → absolute address. */
+export function absoluteAsset(context: RenderContext, path: string): string {
+  const address = assetUrl(context, path)
+  return address.startsWith('/') ? context.environment.site.url + address : address
+}
+
 /** Route path or address → absolute address. */
 export function absoluteUrl(context: RenderContext, path: string): string {
   const { site } = context.environment

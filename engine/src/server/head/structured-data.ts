@@ -1,6 +1,6 @@
 import type { Author } from '../../shared/model/document.ts'
 import type { PageData, PostSummary } from '../../shared/model/route.ts'
-import { absoluteUrl, assetUrl, type RenderContext } from '../context/render-context.ts'
+import { absoluteAsset, absoluteUrl, type RenderContext } from '../context/render-context.ts'
 
 type Thing = Record<string, unknown>
 
@@ -91,9 +91,7 @@ function describeAuthor({ name, title, url, image_url, team }: Author, context: 
     name,
     ...(title !== undefined && { description: title }),
     ...(url !== undefined && { url: absoluteUrl(context, url) }),
-    ...(image_url !== undefined && {
-      image: new URL(assetUrl(context, image_url), context.environment.site.url).href,
-    }),
+    ...(image_url !== undefined && { image: absoluteAsset(context, image_url) }),
   }
 }
 
