@@ -110,6 +110,9 @@ describe('text', () => {
     ['<a href="/a" aria-label="Home"><svg></svg></a>', '[Home](/a)'],
     ['<img src="/a.png" alt="A cat"/><img src="/b.png" alt=""/>', '![A cat](/a.png)'],
     ['<svg role="img" aria-label="A line"><text>x</text></svg>', '*A line*'],
+    ['<svg role="img"><title>A line</title><text>x</text></svg>', '*A line*'],
+    ['<span>a<br><b>b<br>c</b></span><br>d', 'a\\\n**b\\\nc**\\\nd'],
+    ['<svg role="img"><title>A line</title><desc>It bends\n once.</desc></svg>', '*A line:* It bends once.'],
   ])('%s', (html, expected) => expect(read(`<p>${html}</p>`)).toBe(expected))
 })
 

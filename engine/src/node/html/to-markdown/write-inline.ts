@@ -7,15 +7,18 @@ const marks: Record<string, string> = { strong: '**', b: '**', em: '*', i: '*', 
 /** Converts text and inline elements. White space collapses to one space, as in a browser. */
 export function writeInline(nodes: readonly HtmlNode[]): string {
   return (
-    nodes
-      .map((node) => (isElement(node) ? writeElement(node) : escapeText(node)))
-      .join('')
+    writeNodes(nodes)
       // On the page, adjacent links are only separated by their styling.
       .replace(/(\]\([^()\s]*\))(?=\[)/g, '$1 ')
       .replace(/[ \t\r\n\f]*\u2028[ \t\r\n\f]*/g, '\u2028')
       .replace(/[ \t\r\n\f]+/g, ' ')
       .replaceAll('\u2028', '\\\n')
   )
+}
+
+/** Line breaks stay U+2028 until `writeInline` has collapsed the white space around all nested elements. */
+function writeNodes(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (isElement(node) ? writeElement(node) : escapeText(node))).join('')
 }
 
 function writeElement(element: HtmlElement): string {
@@ -28,7 +31,7 @@ function writeElement(element: HtmlElement): string {
   if (name === 'input') return 'checked' in attributes ? '[x]' : '[ ]'
   if (name === 'a') return writeLink(element)
   const mark = marks[name]
-  const text = writeInline(children)
+  const text = writeNodes(children)
   return mark === undefined || text.trim() === '' ? text : surround(text, mark)
 }
 
@@ -51,7 +54,7 @@ function writeLink(element: HtmlElement): string {
   const { attributes } = element
   const { href } = attributes
   if ('data-footnote-ref' in attributes) return `[^${textOf(element).trim()}]`
-  const text = writeInline(element.children).trim() || escapeText(attributes['aria-label'] ?? '')
+  const text = writeNodes(element.children).trim() || escapeText(attributes['aria-label'] ?? '')
   return href === undefined || text === '' ? text : `[${text}](${writeAddress(href)})`
 }
 
@@ -67,11 +70,18 @@ function writeImage({ alt = '', src = '' }: Record<string, string>): string {
   return alt === '' || src === '' ? '' : `![${escapeText(alt)}](${writeAddress(src)})`
 }
 
-/** A drawing becomes its label. */
+/** A drawing becomes its label or title, and its description. */
 function writeDrawing(element: HtmlElement): string {
-  const title = element.children.filter(isElement).find(({ name }) => name === 'title')
-  const label = element.attributes['aria-label'] ?? (title ? textOf(title) : '')
-  return label.trim() === '' || hasClass(element, 'icon') ? '' : `*${escapeText(label.trim())}*`
+  if (hasClass(element, 'icon')) return ''
+  const label = escapeText((element.attributes['aria-label'] ?? textOfChild(element, 'title')).trim())
+  const description = escapeText(textOfChild(element, 'desc').trim())
+  if (label === '' || description === '') return label === '' ? description : `*${label}*`
+  return `*${label}:* ${description}`
+}
+
+function textOfChild(element: HtmlElement, childName: string): string {
+  const child = element.children.filter(isElement).find(({ name }) => name === childName)
+  return child ? textOf(child) : ''
 }
 
 /** Escapes characters that Markdown would read as markup. */
