@@ -3,6 +3,7 @@ import styles from './package-map.module.css'
 type Place = { x: number; y: number }
 type BoxProps = Place & { width: number; name: string; text: string; isYours?: boolean }
 
+const title = 'The packages and the path of a call'
 const description =
   'On the client, @trpc/next builds on @trpc/react-query, which builds on @trpc/client. The links in @trpc/client send an ' +
   'HTTP request to an adapter in @trpc/server. The adapter passes it to the router, which runs the middlewares, the input ' +
@@ -112,7 +113,7 @@ export function PackageMap() {
   return (
     <figure className={styles.figure}>
       <svg className={styles.wide} viewBox="0 0 720 330" role="img" aria-labelledby="map-title map-text">
-        <title id="map-title">The packages and the path of a call</title>
+        <title id="map-title">{title}</title>
         <desc id="map-text">{description}</desc>
         <ClientStack x={0.5} y={0.5} width={270} />
         <ServerStack x={449.5} y={0.5} width={270} order="up" />
@@ -135,7 +136,7 @@ export function PackageMap() {
         role="img"
         aria-labelledby="map-title-2 map-text-2"
       >
-        <title id="map-title-2">The packages and the path of a call</title>
+        <title id="map-title-2">{title}</title>
         <desc id="map-text-2">{description}</desc>
         <ClientStack x={0.5} y={0.5} width={270} />
         <ServerStack x={0.5} y={366.5} width={270} order="down" />
@@ -155,3 +156,6 @@ export function PackageMap() {
     </figure>
   )
 }
+
+/** The two drawings show the same. */
+PackageMap.toMarkdown = () => `*${title}:* ${description}`
