@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveOctavo } from './octavo-process.ts'
 import { article, heading, isMarked, markDocument, scrollTo, scrollTop, sidebar } from './page-facts.ts'
-import { stopPrefetching } from './payloads.ts'
 import { test as base, expect, waitForApp } from './site-test.ts'
 import { copySite, environmentOf } from './sites.ts'
 
@@ -34,9 +33,6 @@ const test = base.extend<object, { workshop: Workshop }>({
   ],
   site: async ({ workshop }, use) => use(workshop.site),
 })
-
-// A page prefetched at the moment its file changes gets an error, which isn't what these tests are about.
-test.beforeEach(({ page }) => stopPrefetching(page))
 
 test('an edited text appears in place: scroll position, open categories and components stay as they are', async ({
   page,
@@ -147,8 +143,7 @@ test('broken front matter is reported on whatever page is open', async ({ page, 
 })
 
 test('a new page appears, and a deleted one disappears', async ({ page, open, workshop, noise }) => {
-  // The response is 500 while the file is gone and the server hasn't noticed yet.
-  noise.allow(/404|500/)
+  noise.allow(/404/)
   const first = 'content/versions/next/introduction.md'
   const file = 'content/versions/next/anchor.md'
   await open('/docs/next/')

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppData } from '../../src/client/app.tsx'
@@ -97,7 +99,7 @@ test('shows drafts, answers 404 for unknown addresses, and follows redirects', a
   expect((await get('downloads/chart.txt')).status).toBe(200)
 })
 
-test('serves an edit of a page, a partial or a component at the next request', async () => {
+test('serves an edit of a page or a partial at the next request', async () => {
   expect(await articleOf('docs/guides/lamps')).toContain('Every day.')
   site.write({
     'content/docs/guides/lamps.md': '---\ntitle: Lamps\n---\n\n# Lamps and lenses\n\nEvery hour.\n',
@@ -105,8 +107,17 @@ test('serves an edit of a page, a partial or a component at the next request', a
   expect(await untilPageSays('docs/guides/lamps', 'Every hour.')).toContain('Every hour.')
   site.write({ 'content/docs/_install.mdx': 'Leave the {props.lamp} lamp downstairs.\n' })
   expect(await untilPageSays('docs/setup', 'downstairs')).toContain('Leave the')
-  site.write({ 'components/beam.tsx': 'export function Beam() {\n  return <p>No beam today.</p>\n}\n' })
+})
+
+test('serves an edited component, and the old one again when the edit is undone', async () => {
+  const file = 'components/beam.tsx'
+  const text = readFileSync(join(site.root, file), 'utf8')
+  expect(await articleOf('docs/setup')).toContain('beam reaches')
+  site.write({ [file]: 'export function Beam() {\n  return <p>No beam today.</p>\n}\n' })
   expect(await untilPageSays('docs/setup', 'No beam today.')).toContain('No beam today.')
+  site.write({ [file]: text })
+  expect(await untilPageSays('docs/setup', 'beam reaches')).toContain('beam reaches')
+  expect((await get('docs/guides/lamps')).status).toBe(200)
 })
 
 test('serves neither pages nor events to a foreign host or a foreign page', async () => {
@@ -153,6 +164,21 @@ test('a new page appears, and a removed one disappears', async () => {
   expect(await untilPageSays('docs/guides/mirror', 'It turns.')).toContain('It turns.')
   site.remove('content/docs/guides/mirror.md')
   expect(await untilPageSays('docs/guides/mirror', 'Page Not Found')).toContain('Page Not Found')
+})
+
+test('answers a request from the files as they are, even before the watcher has noticed an edit', async () => {
+  const file = 'content/docs/guides/gull.md'
+  const page = (text: string) => `---\ntitle: Gull\n---\n\n${text}\n`
+  site.write({ [file]: page('It screams.') })
+  await untilPageSays('docs/guides/gull', 'It screams.')
+  for (const text of ['It sleeps.', 'It eats.', 'It flies.']) {
+    site.write({ [file]: page(text) })
+    const edited = await get('docs/guides/gull')
+    expect([edited.status, textOf(insideOf(await edited.text(), 'main')).includes(text)]).toEqual([200, true])
+  }
+  site.remove(file)
+  expect((await get('docs/guides/gull')).status).toBe(404)
+  expect((await get('docs/guides/gull/index.txt')).status).toBe(404)
 })
 
 test('an unreadable configuration keeps the last good site, and a good one is used at once', async () => {

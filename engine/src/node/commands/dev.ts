@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import type { Route } from '../../shared/model/route.ts'
@@ -15,6 +16,7 @@ import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { listenLocally } from '../support/listen.ts'
 import { describeHidden } from '../support/published-names.ts'
+import { OutdatedError } from '../support/outdated-error.ts'
 import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from '../site/add-samples.ts'
 import type { ServeOptions } from './arguments.ts'
@@ -28,6 +30,8 @@ import { listSampleFiles } from '../site/site-samples.ts'
 
 /** The thread renders one page after the other; the next one shall be there when it is done. */
 const rendersAtOnce = 2
+/** How often a request is answered again because files changed meanwhile. */
+const mostAttempts = 3
 
 /** Serves the site while it's being written: a page is rendered on request and updated in place when edited. */
 export async function dev(options: ServeOptions): Promise<void> {
@@ -77,50 +81,59 @@ export async function dev(options: ServeOptions): Promise<void> {
   }
 
   let pending: Promise<void> = Promise.resolve()
+  const reloadNext = (files: ReadonlySet<string>) => (pending = pending.then(() => reload(files)))
   const watched = watchFiles({
     folders: watchedFolders(site, root),
     files: [...site.loaded.configFiles, ...site.loaded.content.files, ...listSampleFiles(site.loaded, root)],
     ignored: (filePath) => isIgnored(filePath, root, options.out),
-    onChange: (files) => {
-      pending = pending.then(() => reload(files))
-    },
+    onChange: (files) => void reloadNext(files),
   })
 
   const turns = createTurns<PageBodies>(rendersAtOnce)
   const generated = createSharedWork<Buffer | null>()
-  const listening = await listenLocally(
-    () =>
-      createBoundedServer((request, response) => {
-        const current = site
-        const { baseUrl } = current.loaded.site
-        const renderPage = (route: Route) =>
-          current.renderPage(
+  async function answer(request: IncomingMessage, response: ServerResponse, attempt = 1): Promise<void> {
+    const current = site
+    const { baseUrl } = current.loaded.site
+    const renderPage = (route: Route) =>
+      current.renderPage(
+        route,
+        addSamples(route, (content) => samples.samplesOf(content)),
+      )
+    try {
+      await handleDevRequest(request, response, {
+        baseUrl,
+        events,
+        findAnswer,
+        isRepeated: attempt < mostAttempts,
+        findGenerated: (pathname: string) =>
+          generated(current, pathname, () => {
+            const text =
+              search.answer(pathname, current) ??
+              buildDevFile(pathname, { root, locales: current.locales, renderPage })
+            return text && text.then((found) => (found === null ? null : Buffer.from(found)))
+          }),
+        problemsOf,
+        renderPage(route: Route) {
+          samples.opened(route)
+          return turns(
             route,
-            addSamples(route, (content) => samples.samplesOf(content)),
+            () => !request.socket.destroyed,
+            async () => encodePage(await renderPage(route), baseUrl),
           )
-        const answer = {
-          baseUrl,
-          events,
-          findAnswer,
-          findGenerated: (pathname: string) =>
-            generated(current, pathname, () => {
-              const text =
-                search.answer(pathname, current) ??
-                buildDevFile(pathname, { root, locales: current.locales, renderPage })
-              return text && text.then((found) => (found === null ? null : Buffer.from(found)))
-            }),
-          problemsOf,
-          renderPage(route: Route) {
-            samples.opened(route)
-            return turns(
-              route,
-              () => !request.socket.destroyed,
-              async () => encodePage(await renderPage(route), baseUrl),
-            )
-          },
-        }
-        return handleDevRequest(request, response, answer)
-      }, options.allowedHosts),
+        },
+      })
+    } catch (error) {
+      if (!(error instanceof OutdatedError)) throw error
+      // A request may come before the watcher has reported an edit.
+      await pending
+      if (site === current && error.changedFile !== null)
+        await reloadNext(new Set([path.join(root, error.changedFile)]))
+      await answer(request, response, attempt + 1)
+    }
+  }
+
+  const listening = await listenLocally(
+    () => createBoundedServer((request, response) => answer(request, response), options.allowedHosts),
     options.port,
   )
   if (listening.moved)

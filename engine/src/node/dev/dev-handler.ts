@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Problem } from '../../shared/model/problem.ts'
 import { placeholders } from '../../shared/model/render-contract.ts'
 import type { Route } from '../../shared/model/route.ts'
+import { OutdatedError } from '../support/outdated-error.ts'
 import { contentTypeOf } from '../preview/content-types.ts'
 import { parseRequestTarget } from '../preview/request-target.ts'
 import { buildDevScript, devPaths, renderErrorDocument } from './dev-client.ts'
@@ -19,6 +20,8 @@ export type DevHandlerOptions = {
   /** Files that are made of many pages; null for everything else. */
   findGenerated: (pathname: string) => Promise<Buffer | null> | null
   renderPage: (route: Route) => Promise<PageBodies>
+  /** Whether somebody catches an `OutdatedError` and answers again, with the site as it is by then. */
+  isRepeated: boolean
   problemsOf: (error: unknown) => Problem[]
 }
 
@@ -98,6 +101,7 @@ async function sendPage(
     const bodies = await options.renderPage(answer.route)
     send(response, answer.status, { type: contentTypeOf(names[answer.file]), body: bodies[answer.file] })
   } catch (error) {
+    if (options.isRepeated && error instanceof OutdatedError) throw error
     // A payload that fails makes the app load the page in full, and the page then shows what is wrong.
     const body = renderErrorDocument(options.problemsOf(error), options.baseUrl + devPaths.script)
     send(response, 500, { type: 'text/html; charset=utf-8', body })

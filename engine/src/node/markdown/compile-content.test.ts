@@ -138,6 +138,8 @@ describe('MDX', () => {
     const compiler = createContentCompiler({ root, site })
     const stale = { ...refTo(root, 'late.md', 'md'), hash: 'other' }
     await expect(compiler.compile(stale)).rejects.toThrow('late.md changed while it was being built.')
+    rmSync(path.join(root, 'late.md'))
+    await expect(compiler.compile(stale)).rejects.toThrow('late.md was deleted while it was being built.')
   })
 })
 

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import {
   markdownToHtml,
   mdxToJs,
@@ -15,7 +13,7 @@ import { createSlugger } from '../../shared/urls/slug.ts'
 import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { loadEmojiFor } from '../support/emoji.ts'
-import { hashOf } from '../support/hash.ts'
+import { readUnchanged } from '../support/read-unchanged.ts'
 import { readSamplePage } from '../cache/sample-pages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './plugins/compile-state.ts'
@@ -261,15 +259,8 @@ function parserError(error: unknown, source: Source, prepared: string): SiteErro
 type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
 
 function readSource(root: string, { file, hash, format }: SourceRef): Source {
-  const bytes = readFileSync(path.join(root, file))
-  if (hashOf(bytes) !== hash) {
-    throw new SiteError({
-      message: `${file} changed while it was being built.`,
-      file,
-      hint: 'Run the command again.',
-    })
-  }
-  return { file, format: format === 'md' ? 'md' : 'mdx', text: bytes.toString('utf8') }
+  const text = readUnchanged(root, { file, hash }).toString('utf8')
+  return { file, format: format === 'md' ? 'md' : 'mdx', text }
 }
 
 function languagesOf(source: string, format: Source['format']): Set<string> {

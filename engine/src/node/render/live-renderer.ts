@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
 import type { Route } from '../../shared/model/route.ts'
+import { OutdatedError } from '../support/outdated-error.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { PageFiles } from './page-cache.ts'
 
@@ -18,10 +19,16 @@ export type LiveRequest =
   | { type: 'plan'; rscEntry: string; environment: RenderEnvironment }
   | { type: 'render'; id: number; route: Route; locale: string }
 
-export type LiveReply = { id: number; files: PageFiles } | { id: number; problems: Problem[] }
+export type LiveReply =
+  | { id: number; files: PageFiles }
+  | { id: number; problems: Problem[] }
+  | { id: number; changedFile: string; message: string }
 
 export type LiveRenderer = {
+  /** All plans must have the same bundle: the code of bundles shares what is global in a thread. */
   render(route: Route, plan: LivePlan): Promise<PageFiles>
+  /** Finishes the pages it has begun, takes no others, and ends. */
+  retire(): Promise<void>
   close(): Promise<void>
 }
 
@@ -36,11 +43,15 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
   /** Locale → hash of the plan that the thread has. */
   const known = new Map<string, string>()
   let lastId = 0
+  let isRetired = false
+  const endWhenIdle = () => (isRetired && waiting.size === 0 ? worker.terminate() : null)
   worker.on('message', (reply: LiveReply) => {
     const request = waiting.get(reply.id)
     waiting.delete(reply.id)
     if ('files' in reply) request?.resolve(reply.files)
-    else request?.reject(new SiteError(reply.problems))
+    else if ('problems' in reply) request?.reject(new SiteError(reply.problems))
+    else request?.reject(new OutdatedError(reply.message, reply.changedFile))
+    void endWhenIdle()
   })
   worker.on('error', (error) => {
     for (const request of waiting.values())
@@ -49,6 +60,7 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
   })
   return {
     render(route, { bundle, environment, environmentHash }) {
+      if (isRetired) return Promise.reject(new OutdatedError('The components changed.', null))
       const { locale } = environment
       if (known.get(locale) !== environmentHash)
         send({ type: 'plan', rscEntry: bundle.rscEntry, environment })
@@ -58,6 +70,10 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
         waiting.set(id, { resolve, reject })
         send({ type: 'render', id, route, locale })
       })
+    },
+    retire: async () => {
+      isRetired = true
+      await endWhenIdle()
     },
     close: async () => {
       await worker.terminate()

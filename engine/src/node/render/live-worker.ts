@@ -3,6 +3,7 @@ import type { Renderer } from '../../shared/model/render-contract.ts'
 import { hasFences } from '../markdown/highlight/fence-cache.ts'
 import { createHighlighter } from '../markdown/highlight/highlighter.ts'
 import { warmUp } from '../markdown/highlight/warm-up.ts'
+import { OutdatedError } from '../support/outdated-error.ts'
 import { problemsOf } from '../support/site-error.ts'
 import type { LiveReply, LiveRequest, LiveSetup } from './live-renderer.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder } from './page-builder.ts'
@@ -23,6 +24,8 @@ function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup):
       const { builder, renderer } = plan
       return { id, files: (await builder.render(await builder.prepare(route), await renderer)).files }
     } catch (error) {
+      if (error instanceof OutdatedError && error.changedFile !== null)
+        return { id, message: error.message, changedFile: error.changedFile }
       return { id, problems: problemsOf(error) }
     }
   }

@@ -2,7 +2,7 @@ import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { createRouteFinder, type RouteFinder } from '../../shared/urls/route-match.ts'
 import type { Route } from '../../shared/model/route.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
-import { startLiveRenderer } from '../render/live-renderer.ts'
+import { startLiveRenderer, type LiveRenderer } from '../render/live-renderer.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import { createFiller } from '../render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
@@ -40,10 +40,22 @@ type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'>
 
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {
-  const renderer = startLiveRenderer({ root: options.root })
+  // It gets ready while the site is being loaded.
+  let renderer = startLiveRenderer({ root: options.root })
+  let usedEntry: string | null = null
   const edits = createBodyEdits(options.root)
 
+  function rendererOf({ rscEntry }: ComponentBundle): LiveRenderer {
+    if (usedEntry !== null && usedEntry !== rscEntry) {
+      void renderer.retire()
+      renderer = startLiveRenderer({ root: options.root })
+    }
+    usedEntry = rscEntry
+    return renderer
+  }
+
   function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
+    const live = rendererOf(bundle)
     const locales = [loaded, ...loaded.others].map((locale) => ({
       ...locale,
       plan: createRenderPlan(bundle, locale, 'dev'),
@@ -59,7 +71,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       async renderPage(route, shown = route) {
         const locale = owners.get(route)
         if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
-        const files = await renderer.render(shown, locale.plan)
+        const files = await live.render(shown, locale.plan)
         edits.note(route)
         return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
       },

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { ContentRef } from '../../shared/model/document.ts'
 import { cutRegion, parseInclude, type IncludedCode } from './code-include.ts'
-import { hashOf } from './hash.ts'
-import { SiteError } from './site-error.ts'
+import { readUnchanged } from './read-unchanged.ts'
 
 /** Code from another file that a fence shows; `text` is that whole file. */
 export type ReadInclude = IncludedCode & { file: string; text: string }
@@ -19,15 +16,10 @@ export function readInclude(meta: string, { root, from, content }: Place): ReadI
   const found =
     request && content.codeFiles?.find((code) => code.from === from && code.specifier === request.path)
   if (!request || !found) return null
-  const { file, hash } = found
-  const bytes = readFileSync(path.join(root, file))
-  if (hashOf(bytes) !== hash)
-    throw new SiteError({
-      message: `${file} changed while it was being built.`,
-      file,
-      hint: 'Run the command again.',
-    })
-  const text = bytes.toString('utf8').replace(/^\uFEFF/, '')
+  const { file } = found
+  const text = readUnchanged(root, found)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
   const included = cutRegion(text, request.region)
   return included && { ...included, file, text }
 }
