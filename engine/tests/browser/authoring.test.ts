@@ -143,3 +143,35 @@ test('B106, B278, B284 tags below the article, tabs that show only the chosen pa
   await expect(page.getByText('Look at the lights.')).toBeVisible()
   await expect(page.getByText('sails.')).toHaveCount(0)
 })
+
+test('rows, items and options beside expressions are where HTML wants them', async ({ page, open }) => {
+  await open('/structures')
+  const main = page.getByRole('main')
+  await expect(main.locator('table').first().locator('> tbody > tr')).toHaveCount(5)
+  await expect(main.locator('table').first().locator('> thead > tr > th')).toHaveText(['Mast', 'Letters'])
+  await expect(main.getByLabel('Masts').locator('> option')).toHaveText(['none', 'fore', 'main', 'mizzen'])
+  await expect(main.locator('ul').first().locator('> li')).toHaveText(['first', 'fore', 'main', 'mizzen'])
+  await expect(main.locator('ul').nth(1).locator('> li')).toHaveCount(3)
+  await expect(main.locator('table').nth(1).locator('> tbody > tr > td')).toHaveText([
+    'hemp',
+    '3',
+    'silk',
+    '2',
+  ])
+  await expect(main.locator('details > summary')).toHaveText('Open me')
+  await expect(main.locator('dl > dt')).toHaveText('Port')
+  await expect(main.locator('svg > title')).toHaveText('A dot')
+  await main.getByRole('button', { name: 'Planks: 0' }).click()
+  await expect(main.getByRole('button', { name: 'Planks: 1' })).toBeVisible()
+})
+
+test('what a page puts into <head> is in the head while the page is shown', async ({ page, open }) => {
+  await open('/structures')
+  const rating = page.locator('head > meta[name=rating]')
+  await expect(rating).toHaveAttribute('content', 'seaworthy')
+  await expect(page.locator('head > link[rel=help]')).toHaveCount(1)
+  await expect(page.locator('body').locator('meta, head')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/blog/)
+  await expect(rating).toHaveCount(0)
+})

@@ -53,6 +53,23 @@ describe('Markdown fixtures', () => {
   })
 })
 
+it('makes the ids and labels of headings without their comments', async () => {
+  const root = createTemporaryFolder({
+    'a.md': '## Plain <!-- a note --> text\n\n## With `code` <b>bold</b>\n',
+    'b.mdx': '## Plain {/* a note */}\n\n## Also <!-- old --> plain\n',
+  })
+  const compiler = createContentCompiler({ root, site })
+  const headingsOf = async (file: string, format: 'md' | 'mdx') =>
+    (await compiler.compile(refTo(root, file, format))).compiled.headings.map(
+      ({ id, html }) => `${id}: ${html}`,
+    )
+  expect(await headingsOf('a.md', 'md')).toEqual([
+    'plain--text: Plain  text',
+    'with-code-bold: With <code>code</code> bold',
+  ])
+  expect(await headingsOf('b.mdx', 'mdx')).toEqual(['plain: Plain', 'also--plain: Also  plain'])
+})
+
 describe('MDX', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'octavo-compile-'))
   afterAll(() => rmSync(root, { recursive: true }))
@@ -131,6 +148,31 @@ describe('MDX', () => {
     const { compiled } = await compiler.compile({ ...refTo(root, 'host.mdx', 'mdx'), includes: [include] })
     expect(compiled.headings.map(({ id }) => id)).toEqual(['own', 'heading-of-the-partial', 'own-1', 'later'])
     expect(compiled.partials['./_shared.mdx']?.code).toContain('id=\\"own-1\\"')
+  })
+
+  it('folds no rows, items or options beside something that React renders', async () => {
+    const list = await compile('<ul>\n  <li>one *two*</li>\n  {more}\n</ul>\n')
+    expect(list.compiled.code).toContain(
+      '_components["unfolded-li"], { children: _jsx(Static, { html: "one <em>two</em>" })',
+    )
+    const table = await compile('| a |\n|--:|\n| 1 |\n| {x} |\n')
+    expect(table.compiled.code).toContain('_components["unfolded-thead"]')
+    expect(table.compiled.code).not.toContain('style')
+    expect(table.compiled.code).not.toContain('<td')
+    const still = await compile('- one\n- two\n\n{x}\n\n| a |\n|---|\n| 1 |\n')
+    expect(still.compiled.code).toContain('<li>one</li>')
+    expect(still.compiled.code).toContain('<td>1</td>')
+  })
+
+  it('reports <title>, which belongs into the front matter', async () => {
+    const failure = await compile('Text\n\n<head><title>Other</title></head>\n').catch(
+      (error: unknown) => error,
+    )
+    expect((failure as SiteError).problems).toMatchObject([
+      { message: expect.stringContaining('<title>') as string, line: 3 },
+    ])
+    const { compiled } = await compile('<svg><title>Dot</title>{x}</svg>\n')
+    expect(compiled.code).toContain('unfolded-title')
   })
 
   it('refuses a file that changed since it was read', async () => {

@@ -8,6 +8,7 @@ import {
 import type { ContentRef } from '../../shared/model/document.ts'
 import type { PageLink } from '../../shared/model/page.ts'
 import type { CompiledContent } from '../../shared/model/render-contract.ts'
+import { boundElements } from '../../shared/markup/bound-elements.ts'
 import { bidiControls } from '../../shared/markup/bidi-controls.ts'
 import { createSlugger } from '../../shared/urls/slug.ts'
 import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
@@ -19,6 +20,7 @@ import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './plugins/compile-state.ts'
 import { openFenceCache, type SourceFences } from './highlight/fence-cache.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
+import { boundElementsPlugin } from './plugins/bound-elements.ts'
 import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
 import { codeBlocksPlugin } from './plugins/code-blocks.ts'
 import { directivesPlugin } from './plugins/directives.ts'
@@ -212,9 +214,9 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
       }
     const result = mdxToJs(state.source, {
       ...options,
-      hastPlugins: [modulesPlugin(state), ...options.hastPlugins],
+      hastPlugins: [modulesPlugin(state), ...options.hastPlugins, boundElementsPlugin(state)],
       outputFormat: 'function-body',
-      optimizeStatic: { component: 'Static', prop: 'html' },
+      optimizeStatic: { component: 'Static', prop: 'html', ignoreElements: Object.keys(boundElements) },
     })
     return { html: null, code: synchronous<MdxToJsResult>(result).code }
   } catch (error) {

@@ -4,6 +4,8 @@ import type { CompiledContent, CompiledImport } from '../../shared/model/render-
 import type { RenderContext } from '../context/render-context.ts'
 import { socialPostOf } from './social-post.tsx'
 import { authoringComponents } from './authoring-components.tsx'
+import { boundElements, unfoldedName } from '../../shared/markup/bound-elements.ts'
+import { HeadTags } from './head-tags.tsx'
 import { readAs } from './read-as.tsx'
 
 type Props = Record<string, unknown>
@@ -35,7 +37,15 @@ function evaluate(compiled: CompiledContent, context: RenderContext) {
   const module = run(staticRuntime(context), ...names.map((name) => bindings[name]))
   return {
     default: module.default,
-    components: { ...authoringComponents, SocialPost: socialPostOf(context), ...bindings, Static },
+    components: {
+      ...boundElements,
+      head: HeadTags,
+      [unfoldedName('head')]: HeadTags,
+      ...authoringComponents,
+      SocialPost: socialPostOf(context),
+      ...bindings,
+      Static,
+    },
   }
 }
 

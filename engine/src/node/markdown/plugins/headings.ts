@@ -21,7 +21,7 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
           ctx.setProperty(node, 'className', ['visually-hidden'])
           return
         }
-        const text = ctx.textContent(node).trim()
+        const text = textOf(node).trim()
         const explicit = typeof node.properties['id'] === 'string' ? node.properties['id'] : null
         const id = explicit === null ? state.slugger.slug(text) : state.slugger.reserve(explicit)
         const level = Number(node.tagName.slice(1))
@@ -58,6 +58,12 @@ function isOwn(parent: HastNode | undefined): boolean {
 /** The parser adds a heading for screen readers above the footnotes. It isn't part of the text. */
 function isFootnoteLabel(properties: Record<string, unknown>): boolean {
   return properties['id'] === 'footnote-label'
+}
+
+/** The parser's own counts comments in braces as text. */
+function textOf(node: HastNode): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
 }
 
 function inlineHtml(node: HastNode): string {
