@@ -10,6 +10,8 @@ import { Router } from './navigation/router.tsx'
 export type AppData = PayloadKey & {
   baseUrl: string
   trailingSlash: boolean | undefined
+  /** Absent when the site has a page at `/`. */
+  home?: string
   /** The frame's server components, as a flight string. */
   shell: string
   /** The page as a payload without its prose, which is already in the document. */
@@ -30,10 +32,10 @@ type Props = {
 
 /** The same tree on the server and in the browser. */
 export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) {
-  const { baseUrl, trailingSlash, bundle, model } = data
+  const { baseUrl, trailingSlash, home, bundle, model } = data
   const [navigator] = useState(() =>
     createNavigator({
-      config: { baseUrl, trailingSlash, bundle, model, notFoundPath: '/404.html' },
+      config: { baseUrl, trailingSlash, home, bundle, model, notFoundPath: '/404.html' },
       initial: page,
       decodeFlight,
     }),

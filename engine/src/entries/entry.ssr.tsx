@@ -48,6 +48,7 @@ export async function createDocumentRenderer(
         ...key,
         baseUrl,
         trailingSlash,
+        ...(site.homePath !== '/' && { home: site.homePath }),
         shell: shellFlight,
         page: start,
         sidebarUrls,

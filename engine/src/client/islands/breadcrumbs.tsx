@@ -1,12 +1,13 @@
 'use client'
 import { translate } from '../../shared/language/language.ts'
 import type { Breadcrumb } from '../../shared/model/nav-tree.ts'
-import { useHref, usePage } from '../navigation/page-state.ts'
+import { useHref, useNavigator, usePage } from '../navigation/page-state.ts'
 import styles from './breadcrumbs.module.css'
 
 /** The path to the page in the sidebar (B111), or nothing when no sidebar contains the page. */
 export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
   const toHref = useHref()
+  const { home = '/' } = useNavigator().config
   if (items.length === 0) return null
   return (
     <nav
@@ -17,7 +18,7 @@ export function Breadcrumbs({ items }: { items: Breadcrumb[] }) {
         <li>
           <a
             className={styles.home}
-            href={toHref('/')}
+            href={toHref(home)}
             aria-label={translate({ id: 'octavo.breadcrumbs.home', message: 'Home page' })}
           >
             <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">

@@ -8,6 +8,8 @@ import { resolvePageUrl } from './should-intercept.ts'
 export type NavigatorConfig = PayloadKey & {
   baseUrl: string
   trailingSlash: boolean | undefined
+  /** Route path of the first page, when that is not `/`. */
+  home?: string | undefined
   /** Route path of the page that a host shows for unknown addresses. */
   notFoundPath: string
 }

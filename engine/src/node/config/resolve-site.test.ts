@@ -308,6 +308,17 @@ describe('a full configuration', () => {
         ],
         "editUrl": "https://host.example/owner/lighthouse/edit/main",
         "favicon": "img/favicon.svg",
+        "files": {
+          ".nojekyll": true,
+          "_headers": true,
+          "_nginx.conf": true,
+          "_redirects": true,
+          "llms-full.txt": true,
+          "llms.txt": true,
+          "robots.txt": true,
+          "sitemap.xml": true,
+          "vercel.json": true,
+        },
         "footer": {
           "copyright": "© the keepers",
           "groups": [
@@ -344,6 +355,7 @@ describe('a full configuration', () => {
           },
           "style": "dark",
         },
+        "homePath": "/",
         "i18n": {
           "defaultLocale": "en",
           "localeConfigs": {
@@ -606,12 +618,24 @@ describe('defaults', () => {
         ],
         "editUrl": null,
         "favicon": null,
+        "files": {
+          ".nojekyll": true,
+          "_headers": true,
+          "_nginx.conf": true,
+          "_redirects": true,
+          "llms-full.txt": true,
+          "llms.txt": true,
+          "robots.txt": true,
+          "sitemap.xml": true,
+          "vercel.json": true,
+        },
         "footer": {
           "copyright": null,
           "groups": [],
           "logo": null,
           "style": "light",
         },
+        "homePath": "/",
         "i18n": {
           "defaultLocale": "en",
           "localeConfigs": {

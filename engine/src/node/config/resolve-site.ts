@@ -55,6 +55,7 @@ function buildSite(
   return {
     ...rest,
     ...addresses,
+    homePath: '/',
     i18n,
     language: languageOf(i18n, i18n.defaultLocale),
     navbar: buildNavbar(parsed),

@@ -1,3 +1,4 @@
+import type { GeneratedFile } from '../../shared/model/generated-files.ts'
 import type { CheckName, Severity } from '../../shared/model/problem.ts'
 import type { PolicySources } from '../../shared/model/integrations.ts'
 import type { DocsSetInput } from './docs-input.ts'
@@ -99,6 +100,12 @@ export type SiteInput = {
   search?: boolean | SearchInput | null
   /** Addresses that moved. Default: none. */
   redirects?: RedirectInput[]
+  /**
+   * Files for machines that the build writes; `false` leaves one out. `llms-full.txt` continues in `llms-full-2.txt`
+   * and so on after 5 MB. Default: all of them.
+   * @example { 'llms-full.txt': false, 'vercel.json': false }
+   */
+  files?: { [Name in GeneratedFile]?: boolean }
   /**
    * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
    * Default: `throw`, but `warn` for `unknownFrontMatter`, `unknownDirectives`, `unknownFenceMeta` and `unsafeMarkup`

@@ -66,7 +66,7 @@ export function listSources(
     const found = overlay === null ? originals : layOver(originals, listTranslations(folder, overlay, walk))
     const isEmpty = !found.some(({ kind }) => kind !== 'category')
     // A site may have only docs, so the default folder for pages may be missing.
-    const isUnused = files === null && folder.kind === 'page' && folder.folder === defaultPagesFolder
+    const isUnused = folder.kind === 'page' && folder.folder === defaultPagesFolder
     if (isEmpty && !isUnused) problems.push(emptyFolder(folder.folder, owner, files !== null))
     sources.push(...found)
   }

@@ -45,19 +45,33 @@ export function scanReferences(masked: string, isMdx: boolean): References {
 
 const binding = String.raw`(?:[\w$]+|\*\s*as\s+[\w$]+|\{[^}]{0,2000}\})`
 const importOrReexport = new RegExp(
-  String.raw`^(?:import\s*(?:(?:type\s+)?${binding}(?:\s*,\s*${binding})?\s*from\s*)?|export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]{0,2000}\})\s*from\s*)(?:"([^"\n]+)"|'([^'\n]+)')`,
+  String.raw`^(?:import\s*(?:(?:type\s+)?${binding}(?:\s*,\s*${binding})?\s*from\s*)?|export\s*(?:\*(?:\s*as\s+[\w$]+)?|\{[^}]{0,2000}\})\s*from\s*)(?:"([^"\n]+)"|'([^'\n]+)')(?=\s*(?:with|assert)\s*\{|[ \t]*;?[ \t\r]*(?:\/[/*].*)?$)`,
   'gm',
 )
 
 function scanImports(masked: string): { specifier: string; index: number }[] {
   if (!masked.includes('import') && !masked.includes('export')) return []
-  return [...masked.matchAll(importOrReexport)].map((match) => ({
-    specifier: match[1] ?? match[2] ?? '',
-    index: match.index,
-  }))
+  return [...masked.matchAll(importOrReexport)]
+    .filter(({ index }) => isInModule(masked, index))
+    .map((match) => ({ specifier: match[1] ?? match[2] ?? '', index: match.index }))
 }
 
-const exported = /^export\s+(?:default|const|let|var|function|async|class|type|interface|enum)\b/m
+/** Whether the block that the line belongs to begins with code: the middle of a paragraph is text. */
+function isInModule(masked: string, index: number): boolean {
+  const before = masked.slice(Math.max(0, index - longestBlock), index)
+  const start =
+    before
+      .split(/\n[ \t\r]*\n/)
+      .at(-1)
+      ?.trimStart() ?? ''
+  return start === '' || /^(?:import|export)\b/.test(start)
+}
+
+/** How far back to look for the beginning of a block, so that many lines cost no more than each of them. */
+const longestBlock = 5000
+
+const exported =
+  /^export\s+(?:(?:const|let|var|type)\s+[\w$]+[^\n]*=|(?:async\s+)?function\b[^\n]*\(|(?:class|interface|enum)\s+[\w$]+[^\n]*\{|default\s+(?:(?:async|function|class)\b|[({[<"'`\d]|[\w$.]+[ \t]*(?:;|\(|=>|\r?$)))/m
 // Not after a word: `Promise<Post>` in prose isn't a component.
 const component = /(?<![\w$])<[A-Z][\w$.]*(?=[\s/>])/
 

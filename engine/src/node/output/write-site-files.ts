@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { bannerScript, inlineScript } from '../../shared/html/inline-script.ts'
 import { folderInOutput } from '../../shared/urls/locale-path.ts'
+import { isWanted } from '../../shared/model/generated-files.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import { isValidPattern } from '../../shared/urls/redirect-match.ts'
 import { isExternal, outputPathsOf } from '../../shared/urls/url.ts'
@@ -40,7 +41,7 @@ export async function writeSiteFiles(options: {
   const { site } = locales[0]
   const given = new Set(options.staticFiles)
   const redirects = buildAllRedirects(locales, given)
-  const sitemap = buildSitemap(locales)
+  const sitemap = site.files['sitemap.xml'] ? buildSitemap(locales) : null
   const planned: [string, string | null][] = [
     ['sitemap.xml', sitemap],
     ['robots.txt', buildRobots(site, sitemap !== null || given.has('sitemap.xml'))],
@@ -51,7 +52,10 @@ export async function writeSiteFiles(options: {
     ...buildIntegrationFiles(locales.map((locale) => locale.site)),
     ...redirects.pages.map(({ outputPath, html }): [string, string] => [outputPath, html]),
   ]
-  const files = planned.filter((file): file is [string, string] => file[1] !== null && !given.has(file[0]))
+  const files = planned.filter(
+    (file): file is [string, string] =>
+      file[1] !== null && !given.has(file[0]) && isWanted(file[0], site.files),
+  )
   await Promise.all(files.map(([path, content]) => writeNew(join(staging, path), content)))
   await writeSiteInfo(staging, { ...site, redirects: redirects.fromRoot })
   return {

@@ -54,7 +54,7 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
     ...(blog?.routes ?? []),
     ...buildPageRoutes(documents, paths, site.language),
     ...searchRoutes(site),
-    notFoundRoute(site),
+    notFoundRoute(documents, paths, site.language),
   ]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
   const trees = sets.flat()

@@ -10,51 +10,60 @@ import type { Paths } from './paths.ts'
 
 const layout = { id: 'plain', sidebar: null }
 
+/** The address of the page that a site shows at unknown ones: `content/pages/404.md`. */
+const notFoundPath = '/404'
+
 /** Stand-alone pages. A component renders the whole page; Markdown gets a heading if it has none. */
 export function buildPageRoutes(documents: Document[], paths: Paths, language: Language): Route[] {
   return documents
-    .filter(({ kind }) => kind === 'page')
-    .map((document) => {
-      const { frontMatter, format, titleInBody } = document
-      const content = paths.contentOf(document)
-      const isMarkdown = format !== 'tsx'
-      const hasHeading =
-        isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
-      const page: FreePage = {
-        ...pageOfDocument(document, content, { classes: ['plugin-pages', 'plugin-id-default'] }),
-        // A component's strings are translated with the catalogue, so its title and description are too.
-        ...(!isMarkdown && {
-          title: translateIn(language, { message: document.title }),
-          description: translateIn(language, { message: document.description }),
-        }),
-        kind: 'page',
-        content,
-        toc: isMarkdown ? tocOf(frontMatter) : null,
-        heading: hasHeading ? document.title : null,
-        ...(frontMatter.full_width === true && { isWide: true as const }),
-      }
-      return {
-        path: paths.of(document.path),
-        source: document.file,
-        layout,
-        page,
-        unlisted: frontMatter.unlisted ?? false,
-      }
-    })
+    .filter(({ kind, path }) => kind === 'page' && path !== notFoundPath)
+    .map((document) => ({
+      path: paths.of(document.path),
+      source: document.file,
+      layout,
+      page: pageOf(document, paths, language),
+      unlisted: document.frontMatter.unlisted ?? false,
+    }))
+}
+
+function pageOf(document: Document, paths: Paths, language: Language): FreePage {
+  const { frontMatter, format, titleInBody } = document
+  const content = paths.contentOf(document)
+  const isMarkdown = format !== 'tsx'
+  const hasHeading = isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
+  return {
+    ...pageOfDocument(document, content, { classes: ['plugin-pages', 'plugin-id-default'] }),
+    // A component's strings are translated with the catalogue, so its title and description are too.
+    ...(!isMarkdown && {
+      title: translateIn(language, { message: document.title }),
+      description: translateIn(language, { message: document.description }),
+    }),
+    kind: 'page',
+    content,
+    toc: isMarkdown ? tocOf(frontMatter) : null,
+    heading: hasHeading ? document.title : null,
+    ...(frontMatter.full_width === true && { isWide: true as const }),
+  }
 }
 
 /** What a host serves for addresses that don't exist. Its path is a file name and takes no slash. */
-export function notFoundRoute({ language }: Pick<Site, 'language'>): Route {
+export function notFoundRoute(documents: Document[], paths: Paths, language: Language): Route {
+  const document = documents.find(({ kind, path }) => kind === 'page' && path === notFoundPath)
+  const base = { path: '/404.html', layout, unlisted: false }
+  if (document) {
+    const { kind: _, content, toc, heading, isWide, ...page } = pageOf(document, paths, language)
+    const own = { content, toc, heading, ...(isWide && { isWide }) }
+    return { ...base, source: document.file, page: { ...page, kind: 'not-found', noIndex: true, own } }
+  }
+  const classes = ['plugin-native', 'plugin-id-default']
   return {
-    path: '/404.html',
+    ...base,
     source: 'not-found page',
-    layout,
     page: {
-      ...emptyPage(translateIn(language, buildMessages.notFound), ['plugin-native', 'plugin-id-default']),
+      ...emptyPage(translateIn(language, buildMessages.notFound), classes),
       kind: 'not-found',
       noIndex: true,
     },
-    unlisted: false,
   }
 }
 

@@ -1,3 +1,4 @@
+import { filesSchema } from '../config/schemas/files-schema.ts'
 import type { Author, Document } from '../../shared/model/document.ts'
 import type { BlogOptions, Site, Version } from '../../shared/model/site.ts'
 
@@ -85,6 +86,8 @@ export function siteOf({
     title: 'Site',
     tagline: '',
     url: 'https://example.com',
+    homePath: '/',
+    files: filesSchema.parse({}),
     baseUrl: '/',
     favicon: null,
     trailingSlash: undefined,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Route } from '../../shared/model/route.ts'
+import { isWanted } from '../../shared/model/generated-files.ts'
 import { toRoutePath } from '../../shared/urls/url.ts'
 import { listFeedPosts } from '../output/feeds/feed.ts'
 import { feedPathsOf } from '../output/feeds/write-feeds.ts'
@@ -38,8 +39,10 @@ export function buildDevFile(pathname: string, options: DevFilesOptions): Promis
 function buildSiteFile(file: string, locales: readonly LocaleSite[]): string | null {
   const [main] = locales
   if (!main) return null
+  if (!isWanted(file, main.site.files)) return null
   if (file === 'sitemap.xml') return buildSitemap(locales)
-  if (file === 'robots.txt') return buildRobots(main.site, !main.site.noIndex)
+  if (file === 'robots.txt')
+    return buildRobots(main.site, !main.site.noIndex && main.site.files['sitemap.xml'])
   return file === 'manifest.webmanifest' ? buildWebManifest(main.site) : null
 }
 
@@ -54,10 +57,12 @@ function buildLocaleFile(
     return readPages(listFeedPosts(routes, blog), renderPage).then(
       (texts) => buildFeeds(site, routes, (routePath) => texts.get(routePath) ?? null).get(file) ?? null,
     )
-  if (!/(?:^|\/)llms(?:-full)?\.txt$/.test(file)) return null
-  const plan = planLlmsFiles(locale).find(({ files }) => Object.values(files).includes(file))
+  if (!/(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$/.test(file)) return null
+  const first = file.replace(/-\d+\.txt$/, '.txt')
+  const plan = planLlmsFiles(locale).find(({ files }) => Object.values(files).includes(first))
   if (!plan) return null
-  const pages = file === plan.files.full ? plan.sections.flatMap((section) => section.routes) : []
+  // The index names the first file, which names the next: nobody waits for all pages to learn how many there are.
+  const pages = file === plan.files.index ? [] : plan.sections.flatMap((section) => section.routes)
   return readPages(pages, renderPage).then(
     (texts) => writeLlmsFiles(plan, site, (route) => texts.get(route.path) ?? null).get(file) ?? null,
   )

@@ -110,8 +110,9 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   const all = { ...content, ...withReference(content.documents, place.reference, locale) }
   const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(all, site)
   const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
+  const homePath = findHome(redirects, routes, versions)
   return {
-    site: { ...site, redirects: addHome(redirects, routes, versions) },
+    site: { ...site, homePath, redirects: addHome(redirects, homePath) },
     content,
     cards: routes.flatMap((route) => cardOf(route, site) ?? []),
     routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,
@@ -171,13 +172,15 @@ function checkLocalePaths(routes: Route[], { defaultLocale, localeConfigs }: Sit
     }))
 }
 
-/**
- * A site with only docs has no page at its root, where every logo links to, so readers are redirected to the docs.
- */
-function addHome(redirects: Redirect[], routes: Route[], versions: VersionRecord[]): Redirect[] {
+/** A site with only docs has no page at its root, so readers are redirected to the docs. */
+function findHome(redirects: Redirect[], routes: Route[], versions: VersionRecord[]): string {
   const main = versions.find(({ isLast, mainDocId }) => isLast && mainDocId !== null)
   const isTaken = routes.some(({ path }) => path === '/') || redirects.some(({ from }) => from === '/')
-  return isTaken || !main ? redirects : [{ from: '/', to: main.mainHref, permanent: false }, ...redirects]
+  return isTaken || !main ? '/' : main.mainHref
+}
+
+function addHome(redirects: Redirect[], homePath: string): Redirect[] {
+  return homePath === '/' ? redirects : [{ from: '/', to: homePath, permanent: false }, ...redirects]
 }
 
 type Modules = { modules: SiteModule[]; problems: Problem[] }

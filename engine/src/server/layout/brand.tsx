@@ -11,7 +11,7 @@ export function Brand({ site, isReachable = true }: { site: Site; isReachable?: 
   return (
     <BrandLink
       className={styles.brand}
-      href={toHref(logo?.href ?? '/', site)}
+      href={toHref(logo?.href ?? site.homePath, site)}
       target={logo?.target ?? undefined}
       tabIndex={isReachable ? undefined : -1}
       contextMenuHref={brandContextMenu === null ? null : toHref(brandContextMenu, site)}

@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react'
-import type { FreePage as FreePageData } from '../../shared/model/route.ts'
+import type { FreePage as FreePageData, PageBase } from '../../shared/model/route.ts'
 import { moduleKeyOf } from '../../shared/model/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
 import { readAs } from '../mdx/read-as.tsx'
@@ -8,7 +8,7 @@ import type { RenderContext } from '../context/render-context.ts'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import styles from './page.module.css'
 
-type Props = { page: FreePageData; context: RenderContext }
+type Props = { page: Omit<FreePageData, keyof PageBase | 'kind'>; context: RenderContext }
 
 /** A standalone page: Markdown in its own column, or one of the site's components at full width. */
 export function FreePage({ page, context }: Props) {

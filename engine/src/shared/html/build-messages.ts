@@ -20,6 +20,8 @@ export const buildMessages = {
     id: 'octavo.llms.note',
     message: 'Each link below points to a page in plain Markdown. All of them in one file: {full}',
   },
+  llmsLinks: { id: 'octavo.llms.links', message: 'Each link below points to a page in plain Markdown.' },
+  llmsNext: { id: 'octavo.llms.next', message: 'More pages follow in {url}' },
   llmsAddresses: {
     id: 'octavo.llms.addresses',
     message: 'Addresses that begin with / are relative to {url}',

@@ -5,5 +5,6 @@ import type { PageData } from './route.ts'
 export function contentsOf(page: PageData): ContentRef[] {
   if (page.kind === 'doc' || page.kind === 'page') return [page.content]
   if (page.kind === 'post') return [page.post.content]
+  if (page.kind === 'not-found') return page.own ? [page.own.content] : []
   return page.kind === 'post-list' ? page.posts.map(({ content }) => content) : []
 }

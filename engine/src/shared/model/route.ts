@@ -140,7 +140,11 @@ export type FreePage = PageBase & {
 }
 /** The page with all search results (B259). Everything on it happens in the browser. */
 export type SearchPage = PageBase & { kind: 'search' }
-export type NotFoundPage = PageBase & { kind: 'not-found' }
+/** `own`: what the site shows instead of the engine's text. */
+export type NotFoundPage = PageBase & {
+  kind: 'not-found'
+  own?: Pick<FreePage, 'content' | 'toc' | 'heading' | 'isWide'>
+}
 
 export type PageData =
   | DocPage

@@ -1,4 +1,5 @@
 import type { Analytics, PolicySources, SocialWidget } from './integrations.ts'
+import type { GeneratedFile } from './generated-files.ts'
 import type { SearchOptions } from './search-config.ts'
 import type { CheckName, Severity } from './problem.ts'
 import type { Language } from '../language/translate.ts'
@@ -11,6 +12,8 @@ export type Site = {
   url: string
   /** Always starts and ends with a slash. Every locale has its own (see `Locale`). */
   baseUrl: string
+  /** Where links to the site itself lead: `/`, or the first page of the docs when there is no page at `/`. */
+  homePath: string
   /** Path in the static folder, without the base URL: `img/favicon.svg`. */
   favicon: string | null
   /** `undefined` leaves paths as they are, `true` adds a slash, `false` removes it. */
@@ -39,6 +42,7 @@ export type Site = {
   /** Null when readers can't search. */
   search: SearchOptions | null
   redirects: Redirect[]
+  files: Record<GeneratedFile, boolean>
   checks: Record<CheckName, Severity>
   /** The site's components that replace or extend the engine's: name → module, relative to the site's folder. */
   components: Record<string, string>

@@ -7,6 +7,7 @@ import { checksSchema } from './checks-schema.ts'
 import { colorModeSchema } from './color-mode-schema.ts'
 import { componentsSchema } from './components-schema.ts'
 import { docsSchema } from './docs-schema.ts'
+import { filesSchema } from './files-schema.ts'
 import { footerSchema } from './footer-schema.ts'
 import { iconsSchema } from './icons-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
@@ -53,6 +54,7 @@ export const siteSchema = closedObject({
   colorMode: colorModeSchema,
   search: searchSchema,
   redirects: redirectsSchema,
+  files: filesSchema,
   checks: checksSchema,
   components: componentsSchema,
   samples: samplesSchema,

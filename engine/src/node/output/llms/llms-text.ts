@@ -11,7 +11,6 @@ type Link = { label: string; url: string }
 export type LlmsHead = {
   title: string
   summary: string
-  /** All pages in one file. */ full: string
   others: Link[]
 }
 
@@ -23,9 +22,17 @@ export type LlmsHead = {
  *   ## Section
  *   - [Page](https://host/page/index.md): what it says
  */
-export function writeLlmsIndex(head: LlmsHead, sections: readonly Section[], site: Site): string {
+export function writeLlmsIndex(
+  head: LlmsHead & { /** Addresses of the files with all pages. */ full: string[] },
+  sections: readonly Section[],
+  site: Site,
+): string {
   const others = head.others.map(({ label, url }) => `- [${label}](${url})`)
-  const note = translateIn(site.language, buildMessages.llmsNote, { full: head.full })
+  const full = head.full.join(' ')
+  const note =
+    full === ''
+      ? translateIn(site.language, buildMessages.llmsLinks)
+      : translateIn(site.language, buildMessages.llmsNote, { full })
   const parts = [
     ...writeHead(head),
     note,
@@ -40,7 +47,7 @@ export function writeLlmsIndex(head: LlmsHead, sections: readonly Section[], sit
 
 /** All pages one after another, each below its address. */
 export function writeLlmsFull(
-  head: LlmsHead,
+  head: LlmsHead & { /** Address of the file that goes on. */ next: string | null },
   pages: readonly { route: Route; markdown: string }[],
   site: Site,
 ): string {
@@ -48,7 +55,9 @@ export function writeLlmsFull(
   const bodies = pages.map(
     ({ route, markdown }) => `---\n\n<${addressOf(route, site)}>\n\n${markdown.trim()}`,
   )
-  return `${[...writeHead(head), note, ...bodies].join('\n\n')}\n`
+  const next =
+    head.next === null ? [] : [translateIn(site.language, buildMessages.llmsNext, { url: head.next })]
+  return `${[...writeHead(head), note, ...next, ...bodies].join('\n\n')}\n`
 }
 
 function writeHead({ title, summary }: LlmsHead): string[] {

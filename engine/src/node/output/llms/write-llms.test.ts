@@ -108,3 +108,41 @@ test("a version's full file contains its pages and no others", () => {
   expect(files.get('llms-full.txt')).not.toContain('Old start')
   expect(files.get('llms-full.txt')).toContain('Text of /blog/second.')
 })
+
+test('a site may leave out either file, and the index names none that is not there', () => {
+  const filesWith = (wanted: Partial<typeof site.files>) => {
+    const other = { ...site, files: { ...site.files, ...wanted } }
+    return planLlmsFiles({ site: other, routes, sidebars: trees }).flatMap((plan) => [
+      ...writeLlmsFiles(plan, other, () => 'Text\n'),
+    ])
+  }
+  expect(filesWith({ 'llms.txt': false }).map(([file]) => file)).toEqual([
+    'docs/llms-full.txt',
+    'docs/v1/llms-full.txt',
+    'llms-full.txt',
+  ])
+  const indexes = new Map(filesWith({ 'llms-full.txt': false }))
+  expect([...indexes.keys()]).toEqual(['docs/llms.txt', 'docs/v1/llms.txt', 'llms.txt'])
+  expect(indexes.get('docs/v1/llms.txt')).not.toContain('llms-full')
+})
+
+test('more than five megabytes go on in another file', () => {
+  const long = `${'word '.repeat(600_000)}\n`
+  const split = new Map(
+    planLlmsFiles({ site, routes, sidebars: trees })
+      .filter(({ files: { index } }) => index === 'docs/llms.txt')
+      .flatMap((plan) => [...writeLlmsFiles(plan, site, () => long)]),
+  )
+  expect([...split.keys()]).toEqual([
+    'docs/llms.txt',
+    'docs/llms-full.txt',
+    'docs/llms-full-2.txt',
+    'docs/llms-full-3.txt',
+  ])
+  expect(split.get('docs/llms.txt')).toContain('llms-full.txt https://example.com/docs/llms-full-2.txt')
+  expect(split.get('docs/llms-full.txt')).toContain(
+    'More pages follow in https://example.com/docs/llms-full-2.txt',
+  )
+  expect(split.get('docs/llms-full-3.txt')).not.toContain('More pages')
+  expect(Math.max(...[...split.values()].map((text) => text.length))).toBeLessThan(5_001_000)
+})

@@ -2,6 +2,7 @@ import { buildMessages } from '../../../shared/html/build-messages.ts'
 import type { Route } from '../../../shared/model/route.ts'
 import type { Site, Version } from '../../../shared/model/site.ts'
 import { translateIn } from '../../../shared/language/translate.ts'
+import { splitPages } from './split-pages.ts'
 import { writeLlmsFull, writeLlmsIndex, type LlmsHead } from './llms-text.ts'
 import {
   listOtherSections,
@@ -54,7 +55,7 @@ function planPair(
   { site, files }: Place,
 ): LlmsPlan {
   const summary = site.tagline.replaceAll(/\s+/g, ' ').trim()
-  return { files, head: { ...about, summary, full: urlOf(files.full, site) }, sections }
+  return { files, head: { ...about, summary }, sections }
 }
 
 function filesOf({ path }: Pick<Version, 'path'>): LlmsPlan['files'] {
@@ -66,7 +67,7 @@ function urlOf(file: string, { url, baseUrl }: Site): string {
   return url + baseUrl + file
 }
 
-/** `markdownOf` returns null for a route that wasn't rendered. */
+/** The files in the plan that the site wants. `markdownOf` returns null for a route that wasn't rendered. */
 export function writeLlmsFiles(
   { files, head, sections }: LlmsPlan,
   site: Site,
@@ -78,8 +79,21 @@ export function writeLlmsFiles(
       const markdown = markdownOf(route)
       return markdown === null ? [] : [{ route, markdown }]
     })
+  const parts = site.files['llms-full.txt'] ? splitPages(pages) : []
+  const names = parts.map((_, index) => partName(files.full, index))
+  const urls = names.map((name) => urlOf(name, site))
   return new Map([
-    [files.index, writeLlmsIndex(head, sections, site)],
-    [files.full, writeLlmsFull(head, pages, site)],
+    ...(site.files['llms.txt']
+      ? [[files.index, writeLlmsIndex({ ...head, full: urls }, sections, site)] as const]
+      : []),
+    ...parts.map(
+      (part, index) =>
+        [names[index] ?? '', writeLlmsFull({ ...head, next: urls[index + 1] ?? null }, part, site)] as const,
+    ),
   ])
+}
+
+/** `llms-full.txt`, `llms-full-2.txt`, … */
+function partName(file: string, index: number): string {
+  return index === 0 ? file : file.replace(/\.txt$/, `-${index + 1}.txt`)
 }
