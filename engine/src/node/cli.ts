@@ -100,9 +100,9 @@ export async function execute(argv: string[], terminal: Terminal): Promise<numbe
 }
 
 async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<number> {
-  const { verbose, ...rest } = flags
+  const { verbose, all = false, ...rest } = flags
   const { env, signal } = terminal
-  const logger = createLogger({ ...terminal, verbose })
+  const logger = createLogger({ ...terminal, verbose, isComplete: all })
   try {
     const report = await commands[command]({ ...rest, env, logger, signal })
     if (report === null) return exitCodes.ok

@@ -269,6 +269,47 @@ describe('content', () => {
     `)
   })
 
+  test('components that need a browser, and images that are no components', async () => {
+    const state = "import { useState } from 'react'\n\nexport const State = () => <p>{useState(0)[0]}</p>\n"
+    expect(
+      await failToBuild({
+        'components/state.tsx': state,
+        'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="2" /></svg>',
+        'content/docs/a.mdx': "# A\n\nimport { State } from '@site/components/state'\n\n<State />\n",
+        'content/docs/b.mdx': '# B\n\n<button onClick={() => alert(1)}>Press</button>\n',
+        'content/docs/c.mdx': "# C\n\nimport Dot from '@site/components/dot.svg'\n\n<Dot />\n",
+      }),
+    ).toMatchInlineSnapshot(`
+      "✗ content/docs/a.mdx:5:1
+        Rendering /docs/a failed: <State> uses useState, which works only in a client component.
+          3 | import { State } from '@site/components/state'
+          4 |
+        > 5 | <State />
+            | ^
+          6 |
+        → Make 'use client' the first line of @site/components/state.
+
+      ✗ content/docs/b.mdx:3:9
+        Rendering /docs/b failed: The event handler onClick works only in a client component.
+          1 | # B
+          2 |
+        > 3 | <button onClick={() => alert(1)}>Press</button>
+            |         ^
+          4 |
+        → Move the element into a component of its own, in a file whose first line is 'use client'.
+
+      ✗ content/docs/c.mdx:5:1
+        Rendering /docs/c failed: <Dot> is not a component: importing an image gives its address.
+          3 | import Dot from '@site/components/dot.svg'
+          4 |
+        > 5 | <Dot />
+            | ^
+          6 |
+        → Write <img src={Dot} alt="…" />.
+      "
+    `)
+  })
+
   test('a duplicate id', async () => {
     expect(
       await failToBuild({
@@ -410,11 +451,11 @@ describe('configuration', () => {
 
       ✗ site.config.ts
         checks.brokenLink: unknown option
-        → Did you mean "brokenLinks"? Options for checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup.
+        → Did you mean "brokenLinks"?
 
       ✗ site.config.ts
         titel: unknown option
-        → Did you mean "title"? Options for a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software.
+        → Did you mean "title"?
       "
     `)
   })

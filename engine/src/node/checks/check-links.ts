@@ -1,4 +1,4 @@
-import type { Problem } from '../../shared/model/problem.ts'
+import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import type { CheckInput } from './check-input.ts'
 import { decode, type LinkTargets } from './link-targets.ts'
 import { reportBrokenLinks, type BrokenLink } from './report-links.ts'
@@ -32,7 +32,10 @@ export function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[]
   const { pages, site, others = [] } = input
   const anchorsOf = new Map(
     [input, ...others].flatMap((locale) =>
-      locale.pages.map((page) => [decode(toHref(page.path, locale.site)), new Set(page.anchors)]),
+      locale.pages
+        // Nobody knows what a page has that could not be rendered.
+        .filter(({ problems }) => !problems.some(isFatal))
+        .map((page) => [decode(toHref(page.path, locale.site)), new Set(page.anchors)]),
     ),
   )
   const found: BrokenLink[] = []

@@ -45,6 +45,12 @@ function brokenOn(path: string, hrefs: string[], changes: Partial<CheckInput> = 
   return problems.map(({ message }) => /-> linking to (.*)$/.exec(message)?.[1] ?? message)
 }
 
+test('links to a part of a page that could not be rendered are not reported as well', () => {
+  const failed = page('/b', { problems: [{ severity: 'error', message: 'It failed.' }] })
+  expect(check([page('/a', { links: [{ href: '/b#part' }, { href: '/b' }] }), failed])).toEqual([])
+  expect(check([page('/a', { links: [{ href: '/b#part' }] }), page('/b')])).toHaveLength(1)
+})
+
 describe('broken links', () => {
   test.each([
     ['/docs/a'],

@@ -58,6 +58,8 @@ export type Flags = {
   port: number
   allowedHosts: string[]
   verbose: boolean
+  /** Print every problem. */
+  all?: boolean
   /** Execute samples, too. */
   run?: boolean
   /** Send what would be sent. */
@@ -72,6 +74,7 @@ const optionTypes = {
   port: { type: 'string' },
   'allowed-hosts': { type: 'string' },
   verbose: { type: 'boolean' },
+  all: { type: 'boolean' },
   run: { type: 'boolean' },
   apply: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -195,6 +198,7 @@ function resolveFlags(
     port,
     allowedHosts,
     verbose: values.verbose !== undefined,
+    ...(values.all !== undefined && { all: true }),
     ...(values.run !== undefined && { run: true }),
     ...(values.apply !== undefined && { apply: true }),
     ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),

@@ -17,6 +17,7 @@ import { createBoundary } from '../support/boundary.ts'
 import { listenLocally } from '../support/listen.ts'
 import { describeHidden } from '../support/published-names.ts'
 import { OutdatedError } from '../support/outdated-error.ts'
+import { createProblemFilter } from '../support/new-problems.ts'
 import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from '../site/add-samples.ts'
 import type { ServeOptions } from './arguments.ts'
@@ -39,9 +40,10 @@ export async function dev(options: ServeOptions): Promise<void> {
   const loader = createDevSiteLoader(options)
   const events = createEventStream()
   const search = createDevSearch()
+  const takeNew = createProblemFilter()
   let site = await logger.task('load', () => loader.load())
   let findAnswer = answerFinderOf(site, root)
-  logger.problems(site.problems)
+  logger.problems(takeNew(site.problems))
 
   const showProblems = (problems: Problem[]) =>
     events.send({
@@ -66,7 +68,7 @@ export async function dev(options: ServeOptions): Promise<void> {
       site = update.site
       watched.add(site.loaded.content.files)
       findAnswer = answerFinderOf(site, root)
-      logger.problems(site.problems)
+      logger.problems(takeNew(site.problems))
       showProblems(site.problems)
       samples.update(site.loaded)
       // While something is wrong the page stays as it is, under the overlay that says so.

@@ -24,6 +24,7 @@ test('shows all commands and options', () => {
       --allowed-hosts <names>        Other host names to accept besides localhost, separated by commas
       --run                          Also run the samples marked "run"
       --apply                        Replace the hosted search service's index
+      --all                          Print every problem, however many there are
       --verbose                      Show more detail, including stack traces of unexpected errors
       -h, --help                     Show this help
       -v, --version                  Show the version

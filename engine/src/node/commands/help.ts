@@ -36,6 +36,7 @@ const optionLines = {
   ],
   run: ['--run', 'Also run the samples marked "run"'],
   apply: ['--apply', "Replace the hosted search service's index"],
+  all: ['--all', 'Print every problem, however many there are'],
   verbose: ['--verbose', 'Show more detail, including stack traces of unexpected errors'],
   help: ['-h, --help', 'Show this help'],
   version: ['-v, --version', 'Show the version'],
@@ -44,11 +45,11 @@ const optionLines = {
 type OptionKey = keyof typeof optionLines
 
 const optionsOf: Record<CommandName, OptionKey[]> = {
-  build: ['root', 'out', 'baseUrl', 'trailingSlash', 'verbose', 'help'],
-  dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'allowedHosts', 'verbose', 'help'],
+  build: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
+  dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'allowedHosts', 'all', 'verbose', 'help'],
   preview: ['root', 'out', 'port', 'allowedHosts', 'verbose', 'help'],
-  check: ['root', 'out', 'baseUrl', 'trailingSlash', 'verbose', 'help'],
-  samples: ['root', 'run', 'verbose', 'help'],
+  check: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
+  samples: ['root', 'run', 'all', 'verbose', 'help'],
   search: ['root', 'out', 'trailingSlash', 'apply', 'verbose', 'help'],
 }
 

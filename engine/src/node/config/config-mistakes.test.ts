@@ -51,9 +51,9 @@ describe('mistakes', () => {
       navbar.items[0].to: expected a path on this site, such as "/docs", found "docs"
           Write '/docs'.
       navbar.itmes: unknown option
-          Did you mean "items"? Options for navbar: title, logo, items, hideOnScroll, style, brandContextMenu.
+          Did you mean "items"?
       urll: unknown option
-          Did you mean "url"? Options for a site: title, tagline, url, baseUrl, favicon, trailingSlash, noIndex, titleDelimiter, baseUrlIssueBanner, image, i18n, docs, blog, pagesFolder, staticFolder, allow, repositoryUrl, editUrl, navbar, footer, announcement, colorMode, search, redirects, checks, components, samples, analytics, socialWidget, socialImages, icons, contentSecurityPolicy, software."
+          Did you mean "url"?"
     `)
     expect(problemsOf(input)[0]).toEqual({
       severity: 'error',
@@ -112,7 +112,7 @@ describe('mistakes', () => {
       checks.brokenLinks: expected "throw", "warn" or "ignore", found "trow"
           Did you mean "throw"?
       checks.brokenLink: unknown option
-          Did you mean "brokenLinks"? Options for checks: duplicateRoutes, brokenLinks, brokenAnchors, missingImages, brokenFileLinks, emptyPages, unknownFrontMatter, unknownDirectives, unknownFenceMeta, unsafeMarkup."
+          Did you mean "brokenLinks"?"
     `)
   })
 
@@ -142,7 +142,7 @@ describe('mistakes', () => {
       docs[0].versions[2].path: required, expected a string
       docs[0].versions[2].folder: required, expected a string
       docs[0].versions[2].lable: unknown option
-          Did you mean "label"? Options for docs[0].versions[2]: name, label, path, folder, isLast, banner, className, noIndex, badge, sidebars, samples, reference.
+          Did you mean "label"?
       docs[0].versions[1].name: "a" is used twice
           Every version needs its own name.
       docs[0].versions[1].isLast: only one version can set "isLast"
@@ -281,7 +281,7 @@ describe('mistakes', () => {
       "footer.links: The footer must be either simple or multi-column, not a mix of the two
           Give every entry "title" and "items", or none of them.
       footer.links[0].items[0].herf: unknown option
-          Did you mean "href"? Options for footer.links[0].items[0]: label, to, href.
+          Did you mean "href"?
       footer.links[1]: One and only one between "to" and "href" should be provided
           Use "to" for a page on this site and "href" for another site."
     `)

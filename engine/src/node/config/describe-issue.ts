@@ -25,7 +25,16 @@ const typeNames: Record<string, string> = {
 export function describeIssue(issue: Issue, input: unknown): Wording[] {
   const written = findWritten(issue.path, input)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => describeUnknownKey(key, written.path, issue.message.split(' ')))
+    const allowed = issue.message.split(' ')
+    const guesses = issue.keys.map((key) => findNearest(key, allowed, 1)[0])
+    // The list of all names is said once, and only for a name that is like none of them.
+    const listed = guesses.indexOf(undefined)
+    return issue.keys.map((key, index) =>
+      describeUnknownKey([...written.path, key], {
+        nearest: guesses[index],
+        allowed: index === listed ? allowed : null,
+      }),
+    )
   }
   const { message, hint } = wordIssue(issue, written.value)
   const name = written.path.length === 0 ? 'the configuration' : formatKeyPath(written.path)
@@ -66,12 +75,12 @@ function wordChoice(values: readonly unknown[], value: unknown): Wording {
   return nearest === undefined ? { message } : { message, hint: `Did you mean "${nearest}"?` }
 }
 
-function describeUnknownKey(key: string, path: PropertyKey[], allowed: string[]): Wording {
-  const [nearest] = findNearest(key, allowed, 1)
-  const owner = path.length === 0 ? 'a site' : formatKeyPath(path)
-  const options = `Options for ${owner}: ${allowed.join(', ')}.`
-  return {
-    message: `${formatKeyPath([...path, key])}: unknown option`,
-    hint: nearest === undefined ? options : `Did you mean "${nearest}"? ${options}`,
-  }
+type KeyAdvice = { nearest: string | undefined; allowed: string[] | null }
+
+function describeUnknownKey(path: PropertyKey[], { nearest, allowed }: KeyAdvice): Wording {
+  const message = `${formatKeyPath(path)}: unknown option`
+  if (nearest !== undefined) return { message, hint: `Did you mean "${nearest}"?` }
+  const owner = path.length === 1 ? 'a site' : formatKeyPath(path.slice(0, -1))
+  if (allowed === null) return { message }
+  return { message, hint: `Options for ${owner}: ${allowed.join(', ')}.` }
 }

@@ -1,38 +1,80 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { contentsOf } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
 import { findNearest } from '../support/nearest.ts'
 import { SiteError } from '../support/site-error.ts'
+import { explainRenderError, type Place } from './explain-render-error.ts'
+import { findInSource, findLastText, type SourcePlace } from './find-in-source.ts'
 
 /** Describes a page that couldn't be rendered, with the place in its source if the message names one. */
 export function renderProblem(error: unknown, route: Route, root: string): SiteError {
   if (isOverflow(error)) return tooDeep(route, error)
   const message = error instanceof Error ? error.message : String(error)
-  const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
-  const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
-  const global = findGlobal(message)
-  const failed = missing ?? findComponent(error)
-  const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
-  const source = path.join(root, route.source)
-  const place =
-    findPlace(source, findQuote(message), 'last') ??
-    findPlace(source, specifier ?? (failed ? `<${failed}` : name))
-  const text = missing
-    ? `Component <${missing}> is used but neither imported nor provided by the engine.`
-    : failed && specifier === undefined
-      ? `${message} (in <${failed}>)`
-      : message
+  const sources = readSources(route, root)
+  const { text, hint, place } = describe(message, error, sources[0]?.text ?? '')
+  const quote = findQuote(message)
+  const found = findFirst(sources, (source) =>
+    quote === undefined ? place && findInSource(source, place) : findLastText(source, quote),
+  )
   return new SiteError(
-    {
-      message: `Rendering ${route.path} failed: ${text}`,
-      file: route.source,
-      ...place,
-      hint: specifier ? 'Correct the import at the top of the file.' : hintFor(missing, global),
-    },
+    { message: `Rendering ${route.path} failed: ${text}`, file: route.source, ...found, hint },
     { cause: error },
   )
+}
+
+type Description = { text: string; hint: string; place: Place | null }
+
+function describe(message: string, error: unknown, source: string): Description {
+  const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
+  const component = missing ?? findComponent(error)
+  const explained = explainRenderError(message, component, source)
+  if (explained) return { text: explained.message, hint: explained.hint, place: explained.place }
+  const specifier = /(?:Cannot find module|Module) '([^']+)'/.exec(message)?.[1]
+  if (specifier !== undefined)
+    return {
+      text: message,
+      hint: 'Correct the import at the top of the file.',
+      place: { kind: 'name', text: specifier },
+    }
+  const name = /^([\w$]+) is not defined$/.exec(message)?.[1]
+  const text = missing
+    ? `Component <${missing}> is used but neither imported nor provided by the engine.`
+    : component
+      ? `${message} (in <${component}>)`
+      : message
+  const place: Place | null = component
+    ? { kind: 'tag', text: component }
+    : name === undefined
+      ? null
+      : { kind: 'name', text: name }
+  return { text, hint: hintFor(missing, findGlobal(message)), place }
+}
+
+type Source = { file: string; text: string }
+
+/** The page and its partials, any of which may be wrong. */
+function readSources({ source, page }: Route, root: string): Source[] {
+  const partials = contentsOf(page).flatMap(({ includes }) => includes.map(({ file }) => file))
+  return [...new Set([source, ...partials])].flatMap((file) => {
+    try {
+      return [{ file, text: readFileSync(path.join(root, file), 'utf8') }]
+    } catch {
+      return []
+    }
+  })
+}
+
+function findFirst(
+  sources: Source[],
+  find: (text: string) => SourcePlace | null,
+): (SourcePlace & { file: string }) | null {
+  for (const { file, text } of sources) {
+    const place = find(text)
+    if (place) return { file, ...place }
+  }
+  return null
 }
 
 /** The page is nested too deeply, or a component renders itself endlessly. */
@@ -94,22 +136,4 @@ function hintFor(missing: string | undefined, global: string | undefined): strin
   if (global)
     return `Pages are rendered on the server, where ${global} does not exist. Use it in an effect of a client component.`
   return 'Check the components and expressions this page uses.'
-}
-
-type SourcePlace = { line: number; column: number; frame: string }
-
-/** Null when the text isn't in the file. Of two equal tab values, the last one is wrong. */
-function findPlace(filePath: string, text: string | undefined, which = 'first'): SourcePlace | null {
-  if (text === undefined) return null
-  try {
-    const source = readFileSync(filePath, 'utf8')
-    const offset = which === 'last' ? source.lastIndexOf(text) : source.indexOf(text)
-    if (offset === -1) return null
-    const before = source.slice(0, offset).split('\n')
-    const line = before.length
-    const column = (before.at(-1)?.length ?? 0) + 1
-    return { line, column, frame: buildCodeFrame(source, line, column) }
-  } catch {
-    return null
-  }
 }

@@ -78,11 +78,22 @@ test('lists errors before warnings of the same file', () => {
 
 test('shows ten places of a repeated message and a limited number of problems', () => {
   const repeated = Array.from({ length: 12 }, (_, index) => error('Same.', { file: `${index}.md` }))
-  expect(formatProblems(repeated)).toContain('    9.md\n    … and 2 more places')
+  expect(formatProblems(repeated)).toContain(
+    '    9.md\n    … and 2 more places. To see all of them, add --all.',
+  )
   const many = Array.from({ length: 30 }, (_, index) => error(`Problem ${index}.`))
   const text = formatProblems(many, { limit: 20 })
-  expect(text).toContain('✗ Problem 19.\n\n… and 10 more')
+  expect(text).toContain('✗ Problem 19.\n\n… and 10 more. To see all of them, add --all.')
   expect(text).not.toContain('Problem 20.')
+})
+
+test('leaves nothing out when everything is asked for', () => {
+  const repeated = Array.from({ length: 300 }, (_, index) => error('Same.', { file: `${index}.md` }))
+  const many = Array.from({ length: 300 }, (_, index) => error(`Problem ${index}.`))
+  const text = formatProblems([...repeated, ...many], { isComplete: true })
+  expect(text).toContain('    299.md')
+  expect(text).toContain('✗ Problem 299.')
+  expect(text).not.toContain('more')
 })
 
 test('shows the code of a repeated message only for its first places', () => {

@@ -1,7 +1,8 @@
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { createColors, type Colors } from './colors.ts'
 
-export type FormatOptions = { colors?: Colors; limit?: number }
+/** `isComplete`: leaves nothing out, however long it gets. */
+export type FormatOptions = { colors?: Colors; limit?: number; isComplete?: boolean }
 
 type Block = { problem: Problem; places: Place[] }
 type Place = { text: string; frame: string | undefined }
@@ -17,14 +18,16 @@ const shownFrames = 3
  */
 export function formatProblems(problems: readonly Problem[], options: FormatOptions = {}): string {
   const colors = options.colors ?? createColors(false)
-  const limit = options.limit ?? 200
+  const { isComplete = false } = options
+  const limit = isComplete ? Infinity : (options.limit ?? 200)
   const blocks = orderBlocks(mergeRepeated(problems))
   const texts = blocks.slice(0, limit).flatMap((block, index) => {
     const { heading } = block.problem
     const isNew = heading !== undefined && heading !== blocks[index - 1]?.problem.heading
-    return [...(isNew ? [heading] : []), formatBlock(block, colors)]
+    return [...(isNew ? [heading] : []), formatBlock(block, { colors, isComplete })]
   })
-  if (blocks.length > limit) texts.push(colors.dim(`… and ${blocks.length - limit} more`))
+  if (blocks.length > limit)
+    texts.push(colors.dim(`… and ${blocks.length - limit} more. To see all of them, add --all.`))
   return texts.join('\n\n')
 }
 
@@ -65,10 +68,12 @@ function orderBlocks(blocks: Block[]): Block[] {
   )
 }
 
-function formatBlock({ problem, places }: Block, colors: Colors): string {
+type Shown = { colors: Colors; isComplete: boolean }
+
+function formatBlock({ problem, places }: Block, { colors, isComplete }: Shown): string {
   const mark = isFatal(problem) ? colors.red('✗') : colors.yellow('!')
   const body = problem.message.split('\n')
-  if (places.length > 1) body.push(...listPlaces(places, colors))
+  if (places.length > 1) body.push(...listPlaces(places, { colors, isComplete }))
   else body.push(...frameLines(problem.frame, colors))
   if (problem.hint)
     body.push(...problem.hint.split('\n').map((line, index) => (index === 0 ? `→ ${line}` : `  ${line}`)))
@@ -80,11 +85,13 @@ function frameLines(frame: string | undefined, colors: Colors): string[] {
   return frame ? frame.split('\n').map((line) => colors.dim(line)) : []
 }
 
-function listPlaces(places: Place[], colors: Colors): string[] {
-  const lines = places.slice(0, shownPlaces).flatMap(({ text, frame }, index) => {
-    const shown = index < shownFrames ? frameLines(frame, colors) : []
-    return [`  ${colors.cyan(text)}`, ...shown.map((line) => `  ${line}`)]
+function listPlaces(places: Place[], { colors, isComplete }: Shown): string[] {
+  const shown = isComplete ? places : places.slice(0, shownPlaces)
+  const lines = shown.flatMap(({ text, frame }, index) => {
+    const framed = index < shownFrames ? frameLines(frame, colors) : []
+    return [`  ${colors.cyan(text)}`, ...framed.map((line) => `  ${line}`)]
   })
-  if (places.length > shownPlaces) lines.push(`  … and ${places.length - shownPlaces} more places`)
+  if (places.length > shown.length)
+    lines.push(`  … and ${places.length - shown.length} more places. To see all of them, add --all.`)
   return lines
 }

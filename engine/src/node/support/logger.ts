@@ -22,10 +22,12 @@ export type LoggerOptions = {
   stderr: ProgressStream
   env: Record<string, string | undefined>
   verbose: boolean
+  /** Leave out no problem, however many there are. */
+  isComplete?: boolean
 }
 
 /** Results and progress go to stdout, problems to stderr. */
-export function createLogger({ stdout, stderr, env, verbose }: LoggerOptions): Logger {
+export function createLogger({ stdout, stderr, env, verbose, isComplete = false }: LoggerOptions): Logger {
   const progress = createProgress(stdout, env)
   const colors = createColors(isColorWanted(stderr, env))
   // Both streams usually share a terminal, where only the stream with the live lines can print above them.
@@ -37,7 +39,7 @@ export function createLogger({ stdout, stderr, env, verbose }: LoggerOptions): L
     error: (message) => complain(`${colors.red('✗')} ${message}`),
     debug: (message) => (verbose ? complain(colors.dim(message)) : undefined),
     problems: (problems) =>
-      problems.length > 0 ? complain(formatProblems(problems, { colors })) : undefined,
+      problems.length > 0 ? complain(formatProblems(problems, { colors, isComplete })) : undefined,
     task: (name, run) => progress.task(name, run),
     stages: () => progress.stages(),
   }

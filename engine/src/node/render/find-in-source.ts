@@ -1,0 +1,51 @@
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { blankSpans } from '../support/markdown-source/blank-spans.ts'
+import { findBodyStart } from '../support/markdown-source/body-start.ts'
+import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
+import type { Place } from './explain-render-error.ts'
+
+export type SourcePlace = { line: number; column: number; frame: string }
+
+/** Where a page says something. Front matter and code are not looked at, nor is prose when a name is wanted. */
+export function findInSource(source: string, place: Place): SourcePlace | null {
+  const from = findBodyStart(source)
+  const code = scanMarkdown(source, { format: 'mdx', from })
+  const body = blankSpans(source, [{ start: 0, end: from }, ...code], ' ')
+  for (const { index } of body.matchAll(patternOf(place))) {
+    if (place.kind !== 'name' || isCode(body, index)) return placeAt(source, index)
+  }
+  return null
+}
+
+/** Where a text stands, as it is; of two equal ones it is the last that is wrong. */
+export function findLastText(source: string, text: string): SourcePlace | null {
+  const offset = source.lastIndexOf(text)
+  return offset === -1 ? null : placeAt(source, offset)
+}
+
+function patternOf({ kind, text }: Place): RegExp {
+  const name = text.replaceAll(/[$.]/g, String.raw`\$&`)
+  if (kind === 'tag') return new RegExp(`<${name}(?![\\w$])`, 'g')
+  return new RegExp(
+    String.raw`(?<![\w$.])${name}(?![\w$])${kind === 'attribute' ? String.raw`(?=\s*=)` : ''}`,
+    'g',
+  )
+}
+
+/** Inside braces, or in a line of a module. */
+function isCode(body: string, index: number): boolean {
+  const block =
+    body
+      .slice(0, index)
+      .split(/\n[ \t\r]*\n/)
+      .at(-1) ?? ''
+  if (/^\s*(?:import|export)\b/.test(block)) return true
+  return block.split('{').length > block.split('}').length
+}
+
+function placeAt(source: string, offset: number): SourcePlace {
+  const before = source.slice(0, offset).split('\n')
+  const line = before.length
+  const column = (before.at(-1)?.length ?? 0) + 1
+  return { line, column, frame: buildCodeFrame(source, line, column) }
+}
