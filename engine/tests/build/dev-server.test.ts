@@ -120,6 +120,26 @@ test('serves an edited component, and the old one again when the edit is undone'
   expect((await get('docs/guides/lamps')).status).toBe(200)
 })
 
+test('pages have the policy of a build, and a warning is printed once', async () => {
+  const html = await (await get('docs/setup')).text()
+  expect(html).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src 'self';script-src /)
+  const page = (text: string) => `---\ntitle: Odd\nodd_key: 1\n---\n\n${text}\n`
+  for (const text of ['One.', 'Two.', 'Three.']) {
+    site.write({ 'content/docs/guides/odd.md': page(text) })
+    expect(await untilPageSays('docs/guides/odd', text)).toContain(text)
+  }
+  // The last edit loads the whole site again.
+  site.write({ 'content/docs/guides/even.md': '# Even\n\nText.\n' })
+  expect(await untilPageSays('docs/guides/even', 'Text.')).toContain('Text.')
+  expect(countIn(errors, /Unknown front matter key "odd_key"/g)).toBe(1)
+  site.remove('content/docs/guides/odd.md')
+  site.remove('content/docs/guides/even.md')
+})
+
+function countIn(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length
+}
+
 test('serves neither pages nor events to a foreign host or a foreign page', async () => {
   for (const path of ['docs/setup', '@octavo/events', '@octavo/dev.js', 'llms.txt', 'nowhere']) {
     expect(await statusOf(path, { host: 'evil.example' }), path).toBe(403)

@@ -1,3 +1,4 @@
+import type { PolicyDirective } from '../../shared/model/integrations.ts'
 import type { Problem, Severity } from '../../shared/model/problem.ts'
 import type { Page } from '../../shared/model/page.ts'
 import type { Site } from '../../shared/model/site.ts'
@@ -17,8 +18,13 @@ export type CheckedLocale = {
   /** Output files that aren't pages: static files and assets, as POSIX paths from the output folder. */
   staticFiles: readonly string[]
   site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'redirects'> & {
-    checks: Pick<Site['checks'], 'brokenLinks' | 'brokenAnchors' | 'missingImages' | 'emptyPages'>
+    checks: Pick<
+      Site['checks'],
+      'brokenLinks' | 'brokenAnchors' | 'missingImages' | 'emptyPages' | 'blockedContent'
+    >
   }
+  /** What the Content-Security-Policy allows. */
+  policy?: Record<PolicyDirective, readonly string[]>
   /** Rendered link from the configuration → key path of the option that contains it. */
   configLinks?: ReadonlyMap<string, string>
 }

@@ -10,6 +10,7 @@ const checks = {
   brokenAnchors: 'throw',
   missingImages: 'throw',
   emptyPages: 'throw',
+  blockedContent: 'throw',
 } as const
 const quickstart: Page = {
   path: '/docs/quickstart',
@@ -20,6 +21,7 @@ const quickstart: Page = {
   images: [],
   anchors: ['usage'],
   mainIsEmpty: false,
+  loads: [],
   problems: [],
   unlisted: false,
 }

@@ -13,6 +13,7 @@ const allSetTo = (severity: Severity) => ({
   brokenAnchors: severity,
   missingImages: severity,
   emptyPages: severity,
+  blockedContent: severity,
 })
 const site = { baseUrl: '/', trailingSlash: undefined, checks: allSetTo('throw'), redirects: [] }
 
@@ -26,6 +27,7 @@ function page(path: string, changes: Partial<Page> = {}): Page {
     images: [],
     anchors: [],
     mainIsEmpty: false,
+    loads: [],
     problems: [],
     unlisted: false,
     ...changes,

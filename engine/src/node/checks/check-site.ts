@@ -2,6 +2,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { CheckInput } from './check-input.ts'
 import { checkAnchors, checkLinks } from './check-links.ts'
 import { checkEmptyPages, checkImages } from './check-page-content.ts'
+import { checkPolicy } from './check-policy.ts'
 import { checkRedirects } from './check-redirects.ts'
 import { createLinkTargets } from './link-targets.ts'
 
@@ -13,6 +14,7 @@ export function checkSite(input: CheckInput): Problem[] {
     ...checkAnchors(input, targets),
     ...checkImages(input, targets),
     ...checkEmptyPages(input),
+    ...checkPolicy(input),
     ...checkRedirects(input, targets),
   ]
 }

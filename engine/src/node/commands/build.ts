@@ -33,6 +33,7 @@ import {
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../site/locale-jobs.ts'
 import { writeSearch } from '../site/site-search.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
+import { listSources } from '../output/content-security-policy.ts'
 import { writePageMarkdown } from '../site/write-page-markdown.ts'
 
 type Mode = { publish: boolean; threads: PageThreads }
@@ -137,6 +138,7 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
     staticFiles: index === 0 ? files : [],
     site: locale.site,
     configLinks: listConfigLinks(locale.site),
+    policy: listSources({ site: locale.site, styles: [], inlineScripts: [] }),
   }))
   return distinctProblems(
     inputs.flatMap((input) => [

@@ -165,6 +165,7 @@ describe('a full configuration', () => {
           "title": "News",
         },
         "checks": {
+          "blockedContent": "warn",
           "brokenAnchors": "warn",
           "brokenFileLinks": "throw",
           "brokenLinks": "throw",
@@ -568,6 +569,7 @@ describe('defaults', () => {
         "baseUrlIssueBanner": true,
         "blog": null,
         "checks": {
+          "blockedContent": "warn",
           "brokenAnchors": "throw",
           "brokenFileLinks": "throw",
           "brokenLinks": "throw",

@@ -108,8 +108,9 @@ export type SiteInput = {
   files?: { [Name in GeneratedFile]?: boolean }
   /**
    * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
-   * Default: `throw`, but `warn` for `unknownFrontMatter`, `unknownDirectives`, `unknownFenceMeta` and `unsafeMarkup`
-   * (scripts, event handlers and `javascript:` links in Markdown, invisible characters in code).
+   * Default: `throw`, but `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
+   * `unknownDirectives`, `unknownFenceMeta` and `unsafeMarkup` (scripts, event handlers and `javascript:` links in
+   * Markdown, invisible characters in code).
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }
@@ -134,7 +135,8 @@ export type SiteInput = {
   icons?: IconsInput | null
   /**
    * Additional sources per directive of the Content-Security-Policy that the build writes. `unsafe-…` sources are
-   * rejected. Default: none.
+   * rejected. The development server uses the same policy, and the check `blockedContent` reports what a page loads
+   * from sources that aren't allowed. Default: none.
    * @example { 'img-src': ['https://img.example.com'] }
    */
   contentSecurityPolicy?: PolicySources

@@ -29,6 +29,7 @@ const checks: Site['checks'] = {
   missingImages: 'throw',
   brokenFileLinks: 'throw',
   emptyPages: 'throw',
+  blockedContent: 'throw',
   unknownFrontMatter: 'warn',
   unknownDirectives: 'warn',
   unknownFenceMeta: 'warn',

@@ -15,12 +15,14 @@ export type DevEvent = { type: 'refresh' } | { type: 'reload' } | { type: 'probl
 export function buildDevScript(eventsHref: string): string {
   return `const overlay = document.createElement('dialog')
 overlay.className = 'octavo-overlay'
-const style = document.createElement('style')
-style.textContent = ${JSON.stringify(overlayStyles)}
+// The policy of a page allows no inline style of others.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(${JSON.stringify(overlayStyles)})
+document.adoptedStyleSheets.push(sheet)
 function show(html) {
   overlay.innerHTML = html
-  if (html === '') { overlay.close(); overlay.remove(); style.remove(); return }
-  if (!overlay.isConnected) { document.head.append(style); document.body.append(overlay) }
+  if (html === '') { overlay.close(); overlay.remove(); return }
+  if (!overlay.isConnected) document.body.append(overlay)
   if (!overlay.open) overlay.showModal()
 }
 const events = new EventSource(${JSON.stringify(eventsHref)})

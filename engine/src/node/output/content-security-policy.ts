@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
-import { policyDirectives, type PolicySources } from '../../shared/model/integrations.ts'
+import {
+  policyDirectives,
+  type PolicyDirective,
+  type PolicySources,
+} from '../../shared/model/integrations.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { analyticsSources } from './integrations/analytics.ts'
 
@@ -42,9 +46,8 @@ function formatDirective(directive: string, sources: readonly string[]): string 
   return `${directive} ${sources.length === 0 ? "'none'" : sources.join(' ')}`
 }
 
-type Directive = (typeof policyDirectives)[number]
-
-function listSources({ site, styles, inlineScripts }: PolicyInput): Record<Directive, string[]> {
+/** What each directive allows. */
+export function listSources({ site, styles, inlineScripts }: PolicyInput): Record<PolicyDirective, string[]> {
   const own: PolicySources = {
     'script-src': ["'self'", ...inlineScripts.map(hashSource)],
     'style-src': ["'self'", ...new Set(styles.map(hashSource))],
@@ -68,7 +71,7 @@ function listSources({ site, styles, inlineScripts }: PolicyInput): Record<Direc
     directive,
     [...new Set([own, ...others].flatMap((part) => part[directive] ?? []))],
   ])
-  return Object.fromEntries(entries) as Record<Directive, string[]>
+  return Object.fromEntries(entries) as Record<PolicyDirective, string[]>
 }
 
 function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {

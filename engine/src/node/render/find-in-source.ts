@@ -8,16 +8,25 @@ export type SourcePlace = { line: number; column: number; frame: string }
 
 /** Where a page says something. Front matter and code are not looked at, nor is prose when a name is wanted. */
 export function findInSource(source: string, place: Place): SourcePlace | null {
+  return findAllInSource(source, place)[0] ?? null
+}
+
+export function findAllInSource(source: string, place: Place): SourcePlace[] {
   const from = findBodyStart(source)
   const code = scanMarkdown(source, { format: 'mdx', from })
   const body = blankSpans(source, [{ start: 0, end: from }, ...code], ' ')
-  for (const { index } of body.matchAll(patternOf(place))) {
-    if (place.kind !== 'name' || isCode(body, index)) return placeAt(source, index)
-  }
-  return null
+  return [...body.matchAll(patternOf(place))]
+    .filter(({ index }) => place.kind !== 'name' || isCode(body, index))
+    .map(({ index }) => placeAt(source, index))
 }
 
-/** Where a text stands, as it is; of two equal ones it is the last that is wrong. */
+/** Where a text stands, as it is. */
+export function findText(source: string, text: string): SourcePlace | null {
+  const offset = source.indexOf(text)
+  return offset === -1 ? null : placeAt(source, offset)
+}
+
+/** The same for the last of equal ones. */
 export function findLastText(source: string, text: string): SourcePlace | null {
   const offset = source.lastIndexOf(text)
   return offset === -1 ? null : placeAt(source, offset)

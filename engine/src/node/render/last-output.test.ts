@@ -5,9 +5,16 @@ import { createTemporaryFolder, readFiles } from '../../../tests/temporary-folde
 import type { Page } from '../../shared/model/page.ts'
 import { openLastOutput, writeLastOutput } from './last-output.ts'
 
-const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false }
+const facts = { links: [], images: [], anchors: ['top'], mainIsEmpty: false, loads: [] }
 
-const styles = { base: '', blocks: '', blockPattern: 'x', laterUrl: '', restUrl: '', policies: null }
+const styles = {
+  base: '',
+  blocks: '',
+  blockPattern: 'x',
+  laterUrl: '',
+  restUrl: '',
+  policies: { base: '', blocks: '', banner: '' },
+}
 const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })
 
 /** Publishes a page with two files, and returns the places that the next build uses. */

@@ -35,9 +35,9 @@ export function openLastOutput(place: OutputPlace): LastOutput {
 
 export function writeLastOutput(place: OutputPlace, pages: ReadonlyMap<string, Page>): Problem[] {
   const entries = [...pages].map(
-    ([key, { files, links, images, anchors, mainIsEmpty }]): [string, PublishedPage] => [
+    ([key, { files, links, images, anchors, mainIsEmpty, loads }]): [string, PublishedPage] => [
       key,
-      { files, facts: { links, images, anchors, mainIsEmpty } },
+      { files, facts: { links, images, anchors, mainIsEmpty, loads } },
     ],
   )
   return writeTable(fileIn(place), idOf(place), entries)

@@ -23,6 +23,8 @@ import {
 import { readNamed } from '../cache/open-cache.ts'
 import { openReferencePages } from '../cache/reference-pages.ts'
 import type { CachedPage } from './page-cache.ts'
+import { locateLoads } from './locate-loads.ts'
+import { readPageSources } from './page-sources.ts'
 import { frameProblem, renderProblem } from './render-problem.ts'
 
 /** A page whose Markdown is compiled and that is waiting for the components. */
@@ -73,7 +75,7 @@ export function createPageBuilder(options: Options): PageBuilder {
           : toMarkdown(reading === undefined ? tree : parseHtml(reading), route.page.title)
         return {
           files: { html, payload, markdown },
-          facts: locateLinks(readFacts(tree), [...results.values()]),
+          facts: locate(readFacts(tree), { results: [...results.values()], route, root }),
           sections: readSections(tree),
         }
       } catch (error) {
@@ -96,10 +98,12 @@ function bodiesOf(page: PageData): ContentRef[] {
   return contentsOf(page).filter(({ format }) => format !== 'tsx')
 }
 
-/** Adds where authors wrote each link, and leaves out images that the compiler has already reported. */
-function locateLinks(
-  { links, images, anchors, mainIsEmpty }: HtmlFacts,
-  results: CompileResult[],
+type Origin = { results: CompileResult[]; route: Route; root: string }
+
+/** Adds where authors wrote what was found, and leaves out images that the compiler has already reported. */
+function locate(
+  { links, images, anchors, mainIsEmpty, loads }: HtmlFacts,
+  { results, route, root }: Origin,
 ): CachedPage['facts'] {
   const written = results.flatMap((result) => result.links)
   const isReported = new Set(results.flatMap(({ missingImages }) => missingImages))
@@ -113,5 +117,6 @@ function locateLinks(
     images: images.filter((image) => !isReported.has(image)),
     anchors,
     mainIsEmpty,
+    loads: loads.length === 0 ? loads : locateLoads(loads, readPageSources(route, root)),
   }
 }

@@ -9,6 +9,7 @@ const page: CachedPage = {
     images: [],
     anchors: ['a'],
     mainIsEmpty: false,
+    loads: [],
   },
 }
 

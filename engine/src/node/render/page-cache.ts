@@ -7,7 +7,7 @@ import { openCache, type Cache } from '../cache/open-cache.ts'
 export type PageFiles = { html: string; payload: string; markdown: string }
 
 /** What the checks need to know about a page that isn't rendered again. */
-export type PageFacts = Pick<Page, 'links' | 'images' | 'anchors' | 'mainIsEmpty'>
+export type PageFacts = Pick<Page, 'links' | 'images' | 'anchors' | 'mainIsEmpty' | 'loads'>
 
 export type CachedPage = { files: PageFiles; facts: PageFacts }
 

@@ -9,8 +9,8 @@ export type PageStyles = {
   /** Addresses of the stylesheet to load later: `laterUrl` if the document contains `blocks`, `restUrl` otherwise. */
   laterUrl: string
   restUrl: string
-  /** Content security policies for documents with these styles, or null in development. */
-  policies: DocumentPolicies | null
+  /** Content security policies for documents with these styles. */
+  policies: DocumentPolicies
 }
 
 /**
@@ -30,9 +30,9 @@ export function createStyler(styles: PageStyles): (html: string) => string {
   return (html) => {
     const hasBlocks = needsBlocks(html, pattern)
     const inline = hasBlocks ? base + blocks : base
-    const policy = policies && policies[hasBanner(html) ? 'banner' : hasBlocks ? 'blocks' : 'base']
+    const policy = policies[hasBanner(html) ? 'banner' : hasBlocks ? 'blocks' : 'base']
     return html
-      .replace(placeholders.policy, () => (policy === null ? '' : formatPolicy(policy)))
+      .replace(placeholders.policy, () => formatPolicy(policy))
       .replace(placeholders.styles, () => inline)
       .replace(placeholders.laterStyles, hasBlocks ? laterUrl : restUrl)
   }

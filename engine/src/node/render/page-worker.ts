@@ -131,7 +131,7 @@ function failedPage(route: PreparedPage['route'], error: unknown): Page {
             file: route.source,
           },
         ]
-  const facts = { links: [], images: [], anchors: [], mainIsEmpty: false }
+  const facts = { links: [], images: [], anchors: [], mainIsEmpty: false, loads: [] }
   return {
     ...describePage(route, { facts }),
     files: [],

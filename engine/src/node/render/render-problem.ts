@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { contentsOf } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { findNearest } from '../support/nearest.ts'
 import { SiteError } from '../support/site-error.ts'
+import { readPageSources, type PageSource } from './page-sources.ts'
 import { explainRenderError, type Place } from './explain-render-error.ts'
 import { findInSource, findLastText, type SourcePlace } from './find-in-source.ts'
 
@@ -12,7 +10,7 @@ import { findInSource, findLastText, type SourcePlace } from './find-in-source.t
 export function renderProblem(error: unknown, route: Route, root: string): SiteError {
   if (isOverflow(error)) return tooDeep(route, error)
   const message = error instanceof Error ? error.message : String(error)
-  const sources = readSources(route, root)
+  const sources = readPageSources(route, root)
   const { text, hint, place } = describe(message, error, sources[0]?.text ?? '')
   const quote = findQuote(message)
   const found = findFirst(sources, (source) =>
@@ -52,22 +50,8 @@ function describe(message: string, error: unknown, source: string): Description 
   return { text, hint: hintFor(missing, findGlobal(message)), place }
 }
 
-type Source = { file: string; text: string }
-
-/** The page and its partials, any of which may be wrong. */
-function readSources({ source, page }: Route, root: string): Source[] {
-  const partials = contentsOf(page).flatMap(({ includes }) => includes.map(({ file }) => file))
-  return [...new Set([source, ...partials])].flatMap((file) => {
-    try {
-      return [{ file, text: readFileSync(path.join(root, file), 'utf8') }]
-    } catch {
-      return []
-    }
-  })
-}
-
 function findFirst(
-  sources: Source[],
+  sources: PageSource[],
   find: (text: string) => SourcePlace | null,
 ): (SourcePlace & { file: string }) | null {
   for (const { file, text } of sources) {

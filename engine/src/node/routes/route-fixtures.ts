@@ -125,6 +125,7 @@ export function siteOf({
       missingImages: 'throw',
       brokenFileLinks: 'throw',
       emptyPages: 'throw',
+      blockedContent: 'warn',
       unknownFrontMatter: 'warn',
       unknownDirectives: 'warn',
       unknownFenceMeta: 'warn',

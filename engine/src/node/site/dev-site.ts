@@ -58,7 +58,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
     const live = rendererOf(bundle)
     const locales = [loaded, ...loaded.others].map((locale) => ({
       ...locale,
-      plan: createRenderPlan(bundle, locale, 'dev'),
+      plan: createRenderPlan(bundle, locale),
       finder: createRouteFinder(locale.routes.map(({ path }) => path)),
     }))
     const sidebarFiles = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))

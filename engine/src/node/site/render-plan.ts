@@ -30,7 +30,6 @@ export type RenderPlan = {
 export function createRenderPlan(
   bundle: ComponentBundle,
   { site, routes, sidebars, navbarTargets }: LocaleSite,
-  mode: 'build' | 'dev' = 'build',
 ): RenderPlan {
   const rootUrl = rootUrlOf(site)
   const sidebarFiles = buildSidebarFiles(sidebars)
@@ -64,7 +63,7 @@ export function createRenderPlan(
       texts: Object.fromEntries(sidebarUrls),
       styles: {
         ...inlineStyles,
-        policies: mode === 'dev' ? null : buildPolicies(inlineStyles, site),
+        policies: buildPolicies(inlineStyles, site),
         blockPattern: bundle.styles.blockPattern,
         laterUrl: rootUrl + bundle.styles.laterFile,
         restUrl: rootUrl + bundle.styles.restFile,

@@ -22,4 +22,5 @@ export const policyDirectives = [
   'form-action',
   'frame-ancestors',
 ] as const
-export type PolicySources = Partial<Record<(typeof policyDirectives)[number], string[]>>
+export type PolicyDirective = (typeof policyDirectives)[number]
+export type PolicySources = Partial<Record<PolicyDirective, string[]>>

@@ -1,3 +1,4 @@
+import type { PolicyDirective } from './integrations.ts'
 import type { Problem } from './problem.ts'
 import type { SectionRecord } from './record.ts'
 
@@ -14,6 +15,8 @@ export type Page = {
   /** Every `id` and `name` anchor in the document. */
   anchors: string[]
   mainIsEmpty: boolean
+  /** What the page's content takes from elsewhere, or carries inline. */
+  loads: PageLoad[]
   problems: Problem[]
   unlisted: boolean
   /** The searchable text, if the page was rendered in this build. */
@@ -22,6 +25,9 @@ export type Page = {
 
 /** `path` is a POSIX path from the output folder, and `modified` is the file's modification time in milliseconds. */
 export type WrittenFile = { path: string; size: number; modified: number }
+
+/** `url`: absolute; null for what is inline. File, line and column as in `PageLink`. */
+export type PageLoad = Omit<PageLink, 'href'> & { directive: PolicyDirective; url: string | null }
 
 /** A rendered link. File, line and column are known if an author wrote it in Markdown. */
 export type PageLink = { href: string; file?: string; line?: number; column?: number }

@@ -9,6 +9,7 @@ export const checkNames = [
   'missingImages',
   'brokenFileLinks',
   'emptyPages',
+  'blockedContent',
   'unknownFrontMatter',
   'unknownDirectives',
   'unknownFenceMeta',

@@ -104,6 +104,6 @@ export const placeholders = {
   styles: '/*__octavo_styles__*/',
   /** Address of the stylesheet that's loaded last. */
   laterStyles: '/__octavo_later_styles__',
-  /** The document's policy. The development server leaves it out, because the policy doesn't cover its script. */
+  /** The document's policy. */
   policy: '__octavo_policy__',
 } as const

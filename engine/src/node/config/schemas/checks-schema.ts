@@ -12,6 +12,7 @@ export const checksSchema = closedObject({
   missingImages: fatal,
   brokenFileLinks: fatal,
   emptyPages: fatal,
+  blockedContent: severity.default('warn'),
   unknownFrontMatter: severity.default('warn'),
   unknownDirectives: severity.default('warn'),
   unknownFenceMeta: severity.default('warn'),

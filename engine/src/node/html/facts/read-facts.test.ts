@@ -7,6 +7,27 @@ function read(html: string): HtmlFacts {
   return readFacts(parseHtml(html))
 }
 
+describe('what a page takes from elsewhere', () => {
+  test.each([
+    ['<img src="https://a.example/x.png">', ['img-src https://a.example/x.png']],
+    ['<img src="/x.png" srcset="//a.example/2x.png 2x">', ['img-src https://a.example/2x.png']],
+    ['<iframe src="https://a.example/"></iframe>', ['frame-src https://a.example/']],
+    [
+      '<video poster="https://a.example/p.jpg"><source src="https://b.example/v.mp4"></video>',
+      ['img-src https://a.example/p.jpg', 'media-src https://b.example/v.mp4'],
+    ],
+    ['<script src="https://a.example/x.js"></script>', ['script-src https://a.example/x.js']],
+    ['<script>x()</script><script type="application/ld+json">{}</script>', ['script-src null']],
+    ['<p style="color:red">x</p>', ['style-src null']],
+    ['<form action="https://a.example/send"></form>', ['form-action https://a.example/send']],
+    ['<img src="data:image/png;base64,x"><a href="https://a.example/">x</a>', []],
+  ])('%s', (html, loads) => {
+    const found = read(`<main>${html}</main>`).loads
+    expect(found.map(({ directive, url }) => `${directive} ${url}`)).toEqual(loads)
+    expect(read(html).loads).toEqual([])
+  })
+})
+
 describe('readFacts', () => {
   test('finds links, media and anchors in a document', () => {
     const html = `<!DOCTYPE html><html lang="en"><head><title>a <a href="/no"></title>
@@ -19,6 +40,7 @@ describe('readFacts', () => {
       images: ['/a.png', '/a.png', '/a@2x.png', '/p.jpg', '/i.svg'],
       anchors: ['body', 'old', 'main'],
       mainIsEmpty: false,
+      loads: [],
     })
   })
 

@@ -1,3 +1,4 @@
+import type { PageLoad } from '../../../shared/model/page.ts'
 import { isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
 
 /** What the checks need to know about a document: what it links to, and what can be linked to. */
@@ -10,6 +11,8 @@ export type HtmlFacts = {
   anchors: string[]
   /** Whether `<main>` is missing, or contains neither text nor a visible element. */
   mainIsEmpty: boolean
+  /** What `<main>` takes from other sites, or carries inline. */
+  loads: PageLoad[]
 }
 
 const invisible = new Set(['script', 'style', 'template', 'title'])
@@ -30,7 +33,7 @@ const mediaAttributes: Record<string, string[]> = {
 }
 
 export function readFacts(nodes: readonly HtmlNode[]): HtmlFacts {
-  const facts: HtmlFacts = { links: [], images: [], anchors: [], mainIsEmpty: true }
+  const facts: HtmlFacts = { links: [], images: [], anchors: [], mainIsEmpty: true, loads: [] }
   noteNodes(facts, nodes, false)
   return facts
 }
@@ -39,6 +42,7 @@ function noteNodes(facts: HtmlFacts, nodes: readonly HtmlNode[], isInMain: boole
   for (const node of nodes) {
     if (isElement(node)) {
       noteAttributes(facts, node)
+      if (isInMain) facts.loads.push(...listLoads(node))
       if (isInMain && visible.has(node.name)) facts.mainIsEmpty = false
       if (!invisible.has(node.name)) noteNodes(facts, node.children, isInMain || node.name === 'main')
     } else if (isInMain && facts.mainIsEmpty && /[^ \t\n\f\r]/.test(node)) facts.mainIsEmpty = false
@@ -56,6 +60,34 @@ function noteAttributes({ links, images, anchors }: HtmlFacts, { name, attribute
     const value = attributes[attribute]?.trim()
     if (value) images.push(...(attribute === 'srcset' ? readSrcset(value) : [value]))
   }
+}
+
+const directives: Record<string, PageLoad['directive']> = {
+  iframe: 'frame-src',
+  script: 'script-src',
+  video: 'media-src',
+  audio: 'media-src',
+  track: 'media-src',
+  form: 'form-action',
+}
+
+function listLoads({ name, attributes }: HtmlElement): PageLoad[] {
+  const loads: PageLoad[] = []
+  const add = (directive: PageLoad['directive'], url: string | undefined) => {
+    if (url !== undefined && /^(?:https?:)?\/\/[^/]/i.test(url) && URL.canParse(url, 'https://x.invalid'))
+      loads.push({ directive, url: new URL(url, 'https://x.invalid').href })
+  }
+  if ('style' in attributes || name === 'style') loads.push({ directive: 'style-src', url: null })
+  // Blocks of data are scripts by name only.
+  if (name === 'script' && !('src' in attributes) && !/json/.test(attributes['type'] ?? ''))
+    loads.push({ directive: 'script-src', url: null })
+  const directive = name === 'source' ? 'media-src' : directives[name]
+  if (directive) add(directive, attributes[name === 'form' ? 'action' : 'src']?.trim())
+  if (['img', 'image', 'input'].includes(name))
+    for (const key of ['src', 'href', 'xlink:href']) add('img-src', attributes[key]?.trim())
+  add('img-src', attributes['poster']?.trim())
+  for (const url of readSrcset(attributes['srcset'] ?? '')) add('img-src', url)
+  return loads
 }
 
 /** `a.png 1x, b.png 2x` → both addresses. A comma inside an address isn't followed by a space. */
