@@ -215,3 +215,14 @@ test('an unreadable configuration keeps the last good site, and a good one is us
     '<title>Setting up | Beacon</title>',
   )
 })
+
+test('a theme that the configuration names later is used, and an edit of it too', async () => {
+  site.write({
+    'theme.css': ':root { --accent: teal }\n',
+    'site.config.ts':
+      "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'Beacon', url: 'https://b.example', styles: ['theme.css'] })\n",
+  })
+  expect(await untilPageSays('docs/setup', '--accent:teal')).toContain('@layer theme{:root{--accent:teal}}')
+  site.write({ 'theme.css': ':root { --accent: navy }\n' })
+  expect(await untilPageSays('docs/setup', '--accent:navy')).toContain('@layer theme{:root{--accent:navy}}')
+})

@@ -22,6 +22,7 @@ import type { BuildReport } from './arguments.ts'
 import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
+import { addTheme } from '../site/add-theme.ts'
 import { checkCatalogues } from '../site/check-catalogues.ts'
 import {
   distinctProblems,
@@ -100,9 +101,9 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
 /** A bundle of an earlier run is there at once; otherwise pages can be compiled while the components are bundled. */
 function provideBundle(
   { root, logger }: BuildOptions,
-  { modules }: LoadedSite,
+  { modules, theme }: LoadedSite,
 ): ComponentBundle | Promise<ComponentBundle> {
-  const options = { root, modules }
+  const options = { root, modules, scale: theme.scale }
   return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
 }
 
@@ -113,7 +114,8 @@ async function writeAssetsOf(
 ) {
   const { root, staging } = folders
   const typeFiles = listTypeFiles(root, samples?.used.pages ?? [])
-  const { clientFolder, styles } = await bundle
+  const { clientFolder, styles: bundled } = await bundle
+  const styles = addTheme(bundled, loaded.theme)
   const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
   const cards = locales.flatMap((locale) => locale.cards)
   const pictures = await writeCards(cards, { root, staging })

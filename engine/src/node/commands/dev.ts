@@ -66,7 +66,7 @@ export async function dev(options: ServeOptions): Promise<void> {
     try {
       const update = await loader.update(site, changedFiles)
       site = update.site
-      watched.add(site.loaded.content.files)
+      watched.add([...site.loaded.configFiles, ...site.loaded.content.files])
       findAnswer = answerFinderOf(site, root)
       logger.problems(takeNew(site.problems))
       showProblems(site.problems)

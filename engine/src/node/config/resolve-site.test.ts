@@ -542,6 +542,7 @@ describe('a full configuration', () => {
         "socialWidget": null,
         "software": null,
         "staticFolder": "static",
+        "styles": [],
         "tagline": "Find the coast.
       Even at night.",
         "title": "Lighthouse",
@@ -688,6 +689,7 @@ describe('defaults', () => {
         "socialWidget": null,
         "software": null,
         "staticFolder": "static",
+        "styles": [],
         "tagline": "",
         "title": "Lighthouse",
         "titleDelimiter": "|",

@@ -120,6 +120,12 @@ export type SiteInput = {
    * @example { Callout: 'components/callout.tsx' }
    */
   components?: Record<string, string>
+  /**
+   * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
+   * that any rule in them wins. docs/theming.md lists the custom properties to set. Default: none.
+   * @example ['theme.css']
+   */
+  styles?: string[]
   /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
   /** Count page views, in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */

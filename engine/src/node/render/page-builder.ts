@@ -13,6 +13,7 @@ import { toMarkdown } from '../html/to-markdown/page-markdown.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
 import type { SectionRecord } from '../../shared/model/record.ts'
 import type { PageData, Route } from '../../shared/model/route.ts'
+import type { Site } from '../../shared/model/site.ts'
 import { toMarkdown as toReferenceMarkdown } from '../../shared/reference/to-markdown.ts'
 import { collectProse, type ReferenceModel } from '../../shared/model/reference-model.ts'
 import {
@@ -43,7 +44,7 @@ export type PageBuilder = {
   render(page: PreparedPage, renderer: Renderer): Promise<RenderedPage>
 }
 
-type Options = Parameters<typeof createContentCompiler>[0]
+type Options = Parameters<typeof createContentCompiler>[0] & { site: Pick<Site, 'components'> }
 
 export function createPageBuilder(options: Options): PageBuilder {
   const { root } = options
@@ -79,7 +80,7 @@ export function createPageBuilder(options: Options): PageBuilder {
           sections: readSections(tree),
         }
       } catch (error) {
-        throw renderProblem(error, route, root)
+        throw renderProblem(error, route, { root, components: Object.keys(options.site.components) })
       }
     },
   }

@@ -7,11 +7,15 @@ import { explainRenderError, type Place } from './explain-render-error.ts'
 import { findInSource, findLastText, type SourcePlace } from './find-in-source.ts'
 
 /** Describes a page that couldn't be rendered, with the place in its source if the message names one. */
-export function renderProblem(error: unknown, route: Route, root: string): SiteError {
+export function renderProblem(
+  error: unknown,
+  route: Route,
+  { root, components }: { root: string; components: string[] },
+): SiteError {
   if (isOverflow(error)) return tooDeep(route, error)
   const message = error instanceof Error ? error.message : String(error)
   const sources = readPageSources(route, root)
-  const { text, hint, place } = describe(message, error, sources[0]?.text ?? '')
+  const { text, hint, place } = describe(message, error, { source: sources[0]?.text ?? '', components })
   const quote = findQuote(message)
   const found = findFirst(sources, (source) =>
     quote === undefined ? place && findInSource(source, place) : findLastText(source, quote),
@@ -24,7 +28,13 @@ export function renderProblem(error: unknown, route: Route, root: string): SiteE
 
 type Description = { text: string; hint: string; place: Place | null }
 
-function describe(message: string, error: unknown, source: string): Description {
+type PageContext = {
+  source: string
+  /** Names that the configuration gives to all pages. */
+  components: string[]
+}
+
+function describe(message: string, error: unknown, { source, components }: PageContext): Description {
   const missing = /Expected component `([\w.]+)` to be defined/.exec(message)?.[1]
   const component = missing ?? findComponent(error)
   const explained = explainRenderError(message, component, source)
@@ -47,7 +57,7 @@ function describe(message: string, error: unknown, source: string): Description 
     : name === undefined
       ? null
       : { kind: 'name', text: name }
-  return { text, hint: hintFor(missing, findGlobal(message)), place }
+  return { text, hint: hintFor(missing, findGlobal(message), components), place }
 }
 
 function findFirst(
@@ -87,7 +97,7 @@ export function frameProblem(error: unknown, { navbar }: Pick<Site, 'navbar'>): 
     {
       message: `Rendering the navbar failed: ${message}`,
       file: `navbar.items[${custom}]`,
-      hint: global ? hintFor(undefined, global) : "Check the site's own components in the navbar.",
+      hint: global ? hintFor(undefined, global, []) : "Check the site's own components in the navbar.",
     },
     { cause: error },
   )
@@ -111,9 +121,9 @@ function findQuote(message: string): string | undefined {
   return /defaultValue="[^"]*"/.exec(message)?.[0] ?? /the text "([^"]+)"/.exec(message)?.[1]
 }
 
-function hintFor(missing: string | undefined, global: string | undefined): string {
+function hintFor(missing: string | undefined, global: string | undefined, components: string[]): string {
   if (missing) {
-    const nearest = findNearest(missing, ['Tabs', 'TabItem'])
+    const nearest = findNearest(missing, ['Tabs', 'TabItem', 'SocialPost', ...components])
     const meant = nearest.length > 0 ? ` Did you mean <${nearest[0]}>?` : ''
     return `Import it at the top of the file: import ${missing} from '@site/components/…'.${meant}`
   }

@@ -132,6 +132,7 @@ export function siteOf({
       unsafeMarkup: 'warn',
     },
     components: {},
+    styles: [],
     ...parts,
   }
 }

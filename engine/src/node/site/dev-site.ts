@@ -96,7 +96,8 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
       const sameShell = shellOf(before) === shellOf(after)
       const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
-      return { site: after, change: sameShell && sameSidebars ? 'content' : 'everything' }
+      const sameTheme = before.loaded.theme.css === after.loaded.theme.css
+      return { site: after, change: sameShell && sameSidebars && sameTheme ? 'content' : 'everything' }
     },
   }
 }
@@ -118,7 +119,7 @@ function editBodies(
   return { ...loaded, routes, others: loaded.others.map((locale) => ({ ...locale, routes: take(locale) })) }
 }
 
-async function bundleFor({ modules }: LoadedSite, root: string): Promise<ComponentBundle> {
-  const options = { root, modules }
+async function bundleFor({ modules, theme }: LoadedSite, root: string): Promise<ComponentBundle> {
+  const options = { root, modules, scale: theme.scale }
   return findBundle(options) ?? (await bundleComponents(options))
 }

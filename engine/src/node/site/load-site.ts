@@ -17,6 +17,7 @@ import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { createBoundary } from '../support/boundary.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
+import { loadTheme, type Theme } from './load-theme.ts'
 import {
   listCorrectionFiles,
   loadSiteReference,
@@ -36,6 +37,8 @@ export type LocaleSite = {
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
   catalogue: Catalogue
+  /** The same in all locales. */
+  theme: Theme
 }
 
 /** Everything known about a site before rendering: its default locale, and the others. */
@@ -67,7 +70,8 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const { defaultLocale, locales } = site.i18n
   const { logger, signal } = options
   const reference = await loadSiteReference(site, { root, logger, signal })
-  const place = { root, mode, reference }
+  const theme = loadTheme(site.styles, root, createBoundary(root, site))
+  const place = { root, mode, reference, theme }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
     all.push(await loadLocale(site, locale, place))
@@ -84,11 +88,12 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     modules,
     problems: distinctProblems([
       ...reference.problems,
+      ...theme.problems,
       ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
       ...problems,
       ...checkLocalePaths(main.routes, site.i18n),
     ]),
-    configFiles: [...inputs, ...listCorrectionFiles(site, root)],
+    configFiles: [...inputs, ...theme.files, ...listCorrectionFiles(site, root)],
   }
 }
 
@@ -97,6 +102,7 @@ type Place = {
   root: string
   mode: 'build' | 'dev'
   reference: SiteReference
+  theme: Theme
 }
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
@@ -120,6 +126,7 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     versions,
     navbarTargets,
     catalogue,
+    theme: place.theme,
     problems: [...catalogue.problems, ...problems],
   }
 }

@@ -13,6 +13,7 @@ import { hashEnvironment } from '../render/page-key.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { readEngineVersion } from '../support/engine-version.ts'
 import type { ComponentBundle } from '../vite/bundle-components.ts'
+import { addTheme } from './add-theme.ts'
 import type { LocaleSite } from './load-site.ts'
 
 /** Everything a page needs besides its route, fixed for one build. */
@@ -29,11 +30,11 @@ export type RenderPlan = {
  */
 export function createRenderPlan(
   bundle: ComponentBundle,
-  { site, routes, sidebars, navbarTargets }: LocaleSite,
+  { site, routes, sidebars, navbarTargets, theme }: LocaleSite,
 ): RenderPlan {
   const rootUrl = rootUrlOf(site)
   const sidebarFiles = buildSidebarFiles(sidebars)
-  const inlineStyles = buildInlineStyles(bundle.styles, site)
+  const inlineStyles = buildInlineStyles(addTheme(bundle.styles, theme), site)
   const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
   const environment: RenderEnvironment = {
     site,

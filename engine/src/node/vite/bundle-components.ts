@@ -34,22 +34,23 @@ type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages'>
 
 const stylesName = 'styles.json'
 
-type Options = { root: string; modules: SiteModule[] }
+type Options = { root: string; modules: SiteModule[]; scale: Readonly<Record<string, string>> }
 
 /** Where a bundle belongs and what it must be made of. */
 type Place = { folder: string; record: string; key: string }
 
 /**
- * A site without components of its own shares one bundle with every other such site, kept beside the engine;
+ * A site without components and lengths of its own shares one bundle with every other such site, kept beside the engine;
  * any other site has its own.
  */
-function placeOfBundle({ root, modules }: Options): Place {
+function placeOfBundle({ root, modules, scale }: Options): Place {
   const own = cacheFolderOf(root)
-  const parent = modules.length === 0 ? writableOr(path.join(findEngineFolder(), 'dist'), own) : own
+  const isShared = modules.length === 0 && Object.keys(scale).length === 0
+  const parent = isShared ? writableOr(path.join(findEngineFolder(), 'dist'), own) : own
   const folder = path.join(parent, 'components')
   // How it is made; what it is made of is told by the bundler.
   const code = hashModules('node/vite/bundle-components.ts')
-  return { folder, record: path.join(folder, 'bundle'), key: hashOf(code, JSON.stringify(modules)) }
+  return { folder, record: path.join(folder, 'bundle'), key: hashOf(code, JSON.stringify([modules, scale])) }
 }
 
 /**
@@ -65,8 +66,9 @@ export function findBundle(options: Options): ComponentBundle | null {
 }
 
 /** Bundles the engine's components and those of the site. */
-export async function bundleComponents({ root, modules }: Options): Promise<ComponentBundle> {
-  const { folder, record, key } = placeOfBundle({ root, modules })
+export async function bundleComponents(options: Options): Promise<ComponentBundle> {
+  const { root } = options
+  const { folder, record, key } = placeOfBundle(options)
   removeAbandoned(folder)
   const temporary = temporaryOf(path.join(folder, 'made'))
   const { runVite } = await import('./run-vite.ts')
@@ -74,7 +76,7 @@ export async function bundleComponents({ root, modules }: Options): Promise<Comp
   try {
     rmSync(temporary, { recursive: true, force: true })
     const engineFolder = findEngineFolder()
-    const { inputs, entryFile, styles } = await runVite({ engineFolder, root, modules, outFolder: temporary })
+    const { inputs, entryFile, styles } = await runVite({ ...options, engineFolder, outFolder: temporary })
     writeFileSync(path.join(temporary, stylesName), JSON.stringify(styles))
     const value = { id: hashTree(temporary), entryFile, messages: collectMessages(temporary) }
     // A module keeps its address for as long as a process runs, so the development server needs another for each.

@@ -93,9 +93,9 @@ function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): 
 }
 
 /** One text of the engine's styles → what documents carry, and two files for what they can wait for. */
-function divideStyles(whole: string, { engineFolder, outFolder }: BundleOptions): BundleStyles {
+function divideStyles(whole: string, { engineFolder, outFolder, scale: theme }: BundleOptions): BundleStyles {
   const clientFolder = path.join(outFolder, 'client')
-  const scale = readScale(whole)
+  const scale = new Map([...readScale(whole), ...Object.entries(theme)])
   finishSheets(clientFolder, scale)
   const sorter = createSorter(numberNames(engineFolder))
   const { base, blocks, later } = splitStyles(fillInScale(whole, scale), sorter)

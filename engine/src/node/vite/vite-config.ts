@@ -12,7 +12,14 @@ import { reactFactsPlugin } from './react-facts-plugin.ts'
 import { createNamer } from './styles/scoped-names.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 
-export type BundleOptions = { engineFolder: string; root: string; modules: SiteModule[]; outFolder: string }
+export type BundleOptions = {
+  engineFolder: string
+  root: string
+  modules: SiteModule[]
+  /** Lengths of the site's theme in place of the engine's. */
+  scale: Readonly<Record<string, string>>
+  outFolder: string
+}
 
 /** What the engine's interactive components count as a part of; the entry takes it in. */
 const engineChunk = 'engine'

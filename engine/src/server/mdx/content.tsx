@@ -6,6 +6,7 @@ import { socialPostOf } from './social-post.tsx'
 import { authoringComponents } from './authoring-components.tsx'
 import { boundElements, unfoldedName } from '../../shared/markup/bound-elements.ts'
 import { HeadTags } from './head-tags.tsx'
+import { siteComponentsOf } from './site-components.ts'
 import { readAs } from './read-as.tsx'
 
 type Props = Record<string, unknown>
@@ -43,6 +44,7 @@ function evaluate(compiled: CompiledContent, context: RenderContext) {
       [unfoldedName('head')]: HeadTags,
       ...authoringComponents,
       SocialPost: socialPostOf(context),
+      ...siteComponentsOf(context),
       ...bindings,
       Static,
     },

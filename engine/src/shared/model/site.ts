@@ -46,6 +46,8 @@ export type Site = {
   checks: Record<CheckName, Severity>
   /** The site's components that replace or extend the engine's: name → module, relative to the site's folder. */
   components: Record<string, string>
+  /** Stylesheets of the site, from its folder. */
+  styles: string[]
   /** `maxUnchecked` is the largest share of samples that may opt out of being compiled, from 0 to 1. */
   samples: { maxUnchecked: number }
   /** Counts page views. Null turns it off. */

@@ -52,7 +52,12 @@ export default defineSite({
     textColor: '#fff0e0',
   },
   colorMode: { disableSwitch: true },
-  components: { 'custom-basket': 'components/basket.client.tsx' },
+  components: {
+    'custom-basket': 'components/basket.client.tsx',
+    Crate: 'components/crate.tsx',
+    TabItem: 'components/own-tab-item.tsx',
+  },
+  styles: ['theme.css'],
   navbar: {
     logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg' },
     hideOnScroll: true,

@@ -28,6 +28,14 @@ const staticFolder = textReadBy((value) => {
     : result.data
 })
 
+const styleSheet = textReadBy((value) =>
+  /^[^/\\][^\\]*\.css$/.test(value)
+    ? value.replace(/^(?:\.\/)+/, '')
+    : {
+        refused: `expected a stylesheet such as "theme.css", relative to the site's folder, found "${value}"`,
+      },
+)
+
 /** Every option of a site. `resolve-site.ts` resolves those that depend on the environment or on other options. */
 export const siteSchema = closedObject({
   title: text,
@@ -57,6 +65,7 @@ export const siteSchema = closedObject({
   files: filesSchema,
   checks: checksSchema,
   components: componentsSchema,
+  styles: z.array(styleSheet).default([]),
   samples: samplesSchema,
   analytics: analyticsSchema.nullable().default(null),
   socialWidget: socialWidgetSchema.nullable().default(null),

@@ -2,6 +2,10 @@
 const constants =
   /--(?:announcement-height|measure|navbar-height|page-width|(?:radius|size|space|weight)-[\w-]+)/
 
+export function isConstant(name: string): boolean {
+  return new RegExp(`^${constants.source}$`).test(name)
+}
+
 /** Values of the constants as some sheet defines them: `--space-4` → `1rem`. */
 export function readScale(css: string): Map<string, string> {
   const definitions = css.matchAll(new RegExp(`(?<=[{;])(${constants.source}):([^;}]+)`, 'g'))

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Boundary } from '../support/boundary.ts'
+import { codeOf } from '../support/files.ts'
+import { hintForMissing } from '../support/missing-file.ts'
+import { buildTheme } from '../vite/styles/build-theme.ts'
+
+/** The site's own stylesheets, as every document carries them. */
+export type Theme = {
+  /** Empty without any. */
+  css: string
+  /** Lengths that the engine's sheets are made with: `--space-4` → `1.25rem`. */
+  scale: Record<string, string>
+  problems: Problem[]
+  /** Absolute paths. */
+  files: string[]
+}
+
+/** Reads the files that the option `styles` names; what is wrong with them is said all at once. */
+export function loadTheme(styles: readonly string[], root: string, boundary: Boundary): Theme {
+  const theme: Theme = { css: '', scale: {}, problems: [], files: [] }
+  styles.forEach((file, index) => {
+    const filePath = path.join(root, file)
+    const refused = boundary(filePath)
+    const text = refused ? null : readText(filePath)
+    theme.files.push(filePath)
+    if (text === null)
+      theme.problems.push({
+        severity: 'error',
+        file: `styles[${index}]`,
+        ...(refused ?? { message: `There is no file '${file}'.`, hint: hintForMissing(filePath, root) }),
+      })
+    else {
+      const built = buildTheme(text, file)
+      theme.css += built.css
+      Object.assign(theme.scale, built.scale)
+      theme.problems.push(...built.problems)
+    }
+  })
+  return theme
+}
+
+function readText(filePath: string): string | null {
+  try {
+    return readFileSync(filePath, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
