@@ -1,4 +1,4 @@
-import { CssSyntaxError, parse, type ChildNode, type Declaration, type Root, type Rule } from 'postcss'
+import { CssSyntaxError, parse, type ChildNode, type Declaration, type Root } from 'postcss'
 import { placeholders } from '../../../shared/model/render-contract.ts'
 import type { Problem } from '../../../shared/model/problem.ts'
 import { buildCodeFrame } from '../../support/code-frame.ts'
@@ -35,7 +35,7 @@ type Report = (node: ChildNode, message: string, hint: string) => void
 
 function takeConstant(declaration: Declaration, scale: Record<string, string>, report: Report): void {
   const { parent, prop, value } = declaration
-  const isInRoot = parent?.type === 'rule' && (parent as Rule).selector === ':root'
+  const isInRoot = parent?.type === 'rule' && parent.selector === ':root'
   if (isInRoot && parent.parent?.type === 'root') scale[prop] = value.trim()
   else
     report(
