@@ -44,6 +44,19 @@ test('evicts the oldest results when the limit is reached', async () => {
   expect(await compressor.compress(fileOf('one', 'gzip'))).not.toBe(first)
 })
 
+test('what is still being compressed counts only once it is done', async () => {
+  const compressor = createCompressor(30)
+  let finish = (_data: Buffer) => {}
+  const read = () => new Promise<Buffer>((resolve) => (finish = resolve))
+  const pending = compressor.compress({ ...fileOf('slow', 'gzip'), read })
+  await compressor.compress(fileOf('one', 'gzip'))
+  await compressor.compress(fileOf('two', 'gzip'))
+  finish(Buffer.from('slow'))
+  await pending
+  const third = await compressor.compress(fileOf('three', 'gzip'))
+  expect(await compressor.compress(fileOf('three', 'gzip'))).toBe(third)
+})
+
 test('tries again after a failure', async () => {
   const compressor = createCompressor()
   const failing = { ...fileOf('x', 'br'), read: () => Promise.reject(new Error('unreadable')) }

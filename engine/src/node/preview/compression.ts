@@ -24,11 +24,13 @@ export type Compressor = {
 
 /** Compresses each version of a file once and keeps the results, up to `limit` bytes in total. */
 export function createCompressor(limit = 128_000_000): Compressor {
+  /** `bytes` is 0 until the result is there. */
   const kept = new Map<string, { data: Promise<Buffer>; bytes: number }>()
   let total = 0
   const makeRoom = () => {
     for (const [key, { bytes }] of kept) {
       if (total <= limit) return
+      if (bytes === 0) continue
       kept.delete(key)
       total -= bytes
     }
