@@ -29,3 +29,8 @@ test('an abort ends the wait for work that continues', async () => {
   await expect(waiting).rejects.toThrow('enough')
   expect(await orAborted('ready', never)).toBe('ready')
 })
+
+test('an abort that came earlier ends the wait too', async () => {
+  const waiting = orAborted(new Promise<string>(() => undefined), AbortSignal.abort(new Error('enough')))
+  await expect(waiting).rejects.toThrow('enough')
+})
