@@ -10,6 +10,8 @@ test.each([
   ['A note[^1] and [text][ref]', 'A note and text'],
   ['a <!-- b --> c', 'a c'],
   ['&constructor; &amp; &lt;', '&constructor; & <'],
+  ['Caf&eacute; &#39;a&#x27; &mdash; b&nbsp;c', "Café 'a' — b c"],
+  ['&amp;lt; &copy 2024', '&lt; &copy 2024'],
 ])('%s', (line, text) => expect(stripMarkup(line, plain)).toBe(text))
 
 test.each(['[', '![', '[a](', '![a](', '[^', '<!-- ', '<a ', '**a', '_a ', '{', '`a', '![](()', '[a]['])(

@@ -1,8 +1,8 @@
+import { textOf } from '../html/tree/html-tree.ts'
+import { parseHtml } from '../html/tree/parse-html.ts'
 import { showEmoji, type EmojiNames } from '../support/emoji.ts'
 
 export type Markup = { isMdx: boolean; emoji: EmojiNames | null }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** Turns a line of Markdown into plain text: `Use **the** [router](router.md)` becomes `Use the router`. */
 export function stripMarkup(line: string, { isMdx, emoji }: Markup): string {
@@ -29,8 +29,5 @@ function stripProse(text: string, isMdx: boolean): string {
     .replace(/(?<![\\\w])(__|_)(?=\S)([^_]*?\S)\1(?!\w)/g, '$2')
     .replace(/(?<!\\)\*(?=\S)([^*]*?\S)\*/g, '$1')
     .replace(/\\([\\`*_{}[\]()#+\-.!<>~|])/g, '$1')
-    .replace(
-      /&(#?\w+);/g,
-      (whole, name: string) => (Object.hasOwn(entities, name) ? entities[name] : undefined) ?? whole,
-    )
+    .replace(/&#?\w+;/g, (entity) => parseHtml(entity).map(textOf).join(''))
 }
