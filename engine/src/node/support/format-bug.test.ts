@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createColors } from './colors.ts'
-import { formatBug, problemsOf } from './format-bug.ts'
+import { formatBug, actionableProblemsOf } from './format-bug.ts'
 import { SiteError } from './site-error.ts'
 
 const options = { verbose: false, version: '2.3.1', colors: createColors(false) }
@@ -35,10 +35,10 @@ test('accepts any thrown value', () => {
 test('finds problems of the site and of the machine, even behind another error', () => {
   const site = new SiteError({ message: 'wrong' })
   const disk = Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'write' })
-  expect(problemsOf(new Error('writing pages', { cause: site }))).toEqual([
+  expect(actionableProblemsOf(new Error('writing pages', { cause: site }))).toEqual([
     { severity: 'error', message: 'wrong' },
   ])
-  expect(problemsOf(disk)?.[0]?.message).toBe('Writing a file failed: the disk is full.')
-  expect(problemsOf(new Error('x'))).toBeNull()
-  expect(problemsOf(null)).toBeNull()
+  expect(actionableProblemsOf(disk)?.[0]?.message).toBe('Writing a file failed: the disk is full.')
+  expect(actionableProblemsOf(new Error('x'))).toBeNull()
+  expect(actionableProblemsOf(null)).toBeNull()
 })

@@ -5,12 +5,12 @@ import type { Colors } from './colors.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 
 /** The problems in an error that a person can act on: those of the site, and file system errors. */
-export function problemsOf(error: unknown): Problem[] | null {
+export function actionableProblemsOf(error: unknown): Problem[] | null {
   if (error instanceof SiteError) return error.problems
   const refused = describeFileError(error)
   if (refused) return [refused]
   const cause = error instanceof Error ? error.cause : undefined
-  return cause === undefined ? null : problemsOf(cause)
+  return cause === undefined ? null : actionableProblemsOf(cause)
 }
 
 /** An unexpected error: its message, its causes, and how to report it. */
