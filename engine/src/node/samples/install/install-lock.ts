@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { codeOf } from '../../support/files.ts'
@@ -6,17 +6,23 @@ import { isRunning } from '../../support/is-running.ts'
 
 const pollMs = 100
 
-/** Waits until no other process holds the lock, then runs. The lock of a dead process is ignored. */
+/** An owner writes its id as soon as it has created the file, so an older empty file was left by a killed process. */
+const mostEmptyMs = 5000
+
+/** The locks that this process holds. On disk, they look like those of an earlier process with the same id. */
+const held = new Set<string>()
+
+/** Waits until nobody else holds the lock, then runs. The lock of a dead process is ignored. */
 export async function withLock<T>(lockFile: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   while (!tryLock(lockFile)) {
-    const owner = readOwner(lockFile)
-    if (owner !== null && !isRunning(owner)) rmSync(lockFile, { force: true })
-    else await setTimeout(pollMs, undefined, { signal })
+    if (!removeAbandoned(lockFile)) await setTimeout(pollMs, undefined, { signal })
   }
+  held.add(lockFile)
   try {
     return await run()
   } finally {
+    held.delete(lockFile)
     rmSync(lockFile, { force: true })
   }
 }
@@ -31,12 +37,29 @@ function tryLock(lockFile: string): boolean {
   }
 }
 
-/** Null while its owner is still writing it, or has just removed it. */
-function readOwner(lockFile: string): number | null {
+/**
+ * Whether a lock was removed. Only one process at a time may do that, because between looking and removing, another one
+ * could remove the same lock and take its own.
+ */
+function removeAbandoned(lockFile: string): boolean {
+  if (!isAbandoned(lockFile)) return false
+  const guard = `${lockFile}.x`
+  if (!tryLock(guard)) return removeAbandoned(guard)
+  const isStill = isAbandoned(lockFile)
+  if (isStill) rmSync(lockFile)
+  rmSync(guard)
+  return isStill
+}
+
+function isAbandoned(lockFile: string): boolean {
+  if (held.has(lockFile)) return false
   try {
-    const text = readFileSync(lockFile, 'utf8')
-    return /^\d+$/.test(text) ? Number(text) : null
-  } catch {
-    return null
+    const owner = readFileSync(lockFile, 'utf8')
+    if (owner === '') return statSync(lockFile).mtimeMs < Date.now() - mostEmptyMs
+    return !isRunning(Number(owner))
+  } catch (error) {
+    // Its owner has just removed it.
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
   }
 }
