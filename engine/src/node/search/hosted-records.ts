@@ -17,8 +17,9 @@ export type HostedRecord = {
   docusaurus_tag: string
 }
 
-/** The service rejects records larger than ten thousand bytes. */
-const longestContent = 6000
+/** In bytes. The service rejects records larger than 10,000; the rest is a margin for how it counts them. */
+const largestRecord = 9500
+const largestCode = 1000
 
 /** The same sections and facets that the embedded search uses (B249). */
 export function buildHostedRecords(pages: readonly SearchablePage[], site: Site): HostedRecord[] {
@@ -26,20 +27,44 @@ export function buildHostedRecords(pages: readonly SearchablePage[], site: Site)
     record.sections.map((section, index): HostedRecord => {
       const trail = trailOf(record.sections, index)
       const hash = section.id === '' ? '' : `#${section.id}`
-      return {
+      return fitRecord({
         objectID: `${site.language.locale} ${tag} ${record.path}${hash}`,
         url: site.url + toHref(record.path, site) + hash,
         type: section.id === '' ? 'lvl1' : `lvl${Math.min(6, trail.length + 1)}`,
         kind: record.kind,
         hierarchy: hierarchyOf(record, trail),
-        content: section.text === '' ? null : section.text.slice(0, longestContent),
-        code: section.code.slice(0, 1000),
+        content: section.text === '' ? null : section.text,
+        code: cutText(section.code, largestCode),
         keywords: index === 0 ? [...record.symbols, ...record.keywords] : [],
         language: site.language.locale,
         docusaurus_tag: tag,
-      }
+      })
     }),
   )
+}
+
+/** Leaves out the last keywords and the end of the text if the record is too large. */
+function fitRecord(record: HostedRecord): HostedRecord {
+  let room = largestRecord - bytesOf({ ...record, content: null, keywords: [] })
+  const keywords = record.keywords.filter((keyword) => (room -= bytesOf(keyword) + 1) >= 0)
+  return { ...record, keywords, content: record.content === null ? null : cutText(record.content, room) }
+}
+
+/** The start of a text that takes at most so many bytes as JSON. */
+function cutText(text: string, bytes: number): string {
+  if (bytesOf(text) <= bytes) return text
+  let room = bytes
+  let end = 0
+  for (const character of text) {
+    room -= bytesOf(character) - '""'.length
+    if (room < 0) break
+    end += character.length
+  }
+  return text.slice(0, end)
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value))
 }
 
 /** The headings above a section, and its own. */

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { PageRecord } from '../../shared/model/record.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { buildHostedRecords } from './hosted-records.ts'
+
+const site = {
+  url: 'https://a.example',
+  baseUrl: '/',
+  trailingSlash: false,
+  language: { locale: 'ar' },
+} as Site
+
+function recordOf(section: { text?: string; code?: string }, more: Partial<PageRecord> = {}) {
+  const sections = [{ id: '', level: 1, heading: '', text: '', code: '', ...section }]
+  const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '', ...more }
+  const page = { tag: 'docs', record: { symbols: [], keywords: [], ...record, sections } as PageRecord }
+  const [built] = buildHostedRecords([page], site)
+  return { bytes: Buffer.byteLength(JSON.stringify(built)), ...built }
+}
+
+test.each([
+  ['Latin', 'word '],
+  ['Arabic', 'كلمة '],
+  ['Chinese', '文档'],
+  ['quoted', '"\\" '],
+  ['emoji', '🚀'],
+])('a record of a long %s section stays just below the limit', (_, piece) => {
+  const { bytes, content } = recordOf({ text: piece.repeat(9000), code: piece.repeat(1000) })
+  expect(bytes).toBeLessThanOrEqual(10_000)
+  expect(bytes).toBeGreaterThan(9400)
+  expect(content).not.toMatch(/\p{Surrogate}/u)
+})
+
+test('a short section is kept whole', () => {
+  expect(recordOf({ text: 'كلمة', code: 'a b' })).toMatchObject({ content: 'كلمة', code: 'a b' })
+})
+
+test('the first keywords are kept if there are too many', () => {
+  const symbols = Array.from({ length: 2000 }, (_, index) => `symbol${index}`)
+  const { bytes, keywords } = recordOf({ text: 'word' }, { symbols })
+  expect(bytes).toBeLessThanOrEqual(10_000)
+  expect(keywords?.slice(0, 2)).toEqual(['symbol0', 'symbol1'])
+})
