@@ -2,6 +2,7 @@ import type { TagListPage as TagListPageData } from '../../shared/model/route.ts
 import styles from '../pages/page.module.css'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import blog from './blog.module.css'
+import { groupByLetter } from './group-by-letter.ts'
 
 type Props = { page: TagListPageData; context: RenderContext }
 
@@ -30,15 +31,4 @@ export function TagListPage({ page, context }: Props) {
       </div>
     </div>
   )
-}
-
-type Tag = TagListPageData['tags'][number]
-
-function groupByLetter(tags: Tag[]): Map<string, Tag[]> {
-  const groups = new Map<string, Tag[]>()
-  for (const tag of tags.toSorted((a, b) => (a.label.toLowerCase() < b.label.toLowerCase() ? -1 : 1))) {
-    const letter = tag.label.slice(0, 1).toUpperCase()
-    groups.set(letter, [...(groups.get(letter) ?? []), tag])
-  }
-  return groups
 }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { groupByLetter } from './group-by-letter.ts'
+
+const lettersOf = (...labels: string[]) =>
+  [...groupByLetter(labels.map((label) => ({ label, href: label, count: 1 })))].map(([letter, tags]) =>
+    [letter, ...tags.map(({ label }) => label)].join(' '),
+  )
+
+test('groups tags by their first letter, whatever its case', () => {
+  expect(lettersOf('react', 'api', 'Rust')).toEqual(['A api', 'R react Rust'])
+})
+
+test('a first character of several code units stays whole', () => {
+  expect(lettersOf('🚀launch', '👩‍💻work', 'e\u0301t\u00e9')).toEqual([
+    'E\u0301 e\u0301t\u00e9',
+    '👩‍💻 👩‍💻work',
+    '🚀 🚀launch',
+  ])
+})
