@@ -38,7 +38,7 @@ export function findExternalLink(foreign: ForeignName, configured: ExternalLinks
   const links = configured[foreign.packageName]
   const template = typeof links === 'string' ? links : (links?.[name] ?? links?.['*'])
   if (template !== undefined)
-    return template.replaceAll('{name}', encodeURIComponent(name)).replaceAll('{module}', module)
+    return template.replaceAll('{name}', encodeURIComponent(name)).replaceAll('{module}', () => module)
   if (foreign.packageName === 'typescript') return languageLink(foreign.packagePath, name)
   return `https://www.npmjs.com/package/${foreign.packageName}`
 }

@@ -19,8 +19,8 @@ export function createSourceFinder(packages: FoundPackage[]): SourceFinder {
     const relative = path.relative(owner.packageFolder, source).split(path.sep).join('/')
     const found = source === file ? line : findLine(read(source), name)
     const href = owner.sourceUrl
-      .replaceAll('{version}', owner.version)
-      .replaceAll('{file}', relative)
+      .replaceAll('{version}', () => owner.version)
+      .replaceAll('{file}', () => relative)
       .replaceAll('{line}', String(found ?? ''))
     return { file: relative, line: found, href: found === null ? href.replace(/#L?$/, '') : href }
   }
@@ -46,7 +46,7 @@ function findLine(text: string | null, name: string): number | null {
   if (text === null) return null
   const escaped = name.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   const declaration = new RegExp(
-    String.raw`^[ \t]*(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:abstract\s+|async\s+)?(?:function\*?|class|interface|type|const|let|var|enum|namespace)\s+${escaped}\b`,
+    String.raw`^[ \t]*(?:export\s+)?(?:default\s+)?(?:declare\s+)?(?:abstract\s+|async\s+)?(?:function\*?|class|interface|type|const|let|var|enum|namespace)\s+${escaped}(?![\w$])`,
     'm',
   )
   const match = declaration.exec(text)

@@ -52,8 +52,8 @@ export function renderAlias(model: AliasModel, part: PartContext): string {
   const link = `<a${linkAttributes(target.href, part.context)}><code>${escapeHtml(target.label)}</code></a>`
   const text = translate(referenceMessages.passedOn, { symbol: '\u0000', package: '\u0001' })
   const html = escapeHtml(text)
-    .replace('\u0000', link)
-    .replace('\u0001', `<code>${escapeHtml(target.package)}</code>`)
+    .replace('\u0000', () => link)
+    .replace('\u0001', () => `<code>${escapeHtml(target.package)}</code>`)
   return [
     renderFacts({ ...model, source: null, alsoFrom: [] }, part, ''),
     renderImport(model.importFrom, part),
