@@ -179,6 +179,21 @@ test('reports a mistake in the terminal and on every page until it is fixed', as
   expect(await firstEvent()).toBe(': open\n\n')
 })
 
+test.each([
+  ['calls process.exit()', '{process.exit(3)}', 'exited with code 3 before /docs/ends was done'],
+  [
+    'throws in a timer',
+    '{new Promise(() => setTimeout(() => { throw new Error("too late") }))}',
+    'failed before /docs/ends was done: too late',
+  ],
+])('a page that %s gets an error, and other pages are served', async (_, body, message) => {
+  site.write({ 'content/docs/ends.mdx': `# Ends\n\n${body}\n` })
+  expect(await untilPageSays('docs/ends', 'The rendering thread')).toContain(message)
+  expect((await get('docs/setup')).status).toBe(200)
+  site.remove('content/docs/ends.mdx')
+  await untilPageSays('docs/ends', 'Page Not Found')
+})
+
 test('a new page appears, and a removed one disappears', async () => {
   site.write({ 'content/docs/guides/mirror.md': '---\ntitle: Mirror\n---\n\nIt turns.\n' })
   expect(await untilPageSays('docs/guides/mirror', 'It turns.')).toContain('It turns.')

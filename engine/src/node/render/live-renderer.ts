@@ -34,49 +34,93 @@ export type LiveRenderer = {
 
 /**
  * Renders pages on request, in a separate thread. The thread gets ready while the site is being loaded, and a slow page
- * doesn't block other requests.
+ * doesn't block other requests. If a component ends the thread, the next request starts another one.
  */
 export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
+  let thread = startThread(setup)
+  let isRetired = false
+  let isClosed = false
+  return {
+    render(route, plan) {
+      if (isRetired) return Promise.reject(new OutdatedError('The components changed.', null))
+      if (thread.hasEnded() && !isClosed) thread = startThread(setup)
+      return thread.render(route, plan)
+    },
+    retire: async () => {
+      isRetired = true
+      await thread.endWhenIdle()
+    },
+    close: async () => {
+      isClosed = true
+      await thread.end()
+    },
+  }
+}
+
+type Waiting = { route: Route; resolve(files: PageFiles): void; reject(error: Error): void }
+
+function startThread(setup: LiveSetup) {
   const worker = new Worker(new URL('./live-worker.mjs', import.meta.url), { workerData: setup })
-  const waiting = new Map<number, { resolve(files: PageFiles): void; reject(error: Error): void }>()
+  const waiting = new Map<number, Waiting>()
   const send = (message: LiveRequest) => worker.postMessage(message)
   /** Locale → hash of the plan that the thread has. */
   const known = new Map<string, string>()
   let lastId = 0
   let isRetired = false
-  const endWhenIdle = () => (isRetired && waiting.size === 0 ? worker.terminate() : null)
+  let hasEnded = false
+  let failure: Error | null = null
+  const endIfIdle = () => (isRetired && waiting.size === 0 ? worker.terminate() : null)
   worker.on('message', (reply: LiveReply) => {
     const request = waiting.get(reply.id)
     waiting.delete(reply.id)
     if ('files' in reply) request?.resolve(reply.files)
     else if ('problems' in reply) request?.reject(new SiteError(reply.problems))
     else request?.reject(new OutdatedError(reply.message, reply.changedFile))
-    void endWhenIdle()
+    void endIfIdle()
   })
-  worker.on('error', (error) => {
-    for (const request of waiting.values())
-      request.reject(error instanceof Error ? error : new Error(String(error)))
+  // The thread ends after an error too.
+  worker.on('error', (error) => (failure = error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', (code) => {
+    hasEnded = true
+    for (const request of waiting.values()) request.reject(describeEnd(request.route, code, failure))
     waiting.clear()
   })
   return {
-    render(route, { bundle, environment, environmentHash }) {
-      if (isRetired) return Promise.reject(new OutdatedError('The components changed.', null))
+    hasEnded: () => hasEnded,
+    render(route: Route, { bundle, environment, environmentHash }: LivePlan): Promise<PageFiles> {
       const { locale } = environment
       if (known.get(locale) !== environmentHash)
         send({ type: 'plan', rscEntry: bundle.rscEntry, environment })
       known.set(locale, environmentHash)
       const id = ++lastId
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
+        waiting.set(id, { route, resolve, reject })
         send({ type: 'render', id, route, locale })
       })
     },
-    retire: async () => {
+    endWhenIdle: async () => {
       isRetired = true
-      await endWhenIdle()
+      await endIfIdle()
     },
-    close: async () => {
-      await worker.terminate()
-    },
+    end: () => worker.terminate(),
   }
+}
+
+/** Pages share the thread, so the cause may be in another page that was requested at the same time. */
+function describeEnd({ path, source }: Route, code: number, failure: Error | null): SiteError {
+  if (failure === null) {
+    return new SiteError({
+      message: `The rendering thread exited with code ${code} before ${path} was done.`,
+      file: source,
+      hint: 'Look for process.exit() in the components and expressions of the open pages, then reload.',
+    })
+  }
+  return new SiteError(
+    {
+      message: `The rendering thread failed before ${path} was done: ${failure.message}`,
+      file: source,
+      hint: 'Look for timers, events and promises that throw in the components and expressions of the open pages, then reload.',
+    },
+    { cause: failure },
+  )
 }

@@ -13,7 +13,8 @@ type RenderRequest = Extract<LiveRequest, { type: 'render' }>
 /** The thread behind `live-renderer.ts`. It starts warming up immediately. */
 function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup): void {
   const highlighter = createHighlighter()
-  const isWarm = hasFences(root) ? null : warmUp(highlighter)
+  // If warming up fails, the same error occurs again when the highlighter is used, and is reported there.
+  const isWarm = hasFences(root) ? null : warmUp(highlighter).catch(() => undefined)
   const plans = new Map<string, { builder: PageBuilder; renderer: Promise<Renderer> }>()
 
   async function render({ id, route, locale }: RenderRequest): Promise<LiveReply> {
