@@ -22,7 +22,7 @@ import { openFenceCache, type SourceFences } from './highlight/fence-cache.ts'
 import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
 import { boundElementsPlugin } from './plugins/bound-elements.ts'
 import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
-import { codeBlocksPlugin } from './plugins/code-blocks.ts'
+import { codeBlocksPlugin, fenceDataPlugin } from './plugins/code-blocks.ts'
 import { directivesPlugin } from './plugins/directives.ts'
 import { emojiPlugin } from './plugins/emoji.ts'
 import { headingsPlugin } from './plugins/headings.ts'
@@ -195,6 +195,7 @@ function runParser(source: Source, state: CompileState, fences: SourceFences) {
       directivesPlugin(state),
       state.source.search(bidiControls) !== -1 && bidiControlsPlugin(),
       needsRawHtml(source) && linkPlacesPlugin(state),
+      needsRawHtml(source) && fenceDataPlugin(),
     ],
     hastPlugins: [
       headingsPlugin(state),

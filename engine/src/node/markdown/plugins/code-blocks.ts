@@ -1,4 +1,9 @@
-import { defineHastPlugin, type HastPluginDefinition } from 'satteri'
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastPluginDefinition,
+  type MdastPluginDefinition,
+} from 'satteri'
 import { buildMessages } from '../../../shared/html/build-messages.ts'
 import { translateIn } from '../../../shared/language/translate.ts'
 import type { CompileState } from './compile-state.ts'
@@ -22,13 +27,25 @@ export function codeBlocksPlugin(
       visit(node, ctx) {
         const code = node.children[0]
         if (code?.type !== 'element' || code.tagName !== 'code') return
-        const data: FenceData = { ...code.data }
-        const fence = { language: data.lang ?? '', meta: data.meta ?? '', copyLabel }
+        const { dataLang = '', dataMeta = '' } = node.properties
+        const { lang = String(dataLang), meta = String(dataMeta) }: FenceData = { ...code.data }
+        const fence = { language: lang, meta, copyLabel }
         const shown = showSample(ctx.textContent(code), fence, samples)
         const isTab = hasClass(ctx.parent(node), 'code-group')
         const html = renderCode(shown.code, { ...fence, ...shown, isTab }, fences)
         ctx.replaceNode(node, { type: 'raw', value: html })
       },
+    },
+  })
+}
+
+/** Copies the data of fences into attributes, because parsing raw HTML drops it. */
+export function fenceDataPlugin(): MdastPluginDefinition {
+  return defineMdastPlugin({
+    name: 'octavo:fence-data',
+    code(node, ctx) {
+      const hProperties = { dataLang: node.lang ?? '', dataMeta: node.meta ?? '' }
+      ctx.setProperty(node, 'data', { hProperties })
     },
   })
 }
