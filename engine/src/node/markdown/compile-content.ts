@@ -29,7 +29,7 @@ import { headingsPlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
-import { symbolLinksPlugin } from './plugins/symbol-links.ts'
+import { closedTag, symbolLinksPlugin } from './plugins/symbol-links.ts'
 import { tablesPlugin } from './plugins/tables.ts'
 import { taskListsPlugin } from './plugins/task-lists.ts'
 import { checkTags } from './check-tags.ts'
@@ -182,20 +182,21 @@ function createState({ file }: Source, { prepared, taken, ...context }: Context)
 }
 
 function runParser(source: Source, state: CompileState, fences: SourceFences) {
+  const rawHtml = needsRawHtml(source, state.content)
   const options = {
     features: {
       directive: true,
       headingAttributes: true,
       frontmatter: false,
-      rawHtml: needsRawHtml(source),
+      rawHtml,
       gfm: { footnotes: footnoteTexts(state.site.language) },
     },
     mdastPlugins: [
       state.emoji && emojiPlugin(state.emoji),
       directivesPlugin(state),
       state.source.search(bidiControls) !== -1 && bidiControlsPlugin(),
-      needsRawHtml(source) && linkPlacesPlugin(state),
-      needsRawHtml(source) && fenceDataPlugin(),
+      rawHtml && linkPlacesPlugin(state),
+      rawHtml && fenceDataPlugin(),
     ],
     hastPlugins: [
       headingsPlugin(state),
@@ -231,9 +232,14 @@ function synchronous<T>(result: T | Promise<T>): T {
   return result
 }
 
-/** Links and images written as HTML need the base URL too, and it can only be added to parsed HTML. */
-function needsRawHtml(source: Source): boolean {
-  return source.format === 'md' && /<(?:a\s[^<>]*?\bhref|img\s[^<>]*?\bsrc)\s*=/i.test(source.text)
+/**
+ * Links and images written as HTML need the base URL too, and it can only be added to parsed HTML. The same is true of
+ * elements whose code must not link to symbols.
+ */
+function needsRawHtml({ format, text }: Source, { symbols }: ContentRef): boolean {
+  if (format !== 'md') return false
+  if (/<(?:a\s[^<>]*?\bhref|img\s[^<>]*?\bsrc)\s*=/i.test(text)) return true
+  return symbols !== undefined && closedTag.test(text)
 }
 
 /** Parser messages look like `12:3: Expected a closing tag …`. */

@@ -2,8 +2,13 @@ import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satt
 import { toHref } from '../../../shared/urls/url.ts'
 import type { CompileState } from './compile-state.ts'
 
-/** Code inside these elements isn't linked: code blocks, links, and headings, which are links themselves. */
-const closedTags = new Set(['pre', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary'])
+/** Code inside these elements isn't linked: code blocks, headings, and what reacts to clicks itself. */
+const closedTags = new Set(['pre', 'a', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary', 'button'])
+
+/** One of them, written as HTML. */
+export const closedTag = new RegExp(`<(?:${[...closedTags].join('|')})\\b`, 'i')
+
+const addresses = new Set(['href', 'to'])
 
 /** Links inline code that names a symbol of the API reference: `` `createServer()` `` → `<a><code>…`. */
 export function symbolLinksPlugin(state: CompileState): HastPluginDefinition {
@@ -34,9 +39,11 @@ function isClosed(
 ): boolean {
   for (let parent = parentOf(node); parent; parent = parentOf(parent)) {
     if (parent.type === 'element' && closedTags.has(parent.tagName)) return true
-    // In MDX, these elements can also be JSX, and a link can't contain another link.
     if (parent.type === 'mdxJsxFlowElement' || parent.type === 'mdxJsxTextElement') {
-      if (parent.name === 'a' || parent.name === 'summary') return true
+      if (parent.name && closedTags.has(parent.name)) return true
+      // A component with an address renders a link, which can't contain another one.
+      if (parent.attributes.some((attribute) => 'name' in attribute && addresses.has(attribute.name)))
+        return true
     }
   }
   return false
