@@ -27,6 +27,19 @@ test('B278 in tabs, arrows move the focus, Enter chooses, and one panel shows', 
   await expect(tabs(page, 0).nth(0)).toHaveAttribute('tabindex', '-1')
 })
 
+test('B278 where text runs from right to left, the left arrow moves to the next tab', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/cargo')
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await tabs(page, 0).first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs(page, 0).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs(page, 0).nth(0)).toBeFocused()
+})
+
 test('B273 B279 groups with the same id change together, here and on the next visit; others do not', async ({
   page,
   open,

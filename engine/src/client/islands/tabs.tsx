@@ -27,12 +27,13 @@ export function TabGroup({ tabs, initial, groupId, queryKey, lazy }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [selected, select] = useTabChoice({ group, tabs, initial, groupId, queryKey })
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (step === 0) return
+    const { key, currentTarget: button } = event
+    const right = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
+    if (right === 0) return
     event.preventDefault()
+    const step = getComputedStyle(button).direction === 'rtl' ? -right : right
     const buttons = [...(list.current?.children ?? [])] as HTMLElement[]
-    const next = (buttons.indexOf(event.currentTarget) + step + buttons.length) % buttons.length
-    buttons[next]?.focus()
+    buttons.at((buttons.indexOf(button) + step) % buttons.length)?.focus()
   }
   const onClick = (value: string, { currentTarget: button }: MouseEvent<HTMLElement>) => {
     const before = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
