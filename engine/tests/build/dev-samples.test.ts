@@ -47,3 +47,18 @@ test('an edit that breaks a sample is reported on every page until it is fixed',
   site.write({ 'docs/index.md': page('const a: number = 1') })
   await expect.poll(overlay, slow).toBe(': open\n\n')
 })
+
+test('an open page is refreshed again when the types are back after an edit of its prose', async () => {
+  const text = page('const kept: number = 1')
+  const served = async () => (await fetch(`${address}docs/`)).text()
+  site.write({ 'docs/index.md': text })
+  await expect.poll(served, slow).toMatch(/data-types=.*kept/s)
+  const { body } = await fetch(`${address}@octavo/events`, { signal: AbortSignal.timeout(20_000) })
+  site.write({ 'docs/index.md': `${text}\nMore prose.\n` })
+  let seen = ''
+  for await (const bytes of body ?? []) {
+    seen += new TextDecoder().decode(bytes)
+    if (seen.split('"refresh"').length > 2) break
+  }
+  expect(await served()).toMatch(/data-types=.*More prose/s)
+})

@@ -55,7 +55,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
       logger: shown,
       signal,
     })
-    const before = pages
+    const before = documents.map(({ content }) => samplesOf(content))
     hasEnvironment = checked !== null
     pages = new Map(
       documents.flatMap(({ file, content }) => {
@@ -64,7 +64,14 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
       }),
     )
     report(checked?.problems ?? [])
-    onResults([...pages].some(([file, { samples }]) => before.get(file)?.samples !== samples))
+    onResults(documents.some(({ content }, index) => samplesOf(content) !== before[index]))
+  }
+
+  function samplesOf({ file, hash }: ContentRef): string | undefined {
+    if (!hasEnvironment) return undefined
+    const known = pages.get(file)
+    if (known === undefined && pages.size > 0) return undefined
+    return known?.hash === hash ? known.samples : ''
   }
 
   /** Reports problems only if they have changed. */
@@ -115,12 +122,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
       opened.add(source)
       running ??= work()
     },
-    samplesOf({ file, hash }) {
-      if (!hasEnvironment) return undefined
-      const known = pages.get(file)
-      if (known === undefined && pages.size > 0) return undefined
-      return known?.hash === hash ? known.samples : ''
-    },
+    samplesOf,
     problems: () => problems,
     async close() {
       next = null
