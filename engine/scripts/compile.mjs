@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { isAbsolute, join, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,6 +18,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
  * Compiles the engine's own node code from TypeScript to `dist/`, once per change of the sources, because
  * the oldest Node we support cannot run TypeScript and transpiling at every start would cost more than most
  * builds. All files lie flat in `dist/`, so `new URL('../…', import.meta.url)` is the engine's folder in each.
+ * `build-package.mjs` adds what else a published package holds.
  *
  * @typedef {object} Compilation
  * @property {string} engine Absolute folder of the package.
@@ -25,13 +35,15 @@ const defaults = {
     'typedoc-worker': 'src/node/reference/typedoc/typedoc-worker.ts',
     'sample-runner': 'src/node/samples/run/sample-runner.ts',
     config: 'src/api/config.ts',
+    search: 'src/api/search.ts',
+    'ship-bundle': 'src/node/vite/ship-bundle.ts',
   },
 }
 
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Makes sure `dist/` matches the sources; only looks at names, sizes and times when it does.
+ * Makes sure `dist/` matches the sources, by their contents: a checkout or a copy changes times without changing code.
  * @param {Compilation} [compilation]
  */
 export async function ensureCompiled(compilation = defaults) {
@@ -47,8 +59,11 @@ function hashSources(engine) {
   const files = ['package.json', join('scripts', 'compile.mjs')]
   for (const folder of ['node', 'shared', 'api']) files.push(...listSources(engine, join('src', folder)))
   for (const file of files) {
-    const stats = statSync(join(engine, file), { throwIfNoEntry: false })
-    hash.update(`${file}\0${stats?.size}\0${stats?.mtimeMs}\n`)
+    const path = join(engine, file)
+    hash
+      .update(`${file}\0`)
+      .update(existsSync(path) ? readFileSync(path) : '')
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -100,7 +115,7 @@ async function bundle({ engine, entries }, folder) {
     cwd: engine,
     input: entries,
     platform: 'node',
-    external: isExternal,
+    external: (id, importer) => isExternal(id, importer, realpathSync(engine)),
   })
   const { output } = await build.write({
     dir: folder,
@@ -120,13 +135,16 @@ async function bundle({ engine, entries }, folder) {
 const inlined = /^(?:htmlparser2|zod|shiki\/(?:core|engine\/oniguruma))$/
 
 /**
+ * What a package that is compiled in imports is compiled in as well. The engine may itself lie in a `node_modules`.
  * @param {string} id
- * @param {string} [importer]
+ * @param {string | undefined} importer
+ * @param {string} engine
  */
-function isExternal(id, importer = '') {
+function isExternal(id, importer, engine) {
   if (id.startsWith('.') || id.startsWith('src/') || isAbsolute(id)) return false
   if (isBuiltin(id)) return true
-  return !inlined.test(id) && !importer.includes(`${sep}node_modules${sep}`)
+  const isOwn = importer === undefined || importer.startsWith(join(engine, 'src') + sep)
+  return isOwn && !inlined.test(id)
 }
 
 /**

@@ -68,6 +68,31 @@ test('leaves an up-to-date folder alone, even one that cannot be written', async
   expect(statSync(join(engine, 'dist', 'cli.mjs')).mtime).toEqual(past)
 })
 
+test('knows sources by what they hold, not by their times', async () => {
+  await ensureCompiled({ engine, entries })
+  const past = new Date('2020-01-01')
+  utimesSync(join(engine, 'dist', 'cli.mjs'), past, past)
+  utimesSync(join(engine, 'src/node/cli.ts'), past, past)
+  await ensureCompiled({ engine, entries })
+  expect(statSync(join(engine, 'dist', 'cli.mjs')).mtime).toEqual(past)
+  const { mtime } = statSync(join(engine, 'src/shared/greeting.ts'))
+  write('src/shared/greeting.ts', 'export const greeting: string = "howdy"\n')
+  utimesSync(join(engine, 'src/shared/greeting.ts'), mtime, mtime)
+  await ensureCompiled({ engine, entries })
+  expect(await runCompiled()).toBe('howdy')
+})
+
+test('leaves packages outside when the engine itself lies in a folder of packages', async () => {
+  const inside = join(engine, 'node_modules', 'octavo')
+  const packageFolder = join(engine, 'node_modules', 'vessel')
+  mkdirSync(packageFolder, { recursive: true })
+  writeFileSync(join(packageFolder, 'package.json'), '{ "name": "vessel", "main": "main.js" }')
+  writeFileSync(join(packageFolder, 'main.js'), 'exports.name = "vessel"\n')
+  write('node_modules/octavo/src/node/cli.ts', 'export { name } from "vessel"\n')
+  await ensureCompiled({ engine: inside, entries: { cli: 'src/node/cli.ts' } })
+  expect(readFileSync(join(inside, 'dist', 'cli.mjs'), 'utf8')).toMatch(/from ["']vessel["']/)
+})
+
 test('keeps the last working code when the sources do not compile, and tries again next time', async () => {
   await ensureCompiled({ engine, entries })
   write('src/node/cli.ts', 'export const run = (\n')

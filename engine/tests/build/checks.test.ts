@@ -342,7 +342,7 @@ describe('a build fails on', () => {
             |                      ^
           2 |
           3 | export function Chart() {
-        → Correct the import, or add the file or package.
+        → Correct the import, or add the file.
       "
     `)
   })

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { findEngineFolder } from '../support/engine-folder.ts'
+import { findPackageFolder, isPublished } from '../support/engine-folder.ts'
 import { hashOf } from '../support/hash.ts'
 
 /** Hash of all engine code that these modules (paths from `src/`) depend on. `package.json` covers the packages. */
 export function hashModules(...entries: string[]): string {
-  const engineFolder = findEngineFolder()
-  const source = path.join(engineFolder, 'src')
+  const folder = findPackageFolder()
+  // Nothing of a published package changes on its own, so one hash over all of it will do.
+  if (isPublished(folder)) return hashOf(...entries, readFileSync(path.join(folder, 'dist', 'package-hash')))
+  const source = path.join(folder, 'src')
   const files = listModules(...entries.map((entry) => path.join(source, entry))).toSorted()
   const parts = files.flatMap((file) => [path.relative(source, file), readModule(file).hash])
-  return hashOf(...parts, readFileSync(path.join(engineFolder, 'package.json')))
+  return hashOf(...parts, readFileSync(path.join(folder, 'package.json')))
 }
 
 /** The modules and everything they import, including dynamic imports and workers. */

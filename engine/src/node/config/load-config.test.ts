@@ -312,9 +312,9 @@ describe('loading fails with a message for', () => {
       > 2 | import { word } from 'words-that-are-missing'
         3 | export default { title: word }
         4 |",
-          "hint": "Install it, or correct the import.",
+          "hint": "Install it with: npm install words-that-are-missing. Or correct the import.",
           "line": 2,
-          "message": "Cannot find package "words-that-are-missing"",
+          "message": "Cannot find package 'words-that-are-missing'",
           "severity": "error",
         },
       ]

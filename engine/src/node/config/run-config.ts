@@ -4,6 +4,7 @@ import { basename, dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { describeMissing } from '../support/describe-missing.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { ConfigModule } from './config-cache.ts'
 import { toSourcePath } from './source-path.ts'
@@ -80,8 +81,7 @@ async function describeFailure(
   const missing = findMissingPackage(error)
   if (missing !== null) {
     return {
-      message: `Cannot find package "${missing}"`,
-      hint: 'Install it, or correct the import.',
+      ...describeMissing(missing, () => false),
       ...((await findImport(missing, module, root)) ?? { file }),
     }
   }

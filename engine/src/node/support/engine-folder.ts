@@ -2,13 +2,30 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The engine's own folder; works from the sources and from the compiled files. */
-export function findEngineFolder(): string {
+/** The package's folder; works from the sources and from the compiled files. */
+export function findPackageFolder(): string {
   let folder = path.dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(path.join(folder, 'src', 'entries'))) {
+  while (!existsSync(path.join(folder, 'bin', 'octavo.mjs'))) {
     const parent = path.dirname(folder)
-    if (parent === folder) throw new Error('Bug: cannot find the sources of the engine')
+    if (parent === folder) throw new Error('Bug: cannot find the folder of the engine')
     folder = parent
   }
   return folder
+}
+
+/** A published package has no TypeScript: what Vite bundles was compiled file by file to `dist/src`. */
+export function isPublished(packageFolder: string): boolean {
+  return !existsSync(path.join(packageFolder, 'src', 'entries'))
+}
+
+/** The folder whose `src` holds the components and entries that Vite bundles. */
+export function findEngineFolder(): string {
+  const folder = findPackageFolder()
+  return isPublished(folder) ? path.join(folder, 'dist') : folder
+}
+
+/** A file of `src`, by its name in the repository. */
+export function findSourceFile(engineFolder: string, name: string): string {
+  const file = path.join(engineFolder, 'src', name)
+  return existsSync(file) ? file : file.replace(/\.tsx?$/, '.js')
 }

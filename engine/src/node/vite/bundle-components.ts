@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
-import { prune, removeAbandoned, temporaryOf } from '../cache/entry.ts'
+import { prune, readEntry, removeAbandoned, temporaryOf } from '../cache/entry.ts'
 import { readMade, writeMade } from '../cache/made-of-files.ts'
 import { hashModules } from '../cache/module-graph.ts'
-import { findEngineFolder } from '../support/engine-folder.ts'
+import { findEngineFolder, findPackageFolder, isPublished } from '../support/engine-folder.ts'
 import { hashOf } from '../support/hash.ts'
 import { walkFiles } from '../support/walk-files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
@@ -30,9 +30,12 @@ export type ComponentBundle = {
 }
 
 /** What is cached about a bundle. Its files are in a folder named after the hash over all of them, its `id`. */
-type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages'>
+export type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages'>
 
 const stylesName = 'styles.json'
+export const recordName = 'bundle'
+/** Inside the package. */
+export const shippedFolder = path.join('dist', 'components')
 
 type Options = { root: string; modules: SiteModule[]; scale: Readonly<Record<string, string>> }
 
@@ -40,17 +43,22 @@ type Options = { root: string; modules: SiteModule[]; scale: Readonly<Record<str
 type Place = { folder: string; record: string; key: string }
 
 /**
- * A site without components and lengths of its own shares one bundle with every other such site, kept beside the engine;
- * any other site has its own.
+ * A site without components and lengths of its own shares one bundle with every other such site: a published engine brings
+ * it along, and in the repository it is kept beside the engine. Any other site has its own.
  */
 function placeOfBundle({ root, modules, scale }: Options): Place {
   const own = cacheFolderOf(root)
-  const isShared = modules.length === 0 && Object.keys(scale).length === 0
-  const parent = isShared ? writableOr(path.join(findEngineFolder(), 'dist'), own) : own
+  const engine = findPackageFolder()
+  const parent =
+    isPlain({ root, modules, scale }) && !isPublished(engine) ? writableOr(cacheFolderOf(engine), own) : own
   const folder = path.join(parent, 'components')
   // How it is made; what it is made of is told by the bundler.
   const code = hashModules('node/vite/bundle-components.ts')
-  return { folder, record: path.join(folder, 'bundle'), key: hashOf(code, JSON.stringify([modules, scale])) }
+  return {
+    folder,
+    record: path.join(folder, recordName),
+    key: hashOf(code, JSON.stringify([modules, scale])),
+  }
 }
 
 /**
@@ -59,10 +67,27 @@ function placeOfBundle({ root, modules, scale }: Options): Place {
  */
 export function findBundle(options: Options): ComponentBundle | null {
   const { folder, record, key } = placeOfBundle(options)
-  const made = readMade<BundleRecord>(record, key)
-  return made && hashTree(path.join(folder, made.value.id)) === made.value.id
-    ? toBundle(folder, made.value)
-    : null
+  const shipped = isPlain(options) ? findShippedBundle() : null
+  const made = shipped ? null : readMade<BundleRecord>(record, key)
+  return shipped ?? (made && openBundle(folder, made.value))
+}
+
+/** True if nothing in the bundle is the site's own. */
+function isPlain({ modules, scale }: Options): boolean {
+  return modules.length === 0 && Object.keys(scale).length === 0
+}
+
+/** What `shipBundle` put into the package. */
+function findShippedBundle(): ComponentBundle | null {
+  const engine = findPackageFolder()
+  const folder = path.join(engine, shippedFolder)
+  const body = isPublished(engine) ? readEntry(path.join(folder, recordName)) : null
+  return body && openBundle(folder, JSON.parse(body.toString()) as BundleRecord)
+}
+
+/** Null when a file is not as it was written. */
+function openBundle(folder: string, record: BundleRecord): ComponentBundle | null {
+  return hashTree(path.join(folder, record.id)) === record.id ? toBundle(folder, record) : null
 }
 
 /** Bundles the engine's components and those of the site. */
@@ -78,6 +103,8 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
     const engineFolder = findEngineFolder()
     const { inputs, entryFile, styles } = await runVite({ ...options, engineFolder, outFolder: temporary })
     writeFileSync(path.join(temporary, stylesName), JSON.stringify(styles))
+    // The site's own manifest may call every .js file CommonJS.
+    writeFileSync(path.join(temporary, 'package.json'), '{ "type": "module" }')
     const value = { id: hashTree(temporary), entryFile, messages: collectMessages(temporary) }
     // A module keeps its address for as long as a process runs, so the development server needs another for each.
     putInPlace(temporary, path.join(folder, value.id), value.id)

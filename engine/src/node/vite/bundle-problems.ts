@@ -33,17 +33,11 @@ function toProblem(error: BundlerError, root: string): Problem | null {
   if (filePath === undefined || !filePath.startsWith(root + path.sep)) return null
   const file = path.relative(root, filePath).split(path.sep).join('/')
   const source = readFileSync(filePath, 'utf8')
-  const [, specifier] = /Could not resolve '([^']+)'/.exec(lines[0] ?? '') ?? []
-  // Positions of imports count in code that was transformed already.
-  const place = specifier === undefined ? placeOfError(error) : findText(source, specifier)
+  const place = placeOfError(error)
   return {
     severity: 'error',
-    message:
-      specifier === undefined
-        ? `Syntax error: ${clean(lines[0] ?? '')}`
-        : `Cannot find module '${specifier}'`,
-    hint:
-      specifier === undefined ? 'Correct the component.' : 'Correct the import, or add the file or package.',
+    message: `Syntax error: ${clean(lines[0] ?? '')}`,
+    hint: 'Correct the component.',
     file,
     ...place,
     ...(place && { frame: buildCodeFrame(source, place.line, place.column) }),
@@ -57,13 +51,6 @@ function clean(line: string): string {
 
 function placeOfError({ loc }: BundlerError): { line: number; column: number } | undefined {
   return loc && { line: loc.line, column: loc.column + 1 }
-}
-
-function findText(source: string, text: string): { line: number; column: number } | undefined {
-  const offset = source.search(new RegExp(`['"]${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))
-  if (offset === -1) return undefined
-  const before = source.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 /** The bundler looks at every component up to three times. */

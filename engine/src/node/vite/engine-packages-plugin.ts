@@ -1,9 +1,9 @@
-import path from 'node:path'
 import type { Plugin } from 'vite'
+import { findSourceFile } from '../support/engine-folder.ts'
 
 /** A site may lie anywhere and have no packages of its own: React always means the engine's copy. */
 export function enginePackagesPlugin(engineFolder: string): Plugin {
-  const importer = path.join(engineFolder, 'src', 'entries', 'entry.rsc.tsx')
+  const importer = findSourceFile(engineFolder, 'entries/entry.rsc.tsx')
   return {
     name: 'octavo:engine-packages',
     enforce: 'pre',

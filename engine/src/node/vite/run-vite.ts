@@ -1,11 +1,15 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
 import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
+import { explainBundleError } from './bundle-problems.ts'
+import { createMissingImports } from './missing-imports-plugin.ts'
 import { numberNames } from './styles/scoped-names.ts'
 import { fillInScale, readScale } from './styles/fill-in-scale.ts'
 import { splitStyles } from './styles/split-styles.ts'
 import { createSorter } from './styles/style-parts.ts'
+import { readTsconfigs, type Tsconfigs } from './tsconfig-problems.ts'
 import { commonChunk, createViteConfig, type BundleOptions } from './vite-config.ts'
 
 type ClientFiles = { entryFile: string; styleFiles: string[] }
@@ -30,14 +34,33 @@ export type ViteResult = { inputs: string[]; entryFile: string; styles: BundleSt
 export async function runVite(options: BundleOptions): Promise<ViteResult> {
   const inputs = new Set<string>()
   const files: ClientFiles = { entryFile: '', styleFiles: [] }
-  const config = createViteConfig(options)
-  const plugins = [...(config.plugins ?? []), recorder(inputs, files)]
+  const { engineFolder, root, modules } = options
+  const tsconfigs = readTsconfigs(modules, root)
+  const missing = createMissingImports({ engineFolder, root, found: tsconfigs.problems })
+  const config = createViteConfig({ ...options, ...replaceBroken(tsconfigs, options) })
+  const plugins = [missing.plugin, ...(config.plugins ?? []), recorder(inputs, files)]
   // Vite and its plugins believe this variable more than the mode; a bundle must not depend on who runs the command.
   process.env['NODE_ENV'] = 'production'
   const builder = await createBuilder({ ...config, plugins })
-  await builder.buildApp()
+  try {
+    await builder.buildApp()
+  } catch (error) {
+    const explained = explainBundleError(error, root)
+    const others = explained instanceof SiteError ? explained.problems : []
+    const problems = [...missing.problems(), ...others]
+    throw problems.length > 0 ? new SiteError(problems, { cause: error }) : error
+  }
   const styles = divideStyles(takeStyles(options.outFolder, files), options)
-  return { inputs: [...inputs], entryFile: files.entryFile, styles }
+  return { inputs: [...inputs, ...tsconfigs.files], entryFile: files.entryFile, styles }
+}
+
+/** Something broken is reported together with the imports that are missing, so the bundler has to get that far. */
+function replaceBroken({ problems }: Tsconfigs, { outFolder }: BundleOptions): { tsconfig?: string } {
+  if (problems.length === 0) return {}
+  const tsconfig = path.join(outFolder, 'tsconfig.json')
+  mkdirSync(outFolder, { recursive: true })
+  writeFileSync(tsconfig, '{}')
+  return { tsconfig }
 }
 
 /** Notes which files went in and which files the browser's entry and the engine's styles are. */
@@ -46,7 +69,10 @@ function recorder(inputs: Set<string>, result: ClientFiles): Plugin {
     name: 'octavo:recorder',
     moduleParsed({ id }) {
       const file = id.replace(/[?#].*$/, '')
-      if (path.isAbsolute(file) && !file.includes('/node_modules/')) inputs.add(file)
+      if (!path.isAbsolute(file)) return
+      // Packages change by being installed again, which their manifests tell.
+      const [packageFolder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
+      inputs.add(packageFolder === undefined ? file : path.join(packageFolder, 'package.json'))
     },
     generateBundle(_options, bundle) {
       const { name } = this.environment

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import type { InlineConfig } from 'vite'
 import { placeholders } from '../../shared/model/render-contract.ts'
+import { findSourceFile } from '../support/engine-folder.ts'
 import { clientReferencesPlugin } from './client-references-plugin.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
@@ -19,6 +20,8 @@ export type BundleOptions = {
   /** Lengths of the site's theme in place of the engine's. */
   scale: Readonly<Record<string, string>>
   outFolder: string
+  /** In place of the site's own, when that cannot be used. */
+  tsconfig?: string
 }
 
 /** What the engine's interactive components count as a part of; the entry takes it in. */
@@ -64,7 +67,7 @@ export const commonChunk = 'common'
  */
 function chunkGroups(engineFolder: string, root: string) {
   const source = path.join(engineFolder, 'src') + path.sep
-  const isRoot = (id: string) => /^(?:entries\/|server\/render-page\.tsx)/.test(id.slice(source.length))
+  const isRoot = (id: string) => /^(?:entries\/|server\/render-page\.)/.test(id.slice(source.length))
   const isCommon = (id: string) =>
     id.startsWith(source) ? !isRoot(id) && !isLinked(id, engineFolder) : id.includes('/node_modules/')
   return [
@@ -139,8 +142,9 @@ const browserFacts = {
 }
 
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
-export function createViteConfig({ engineFolder, root, modules, outFolder }: BundleOptions): InlineConfig {
-  const source = (file: string) => path.join(engineFolder, 'src', file)
+export function createViteConfig(options: BundleOptions): InlineConfig {
+  const { engineFolder, root, modules, outFolder, tsconfig } = options
+  const source = (file: string) => findSourceFile(engineFolder, file)
   const licences = createLicencesPlugins()
   const outputOf = (name: string) => {
     if (name === 'rsc') return { codeSplitting: { groups: chunkGroups(engineFolder, root) } }
@@ -168,6 +172,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
     logLevel: 'silent',
     publicDir: false,
     mode: 'production',
+    ...(tsconfig !== undefined && { tsconfig }),
     // Server environments read this variable when they run; React would then be its development build.
     define: { 'process.env.NODE_ENV': '"production"' },
     base: placeholders.base,
@@ -179,7 +184,7 @@ export function createViteConfig({ engineFolder, root, modules, outFolder }: Bun
         serverHandler: false,
         customClientEntry: true,
         rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) || isLinked(id, engineFolder) },
-        clientChunks: ({ id }) => chunkOf(path.relative(source(''), id)),
+        clientChunks: ({ id }) => chunkOf(path.relative(path.join(engineFolder, 'src'), id)),
       }),
       react(),
       siteModulesPlugin(modules),

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import type { Problem } from '../../shared/model/problem.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { placeAt } from '../support/parse-json.ts'
+import { describeMissing } from '../support/describe-missing.ts'
+
+/** `found` are problems that also have to be solved before anything can be bundled. */
+type Options = { engineFolder: string; root: string; found: Problem[] }
+
+/** Stands in for what cannot be found. It is CommonJS, so that any name can be imported from it. */
+const standIn = '\0octavo:missing'
+
+/**
+ * Collects every import of the site's own modules that leads nowhere; the bundler would stop at the first. The bundler
+ * first goes through all components twice to find the interactive ones: then all imports are known, and the third time
+ * the work ends.
+ */
+export function createMissingImports({ engineFolder, root, found }: Options): {
+  plugin: Plugin
+  problems: () => Problem[]
+} {
+  const missing = new Map<string, Problem>()
+  const started = new Set<string>()
+  const isOfSite = (file: string) =>
+    path.isAbsolute(file) && !file.startsWith(engineFolder + path.sep) && !file.includes('/node_modules/')
+  const plugin: Plugin = {
+    name: 'octavo:missing-imports',
+    enforce: 'pre',
+    buildStart() {
+      const { name } = this.environment
+      if (started.has(name) && found.length + missing.size > 0) throw new Error('Imports are missing')
+      started.add(name)
+    },
+    async resolveId(source, importer, options) {
+      const file = importer?.replace(/[?#].*$/, '')
+      if (file === undefined || source.startsWith('\0') || !isOfSite(file)) return null
+      // It rejects when a package is there but does not export this module.
+      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true }).catch(() => null)
+      if (resolved !== null) return resolved
+      missing.set(`${file}\0${source}`, toProblem(source, file, root))
+      return standIn
+    },
+    load: {
+      filter: { id: /^\0octavo:missing$/ },
+      handler: () => 'module.exports = {}',
+    },
+  }
+  return { plugin, problems: () => [...found, ...missing.values()] }
+}
+
+function toProblem(source: string, filePath: string, root: string): Problem {
+  // An alias has been replaced by now.
+  const specifier = source.startsWith(`${root}/`) ? `@site/${source.slice(root.length + 1)}` : source
+  const text = readFileSync(filePath, 'utf8')
+  const place = findText(text, specifier)
+  return {
+    severity: 'error',
+    ...describeMissing(specifier, (name) => isInstalled(name, path.dirname(filePath))),
+    file: path.relative(root, filePath).split(path.sep).join('/'),
+    ...place,
+    ...(place && { frame: buildCodeFrame(text, place.line, place.column) }),
+  }
+}
+
+function isInstalled(name: string, from: string): boolean {
+  const parent = path.dirname(from)
+  return (
+    existsSync(path.join(from, 'node_modules', name, 'package.json')) ||
+    (parent !== from && isInstalled(name, parent))
+  )
+}
+
+function findText(source: string, text: string): { line: number; column: number } | undefined {
+  const offset = source.search(new RegExp(`['"]${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))
+  return offset === -1 ? undefined : placeAt(source, offset)
+}

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import type { Problem } from '../../shared/model/problem.ts'
+import { buildCodeFrame } from '../support/code-frame.ts'
+import { parseJson, placeAt } from '../support/parse-json.ts'
+import { describeMissing } from '../support/describe-missing.ts'
+
+/** The `tsconfig.json` files that decide how a site's modules are compiled, and what is wrong with them. */
+export type Tsconfigs = { files: string[]; problems: Problem[] }
+
+/** The nearest `tsconfig.json` of each module and everything those extend. A missing one would end the bundler. */
+export function readTsconfigs(modules: { filePath: string }[], root: string): Tsconfigs {
+  const files = new Set(modules.flatMap(({ filePath }) => findNearest(path.dirname(filePath)) ?? []))
+  const problems: Problem[] = []
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    const read = readExtends(text)
+    if ('reason' in read) problems.push(describeSyntax(read, { file, text, root }))
+    for (const specifier of 'extended' in read ? read.extended : []) {
+      const extended = resolveExtended(specifier, file)
+      if (extended === null) problems.push(describeExtends(specifier, { file, text, root }))
+      else files.add(extended)
+    }
+  }
+  return { files: [...files], problems }
+}
+
+function findNearest(folder: string): string | null {
+  const file = path.join(folder, 'tsconfig.json')
+  if (existsSync(file)) return file
+  const parent = path.dirname(folder)
+  return parent === folder ? null : findNearest(parent)
+}
+
+type Read = { extended: string[] } | { reason: string; position: number }
+
+/** Comments and trailing commas are allowed in this file; blanks take their place, so that positions stay. */
+function readExtends(text: string): Read {
+  const plain = text
+    .replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, keepStrings)
+    .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, keepStrings)
+  const parsed = parseJson(plain)
+  if ('reason' in parsed) return parsed
+  const extended: unknown = Object(parsed.value).extends ?? []
+  return { extended: [extended].flat().filter((specifier) => typeof specifier === 'string') }
+}
+
+function keepStrings(found: string, string: string | undefined): string {
+  return string ?? found.replace(/[^\n]/g, ' ')
+}
+
+function resolveExtended(specifier: string, from: string): string | null {
+  if (/^\.{0,2}\//.test(specifier) || path.isAbsolute(specifier)) {
+    const file = path.resolve(path.dirname(from), specifier)
+    return [file, `${file}.json`, path.join(file, 'tsconfig.json')].find(isFile) ?? null
+  }
+  const require = createRequire(from)
+  const candidates = [specifier, `${specifier}.json`, `${specifier}/tsconfig.json`]
+  return candidates.map((candidate) => tryResolve(require, candidate)).find((file) => file !== null) ?? null
+}
+
+function isFile(file: string): boolean {
+  return file.endsWith('.json') && existsSync(file)
+}
+
+/** A package with a script as its main module is no configuration. */
+function tryResolve(require: NodeJS.Require, specifier: string): string | null {
+  try {
+    const file = require.resolve(specifier)
+    return file.endsWith('.json') ? file : null
+  } catch {
+    return null
+  }
+}
+
+type Source = { file: string; text: string; root: string }
+
+function describeExtends(specifier: string, source: Source): Problem {
+  const position = source.text.indexOf(JSON.stringify(specifier))
+  const { message, hint = '' } = describeMissing(specifier, () => false)
+  return {
+    severity: 'error',
+    message: `${message}, which "extends" names`,
+    hint: hint.replace('the import', '"extends"'),
+    ...locate(source, Math.max(0, position)),
+  }
+}
+
+function describeSyntax({ reason, position }: { reason: string; position: number }, source: Source): Problem {
+  return {
+    severity: 'error',
+    message: `This is not valid JSON: ${reason}`,
+    hint: 'Correct the file: the settings in it decide how your components are compiled.',
+    ...locate(source, position),
+  }
+}
+
+function locate({ file, text, root }: Source, position: number): Pick<Problem, 'file' | 'line' | 'frame'> {
+  const { line, column } = placeAt(text, position)
+  const frame = buildCodeFrame(text, line, column)
+  const place = { line, column, frame }
+  return { file: path.relative(root, file).split(path.sep).join('/'), ...place }
+}
