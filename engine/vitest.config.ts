@@ -38,6 +38,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'package',
+          include: ['tests/package/**/*.test.ts'],
+          // Long ones, for `PROVE=1` alone.
+          exclude: proves ? [] : ['**/*.prove.test.ts'],
+          // Packing compiles everything, installing asks the network for what this machine has not seen yet.
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // Long ones, for `PROVE=1` alone.

@@ -29,6 +29,13 @@ export const proofs = [
     run: async () => fromRunner(await runVitest(engine, ['--project', 'unit'], proving)),
   },
   {
+    name: 'package',
+    run: async ({ browser }) => {
+      const env = { ...proving.env, CHROME_PATH: browser }
+      return fromRunner(await runVitest(engine, ['--project', 'package', 'nodes'], { ...proving, env }))
+    },
+  },
+  {
     name: 'faults',
     run: async () => fromRunner(await runVitest(engine, ['--project', 'faults'], proving)),
   },

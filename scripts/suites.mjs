@@ -65,5 +65,11 @@ export function browserSuites(browser) {
       after: 'website',
       run: () => runPlaywright(join(website, 'tests'), browser, { env: { WEBSITE_IS_BUILT: '1' } }),
     },
+    {
+      // Packing writes the same declarations as the suite of types, which does it first.
+      name: 'package',
+      after: 'types',
+      run: () => runVitest(engine, ['--project', 'package'], { env: { CHROME_PATH: browser } }),
+    },
   ]
 }

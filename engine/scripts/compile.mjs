@@ -132,7 +132,9 @@ async function bundle({ engine, entries }, folder) {
 }
 
 /** Packages of many small files, each of which Node would look for on its own in every thread: they are compiled in. */
-const inlined = /^(?:htmlparser2|zod|shiki\/(?:core|engine\/oniguruma))$/
+const inlined = /^(?:htmlparser2|zod|shiki\/(?:core|engine\/oniguruma|langs))$/
+/** Except the grammars, of which a site uses a few out of hundreds. */
+const loadedOnDemand = /^@shikijs\/langs\//
 
 /**
  * What a package that is compiled in imports is compiled in as well. The engine may itself lie in a `node_modules`.
@@ -142,7 +144,7 @@ const inlined = /^(?:htmlparser2|zod|shiki\/(?:core|engine\/oniguruma))$/
  */
 function isExternal(id, importer, engine) {
   if (id.startsWith('.') || id.startsWith('src/') || isAbsolute(id)) return false
-  if (isBuiltin(id)) return true
+  if (isBuiltin(id) || loadedOnDemand.test(id)) return true
   const isOwn = importer === undefined || importer.startsWith(join(engine, 'src') + sep)
   return isOwn && !inlined.test(id)
 }

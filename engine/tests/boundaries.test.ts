@@ -27,6 +27,7 @@ const stages: Record<string, string[]> = {
   // Links in the configuration's HTML are found the same way as those of pages.
   config: ['html'],
   content: [],
+  init: [],
   markdown: [],
   reference: [],
   html: [],

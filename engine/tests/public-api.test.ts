@@ -87,20 +87,37 @@ test('every entry point is in the package, and nothing else is', () => {
   const manifest = JSON.parse(readFileSync(join(sourceFolder, '../package.json'), 'utf8')) as {
     exports: Record<string, unknown>
   }
-  expect(manifest.exports).toMatchInlineSnapshot(`
+  const { './package.json': manifestFile, ...modules } = manifest.exports
+  expect(manifestFile).toBe('./package.json')
+  expect(modules).toMatchInlineSnapshot(`
     {
       ".": {
         "default": "./dist/config.mjs",
-        "types": "./src/api/config.ts",
+        "types": "./dist/types/api/config.d.ts",
       },
-      "./components": "./src/api/components.ts",
-      "./hooks": "./src/api/hooks.ts",
-      "./search": "./src/api/search.ts",
-      "./translate": "./src/api/translate.ts",
+      "./components": {
+        "default": "./dist/src/api/components.js",
+        "types": "./dist/types/api/components.d.ts",
+      },
+      "./hooks": {
+        "default": "./dist/src/api/hooks.js",
+        "types": "./dist/types/api/hooks.d.ts",
+      },
+      "./search": {
+        "default": "./dist/search.mjs",
+        "types": "./dist/types/api/search.d.ts",
+      },
+      "./translate": {
+        "default": "./dist/src/api/translate.js",
+        "types": "./dist/types/api/translate.d.ts",
+      },
     }
   `)
-  const named = JSON.stringify(manifest.exports)
-  for (const { path } of entries) expect(named, path).toContain(`./src/${path}`)
+  const named = JSON.stringify(modules)
+  for (const { path } of entries) {
+    expect(named, path).toContain(`"./dist/types/${path.replace(/\.ts$/, '.d.ts')}"`)
+  }
+  expect(Object.keys(modules)).toHaveLength(entries.length)
 })
 
 test('run-time exports match the sources', async () => {

@@ -8,6 +8,7 @@ import {
   type SamplesOptions,
   type ServeOptions,
 } from './commands/arguments.ts'
+import type { TemplateName } from './init/list-template.ts'
 import { createColors, isColorWanted } from './support/colors.ts'
 import { readEngineVersion } from './support/engine-version.ts'
 import { codeOf } from './support/files.ts'
@@ -26,9 +27,13 @@ export type Terminal = {
 const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
 /** Loaded on demand: `octavo --help` must not wait for the bundler. */
-type CommandOptions = ServeOptions & SamplesOptions & { apply?: boolean }
+type CommandOptions = ServeOptions & SamplesOptions & { apply?: boolean; template?: TemplateName; cwd: string }
 
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
+  init: async (options) => {
+    ;(await import('./commands/init.ts')).init(options)
+    return null
+  },
   build: async (options) => (await import('./commands/start-build.ts')).build(options),
   check: async (options) => (await import('./commands/start-build.ts')).check(options),
   samples: async (options) => (await import('./commands/samples.ts')).samples(options),
@@ -101,10 +106,10 @@ export async function execute(argv: string[], terminal: Terminal): Promise<numbe
 
 async function runCommand(command: CommandName, flags: Flags, terminal: Terminal): Promise<number> {
   const { verbose, all = false, ...rest } = flags
-  const { env, signal } = terminal
+  const { cwd, env, signal } = terminal
   const logger = createLogger({ ...terminal, verbose, isComplete: all })
   try {
-    const report = await commands[command]({ ...rest, env, logger, signal })
+    const report = await commands[command]({ ...rest, cwd, env, logger, signal })
     if (report === null) return exitCodes.ok
     await printReport(report, { command, root: flags.root, logger, terminal })
     return report.problems.some(isFatal) ? exitCodes.problems : exitCodes.ok

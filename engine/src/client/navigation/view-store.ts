@@ -5,10 +5,6 @@ import { createListeners } from './listeners.ts'
 import type { LoadedPage } from './page-loader.ts'
 import type { PageLocation } from './page-location.ts'
 
-declare module 'scheduler' {
-  export function unstable_forceFrameRate(fps: number): void
-}
-
 /** What React shows. `visit` is the navigation that led there. */
 export type View = { location: PageLocation; page: LoadedPage; visit: Visit | null }
 

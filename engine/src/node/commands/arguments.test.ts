@@ -45,6 +45,15 @@ test.each([
   })
 })
 
+test.each([
+  [['init'], { root: '/home/me' }],
+  [['init', 'docs'], { root: '/home/me/docs' }],
+  [['init', '--root', 'docs'], { root: '/home/me/docs' }],
+  [['init', 'docs', '--template', 'docs+blog'], { root: '/home/me/docs', template: 'docs+blog' }],
+])('a new site: %j', (argv, flags) => {
+  expect(parseArguments(argv, '/home/me')).toMatchObject({ command: 'init', flags })
+})
+
 test('samples may be executed', () => {
   expect(parseArguments(['samples', '--run'], '/site')).toMatchObject({
     command: 'samples',
@@ -68,12 +77,20 @@ test.each([
 })
 
 test.each([
-  [[], 'No command given. Choose one of build, dev, preview, check, samples, search.'],
+  [[], 'No command given. Choose one of init, dev, build, preview, check, samples, search.'],
   [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
   [['deploy-everything'], 'Unknown command "deploy-everything".'],
   [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"?'],
   [['dev', '--prot=3000'], 'Unknown option "--prot". Did you mean "--port"?'],
   [['build', '-x'], 'Unknown option "-x".'],
+  [
+    ['init', '--template', 'dogs'],
+    'Unknown template "dogs". Did you mean "docs"? There are docs, docs+blog, api.',
+  ],
+  [
+    ['build', '--template', 'docs'],
+    'Option "--template" cannot be used with "build"; it works only with init.',
+  ],
   [['build', '--root'], 'Option "--root" needs a value: --root <folder>.'],
   [['build', '--root', '--verbose'], 'Option "--root" needs a value: --root <folder>.'],
   [['build', '--out='], 'Option "--out" needs a value: --out <folder>.'],

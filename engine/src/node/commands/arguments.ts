@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Problem } from '../../shared/model/problem.ts'
 import { normaliseBaseUrl } from '../../shared/urls/url.ts'
+import { templateNames, type TemplateName } from '../init/list-template.ts'
 import type { BuildOptions } from '../site/build-options.ts'
 import { findNearest } from '../support/nearest.ts'
 
-export const commandNames = ['build', 'dev', 'preview', 'check', 'samples', 'search'] as const
+export const commandNames = ['init', 'dev', 'build', 'preview', 'check', 'samples', 'search'] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** What the command for samples gets besides. */
@@ -64,6 +65,8 @@ export type Flags = {
   run?: boolean
   /** Send what would be sent. */
   apply?: boolean
+  /** What a new site begins with. */
+  template?: TemplateName
 }
 
 const optionTypes = {
@@ -77,14 +80,21 @@ const optionTypes = {
   all: { type: 'boolean' },
   run: { type: 'boolean' },
   apply: { type: 'boolean' },
+  template: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
 type OptionName = keyof typeof optionTypes
 
-const servingCommands: readonly string[] = ['dev', 'preview']
-const servingOptions = ['port', 'allowed-hosts'] as const
-const buildingCommands: readonly string[] = ['build', 'dev', 'check', 'search']
+/** Options that mean nothing to other commands. */
+const commandsWith: Partial<Record<OptionName, CommandName[]>> = {
+  port: ['dev', 'preview'],
+  'allowed-hosts': ['dev', 'preview'],
+  run: ['samples'],
+  'trailing-slash': ['build', 'dev', 'check', 'search'],
+  apply: ['search'],
+  template: ['init'],
+}
 
 export function parseArguments(argv: string[], cwd: string): Invocation {
   // Not strict, because the messages of strict mode name no nearest match.
@@ -131,6 +141,7 @@ const placeholders: Partial<Record<OptionName, string>> = {
   'trailing-slash': '<true|false>',
   port: '<number>',
   'allowed-hosts': '<names>',
+  template: `<${templateNames.join('|')}>`,
 }
 
 function resolveInvocation(
@@ -148,26 +159,36 @@ function resolveInvocation(
   if (command === null) return usage(`No command given. Choose one of ${commandNames.join(', ')}.`)
   if (command === 'search' && extra !== 'push')
     return usage('The search command needs an action: octavo search push.')
+  const misplaced = Object.keys(values)
+    .filter(isOptionName)
+    .find((option) => commandsWith[option]?.includes(command) === false)
+  if (misplaced !== undefined) return usage(explainMisplaced(misplaced, command))
+  if (command === 'init') return resolveInit(extra, values, cwd)
   if (extra !== undefined && command !== 'search')
     return usage(`Unexpected argument "${extra}". To choose the site's folder, use --root ${extra}.`)
-  const serving = servingOptions.find((option) => values[option] !== undefined)
-  if (serving !== undefined && !servingCommands.includes(command)) {
-    return usage(
-      `Option "--${serving}" cannot be used with "${command}"; it works only with ${servingCommands.join(' and ')}.`,
-    )
-  }
-  if (values.run !== undefined && command !== 'samples') {
-    return usage(`Option "--run" cannot be used with "${command}"; it works only with samples.`)
-  }
-  if (values['trailing-slash'] !== undefined && !buildingCommands.includes(command)) {
-    return usage(
-      `Option "--trailing-slash" cannot be used with "${command}"; it works only with ${buildingCommands.join(', ')}.`,
-    )
-  }
-  if (values.apply !== undefined && command !== 'search') {
-    return usage(`Option "--apply" cannot be used with "${command}"; it works only with search push.`)
-  }
   return resolveFlags(command, values, cwd)
+}
+
+function explainMisplaced(option: OptionName, command: CommandName): string {
+  const names = (commandsWith[option] ?? []).map((name) =>
+    name === 'search' && option === 'apply' ? 'search push' : name,
+  )
+  const list = names.join(names.length === 2 ? ' and ' : ', ')
+  return `Option "--${option}" cannot be used with "${command}"; it works only with ${list}.`
+}
+
+/** The folder of a new site may be named without an option. */
+function resolveInit(
+  folder: string | undefined,
+  values: Partial<Record<OptionName, string>>,
+  cwd: string,
+): Invocation {
+  const template = values.template ?? 'docs'
+  if (!templateNames.some((name) => name === template))
+    return usage(
+      `Unknown template "${template}".${suggest(template, templateNames, '')} There are ${templateNames.join(', ')}.`,
+    )
+  return resolveFlags('init', { ...values, ...(folder !== undefined && { root: folder }) }, cwd)
 }
 
 function resolveFlags(
@@ -191,6 +212,7 @@ function resolveFlags(
   if (slash !== undefined && slash !== 'true' && slash !== 'false') {
     return usage(`Trailing slash "${slash}" is neither true nor false.`)
   }
+  const template = templateNames.find((name) => name === values.template)
   const root = resolve(cwd, values.root ?? '.')
   const flags: Flags = {
     root,
@@ -201,6 +223,7 @@ function resolveFlags(
     ...(values.all !== undefined && { all: true }),
     ...(values.run !== undefined && { run: true }),
     ...(values.apply !== undefined && { apply: true }),
+    ...(template !== undefined && { template }),
     ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),
     ...(slash !== undefined && { trailingSlash: slash === 'true' }),
   }

@@ -8,26 +8,28 @@ test('shows all commands and options', () => {
     Usage: octavo <command> [options]
 
     Commands:
-      build    Write the site to the output folder
+      init     Write a small site to start from: octavo init [folder]
       dev      Serve the site and update open pages as you edit
+      build    Write the site to the output folder
       preview  Serve the output folder the way a static host would
       check    Run every check that a build runs, without publishing anything
       samples  Compile the samples of all versions (and run them with --run)
       search   Send the last build to a hosted search service: octavo search push
 
     Options:
-      --root <folder>                The site's folder (default: the current one)
-      --out <folder>                 The output folder, relative to the site's folder (default: dist)
-      --base-url </path/>            The path the site is served from (default: from site.config.ts)
-      --trailing-slash <true|false>  Whether addresses end with a slash (default: from site.config.ts)
-      --port <number>                The first port to try (default: 3000)
-      --allowed-hosts <names>        Other host names to accept besides localhost, separated by commas
-      --run                          Also run the samples marked "run"
-      --apply                        Replace the hosted search service's index
-      --all                          Print every problem, however many there are
-      --verbose                      Show more detail, including stack traces of unexpected errors
-      -h, --help                     Show this help
-      -v, --version                  Show the version
+      --root <folder>                  The site's folder (default: the current one)
+      --out <folder>                   The output folder, relative to the site's folder (default: dist)
+      --base-url </path/>              The path the site is served from (default: from site.config.ts)
+      --trailing-slash <true|false>    Whether addresses end with a slash (default: from site.config.ts)
+      --port <number>                  The first port to try (default: 3000)
+      --allowed-hosts <names>          Other host names to accept besides localhost, separated by commas
+      --run                            Also run the samples marked "run"
+      --template <docs|docs+blog|api>  What to start with: docs, docs with a blog, or docs with an API reference (default: docs)
+      --apply                          Replace the hosted search service's index
+      --all                            Print every problem, however many there are
+      --verbose                        Show more detail, including stack traces of unexpected errors
+      -h, --help                       Show this help
+      -v, --version                    Show the version
 
     Exit codes: 0 for success, 1 if problems were found, 2 if the command line is wrong.
 

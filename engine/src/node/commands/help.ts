@@ -1,6 +1,7 @@
 import { commandNames, type CommandName } from './arguments.ts'
 
 const summaries: Record<CommandName, string> = {
+  init: 'Write a small site to start from: octavo init [folder]',
   build: 'Write the site to the output folder',
   dev: 'Serve the site and update open pages as you edit',
   preview: 'Serve the output folder the way a static host would',
@@ -10,6 +11,8 @@ const summaries: Record<CommandName, string> = {
 }
 
 const details: Record<CommandName, string> = {
+  init: `Writes a configuration, two pages, a component and a sidebar to the folder (default: the current one).
+Files that exist already stay as they are; package.json gets the scripts and packages it lacks.`,
   build: `Writes the whole site to a staging folder, checks it, and publishes it only if no check fails.
 If a build fails or is stopped, the last good output stays in place.`,
   dev: `Compiles a page when you open it, and updates it when its file changes.`,
@@ -35,6 +38,10 @@ const optionLines = {
     'Other host names to accept besides localhost, separated by commas',
   ],
   run: ['--run', 'Also run the samples marked "run"'],
+  template: [
+    '--template <docs|docs+blog|api>',
+    'What to start with: docs, docs with a blog, or docs with an API reference (default: docs)',
+  ],
   apply: ['--apply', "Replace the hosted search service's index"],
   all: ['--all', 'Print every problem, however many there are'],
   verbose: ['--verbose', 'Show more detail, including stack traces of unexpected errors'],
@@ -45,6 +52,7 @@ const optionLines = {
 type OptionKey = keyof typeof optionLines
 
 const optionsOf: Record<CommandName, OptionKey[]> = {
+  init: ['template', 'verbose', 'help'],
   build: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
   dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'allowedHosts', 'all', 'verbose', 'help'],
   preview: ['root', 'out', 'port', 'allowedHosts', 'verbose', 'help'],
@@ -73,7 +81,7 @@ function formatOverview(version: string): string {
 function formatCommand(command: CommandName): string {
   return [
     `${summaries[command]}.`,
-    `Usage: octavo ${command} [options]`,
+    `Usage: octavo ${command}${command === 'init' ? ' [folder]' : ''} [options]`,
     details[command],
     `Options:\n${formatTable(optionsOf[command].map((key) => optionLines[key]))}`,
   ].join('\n\n')

@@ -15,9 +15,11 @@ import { cardOf, withSocialImage, type Card } from '../output/social-images/card
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { createBoundary } from '../support/boundary.ts'
+import { SiteError } from '../support/site-error.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
+import { checkNeededPackages } from './needed-packages.ts'
 import {
   listCorrectionFiles,
   loadSiteReference,
@@ -67,6 +69,8 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
+  const missing = checkNeededPackages(site)
+  if (missing.length > 0) throw new SiteError(missing)
   const { defaultLocale, locales } = site.i18n
   const { logger, signal } = options
   const reference = await loadSiteReference(site, { root, logger, signal })

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { isInstalled } from '../support/is-installed.ts'
 import { placeAt } from '../support/parse-json.ts'
 import { describeMissing } from '../support/describe-missing.ts'
 
@@ -62,14 +63,6 @@ function toProblem(source: string, filePath: string, root: string): Problem {
     ...place,
     ...(place && { frame: buildCodeFrame(text, place.line, place.column) }),
   }
-}
-
-function isInstalled(name: string, from: string): boolean {
-  const parent = path.dirname(from)
-  return (
-    existsSync(path.join(from, 'node_modules', name, 'package.json')) ||
-    (parent !== from && isInstalled(name, parent))
-  )
 }
 
 function findText(source: string, text: string): { line: number; column: number } | undefined {

@@ -8,6 +8,7 @@ import { findSourceFile } from '../support/engine-folder.ts'
 import { clientReferencesPlugin } from './client-references-plugin.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
+import { optionalPackagesPlugin } from './optional-packages-plugin.ts'
 import { preloadPlugin } from './preload-plugin.ts'
 import { reactFactsPlugin } from './react-facts-plugin.ts'
 import { createNamer } from './styles/scoped-names.ts'
@@ -179,6 +180,7 @@ export function createViteConfig(options: BundleOptions): InlineConfig {
     cacheDir: path.join(outFolder, 'vite'),
     plugins: [
       enginePackagesPlugin(engineFolder),
+      optionalPackagesPlugin(engineFolder),
       // The engine's own styles form one sheet that every page carries; those of the site are linked where used.
       rsc({
         serverHandler: false,

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { createHighlighterCore, type HighlighterCore, type LanguageRegistration } from 'shiki/core'
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
+import { findPackageFolder, isPublished } from '../../support/engine-folder.ts'
 import { sharePatterns } from './shared-patterns.ts'
 import { theme } from './theme.ts'
 import { createTokenizer, type Token } from './tokenizer.ts'
@@ -49,9 +51,16 @@ export function createHighlighter(): Highlighter {
 
 /** Reads the file directly, because the module that embeds it as text loads half of Node's web APIs to unpack it. */
 async function instantiate(imports?: object) {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'))
-  const { instance } = await WebAssembly.instantiate(bytes, imports)
+  const { instance } = await WebAssembly.instantiate(readFileSync(findWasm()), imports)
   return instance
+}
+
+/** Shiki is compiled in; a published engine has this file of it and depends on its grammars only. */
+function findWasm(): string {
+  const engine = findPackageFolder()
+  return isPublished(engine)
+    ? path.join(engine, 'dist', 'onig.wasm')
+    : createRequire(import.meta.url).resolve('shiki/onig.wasm')
 }
 
 /** A map rather than an object, because a fence's language could be `constructor`. */

@@ -1,0 +1,52 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import ts from 'typescript'
+import { listFiles } from './package-files.mjs'
+
+/** What is not here runs in Node only, where it is compiled into `dist/*.mjs`. */
+const folders = ['api', 'client', 'entries', 'server', 'shared', 'styles']
+const ownEntries = ['api/config.ts', 'api/search.ts']
+
+/**
+ * Compiles the engine's components file by file, for Vite to bundle them with those of a site: types go, names and
+ * directives such as 'use client' stay.
+ * @param {string} from The folder of the sources.
+ * @param {string} to
+ */
+export function compileComponents(from, to) {
+  const names = folders
+    .flatMap((folder) => listFiles(join(from, folder)))
+    .map((file) => file.slice(from.length + 1))
+  for (const name of names) {
+    if (isLeftOut(name)) continue
+    const source = join(from, name)
+    const target = join(to, name.replace(/\.tsx?$/, '.js'))
+    mkdirSync(dirname(target), { recursive: true })
+    if (/\.tsx?$/.test(name)) writeFileSync(target, compile(readFileSync(source, 'utf8'), name))
+    else cpSync(source, target)
+  }
+}
+
+/** @param {string} name */
+function isLeftOut(name) {
+  return /\.(?:test\.tsx?|d\.ts|snap|json)$/.test(name) || ownEntries.includes(name) || extname(name) === ''
+}
+
+/**
+ * @param {string} source
+ * @param {string} fileName
+ */
+function compile(source, fileName) {
+  const { outputText } = ts.transpileModule(source, {
+    fileName,
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      jsx: ts.JsxEmit.ReactJSX,
+      verbatimModuleSyntax: true,
+      rewriteRelativeImportExtensions: true,
+    },
+  })
+  // Threads of the browser are no imports.
+  return outputText.replace(/(new URL\('\.{1,2}\/[^']+)\.tsx?'/g, "$1.js'")
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * Writes the declarations that the package's exports name, as `tsc -b` does while one works on the engine.
+ * @param {string} engine
+ */
+export function emitTypes(engine) {
+  const compiler = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin',
+    'tsc',
+  )
+  execFileSync(process.execPath, [compiler, '-b', join(engine, 'src', 'api')], { stdio: ['ignore', 2, 2] })
+}

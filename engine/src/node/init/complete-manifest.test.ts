@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { completeManifest } from './complete-manifest.ts'
+
+const additions = {
+  scripts: { dev: 'octavo dev', build: 'octavo build' },
+  dependencies: { octavo: '^2.3.1', react: '^19.3.1' },
+  devDependencies: { typescript: '^6.0.3' },
+}
+
+test('adds what is missing and keeps what is there', () => {
+  const { manifest, added } = completeManifest(
+    {
+      name: 'mine',
+      scripts: { build: 'make', test: 'make test' },
+      dependencies: { typescript: '5.9.0' },
+      devDependencies: { octavo: 'file:octavo.tgz' },
+    },
+    additions,
+  )
+  expect(manifest).toEqual({
+    name: 'mine',
+    scripts: { build: 'make', test: 'make test', dev: 'octavo dev' },
+    dependencies: { typescript: '5.9.0', react: '^19.3.1' },
+    devDependencies: { octavo: 'file:octavo.tgz' },
+  })
+  expect(added).toEqual(['script dev', 'react'])
+})
+
+test('adds nothing twice', () => {
+  const { manifest } = completeManifest({}, additions)
+  expect(completeManifest(manifest, additions)).toEqual({ manifest, added: [] })
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { findPackageFolder } from '../support/engine-folder.ts'
+import { isInstalled } from '../support/is-installed.ts'
+
+/** A part of the configuration that needs packages which the engine does not bring along. */
+type Need = { option: string; packages: string[] }
+
+/** What most sites do without is installed by those that turn it on. */
+export function checkNeededPackages(site: Site, engine: string = findPackageFolder()): Problem[] {
+  const { peerDependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
+    peerDependencies: Record<string, string>
+  }
+  return listNeeds(site).flatMap(({ option, packages }) => {
+    const missing = packages.filter((name) => !isInstalled(name, engine))
+    if (missing.length === 0) return []
+    const versions = missing.map((name) => `"${name}@${peerDependencies[name] ?? 'latest'}"`)
+    const what = missing.length === 1 ? 'a package that is' : 'packages that are'
+    return {
+      severity: 'error' as const,
+      message: `"${option}" needs ${what} not installed: ${missing.join(', ')}`,
+      hint: `Run: npm install --save-dev ${versions.join(' ')}`,
+      file: 'site.config.ts',
+    }
+  })
+}
+
+function listNeeds({ docs, search, socialImages }: Site): Need[] {
+  const versions = docs.flatMap((set) => set.versions)
+  const needs: (Need & { isWanted: boolean })[] = [
+    {
+      option: 'reference',
+      packages: ['typedoc', 'typescript'],
+      isWanted: versions.some(({ reference }) => reference !== undefined),
+    },
+    {
+      option: 'samples',
+      packages: ['typescript'],
+      isWanted: versions.some(({ samples }) => samples !== null),
+    },
+    { option: 'search', packages: ['algoliasearch'], isWanted: search?.provider.type === 'algolia' },
+    { option: 'socialImages', packages: ['@fontsource/inter', 'opentype.js'], isWanted: socialImages },
+  ]
+  return needs.filter(({ isWanted }) => isWanted)
+}

@@ -1,0 +1,105 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+
+export type Run = { code: number; stdout: string; stderr: string }
+
+/** A folder outside the repository with packages of its own, as a user of the engine has one. */
+export type InstalledSite = {
+  folder: string
+  /** The executable that runs the commands. */
+  node: string
+  npm(...args: string[]): Promise<Run>
+  /** A command of an installed package: `octavo`, `tsc`. */
+  run(command: string, ...args: string[]): Promise<Run>
+  read(path: string): string
+}
+
+const engine = fileURLToPath(new URL('../..', import.meta.url))
+const start = promisify(execFile)
+
+/** Only what a shell of a user has: nothing of the test runner, and of npm only what the machine itself is set to. */
+function environment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) =>
+        !/^(?:npm_|VITEST|NODE_ENV$|INIT_CWD$)/.test(name) || /^npm_config_(?:cache|registry)$/.test(name),
+    ),
+  )
+}
+
+async function execute(command: string, args: string[], cwd: string): Promise<Run> {
+  try {
+    return { code: 0, ...(await start(command, args, { cwd, env: environment(), maxBuffer: 1e8 })) }
+  } catch (error) {
+    const { code, stdout, stderr } = error as Run
+    return { code, stdout, stderr }
+  }
+}
+
+/** Lives as long as the tests of the file. */
+export function createFolder(): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-package-')))
+  afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  return folder
+}
+
+/** Packs the engine as it is published. */
+export async function packEngine(folder: string): Promise<string> {
+  const { code, stderr } = await execute('npm', ['pack', '--silent', '--pack-destination', folder], engine)
+  if (code !== 0) throw new Error(stderr)
+  const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'))
+  return join(folder, tarball ?? '')
+}
+
+const install = [
+  'install',
+  '--prefer-offline',
+  '--no-audit',
+  '--no-fund',
+  '--ignore-scripts',
+  '--loglevel=error',
+]
+
+export function siteIn(folder: string, node = process.execPath): InstalledSite {
+  const bin = (command: string) => realpathSync(join(folder, 'node_modules', '.bin', command))
+  return {
+    folder,
+    node,
+    npm: (...args) => execute('npm', args[0] === 'install' ? [...install, ...args.slice(1)] : args, folder),
+    run: (command, ...args) => execute(node, [bin(command), ...args], folder),
+    read: (path) => readFileSync(join(folder, path), 'utf8'),
+  }
+}
+
+/** Starts `octavo preview` or `dev` on any free port. */
+export async function serve(
+  { folder, node }: InstalledSite,
+  command: 'dev' | 'preview',
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const bin = realpathSync(join(folder, 'node_modules', '.bin', 'octavo'))
+  const child = spawn(node, [bin, command, '--port', '0'], { cwd: folder, env: environment() })
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (text: string) => {
+      output += text
+      const found = /http:\/\/localhost:\d+\S*/.exec(output)?.[0]
+      if (found) resolve(found)
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    void ended.then(() => reject(new Error(`octavo ${command} ended: ${output}`)))
+  })
+  return {
+    address,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { chromium, type Browser } from '@playwright/test'
+import { expect } from 'vitest'
+import { serve, type InstalledSite } from './installed-site.ts'
+
+export function launchBrowser(): Promise<Browser> {
+  const { CHROME_PATH } = process.env
+  return chromium.launch(CHROME_PATH === undefined ? {} : { executablePath: CHROME_PATH })
+}
+
+/** Builds, checks and compiles what `octavo init` wrote. */
+export async function tryCommands(site: InstalledSite): Promise<void> {
+  for (const command of ['build', 'check']) {
+    expect(await site.run('octavo', command), `octavo ${command}`).toMatchObject({ code: 0, stderr: '' })
+  }
+  expect(await site.run('tsc', '--noEmit'), 'tsc').toMatchObject({ code: 0, stdout: '' })
+}
+
+/** Opens the site that a command serves: its component keeps state, its links work, and nothing is missing. */
+export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'preview'): Promise<void> {
+  const server = await serve(site, command)
+  const browser = await launchBrowser()
+  try {
+    const page = await browser.newPage()
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      // The logo of a site without a home page leads to a redirect, which has no payload.
+      if (response.status() >= 400 && pathname !== '/index.txt')
+        errors.push(`${response.status()} ${pathname}`)
+    })
+    await page.goto(server.address)
+    await page.getByRole('heading', { name: 'Introduction', level: 1 }).waitFor()
+    await page.getByRole('button', { name: 'Clicked 1 time' }).click()
+    await page.getByRole('button', { name: 'Clicked 2 times' }).waitFor()
+    await page.getByRole('article').getByRole('link', { name: 'Writing pages' }).first().click()
+    await page.getByRole('heading', { name: 'Writing pages', level: 1 }).waitFor()
+    expect(errors).toEqual([])
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
