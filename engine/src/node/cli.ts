@@ -27,7 +27,8 @@ export type Terminal = {
 const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
 /** Loaded on demand: `octavo --help` must not wait for the bundler. */
-type CommandOptions = ServeOptions & SamplesOptions & { apply?: boolean; template?: TemplateName; cwd: string }
+type CommandOptions = ServeOptions &
+  SamplesOptions & { apply?: boolean; template?: TemplateName; cwd: string }
 
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
   init: async (options) => {

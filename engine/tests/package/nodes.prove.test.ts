@@ -25,6 +25,6 @@ test.each(['20', '22', '24'])('a new site works with Node %s', async (version) =
   expect(await site.run('octavo', 'init')).toMatchObject({ code: 0, stderr: '' })
   expect(await site.npm('install')).toMatchObject({ code: 0 })
   await tryCommands(site)
-  await tryInBrowser(site, 'preview')
-  await tryInBrowser(site, 'dev')
+  expect(await tryInBrowser(site, 'preview')).toEqual([])
+  expect(await tryInBrowser(site, 'dev')).toEqual([])
 })

@@ -97,7 +97,7 @@ describe('a site that `octavo init` wrote', () => {
   })
 
   test.each(['preview', 'dev'] as const)('works in a browser with octavo %s', async (command) => {
-    await tryInBrowser(site, command)
+    expect(await tryInBrowser(site, command)).toEqual([])
   })
 
   test('asks for the packages of features that are turned on', async () => {

@@ -2,7 +2,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { expect } from 'vitest'
 import { serve, type InstalledSite } from './installed-site.ts'
 
-export function launchBrowser(): Promise<Browser> {
+function launchBrowser(): Promise<Browser> {
   const { CHROME_PATH } = process.env
   return chromium.launch(CHROME_PATH === undefined ? {} : { executablePath: CHROME_PATH })
 }
@@ -15,8 +15,8 @@ export async function tryCommands(site: InstalledSite): Promise<void> {
   expect(await site.run('tsc', '--noEmit'), 'tsc').toMatchObject({ code: 0, stdout: '' })
 }
 
-/** Opens the site that a command serves: its component keeps state, its links work, and nothing is missing. */
-export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'preview'): Promise<void> {
+/** Opens the site that a command serves, uses its component and follows a link; returns what went wrong meanwhile. */
+export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'preview'): Promise<string[]> {
   const server = await serve(site, command)
   const browser = await launchBrowser()
   try {
@@ -35,7 +35,7 @@ export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'previe
     await page.getByRole('button', { name: 'Clicked 2 times' }).waitFor()
     await page.getByRole('article').getByRole('link', { name: 'Writing pages' }).first().click()
     await page.getByRole('heading', { name: 'Writing pages', level: 1 }).waitFor()
-    expect(errors).toEqual([])
+    return errors
   } finally {
     await browser.close()
     await server.stop()

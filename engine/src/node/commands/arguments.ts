@@ -17,6 +17,10 @@ export type ServeOptions = BuildOptions & {
   port: number
   /** Host names that are answered besides localhost and IP addresses. */
   allowedHosts: readonly string[]
+  /** Answer other devices in the network, too. */
+  host?: boolean
+  /** Open the address in a browser. */
+  open?: boolean
 }
 
 export type SampleCounts = {
@@ -58,6 +62,8 @@ export type Flags = {
   trailingSlash?: boolean
   port: number
   allowedHosts: string[]
+  host?: boolean
+  open?: boolean
   verbose: boolean
   /** Print every problem. */
   all?: boolean
@@ -76,6 +82,8 @@ const optionTypes = {
   'trailing-slash': { type: 'string' },
   port: { type: 'string' },
   'allowed-hosts': { type: 'string' },
+  host: { type: 'boolean' },
+  open: { type: 'boolean' },
   verbose: { type: 'boolean' },
   all: { type: 'boolean' },
   run: { type: 'boolean' },
@@ -90,6 +98,8 @@ type OptionName = keyof typeof optionTypes
 const commandsWith: Partial<Record<OptionName, CommandName[]>> = {
   port: ['dev', 'preview'],
   'allowed-hosts': ['dev', 'preview'],
+  host: ['dev', 'preview'],
+  open: ['dev', 'preview'],
   run: ['samples'],
   'trailing-slash': ['build', 'dev', 'check', 'search'],
   apply: ['search'],
@@ -221,6 +231,8 @@ function resolveFlags(
     allowedHosts,
     verbose: values.verbose !== undefined,
     ...(values.all !== undefined && { all: true }),
+    ...(values.host !== undefined && { host: true }),
+    ...(values.open !== undefined && { open: true }),
     ...(values.run !== undefined && { run: true }),
     ...(values.apply !== undefined && { apply: true }),
     ...(template !== undefined && { template }),

@@ -14,12 +14,13 @@ import { watchFiles } from '../dev/watch-files.ts'
 import { listStaticFiles } from '../output/static-files.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
-import { listenLocally } from '../support/listen.ts'
+import { listenLocally, listenPublicly } from '../support/listen.ts'
 import { describeHidden } from '../support/published-names.ts'
 import { OutdatedError } from '../support/outdated-error.ts'
 import { createProblemFilter } from '../support/new-problems.ts'
 import { problemsOf } from '../support/site-error.ts'
 import { addSamples } from '../site/add-samples.ts'
+import { announce } from './announce.ts'
 import type { ServeOptions } from './arguments.ts'
 import { buildDevFile } from '../site/dev-files.ts'
 import { createDevSamples } from '../site/dev-samples.ts'
@@ -134,15 +135,14 @@ export async function dev(options: ServeOptions): Promise<void> {
     }
   }
 
-  const listening = await listenLocally(
+  const listen = options.host ? listenPublicly : listenLocally
+  const listening = await listen(
     () => createBoundedServer((request, response) => answer(request, response), options.allowedHosts),
     options.port,
   )
-  if (listening.moved)
-    logger.info(`Port ${options.port} is in use, so the server is on port ${listening.port}.`)
   const hidden = await noteHiddenFiles(site.loaded.site, root)
   if (hidden !== null) logger.info(hidden)
-  logger.info(`http://localhost:${listening.port}${site.loaded.site.baseUrl}`)
+  await announce({ ...listening, baseUrl: site.loaded.site.baseUrl }, options)
   await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
   watched.close()
   events.close()

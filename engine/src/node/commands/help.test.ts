@@ -23,6 +23,8 @@ test('shows all commands and options', () => {
       --trailing-slash <true|false>    Whether addresses end with a slash (default: from site.config.ts)
       --port <number>                  The first port to try (default: 3000)
       --allowed-hosts <names>          Other host names to accept besides localhost, separated by commas
+      --host                           Also answer other devices in your network, such as a phone
+      --open                           Open the site in your browser
       --run                            Also run the samples marked "run"
       --template <docs|docs+blog|api>  What to start with: docs, docs with a blog, or docs with an API reference (default: docs)
       --apply                          Replace the hosted search service's index
@@ -49,6 +51,8 @@ test('shows one command with its own options', () => {
       --root <folder>          The site's folder (default: the current one)
       --out <folder>           The output folder, relative to the site's folder (default: dist)
       --port <number>          The first port to try (default: 3000)
+      --host                   Also answer other devices in your network, such as a phone
+      --open                   Open the site in your browser
       --allowed-hosts <names>  Other host names to accept besides localhost, separated by commas
       --verbose                Show more detail, including stack traces of unexpected errors
       -h, --help               Show this help"

@@ -37,6 +37,8 @@ const optionLines = {
     '--allowed-hosts <names>',
     'Other host names to accept besides localhost, separated by commas',
   ],
+  host: ['--host', 'Also answer other devices in your network, such as a phone'],
+  open: ['--open', 'Open the site in your browser'],
   run: ['--run', 'Also run the samples marked "run"'],
   template: [
     '--template <docs|docs+blog|api>',
@@ -54,8 +56,8 @@ type OptionKey = keyof typeof optionLines
 const optionsOf: Record<CommandName, OptionKey[]> = {
   init: ['template', 'verbose', 'help'],
   build: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
-  dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'allowedHosts', 'all', 'verbose', 'help'],
-  preview: ['root', 'out', 'port', 'allowedHosts', 'verbose', 'help'],
+  dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'host', 'open', 'allowedHosts', 'all', 'verbose', 'help'],
+  preview: ['root', 'out', 'port', 'host', 'open', 'allowedHosts', 'verbose', 'help'],
   check: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
   samples: ['root', 'run', 'all', 'verbose', 'help'],
   search: ['root', 'out', 'trailingSlash', 'apply', 'verbose', 'help'],

@@ -64,7 +64,15 @@ function start({ root, out, port }: { root: string; out: string; port: number })
   const stream = { write: (text: string) => printed.push(text) }
   const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
   const stop = new AbortController()
-  const ended = preview({ root, out, port, allowedHosts: ['docs.test'], logger, signal: stop.signal })
+  const ended = preview({
+    root,
+    out,
+    port,
+    allowedHosts: ['docs.test'],
+    env: {},
+    logger,
+    signal: stop.signal,
+  })
   onTestFinished(async () => {
     stop.abort()
     await ended
@@ -318,5 +326,5 @@ describe('refuses', () => {
 function options(root: string, out = join(root, 'dist')) {
   const stream = { write: () => undefined }
   const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
-  return { root, out, port: 0, allowedHosts: [], logger, signal: AbortSignal.abort() }
+  return { root, out, port: 0, allowedHosts: [], env: {}, logger, signal: AbortSignal.abort() }
 }

@@ -9,14 +9,15 @@ import { readSiteInfo, type SiteInfo } from '../output/site-info.ts'
 import { recover } from '../output/staging.ts'
 import { createBoundedServer } from '../preview/bounded-server.ts'
 import { createPreviewHandler, readOutput, stampOf, type Output } from '../preview/preview-handler.ts'
-import { listenLocally } from '../support/listen.ts'
+import { listenLocally, listenPublicly } from '../support/listen.ts'
 import type { Logger } from '../support/logger.ts'
 import { SiteError } from '../support/site-error.ts'
+import { announce } from './announce.ts'
 import type { ServeOptions } from './arguments.ts'
 
 export type PreviewOptions = Pick<
   ServeOptions,
-  'root' | 'out' | 'port' | 'allowedHosts' | 'baseUrl' | 'logger' | 'signal'
+  'root' | 'out' | 'port' | 'host' | 'open' | 'allowedHosts' | 'baseUrl' | 'env' | 'logger' | 'signal'
 >
 
 /** Serves the output folder as a static host would, until the signal says stop. */
@@ -31,7 +32,8 @@ export async function preview(options: PreviewOptions): Promise<void> {
     })
   }
   const handle = createPreviewHandler(createOutputReader(out, outputCacheOf(root, out)))
-  const listening = await listenLocally(
+  const listen = options.host ? listenPublicly : listenLocally
+  const listening = await listen(
     () =>
       createBoundedServer(
         (request, response) =>
@@ -40,8 +42,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
       ),
     port,
   )
-  if (listening.moved) logger.info(`Port ${port} is in use, so the server is on port ${listening.port}.`)
-  logger.info(`http://localhost:${listening.port}${info.baseUrl}`)
+  await announce({ ...listening, baseUrl: info.baseUrl }, options)
   await untilAborted(signal)
   await listening.close()
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { listenLocally } from './listen.ts'
+import { listenLocally, listenPublicly } from './listen.ts'
 
 const echo = (text: string) => () => createServer((_, response) => response.end(text))
 
@@ -21,6 +21,15 @@ test('a port that is in use only on ::1 counts as in use', async () => {
   expect(moved.port).not.toBe(port)
 })
 
+// Linux answers at all of 127.0.0.0/8, so the second address stands for that of another device.
+test.runIf(process.platform === 'linux')('listens for this machine alone unless told otherwise', async () => {
+  const local = await open(echo('local'), 0)
+  await expect(fetch(`http://127.0.0.2:${local.port}`)).rejects.toThrow('fetch failed')
+  const everywhere = await open(echo('everywhere'), 0, listenPublicly)
+  expect(await textAt(`http://127.0.0.2:${everywhere.port}`)).toBe('everywhere')
+  expect(await textAt(`http://localhost:${everywhere.port}`)).toBe('everywhere')
+})
+
 test('closing frees the port at once, even with open connections', async () => {
   const first = await open(() => createServer(() => undefined), 0)
   const pending = fetch(`http://127.0.0.1:${first.port}`).catch(() => 'cut off')
@@ -30,8 +39,8 @@ test('closing frees the port at once, even with open connections', async () => {
   expect((await open(echo('again'), first.port)).moved).toBe(false)
 })
 
-async function open(create: () => Server, port: number) {
-  const listening = await listenLocally(create, port)
+async function open(create: () => Server, port: number, listen = listenLocally) {
+  const listening = await listen(create, port)
   onTestFinished(() => listening.close())
   return listening
 }

@@ -11,15 +11,29 @@ export type Listening = {
 
 const attempts = 50
 
+/** Addresses of this machine alone, and those that other devices can reach. */
+const localHosts = ['127.0.0.1', '::1'] as const
+const publicHosts = ['0.0.0.0', '::'] as const
+type Hosts = typeof localHosts | typeof publicHosts
+
+/** As `listenLocally`, for other devices in the network, too. */
+export function listenPublicly(createServer: () => Server, port: number): Promise<Listening> {
+  return listenFrom(createServer, port, publicHosts)
+}
+
 /**
  * Listens only on this machine, on the first free port starting at `port`. Browsers may resolve `localhost` to
  * 127.0.0.1 or to ::1, so a port counts as free only if both are, and both are served.
  */
-export async function listenLocally(createServer: () => Server, port: number): Promise<Listening> {
+export function listenLocally(createServer: () => Server, port: number): Promise<Listening> {
+  return listenFrom(createServer, port, localHosts)
+}
+
+async function listenFrom(createServer: () => Server, port: number, hosts: Hosts): Promise<Listening> {
   const last = Math.min(port + attempts - 1, 65535)
   for (let candidate = port; candidate <= last; candidate++) {
     // Zero asks the system for any free port, on every attempt.
-    const servers = await tryPort(createServer, port === 0 ? 0 : candidate)
+    const servers = await tryPort(createServer, port === 0 ? 0 : candidate, hosts)
     if (servers) return describe(servers, port)
   }
   throw new SiteError({
@@ -40,12 +54,16 @@ function describe(servers: Server[], asked: number): Listening {
 }
 
 /** The servers that listen on `port`; null if it's in use. */
-async function tryPort(createServer: () => Server, port: number): Promise<Server[] | null> {
+async function tryPort(
+  createServer: () => Server,
+  port: number,
+  [hostV4, hostV6]: Hosts,
+): Promise<Server[] | null> {
   const first = createServer()
-  const error = await listenOn(first, port, '127.0.0.1')
+  const error = await listenOn(first, port, hostV4)
   if (error) return passOver(error, port)
   const second = createServer()
-  const secondError = await listenOn(second, portOf(first), '::1')
+  const secondError = await listenOn(second, portOf(first), hostV6)
   if (codeOf(secondError) === 'EADDRINUSE') {
     await closeServer(first)
     return null
@@ -76,7 +94,8 @@ function portOf(server: Server | undefined): number {
 function listenOn(server: Server, port: number, host: string): Promise<Error | null> {
   return new Promise((resolve) => {
     server.once('error', resolve)
-    server.listen(port, host, () => {
+    // Each of the two addresses has a server of its own, so this one must not answer for both.
+    server.listen({ port, host, ipv6Only: true }, () => {
       server.off('error', resolve)
       resolve(null)
     })
