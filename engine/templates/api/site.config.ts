@@ -36,7 +36,7 @@ export default defineSite({
   navbar: {
     items: [
       { label: 'Docs', to: '/docs/' },
-      { label: 'API', to: '/docs/api/my-library' },
+      { label: 'API', to: '/docs/api/my-library/' },
     ],
   },
 

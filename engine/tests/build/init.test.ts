@@ -34,7 +34,20 @@ describe('octavo init', () => {
     })
     const { code, stdout } = await executeOctavo(['init'], { cwd })
     expect(code).toBe(0)
-    expect(stdout.replace(/\d+\.\d+\.\d+/g, '<version>')).toMatchInlineSnapshot()
+    expect(stdout).toMatchInlineSnapshot(`
+      "+ components/counter.tsx
+      + content/docs/writing-pages.md
+      + .gitignore
+      + sidebars.ts
+      + static/favicon.svg
+      + tsconfig.json
+        package.json: added script dev, script preview, script check, octavo, react, react-dom, @types/react, typescript
+        content/docs/index.mdx exists already and was left as it is
+        site.config.ts exists already and was left as it is
+
+      Next: npm install && npm run dev
+      "
+    `)
     const read = (name: string) => readFileSync(join(cwd, name), 'utf8')
     expect(read('site.config.ts')).toBe('// mine\n')
     expect(read('content/docs/index.mdx')).toBe('# Mine\n')
