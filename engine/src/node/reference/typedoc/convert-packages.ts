@@ -16,6 +16,8 @@ export async function convertPackages(setup: ConverterSetup): Promise<Conversion
     externalPattern: [],
     readme: 'none',
     sort: ['source-order'],
+    // One entry point alone would otherwise become the project itself.
+    alwaysCreateEntryPointModule: true,
     logLevel: 'None',
     basePath: setup.folder,
   })
