@@ -35,7 +35,9 @@ describe('octavo init', () => {
     const { code, stdout } = await executeOctavo(['init'], { cwd })
     expect(code).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "+ components/counter.tsx
+      "+ components/counter.css
+      + components/counter.tsx
+      + components/css.d.ts
       + content/docs/writing-pages.md
       + .gitignore
       + sidebars.ts

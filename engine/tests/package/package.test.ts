@@ -86,7 +86,13 @@ describe('a site that `octavo init` wrote', () => {
     // No settings but those that JSX and imports of sources need: the engine's types must not ask for others.
     const settings = {
       compilerOptions: { noEmit: true, jsx: 'react-jsx', allowImportingTsExtensions: true },
-      files: ['site.config.ts', 'sidebars.ts', 'components/counter.tsx', 'everything.ts'],
+      files: [
+        'site.config.ts',
+        'sidebars.ts',
+        'components/counter.tsx',
+        'components/css.d.ts',
+        'everything.ts',
+      ],
     }
     const { exports } = JSON.parse(site.read('node_modules/octavo/package.json'))
     const names = Object.keys(exports).filter((name) => name !== './package.json')

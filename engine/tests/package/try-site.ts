@@ -25,9 +25,7 @@ export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'previe
     page.on('pageerror', (error) => errors.push(error.message))
     page.on('response', (response) => {
       const { pathname } = new URL(response.url())
-      // The logo of a site without a home page leads to a redirect, which has no payload.
-      if (response.status() >= 400 && pathname !== '/index.txt')
-        errors.push(`${response.status()} ${pathname}`)
+      if (response.status() >= 400) errors.push(`${response.status()} ${pathname}`)
     })
     await page.goto(server.address)
     await page.getByRole('heading', { name: 'Introduction', level: 1 }).waitFor()

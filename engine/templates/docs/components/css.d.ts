@@ -1,0 +1,2 @@
+// Lets TypeScript accept imports of style sheets.
+declare module '*.css'
