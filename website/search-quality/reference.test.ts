@@ -45,6 +45,8 @@ test.each(symbols)('%s finds the symbol first, and the guide close behind', (que
   const found = find(query)
   expect(found[0]).toBe(`/docs/typedoc/${page}`)
   expect(found.slice(0, 4)).toContain(guide)
+  // Side by side with a guide.
+  expect(found[1]).not.toContain('/typedoc/')
 })
 
 /** Words that are also names of symbols, or that appear on many pages of the reference. */

@@ -1,7 +1,10 @@
 import { openSearchIndex } from '../node/search/open-search.ts'
 
-/** A page in the search results. */
-export type SearchResult = { path: string; title: string; url: string; tag: string }
+/**
+ * A page in the search results. `url` is what the result opens: the top of the page, or the section that answers better.
+ * `sections` are the URLs of other matching sections, best first.
+ */
+export type SearchResult = { path: string; title: string; url: string; tag: string; sections: string[] }
 
 /**
  * Searches a built site the way its readers do, so that you can test what they find.
@@ -19,11 +22,21 @@ export function openSearch(
   const index = openSearchIndex(folder)
   return (query, { tags = index.tags, limit = 10 } = {}) =>
     index
-      .search({ query, tags, preferredTag: null, page: 0, pageSize: limit, sections: 1, words: 10 })
-      .hits.map(({ url, title, tag }) => ({
+      .search({
+        query,
+        tags,
+        kind: null,
+        preferredTag: null,
+        page: 0,
+        pageSize: limit,
+        sections: 0,
+        words: 10,
+      })
+      .hits.map(({ url, title, tag, sections }) => ({
         url,
         tag,
         path: url.replace(/#.*$/, ''),
         title: title.map(({ text }) => text).join(''),
+        sections: sections.map((section) => section.url),
       }))
 }

@@ -227,7 +227,9 @@ test(`any search is answered ${describeRun(cases)}`, () => {
     })),
   )
   words.forEach((text, index) =>
-    pages.addText('t', index, [{ id: '', level: 1, heading: text, text: words.join(' '), code: text }]),
+    pages.addText('t', index, [
+      { id: '', level: 1, heading: text, text: words.join(' '), code: text, symptoms: '' },
+    ]),
   )
   pages.complete('t')
   const query = fc
@@ -245,6 +247,7 @@ test(`any search is answered ${describeRun(cases)}`, () => {
       const answer = pages.search({
         query: text,
         tags: ['t', '__proto__'],
+        kind: null,
         preferredTag: 't',
         page,
         pageSize,

@@ -10,6 +10,8 @@ export type SectionRecord = {
   text: string
   /** Names in its code, each one once. */
   code: string
+  /** Error messages and descriptions that lead readers here, one per line. They count like headings. */
+  symptoms: string
 }
 
 /** A page in the search index. */
@@ -17,6 +19,8 @@ export type PageRecord = {
   /** Route path. */
   path: string
   title: string
+  /** The sidebar label, if it isn't the title. */
+  label?: string
   /** What results are grouped by: a sidebar category or the blog. */
   group: string
   kind: PageKind
@@ -30,8 +34,15 @@ export type PageRecord = {
 /** The part of a record that answers the first keystroke. `headings` is left out on large sites. */
 export type PageTitle = Omit<PageRecord, 'sections'> & { headings?: string[] }
 
-/** A section in a search file: level, id, heading, text, code. */
-export type PackedSection = [level: number, id: string, heading: string, text: string, code: string]
+/** A section in a search file. Most sections have no symptoms. */
+export type PackedSection = [
+  level: number,
+  id: string,
+  heading: string,
+  text: string,
+  code: string,
+  symptoms?: string,
+]
 
 export type FileRef = { href: string; key: string }
 
@@ -61,10 +72,10 @@ export function facetFileName(tag: string): string {
 /** The facet of pages that don't belong to any docs version (B249). */
 export const commonTag = 'default'
 
-export function packSection({ level, id, heading, text, code }: SectionRecord): PackedSection {
-  return [level, id, heading, text, code]
+export function packSection({ level, id, heading, text, code, symptoms }: SectionRecord): PackedSection {
+  return symptoms === '' ? [level, id, heading, text, code] : [level, id, heading, text, code, symptoms]
 }
 
-export function unpackSection([level, id, heading, text, code]: PackedSection): SectionRecord {
-  return { level, id, heading, text, code }
+export function unpackSection([level, id, heading, text, code, symptoms = '']: PackedSection): SectionRecord {
+  return { level, id, heading, text, code, symptoms }
 }

@@ -1,9 +1,9 @@
 import type { Breadcrumb } from '../model/nav-tree.ts'
-import type { PageData, ReferencePage } from '../model/route.ts'
+import type { DocPage, IndexPage, PageData, ReferencePage } from '../model/route.ts'
 import type { PageKind } from '../model/record.ts'
 
 /** What the search must know about a page besides its text. */
-export type PageDescription = { kind: PageKind; symbols: string[]; group: string }
+export type PageDescription = { kind: PageKind; symbols: string[]; group: string; label?: string }
 
 /** Null for pages that only list others. A new kind of page joins in here. */
 export function describeForSearch(
@@ -13,7 +13,12 @@ export function describeForSearch(
   switch (page.kind) {
     case 'doc':
     case 'index':
-      return { kind: 'guide', symbols: [], group: categoryOf(page.docs.breadcrumbs) ?? groups.docs }
+      return {
+        kind: 'guide',
+        symbols: [],
+        group: categoryOf(page.docs.breadcrumbs) ?? groups.docs,
+        ...labelOf(page),
+      }
     case 'reference':
       // A page that only leads to another would be found twice.
       return page.isAlias ? null : { kind: 'reference', symbols: symbolsOf(page), group: page.symbol.package }
@@ -29,6 +34,12 @@ export function describeForSearch(
 /** An overview is about a package, which is no symbol. */
 function symbolsOf({ symbol: { kind, name } }: ReferencePage): string[] {
   return kind === 'module' ? [] : [name]
+}
+
+/** What the sidebar calls the page, if that is not its title. */
+function labelOf({ title, docs: { breadcrumbs } }: DocPage | IndexPage): { label?: string } {
+  const label = breadcrumbs.at(-1)?.label
+  return label === undefined || label === title ? {} : { label }
 }
 
 /** The outermost category of the sidebar; the last entry is the page itself. */

@@ -31,7 +31,7 @@ export function cutExcerpt(text: string, length: number, marking: Marking): Text
   const start = first === best.from ? best.start : (words[first]?.start ?? 0)
   const last = sentences.find((sentence) => sentence.to === to)
   const end = last?.end ?? words[to - 1]?.end ?? text.length
-  const marked = words.slice(first, to).filter((_, index) => isMarked[first + index])
+  const marked = keepFirst(words.slice(first, to).filter((_, index) => isMarked[first + index]))
   const shifted = marked.map((word) => ({ ...word, start: word.start - start, end: word.end - start }))
   const parts = markWords(text.slice(start, end), shifted)
   if (first > best.from) parts.unshift({ text: '… ', marked: false })
@@ -114,6 +114,12 @@ function findDensest(isMarked: boolean[], length: number): number {
   if (best.count <= 0) return 0
   const firstMark = isMarked.indexOf(true, best.start)
   return Math.min(Math.max(0, firstMark - lead), latest)
+}
+
+/** A word that is marked again and again makes an excerpt hard to read. */
+function keepFirst(words: Word[]): Word[] {
+  const seen = new Set<string>()
+  return words.filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()))
 }
 
 function markWords(text: string, words: Pick<Word, 'start' | 'end'>[]): TextPart[] {

@@ -3,35 +3,43 @@ import type { PageKind } from '../model/record.ts'
 /** A piece of text; `marked` pieces are what was searched for. */
 export type TextPart = { text: string; marked: boolean }
 
-/** One answer: a page, or a section of it. */
-export type SearchHit = {
+/** A page from its top, or one of its sections. */
+export type SearchPlace = {
   /** Unique; the same for the same place in every build. */
   id: string
   /** Route path with the fragment, or an address elsewhere. */
   url: string
-  kind: PageKind
-  /** Facet, for example `docs-default-current`. */
-  tag: string
-  group: string
-  /** Title of the page. */
-  title: TextPart[]
   /** Headings from the page down to the section; empty for the page itself. */
   headings: TextPart[][]
   /** Words around the match; empty when only a heading matches. */
   excerpt: TextPart[]
 }
 
+/** One answer: a page, or the section of it that a reader wants to see first. */
+export type SearchHit = SearchPlace & {
+  kind: PageKind
+  /** Facet, for example `docs-default-current`. */
+  tag: string
+  group: string
+  /** Title of the page. */
+  title: TextPart[]
+  /** Further places on the same page, best first. Those that are not shown at once have no excerpt. */
+  sections: SearchPlace[]
+}
+
 export type SearchRequest = {
   query: string
   /** Facets of which one must be that of a hit. */
   tags: string[]
+  /** Only pages of this kind; null for all. */
+  kind: PageKind | null
   /** Tag whose hits come before those of others, when several versions are searched. */
   preferredTag: string | null
   /** First is 0. */
   page: number
   /** Most hits at once. */
   pageSize: number
-  /** Most hits of one page. */
+  /** Sections of a page that are shown at once. */
   sections: number
   /** Length of excerpts. */
   words: number
@@ -46,4 +54,8 @@ export type SearchAnswer = {
   suggestions: string[]
   /** False while only a part of the index has been loaded. */
   isComplete: boolean
+  /** A part of the index could not be loaded, so there may be more to find. */
+  hasFailed: boolean
+  /** Kinds of pages that can be found in these facets. */
+  kinds: PageKind[]
 }

@@ -1,17 +1,20 @@
+import { readName, type Name } from './name-match.ts'
 import { bareText } from './query.ts'
 import type { PageTitle, SectionRecord } from '../model/record.ts'
+import { isStopWord } from './stop-words.ts'
 import type { TermNumbers, Vocabulary } from './vocabulary.ts'
-import { listIndexedWords } from './words.ts'
+import { listIndexedWords, type TermMaker } from './words.ts'
 
 /** What is asked about a page at every keystroke, worked out once. */
 export type IndexedPage = {
   title: PageTitle
   tag: string
-  /** Its title, the names it is about and the last part of its address, without anything but letters and digits. */
-  names: ReadonlySet<string>
+  /** Its title, what the sidebar calls it, the last part of its address. */
+  names: readonly Name[]
+  /** The same and its symbols, without anything but letters and digits. */
+  bareNames: ReadonlySet<string>
   /** Its keywords, the same way. */
   keywords: readonly string[]
-  titleTerms: TermNumbers
   /** Of the whole page, until its text has been loaded. */
   sections: IndexedSection[]
   hasText: boolean
@@ -19,7 +22,13 @@ export type IndexedPage = {
   length: number
 }
 
-export type IndexedSection = { section: SectionRecord; heading: TermNumbers; body: TermNumbers }
+/** Heading and symptoms are without words that tell nothing. */
+export type IndexedSection = {
+  section: SectionRecord
+  heading: TermNumbers
+  symptoms: TermNumbers[]
+  body: TermNumbers
+}
 
 /** Words of a page by the field they stand in. */
 export type PageWords = Record<Field, string[]>
@@ -29,26 +38,30 @@ const nothing: TermNumbers = new Uint32Array()
 
 export type ReadPage = { page: IndexedPage; words: PageWords }
 
+export type Reading = { vocabulary: Vocabulary; toTerms: TermMaker; language: string }
+
 /** Before the text is there, the title, headings and description are all that is known. */
-export function readTitle(title: PageTitle, tag: string, vocabulary: Vocabulary): ReadPage {
+export function readTitle(title: PageTitle, tag: string, reading: Reading): ReadPage {
+  const { vocabulary, toTerms, language } = reading
+  const slug = title.path.split('/').at(-1) ?? ''
+  const names = [title.title, title.label ?? '', slug].filter((name) => name !== '')
   const words = {
     title: listIndexedWords(title.title),
     symbols: title.symbols.flatMap(listIndexedWords),
-    keywords: title.keywords.flatMap(listIndexedWords),
+    keywords: [...title.keywords, title.label ?? '', slug].flatMap(listIndexedWords),
     headings: (title.headings ?? []).flatMap(listIndexedWords),
     description: listIndexedWords(title.description),
     text: [],
     code: [],
   }
-  const section = { id: '', level: 1, heading: '', text: title.description, code: '' }
-  const slug = title.path.split('/').at(-1) ?? ''
+  const section = { id: '', level: 1, heading: '', text: title.description, code: '', symptoms: '' }
   const page = {
     title,
     tag,
-    names: new Set([title.title, ...title.symbols, slug].map(bareText)),
+    names: [...names, ...title.symbols].map((name) => readName(name, toTerms, language)),
+    bareNames: new Set([...names, ...title.symbols].map(bareText)),
     keywords: title.keywords.map(bareText),
-    titleTerms: vocabulary.numberWords(words.title),
-    sections: [{ section, heading: nothing, body: vocabulary.numberWords(words.description) }],
+    sections: [{ section, heading: nothing, symptoms: [], body: vocabulary.numberWords(words.description) }],
     hasText: false,
     length: 0,
   }
@@ -56,17 +69,23 @@ export function readTitle(title: PageTitle, tag: string, vocabulary: Vocabulary)
 }
 
 /** The same page with its text. */
-export function readText(before: IndexedPage, sections: SectionRecord[], vocabulary: Vocabulary): ReadPage {
-  const { words } = readTitle(before.title, before.tag, vocabulary)
-  const read = sections.map((section) => {
-    const [heading, text, code] = [section.heading, section.text, section.code].map(listIndexedWords)
-    return { section, heading: heading ?? [], text: text ?? [], code: code ?? [] }
-  })
+export function readText(before: IndexedPage, sections: SectionRecord[], reading: Reading): ReadPage {
+  const { vocabulary, language } = reading
+  const { words } = readTitle(before.title, before.tag, reading)
+  const read = sections.map((section) => ({
+    section,
+    heading: listIndexedWords(section.heading),
+    symptoms: section.symptoms === '' ? [] : section.symptoms.split('\n').map(listIndexedWords),
+    text: listIndexedWords(section.text),
+    code: listIndexedWords(section.code),
+  }))
+  const tell = (heading: string[]) => heading.filter((word) => !isStopWord(word, language))
   const page = {
     ...before,
-    sections: read.map(({ section, heading, text, code }) => ({
+    sections: read.map(({ section, heading, symptoms, text, code }) => ({
       section,
-      heading: vocabulary.numberWords(heading),
+      heading: vocabulary.numberWords(tell(heading)),
+      symptoms: symptoms.map((symptom) => vocabulary.numberWords(tell(symptom))),
       body: vocabulary.numberWords([...text, ...code]),
     })),
     hasText: true,

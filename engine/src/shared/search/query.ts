@@ -1,4 +1,4 @@
-import { isStopWord } from './stop-words.ts'
+import { isFiller, isStopWord } from './stop-words.ts'
 import { fold, isPlain, listWords, type TermMaker, type Word } from './words.ts'
 
 /** One word of a query and the ways in which a text may say it. */
@@ -8,6 +8,8 @@ export type QueryWord = {
   alternatives: { terms: string[]; weight: number }[]
   /** The reader may still be typing it. */
   isLast: boolean
+  /** How much it counts: 1, or less for a filler. */
+  share: number
 }
 
 export type ParsedQuery = {
@@ -21,6 +23,8 @@ export type ParsedQuery = {
 export type Synonyms = ReadonlyMap<string, string[]>
 
 const limits = { characters: 200, words: 12 }
+/** A filler next to words that name something. */
+const fillerShare = 0.2
 const synonymWeight = 0.7
 const joinedWeight = 0.8
 
@@ -50,6 +54,7 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
   const telling = all.filter(({ text: word }) => !isStopWord(word, language))
   const words = (telling.length > 0 ? telling : all).slice(0, limits.words)
   const isFinished = /\s$/.test(cut)
+  const isOnlyFiller = words.every(({ text: word }) => isFiller(word, language))
   return {
     words: words.map(({ text: word }, index) => ({
       text: word,
@@ -61,6 +66,7 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
         })),
       ],
       isLast: index === words.length - 1 && !isFinished,
+      share: !isOnlyFiller && isFiller(word, language) ? fillerShare : 1,
     })),
     bare: bareText(cut),
     isSymbol: isSymbol(cut.trim()),

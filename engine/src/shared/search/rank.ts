@@ -1,24 +1,26 @@
-import type { IndexedPage, IndexedSection } from './indexed-page.ts'
+import type { IndexedPage } from './indexed-page.ts'
+import { matchName, noMatch, wholeMatch, type NamedQuery, type NameMatch } from './name-match.ts'
 import type { ParsedQuery } from './query.ts'
-import type { SectionRecord } from '../model/record.ts'
+import { rankSections, type RankedSection, type SectionRanking } from './rank-sections.ts'
 import type { WordMatch } from './text-index.ts'
-import type { TermNumbers } from './vocabulary.ts'
 
 /** What a page says about each word of a query; null for words it does not say. */
 export type Candidate = { id: number; page: IndexedPage; matches: (WordMatch | null)[] }
 
-export type RankedPage = Candidate & { tier: number; score: number; sections: RankedSection[] }
-export type RankedSection = { section: SectionRecord; score: number; covered: number }
+export type RankedPage = Candidate & {
+  tier: number
+  score: number
+  /** How well its title answers. */
+  name: NameMatch
+  sections: RankedSection[]
+}
 
-export type Ranking = {
+export type Ranking = SectionRanking & {
   query: ParsedQuery
-  /** How telling each word is: rare ones tell more. */
-  weights: number[]
+  named: NamedQuery
   preferredTag: string | null
-  /** By number of the term: which words of the query it answers, one bit each. */
-  answers: Uint16Array
-  /** Words that nobody says: what was found for them is a guess. */
-  guesses: boolean[]
+  /** Words that a page need not say: those that nobody says, and those that tell little. */
+  optional: boolean[]
 }
 
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
@@ -29,57 +31,92 @@ const substantialLength = 1500
  * place. Else it counts how much of it is said.
  */
 const longestPhrase = 3
-/** Pages that say all words are this much above the others. */
-const allWords = 2
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
 
-/** Best first: symbols and then pages of that very name, then pages that say all words, then the rest, each by how well they say them. */
+/** What a page is to a query decides before how often it says the words. The reference is one below guides for words. */
+const tiers = {
+  symbol: 10,
+  symbolInOtherCase: 9,
+  title: 8,
+  nearlyTitle: 7,
+  named: 5,
+  allWords: 2,
+  someWords: 0,
+}
+const whole = 0.999
+/** Every word is there, but some are misspelled, half typed, or another word for the same. */
+const nearlyWhole = 0.84
+
+/** Best first. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
-  const rough = candidates
-    .map((candidate): RankedPage => ({
-      // Copying everything by itself takes longer than all the rest of this.
-      id: candidate.id,
-      page: candidate.page,
-      matches: candidate.matches,
-      tier: tierOf(candidate, ranking),
-      score: roughScore(candidate, ranking),
-      sections: [],
-    }))
-    .toSorted(byRank)
+  const rough = candidates.map((candidate) => judge(candidate, ranking)).toSorted(byRank)
   const read = rough.slice(0, closelyRead).map((page) => readClosely(page, ranking))
-  return [...read.toSorted(byRank), ...rough.slice(closelyRead)]
+  return pairSymbolWithGuide([...read.toSorted(byRank), ...rough.slice(closelyRead)])
 }
 
 function byRank(a: RankedPage, b: RankedPage): number {
   return b.tier - a.tier || b.score - a.score || a.id - b.id
 }
 
-/**
- * The reference is above guides for its own names, and below them for plain words. Exact: the query is a guide's title or
- * the last part of its address; else one that a writer says the page is about. A word that had to be guessed is not held
- * against pages that do not say it.
- */
-function tierOf({ page, matches }: Candidate, { query, guesses }: Ranking): number {
-  const isReference = page.title.kind === 'reference'
-  if (query.bare !== '' && page.names.has(query.bare)) {
-    if (!isReference) return 5
-    // Types and functions may differ in their first letter only.
-    if (isName(page, query)) return page.title.symbols.includes(query.words[0]?.text ?? '') ? 7 : 6
+function judge(candidate: Candidate, ranking: Ranking): RankedPage {
+  const { id, page, matches } = candidate
+  const name = findName(page, ranking)
+  return {
+    // Copying everything by itself takes longer than all the rest of this.
+    id,
+    page,
+    matches,
+    name,
+    tier: tierOf(candidate, name, ranking),
+    score: roughScore(candidate, ranking),
+    sections: [],
   }
-  if (query.bare !== '' && page.keywords.includes(query.bare)) return 4
-  const saysAll =
-    matches.length <= longestPhrase && matches.every((match, index) => match !== null || guesses[index])
-  return (saysAll ? allWords : 0) + (isReference && !query.isSymbol ? 0 : 1)
 }
 
-/** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names. */
-function isName({ title: { title } }: IndexedPage, { isSymbol }: ParsedQuery): boolean {
-  return isSymbol || /\p{Ll}\p{Lu}|\p{Lu}{2}|_/u.test(title)
+/** The one of its names that is most like the query. */
+function findName({ names, bareNames }: IndexedPage, { named, query }: Ranking): NameMatch {
+  if (query.bare !== '' && bareNames.has(query.bare)) return wholeMatch
+  let best = noMatch
+  for (const name of names) {
+    const match = matchName(named, name)
+    const isBetter = match.ofQuery + match.ofName / 2 > best.ofQuery + best.ofName / 2
+    if (isBetter) best = match
+  }
+  return best
+}
+
+/** The reference is above guides for its own names, and below them for plain words. */
+function tierOf({ page, matches }: Candidate, name: NameMatch, { query, optional }: Ranking): number {
+  const isReference = page.title.kind === 'reference'
+  const isTitle = name.ofName > whole && name.ofQuery > whole
+  if (isReference && isTitle && isName(page, query)) {
+    // Types and functions may differ in their first letter only.
+    return page.title.symbols.includes(query.words[0]?.text ?? '') ? tiers.symbol : tiers.symbolInOtherCase
+  }
+  if (!isReference) {
+    if (isTitle) return tiers.title
+    if (name.ofQuery > nearlyWhole && name.ofName > whole) return tiers.nearlyTitle
+  }
+  const isKeyword = query.bare !== '' && page.keywords.includes(query.bare)
+  if (isKeyword || (!isReference && name.ofQuery > whole)) return tiers.named
+  const saysAll =
+    optional.filter((is) => !is).length <= longestPhrase &&
+    matches.every((match, index) => match !== null || optional[index])
+  const isBelow = isReference && !query.isSymbol
+  return (saysAll ? tiers.allWords : tiers.someWords) + (isBelow ? 0 : 1)
+}
+
+/** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names, `split link` is not. */
+function isName({ title: { title } }: IndexedPage, { isSymbol, words }: ParsedQuery): boolean {
+  return words.length === 1 && (isSymbol || /\p{Ll}\p{Lu}|\p{Lu}{2}|_/u.test(title))
 }
 
 function roughScore({ page, matches }: Candidate, { query, weights, preferredTag }: Ranking): number {
-  const sum = matches.reduce((total, match) => total + (match?.score ?? 0), 0)
+  const sum = matches.reduce(
+    (total, match, index) => total + (match?.score ?? 0) * (query.words[index]?.share ?? 1),
+    0,
+  )
   const total = weights.reduce((all, weight) => all + weight, 0) || 1
   const said = weights.reduce((all, weight, index) => (matches[index] ? all + weight : all), 0)
   const kind = page.title.kind === 'reference' ? referenceFactor : 1
@@ -104,44 +141,30 @@ function depthFactor({ hasText, length }: IndexedPage): number {
 /** One place that says everything is worth more than the same words strewn over a page. */
 function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
   const own = page.matches.reduce((bits, match, index) => (match ? bits | (1 << index) : bits), 0)
-  const inTitle = weigh(answeredBy(page.page.titleTerms, ranking) & own, ranking)
-  const said: RankedSection[] = []
-  for (const section of page.page.sections) {
-    const ranked = scoreSection(section, own, ranking)
-    if (ranked.score > 0) said.push(ranked)
+  const sections = rankSections(page.page.sections, own, ranking)
+  let covered = 0
+  let heading = 0
+  let isHeading = false
+  for (const section of sections) {
+    covered = Math.max(covered, section.covered)
+    heading = Math.max(heading, section.heading.fit)
+    isHeading ||= section.heading.isQuery
   }
-  const sections = said.toSorted((a, b) => b.score - a.score)
-  const total = ranking.weights.reduce((sum, weight) => sum + weight, 0) || 1
-  const covered = Math.max(0, ...sections.map((section) => section.covered)) / total
-  const saysAll = covered > 0.999 && page.tier < allWords
-  const tier = page.tier + (saysAll ? allWords : 0)
-  const score = page.score * (1 + inTitle / total + covered)
-  return { id: page.id, page: page.page, matches: page.matches, tier, score, sections }
+  const isReference = page.page.title.kind === 'reference'
+  let { tier } = page
+  if (isHeading && !isReference) tier = Math.max(tier, tiers.named)
+  if (covered > whole && tier < tiers.allWords) tier += tiers.allWords
+  const score = page.score * (1 + page.name.ofQuery + 2 * covered + 2 * heading)
+  return { id: page.id, page: page.page, matches: page.matches, name: page.name, tier, score, sections }
 }
 
-function scoreSection(
-  { section, heading, body }: IndexedSection,
-  own: number,
-  ranking: Ranking,
-): RankedSection {
-  const inHeading = answeredBy(heading, ranking) & own
-  const inBody = answeredBy(body, ranking) & own
-  return {
-    section,
-    covered: weigh(inHeading | inBody, ranking),
-    score: 2 * weigh(inHeading, ranking) + weigh(inBody, ranking),
-  }
-}
-
-/** Words of the query that these terms answer, one bit each. */
-function answeredBy(terms: TermNumbers, { answers }: Ranking): number {
-  let bits = 0
-  for (const term of terms) bits |= answers[term] ?? 0
-  return bits
-}
-
-function weigh(bits: number, { weights }: Ranking): number {
-  let sum = 0
-  for (let index = 0; bits >> index > 0; index++) if (bits & (1 << index)) sum += weights[index] ?? 0
-  return sum
+/** The page of a symbol and the guide about it stand side by side. */
+function pairSymbolWithGuide(pages: RankedPage[]): RankedPage[] {
+  const isSymbol = ({ tier }: RankedPage) => tier >= tiers.symbolInOtherCase
+  const [first, second] = pages
+  if (!first || !second || !isSymbol(first) || !isSymbol(second)) return pages
+  const at = pages.findIndex((page) => !isSymbol(page))
+  const guide = pages[at]
+  if (!guide || guide.page.title.kind === 'reference') return pages
+  return [first, guide, ...pages.slice(1).filter((page) => page !== guide)]
 }

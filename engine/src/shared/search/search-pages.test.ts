@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { SearchRequest } from './hit.ts'
+import { describe, expect, test } from 'vitest'
+import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { PageTitle, SectionRecord } from '../model/record.ts'
 import { createSearchPages } from './search-pages.ts'
 
@@ -35,13 +35,14 @@ function searchIn(drafts: Draft[], { withTexts = true } = {}) {
     )
     if (!withTexts) continue
     for (const [number, { text = '', sections = [] }] of own.entries()) {
-      const lead = { id: '', level: 1, heading: '', text, code: '' }
+      const lead = { id: '', level: 1, heading: '', text, code: '', symptoms: '' }
       const others = sections.map((section) => ({
         id: 'x',
         level: 2,
         heading: '',
         text: '',
         code: '',
+        symptoms: '',
         ...section,
       }))
       pages.addText(tag, number, [lead, ...others])
@@ -49,7 +50,17 @@ function searchIn(drafts: Draft[], { withTexts = true } = {}) {
     pages.complete(tag)
   }
   const ask = (query: string, more: Partial<SearchRequest> = {}) =>
-    pages.search({ query, tags, preferredTag: null, page: 0, pageSize: 10, sections: 1, words: 12, ...more })
+    pages.search({
+      query,
+      tags,
+      kind: null,
+      preferredTag: null,
+      page: 0,
+      pageSize: 10,
+      sections: 3,
+      words: 12,
+      ...more,
+    })
   return {
     ask,
     urls: (query: string, more?: Partial<SearchRequest>) => ask(query, more).hits.map(({ url }) => url),
@@ -82,9 +93,9 @@ test('the reference comes before guides for its own names, and after them for wo
     reference('WsLink', '/api/types/WsLink'),
     reference('router()', '/api/router', 'router router router router server'),
   ])
-  expect(urls('wsLink')).toEqual(['/api/wsLink', '/api/types/WsLink', '/links/wsLink'])
+  expect(urls('wsLink')).toEqual(['/api/wsLink', '/links/wsLink', '/api/types/WsLink'])
   expect(urls('WsLink')[0]).toBe('/api/types/WsLink')
-  expect(urls('wslink').at(-1)).toBe('/links/wsLink')
+  expect(urls('wslink')[1]).toBe('/links/wsLink')
   expect(urls('router').at(-1)).toBe('/api/router')
   expect(urls('router()')[0]).toBe('/api/router')
   expect(urls('router server')).toEqual(['/guide', '/api/router', '/links/wsLink'])
@@ -165,7 +176,7 @@ test('a question is answered by the page that says most of it, not by one that h
   expect(urls('nothing sent to the api of another domain')[0]).toBe('/all#x')
 })
 
-test('never more hits than were asked for, several of a page among them', () => {
+test('never more pages than were asked for, each with the sections that match', () => {
   const section = { heading: 'Lamp', text: 'A lamp.' }
   const { ask } = searchIn(
     ['a', 'b', 'c'].map((name) => ({
@@ -174,7 +185,7 @@ test('never more hits than were asked for, several of a page among them', () => 
       sections: [section, { ...section, id: 'y' }],
     })),
   )
-  expect(ask('lamp', { pageSize: 4, sections: 3 })).toMatchObject({ total: 3, hits: { length: 4 } })
+  expect(ask('lamp', { pageSize: 2 })).toMatchObject({ total: 3, hits: { length: 2 }, pages: 2 })
 })
 
 test('the version being read comes before others, guides before the reference for plain words', () => {
@@ -192,7 +203,7 @@ test('the version being read comes before others, guides before the reference fo
   expect(kinds.urls('context request')).toEqual(['/guide', '/api'])
 })
 
-test('a hit is the section that says it, with its words in context', () => {
+test('below a page is the section that says it, with its words in context', () => {
   const { ask } = searchIn([
     {
       path: '/docs/cors',
@@ -208,7 +219,9 @@ test('a hit is the section that says it, with its words in context', () => {
       ],
     },
   ])
-  const [hit] = ask('origin').hits
+  const [page] = ask('origin').hits
+  expect(page).toMatchObject({ url: '/docs/cors', id: 'default /docs/cors', headings: [] })
+  const hit = page?.sections[0]
   expect(hit).toMatchObject({ url: '/docs/cors#express', id: 'default /docs/cors#express' })
   expect(hit?.headings.map((parts) => parts.map(({ text }) => text).join(''))).toEqual([
     'The server',
@@ -282,4 +295,212 @@ test.each([
 ])('bad input is answered: %j', (query) => {
   const { ask } = searchIn([{ path: '/a', title: 'Constructor', text: '👩‍👩‍👧 abc' }])
   expect(Array.isArray(ask(query).hits)).toBe(true)
+})
+
+/** The page or section that each hit opens, and further sections. */
+function places(answer: SearchAnswer): [url: string, ...sections: string[]][] {
+  return answer.hits.map(({ url, sections }) => [url, ...sections.map((section) => section.url)])
+}
+
+describe('page first', () => {
+  const links: Draft = {
+    path: '/links/batch',
+    title: 'Batch link',
+    text: 'Joins calls.',
+    sections: [
+      { id: 'options', heading: 'Options of the batch link', text: 'Each option of a batch.' },
+      { id: 'limits', heading: 'Limits of a batch', text: 'How long.' },
+      { id: 'off', heading: 'Disable batching', text: 'One call at a time.' },
+    ],
+  }
+
+  test('a page is opened from its top, with its sections below', () => {
+    const { ask } = searchIn([links, { path: '/other', title: 'Other', text: 'A batch link.' }])
+    expect(places(ask('batch link'))[0]).toEqual([
+      '/links/batch',
+      '/links/batch#options',
+      '/links/batch#limits',
+      '/links/batch#off',
+    ])
+    expect(ask('batch link').hits[0]?.headings).toEqual([])
+  })
+
+  test('a section comes first when its heading answers clearly better than the title', () => {
+    const { ask } = searchIn([links])
+    expect(places(ask('disable batching'))[0]?.[0]).toBe('/links/batch#off')
+    expect(places(ask('batching'))[0]?.[0]).toBe('/links/batch')
+  })
+
+  test('a question is answered by the section that says it, unless the page begins with it', () => {
+    const page = (text: string): Draft => ({
+      path: '/a',
+      title: 'Lamps',
+      text,
+      sections: [{ id: 'oil', heading: 'Good to know', text: 'Whale oil smells of fish.' }],
+    })
+    expect(searchIn([page('Light.')]).urls('smell of whale oil')).toEqual(['/a#oil'])
+    expect(searchIn([page('Whale oil can smell.')]).urls('smell of whale oil')).toEqual(['/a'])
+  })
+
+  test('a heading is not enough when the page begins with more of the query', () => {
+    const sections = [{ id: 'day-1', heading: 'Day 1', text: 'Water.' }]
+    const { urls } = searchIn([{ path: '/a', title: 'Voyage', text: 'Forty days at sea.', sections }])
+    expect(urls('forty days sea')).toEqual(['/a'])
+  })
+
+  test('only the sections that are shown at once have excerpts', () => {
+    const { ask } = searchIn([links])
+    const [hit] = ask('batch link', { sections: 1 }).hits
+    expect(hit?.sections.map(({ excerpt }) => excerpt.length > 0)).toEqual([true, false, false])
+  })
+})
+
+describe('titles, then headings, then keywords, then text', () => {
+  const noise = (word: string): Draft => ({ path: '/noise', title: 'Notes', text: `${word} `.repeat(50) })
+
+  test.each([
+    ['another form of the title', 'middleware', { path: '/x', title: 'Middlewares' }],
+    ['the title with a slip', 'eror handling', { path: '/x', title: 'Error handling' }],
+    [
+      'the title with a slip that begins other words',
+      'sever calls',
+      { path: '/x', title: 'Server calls', text: 'several' },
+    ],
+    ['the end of the address', 'express', { path: '/adapters/express', title: 'Usage with a framework' }],
+    ['what the sidebar calls it', 'node client', { path: '/x', title: 'Plain client', label: 'Node client' }],
+    ['two words for one', 'split link', { path: '/links/splitLink', title: 'Two links' }],
+  ])('a query that is %s leads there: %s', (_, query, page) => {
+    const said = query.replace('eror', 'error').replace('sever ', 'server ')
+    const { urls } = searchIn([noise(said), { path: '/several', text: 'several' }, page])
+    expect(urls(query)[0]).toBe(page.path)
+  })
+
+  test('a title before a heading, a heading before keywords, keywords before text', () => {
+    const { urls } = searchIn([
+      { path: '/text', title: 'A', text: 'the quiet harbor' },
+      { path: '/keyword', title: 'B', keywords: ['quiet', 'harbor'], text: 'x' },
+      { path: '/heading', title: 'C', sections: [{ heading: 'The quiet harbor' }], text: 'x' },
+      { path: '/title', title: 'Quiet harbor', text: 'x' },
+    ])
+    expect(urls('quiet harbor')).toEqual(['/title', '/heading#x', '/keyword', '/text'])
+  })
+
+  test('a heading that many pages have says nothing about them', () => {
+    const steps = [{ heading: 'Next steps', text: 'Read on.' }]
+    const { urls } = searchIn([
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ path: `/${name}`, text: 'routes', sections: steps })),
+      { path: '/next', title: 'With Next', text: 'Routes of Next.' },
+    ])
+    expect(urls('next routes')[0]).toBe('/next')
+  })
+})
+
+describe('questions', () => {
+  test('filler words do not outweigh the one that names something', () => {
+    const { urls } = searchIn([
+      { path: '/errors', title: 'Error handling', text: 'An error, not a bug. Errors that fail.' },
+      { path: '/cors', title: 'Other origins', text: 'CORS in browsers.' },
+    ])
+    expect(urls('cors error')[0]).toBe('/cors')
+    expect(urls("cors doesn't work")[0]).toBe('/cors')
+    expect(urls('error')[0]).toBe('/errors')
+  })
+
+  test('the best partial match comes first when nothing says every word', () => {
+    const { urls } = searchIn([
+      { path: '/often', text: 'call call call the server' },
+      { path: '/rare', text: 'a lighthouse on the server' },
+      ...['a', 'b', 'c'].map((name) => ({ path: `/${name}`, text: 'call a server' })),
+    ])
+    expect(urls('call lighthouse zebra')[0]).toBe('/rare')
+  })
+
+  test('a message or question that leads to a section counts like its heading', () => {
+    const text = 'enabled server batching '.repeat(3)
+    const { urls } = searchIn([
+      { path: '/often', title: 'Servers', text },
+      {
+        path: '/faq',
+        title: 'FAQ',
+        sections: [
+          { id: 'types', heading: 'Types', text: 'x' },
+          { id: 'off', heading: 'At run time', text, symptoms: 'Batching is not enabled on the server' },
+        ],
+      },
+    ])
+    expect(urls('batching is not enabled')[0]).toBe('/faq#off')
+  })
+})
+
+test('words of a language without a stemmer stay as they are', () => {
+  const pages = createSearchPages({ language: 'de', synonyms: [] })
+  const title = {
+    path: '/a',
+    title: 'Hafens',
+    group: '',
+    kind: 'guide' as const,
+    symbols: [],
+    keywords: [],
+    description: '',
+  }
+  pages.addTitles('default', [title])
+  pages.addText('default', 0, [])
+  pages.complete('default')
+  const request = {
+    tags: ['default'],
+    kind: null,
+    preferredTag: null,
+    page: 0,
+    pageSize: 5,
+    sections: 3,
+    words: 8,
+  }
+  expect(pages.search({ ...request, query: 'Hafening ' }).total).toBe(0)
+})
+
+test('each word is marked once in an excerpt', () => {
+  const { ask } = searchIn([{ path: '/a', title: 'Ropes', text: 'A lamp is a lamp, and a Lamp has oil.' }])
+  const marked = ask('lamp oil').hits[0]?.excerpt.filter((part) => part.marked)
+  expect(marked?.map(({ text }) => text)).toEqual(['lamp', 'oil'])
+})
+
+test('only pages of one kind, on request', () => {
+  const { ask, urls } = searchIn([
+    { path: '/guide', text: 'A lamp.' },
+    { path: '/api', kind: 'reference', text: 'A lamp.' },
+  ])
+  expect(urls('lamp')).toEqual(['/guide', '/api'])
+  expect(urls('lamp', { kind: 'reference' })).toEqual(['/api'])
+  expect(ask('lamp', { kind: 'post' })).toMatchObject({ total: 0, kinds: ['guide', 'reference'] })
+})
+
+test('a page whose text could not be loaded is found by its title', () => {
+  const pages = createSearchPages({ language: 'en', synonyms: [] })
+  const titleOf = (path: string) => ({
+    path,
+    title: 'Lamps',
+    group: '',
+    kind: 'guide' as const,
+    symbols: [],
+    keywords: [],
+    description: '',
+  })
+  pages.addTitles('default', [titleOf('/a'), titleOf('/b')])
+  pages.addText('default', 0, [])
+  pages.complete('default')
+  const request = {
+    tags: ['default'],
+    kind: null,
+    preferredTag: null,
+    page: 0,
+    pageSize: 5,
+    sections: 3,
+    words: 8,
+  }
+  expect(
+    pages
+      .search({ ...request, query: 'lamps' })
+      .hits.map(({ url }) => url)
+      .toSorted(),
+  ).toEqual(['/a', '/b'])
 })

@@ -1,9 +1,11 @@
 import { cutExcerpt, markText } from './excerpt.ts'
-import type { SearchAnswer, SearchHit, SearchRequest } from './hit.ts'
+import { chooseLead, type Asked } from './choose-lead.ts'
+import type { SearchAnswer, SearchHit, SearchPlace, SearchRequest } from './hit.ts'
 import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
 import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
-import { rankPages, type Candidate, type RankedPage, type RankedSection } from './rank.ts'
-import type { PageTitle, SectionRecord } from '../model/record.ts'
+import { nameQuery } from './name-match.ts'
+import { rankPages, type Candidate, type RankedPage } from './rank.ts'
+import type { PageKind, PageTitle, SectionRecord } from '../model/record.ts'
 import { suggestWords } from './suggest.ts'
 import { createTextIndex, type WordMatches } from './text-index.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -20,7 +22,12 @@ export type SearchPages = {
   search(request: SearchRequest): SearchAnswer
 }
 
+const kinds: PageKind[] = ['guide', 'reference', 'post', 'page']
 const mostTexts = 200
+/** How much a guessed word counts beside words that were typed right. */
+const guessShare = 0.5
+/** On this many pages a heading no longer tells what a page is about. */
+const commonHeading = 5
 
 type Options = { language: string; synonyms: readonly (readonly string[])[] }
 
@@ -28,12 +35,14 @@ type Options = { language: string; synonyms: readonly (readonly string[])[] }
 export function createSearchPages({ language, synonyms: groups }: Options): SearchPages {
   const toTerms = createTermMaker(language)
   const vocabulary = createVocabulary(toTerms)
+  const reading = { vocabulary, toTerms, language }
   const synonyms = buildSynonyms(groups)
   const byTitle = createTextIndex(toTerms)
   const byText = createTextIndex(toTerms)
   const pages: IndexedPage[] = []
   const wordsOf = keepLast(listWords, mostTexts)
   const firstOf = new Map<string, number>()
+  const headingCounts = new Map<string, number>()
   const completed = new Set<string>()
 
   function search(request: SearchRequest): SearchAnswer {
@@ -41,29 +50,40 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     const asked = parseQuery(request.query, { toTerms, synonyms, language })
     const isComplete = request.tags.every((tag) => completed.has(tag) || !firstOf.has(tag))
     const index = isComplete ? byText : byTitle
-    const isWanted = (id: number) => tags.has(pages[id]?.tag ?? '')
-    const scope = { name: request.tags.join(), has: isWanted }
+    const isHere = (id: number) => tags.has(pages[id]?.tag ?? '')
+    const isWanted = (id: number) =>
+      isHere(id) && (request.kind === null || pages[id]?.title.kind === request.kind)
+    const scope = { name: `${request.tags.join()} ${request.kind}`, has: isWanted }
     const found = asked.words.map((word) => index.find(word, scope))
     const query = respell(asked, found)
     const isAllGuessed = found.every(({ isGuess }) => isGuess)
+    const weights = found.map(({ pages: { size }, isGuess }, index) => {
+      const rarity = Math.log(1 + pages.length / Math.max(1, size))
+      return rarity * (query.words[index]?.share ?? 1) * (isGuess && !isAllGuessed ? guessShare : 1)
+    })
     const ranked = rankPages(listCandidates(found), {
       query,
-      weights: found.map(({ pages: { size } }) => Math.log(1 + pages.length / Math.max(1, size))),
+      named: nameQuery(query, weights, (index) => !found[index]?.isKnown),
+      weights,
       preferredTag: request.preferredTag,
       answers: noteAnswers(found),
-      guesses: found.map(({ isGuess }) => isGuess && !isAllGuessed),
+      isCommon: (heading) => (headingCounts.get(heading) ?? 0) >= commonHeading,
+      optional: found.map(
+        ({ isGuess }, index) => (isGuess && !isAllGuessed) || (query.words[index]?.share ?? 1) < 1,
+      ),
     })
     const from = request.page * request.pageSize
-    const hits: SearchHit[] = []
-    for (const page of ranked.slice(from, from + request.pageSize)) {
-      if (hits.length < request.pageSize) hits.push(...toHits(page, request))
-    }
+    const hits = ranked
+      .slice(from, from + request.pageSize)
+      .map((page) => toHit(page, request, { isSymbol: query.isSymbol, weights }))
     return {
-      hits: hits.slice(0, request.pageSize),
+      hits,
       total: ranked.length,
       pages: Math.ceil(ranked.length / request.pageSize),
       suggestions: ranked.length === 0 && query.bare !== '' ? suggest(request.query, isWanted) : [],
       isComplete,
+      hasFailed: false,
+      kinds: kinds.filter((kind) => pages.some((page, id) => isHere(id) && page.title.kind === kind)),
     }
   }
 
@@ -103,36 +123,37 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     )
   }
 
-  function toHits(ranked: RankedPage, request: SearchRequest): SearchHit[] {
+  function toHit(ranked: RankedPage, request: SearchRequest, asked: Asked): SearchHit {
     const { page } = ranked
     const terms = new Set(ranked.matches.flatMap((match) => match?.terms ?? []))
     const marking = { terms, toTerms, listWords: wordsOf }
-    const base = {
+    const toPlace = (section: SectionRecord | null, hasExcerpt = true): SearchPlace => {
+      const { path } = page.title
+      const trail = section && section.id !== '' ? headingTrail(page.sections, section) : []
+      const text = section ? section.text : aboutPage(ranked)
+      return {
+        id: `${page.tag} ${path}${section?.id ? `#${section.id}` : ''}`,
+        url: section?.id ? `${path}#${section.id}` : path,
+        headings: trail.map((heading) => markText(heading, marking)),
+        excerpt: hasExcerpt ? cutExcerpt(text, request.words, marking) : [],
+      }
+    }
+    const { lead, others } = chooseLead(ranked, asked)
+    return {
+      ...toPlace(lead),
       kind: page.title.kind,
       tag: page.tag,
       group: page.title.group,
       title: markText(page.title.title, marking),
+      sections: others.map((section, index) => toPlace(section, index < request.sections)),
     }
-    const chosen = chooseSections(ranked.sections, request.sections)
-    return chosen.map((section): SearchHit => {
-      const { path } = page.title
-      const trail = section && section.id !== '' ? headingTrail(page.sections, section) : []
-      const text = section?.text || page.title.description
-      return {
-        ...base,
-        id: `${page.tag} ${path}${section?.id ? `#${section.id}` : ''}`,
-        url: section?.id ? `${path}#${section.id}` : path,
-        headings: trail.map((heading) => markText(heading, marking)),
-        excerpt: cutExcerpt(text, request.words, marking),
-      }
-    })
   }
 
   return {
     addTitles(tag, titles) {
       firstOf.set(tag, pages.length)
       for (const title of titles) {
-        const { page, words } = readTitle(title, tag, vocabulary)
+        const { page, words } = readTitle(title, tag, reading)
         byTitle.add(pages.push(page) - 1, words)
       }
     },
@@ -140,12 +161,19 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       const id = (firstOf.get(tag) ?? 0) + number
       const before = pages[id]
       if (!before || before.tag !== tag || before.hasText) return
-      const { page, words } = readText(before, sections, vocabulary)
+      const { page, words } = readText(before, sections, reading)
       pages[id] = page
+      for (const { heading } of sections) headingCounts.set(heading, (headingCounts.get(heading) ?? 0) + 1)
       byText.add(id, words)
     },
     hasTag: (tag) => firstOf.has(tag),
-    complete: (tag) => void completed.add(tag),
+    complete(tag) {
+      // What has no text is found by its title.
+      for (const [id, { title, tag: own, hasText }] of pages.entries())
+        if (own === tag && !hasText && !completed.has(tag))
+          byText.add(id, readTitle(title, tag, reading).words)
+      completed.add(tag)
+    },
     search,
   }
 }
@@ -167,13 +195,10 @@ function respell(query: ParsedQuery, found: readonly WordMatches[]): ParsedQuery
   return only?.isGuess && others.length === 0 ? { ...query, bare: bareText(only.spelled) } : query
 }
 
-/** The best ones, as many as wanted, of those that are about as good as the best. The page itself when there is none. */
-function chooseSections(sections: RankedSection[], most: number): (SectionRecord | null)[] {
-  const [best] = sections
-  if (!best) return [null]
-  return sections
-    .filter(({ score }, index) => index < most && score >= 0.6 * best.score)
-    .map(({ section }) => section)
+/** What is said about a page as a whole: its beginning if that says anything of the query, else its description. */
+function aboutPage({ page, sections }: RankedPage): string {
+  const beginning = sections.find(({ section }) => section.id === '')?.section.text
+  return beginning || page.title.description || (sections[0]?.section.text ?? '')
 }
 
 /** The headings above a section and its own: `## Options` → `### timeout`. */

@@ -1,11 +1,29 @@
 /** Words that tell nothing about what an English question is about; kept when a query has no others. */
 const stopWords = new Set(
-  `a after all also an and any are as at be been before but by can cannot could did do does doing during every for from
-  get gets getting had has have how i if in inside instead into is isn it its just like make me my need not of on only
-  or our over should so some than that the their them then there these they this to until up us use used using via want
-  was we were what when where which while who why will with without work works would you your`.split(/\s+/),
+  `a also an and are as at be been but by can could did do does doing for from had has have how i if in into is it its
+  just me my of on or our should so than that the their them then there these they this to us was we were what when
+  where which while who why will with would you your`.split(/\s+/),
 )
 
+/**
+ * Words of symptoms and wishes that say little by themselves: an `error` is on many pages. They count where they occur, but
+ * never as much as a word that names something.
+ */
+const fillers = new Set(
+  `after all before best broken bug cannot correctly couldn didn doesn don during error errors every example fail failed failing
+  fails fix get gets getting give help inside instead isn issue like make makes making need needs not only over
+  please possible problem problems properly some until up use used using via want wants way without won work working works
+  wrong`.split(/\s+/),
+)
+
+function isEnglish(language: string): boolean {
+  return /^en\b/.test(language)
+}
+
 export function isStopWord(word: string, language: string): boolean {
-  return /^en\b/.test(language) && stopWords.has(word.toLowerCase())
+  return isEnglish(language) && stopWords.has(word.toLowerCase())
+}
+
+export function isFiller(word: string, language: string): boolean {
+  return isEnglish(language) && fillers.has(word.toLowerCase())
 }

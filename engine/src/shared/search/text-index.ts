@@ -7,10 +7,14 @@ import type { TermMaker } from './words.ts'
 /** How well one word of a query fits a page, and which terms of the page it fits. */
 export type WordMatch = { score: number; terms: string[] }
 
-/** Pages that say a word, by id. Nobody says the word itself when it is a guess; `spelled` is what was taken for it. */
+/**
+ * Pages that say a word, by id. Nobody says the word itself when it is a guess; `spelled` is what was taken for it. A word
+ * that is not known only begins others, or had to be guessed.
+ */
 export type WordMatches = {
   pages: ReadonlyMap<number, WordMatch>
   isGuess: boolean
+  isKnown: boolean
   spelled: string
 }
 
@@ -26,8 +30,8 @@ export type Scope = { name: string; has: (id: number) => boolean }
 const boost: Record<Field, number> = {
   title: 6,
   symbols: 6,
+  headings: 4.2,
   keywords: 4,
-  headings: 3,
   description: 2,
   text: 1,
   code: 0.6,
@@ -75,16 +79,18 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
     return others.reduce(intersect, first ?? new Map<number, WordMatch>())
   }
 
-  /** What begins like the word. A letter or two would match half of all texts, so those are looked at last. */
-  function findBeginning(terms: string[], isLast: boolean, scope: Scope): ReadonlyMap<number, WordMatch> {
+  /** What is the word or begins like it. A letter or two begin half of all words, so only names are looked at for those. */
+  function findBeginning(terms: string[], isLast: boolean, scope: Scope): Map<number, WordMatch> {
     const isShort = (terms[0]?.length ?? 0) < 3
-    const options = {
-      scope,
-      prefix: isLast || !isShort,
-      weights: { fuzzy: 0.45, prefix: isLast ? 0.6 : 0.3 },
+    const pages = new Map<number, WordMatch>()
+    const prefix = { scope, prefix: true, weights: { fuzzy: 0.45, prefix: isLast ? 0.6 : 0.3 } }
+    if (!isShort) keepBest(pages, findAlternative(terms, prefix), 1)
+    else {
+      keepBest(pages, findAlternative(terms, { scope }), 1)
+      if (isLast) keepBest(pages, findAlternative(terms, { ...prefix, fields: shortFields }), 1)
+      if (isLast && pages.size === 0) keepBest(pages, findAlternative(terms, prefix), 1)
     }
-    const found = findAlternative(terms, isShort ? { ...options, fields: shortFields } : options)
-    return isShort && found.size === 0 ? findAlternative(terms, options) : found
+    return pages
   }
 
   /** The first of these words that somebody says. */
@@ -105,7 +111,7 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
     const fuzzy = text.length < 7 ? 1 : 2
     const found = swapped?.found ?? findAlternative(alternatives[0]?.terms ?? [], { ...options, fuzzy })
     keepBest(pages, found, typoWeight)
-    return { pages, isGuess: true, spelled: swapped?.spelled ?? text }
+    return { pages, isGuess: true, isKnown: false, spelled: swapped?.spelled ?? text }
   }
 
   return {
@@ -116,15 +122,23 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
     find(word, scope) {
       const { alternatives, isLast } = word
       const [own, ...others] = alternatives
-      const pages = new Map<number, WordMatch>()
-      if (own) keepBest(pages, findBeginning(own.terms, isLast, scope), 1)
+      const pages = findBeginning(own?.terms ?? [], isLast, scope)
       for (const { terms, weight } of others) keepBest(pages, findAlternative(terms, { scope }), weight)
       const ending = pages.size === 0 && isLast ? findFirst(listEndings(word.text), { scope }) : null
       if (ending) keepBest(pages, ending.found, typoWeight)
       if (pages.size === 0 && word.text.length > 3) return findMisspelled(word, { scope })
-      return { pages, isGuess: false, spelled: word.text }
+      const isKnown = says(pages, own?.terms[0] ?? '')
+      // A finished word that only begins others, such as `sever`, is more likely a slip.
+      if (!isKnown && !isLast && own && word.text.length > 3)
+        keepBest(pages, findAlternative(own.terms, { scope, fuzzy: 1 }), typoWeight)
+      return { pages, isGuess: false, isKnown, spelled: word.text }
     },
   }
+}
+
+function says(pages: ReadonlyMap<number, WordMatch>, term: string): boolean {
+  for (const { terms } of pages.values()) if (terms.includes(term)) return true
+  return false
 }
 
 function keepBest(best: Map<number, WordMatch>, found: ReadonlyMap<number, WordMatch>, weight: number): void {

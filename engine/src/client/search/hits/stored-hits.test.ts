@@ -42,6 +42,7 @@ test('B246 a hit in the text of a page is kept as the page', () => {
     title: part('A'),
     headings: [part('B')],
     excerpt: part('c', true),
+    sections: [],
   }
   expect(toStored(hit)).toMatchObject({ id: 'default /a', url: '/a', title: 'A', heading: '' })
   expect(toStored({ ...hit, headings: [part('B', true)] })).toMatchObject({ url: '/a#b', heading: 'B' })

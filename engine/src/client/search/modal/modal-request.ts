@@ -2,6 +2,7 @@ import type { PageHead } from '../../../shared/model/render-contract.ts'
 import type { SearchRequest } from '../../../shared/search/hit.ts'
 import { commonTag } from '../../../shared/model/record.ts'
 import { allTags, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { shownSections } from '../hits/list-lines.ts'
 import { currentTags } from './versions.ts'
 
 type Place = {
@@ -22,9 +23,10 @@ export function requestOf(
     query,
     tags: isEverywhere ? allTags(options) : own,
     preferredTag: isEverywhere ? (own.find((tag) => tag !== commonTag) ?? null) : null,
+    kind: null,
     page: 0,
     pageSize: 20,
-    sections: 3,
-    words: isNarrow ? 8 : 16,
+    sections: shownSections,
+    words: isNarrow ? 10 : 16,
   }
 }

@@ -1,7 +1,7 @@
 import { translate } from '../../../shared/language/language.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import type { Search } from './use-search.ts'
-import { FailedScreen, NothingScreen } from './other-screens.tsx'
+import { FailedScreen, IncompleteLine, NothingScreen } from './other-screens.tsx'
 import { RecentScreen } from './recent-screen.tsx'
 import { ResultScreen } from './result-screen.tsx'
 import type { Choice } from './use-choice.ts'
@@ -20,6 +20,9 @@ export function ModalScreen(props: Props) {
   return (
     <div className={styles.screen}>
       <Screen {...props} />
+      {props.isAsking && props.search.answer?.result.hasFailed && (
+        <IncompleteLine onRetry={props.search.retry} />
+      )}
       <p className="visually-hidden" role="status">
         {statusText(props)}
       </p>

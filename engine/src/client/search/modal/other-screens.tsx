@@ -25,6 +25,21 @@ export function FailedScreen({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** Results are there, but a part of the index is not. */
+export function IncompleteLine({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p className={styles.incomplete} role="status">
+      {translate({
+        id: 'octavo.search.incomplete',
+        message: 'There may be more results: some pages could not be searched.',
+      })}{' '}
+      <button type="button" className="quiet-button" onClick={onRetry}>
+        {translate({ id: 'octavo.lazy.retry', message: 'Retry' })}
+      </button>
+    </p>
+  )
+}
+
 type Props = {
   options: ClientSearchOptions
   answer: { query: string; result: SearchAnswer }

@@ -18,7 +18,7 @@ type Props = {
 const drawnAtOnce = 8
 const restMs = 200
 
-/** What was found, by category and page (B250), with the way to all of it (B251). */
+/** What was found, page by page (B250), with the way to all of it (B251). */
 export function ResultScreen({ options, answer, choice }: Props) {
   const toHref = useHref()
   const [settled, setSettled] = useState('')
@@ -54,7 +54,7 @@ export function ResultScreen({ options, answer, choice }: Props) {
       >
         <HitList
           options={options}
-          groups={choice.groups}
+          pages={choice.pages}
           selected={choice.selected}
           most={isWhole ? Infinity : drawnAtOnce}
         />

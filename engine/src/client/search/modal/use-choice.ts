@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { isExternal } from '../../../shared/urls/url.ts'
 import { useHref, useNavigate } from '../../navigation/page-state.ts'
-import { groupHits, type HitGroup, type NumberedHit } from '../hits/group-hits.ts'
+import { listPages, type HitLine, type HitPage } from '../hits/list-lines.ts'
 import type { WantedMarks } from '../marks/wanted-marks.ts'
 import {
   addRecent,
@@ -26,7 +26,7 @@ type Options = {
 }
 
 export type Choice = {
-  groups: HitGroup[]
+  pages: HitPage[]
   stored: StoredHits
   /** Number of the selected line; -1 when there is none. */
   selected: number
@@ -41,10 +41,14 @@ export type Choice = {
   onKey: (event: ListKey) => boolean
 }
 
+type Line = HitLine | { type: 'stored'; hit: StoredHit }
+type PlaceOrStored = Exclude<Line, { type: 'more' }>
+
 /** As much of a key as the list wants to know. */
 export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-const noGroups: HitGroup[] = []
+const noPages: HitPage[] = []
+const noneOpened: ReadonlySet<string> = new Set()
 
 export function optionId(number: number): string {
   return `octavo-search-option-${number}`
@@ -65,11 +69,13 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
   const setSelected = (number: number) => setSelection({ asked, number })
   const isAsking = asked !== ''
   // The same objects until the next answer: rows that stay as they are need not be drawn again.
-  const found = useMemo(() => (answer ? groupHits(answer.result.hits) : []), [answer])
-  const groups = isAsking ? found : noGroups
-  const lines: (NumberedHit | StoredHit)[] = isAsking
-    ? groups.flatMap(({ pages }) => pages.flatMap((page) => page.hits))
-    : [...stored.recent, ...stored.favorites]
+  const [opening, setOpening] = useState({ asked, ids: noneOpened })
+  const opened = opening.asked === asked ? opening.ids : noneOpened
+  const found = useMemo(() => (answer ? listPages(answer.result.hits, opened) : []), [answer, opened])
+  const pages = isAsking ? found : noPages
+  const lines: Line[] = isAsking
+    ? pages.flatMap((page) => page.lines)
+    : [...stored.recent, ...stored.favorites].map((hit) => ({ type: 'stored', hit }))
   const current = Math.min(selected, lines.length - 1)
 
   const hrefOf = ({ url }: { url: string }) => (isExternal(url) ? url : toHref(url))
@@ -82,22 +88,25 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
     keep(next)
     document.getElementById('octavo-search-input')?.focus()
   }
-  const remember = (line: NumberedHit | StoredHit) =>
-    keep(addRecent(stored, isFound(line) ? toStored(line) : line))
+  const remember = (line: PlaceOrStored) =>
+    keep(addRecent(stored, line.type === 'stored' ? line.hit : toStored(line.hit)))
   const choose = (number: number) => {
     const line = lines[number]
+    // The first of the sections that appear takes its place, and stays selected.
+    if (line?.type === 'more') return setOpening({ asked, ids: new Set([...opened, line.pageId]) })
     if (!line) return
     remember(line)
-    const href = hrefOf(line)
-    if (isFound(line)) onMark({ words: markedWords(line), path: line.url.replace(/#.*$/, '') })
+    const href = hrefOf(line.hit)
+    if (line.type !== 'stored')
+      onMark({ words: wordsToMark(line.hit, asked), path: line.hit.url.replace(/#.*$/, '') })
     onClose()
     navigate(href)
   }
   const openElsewhere = (number: number, features: string) => {
     const line = lines[number]
-    if (!line) return
+    if (!line || line.type === 'more') return
     remember(line)
-    window.open(hrefOf(line), '_blank', features)
+    window.open(hrefOf(line.hit), '_blank', features)
   }
   const move = (step: number) => {
     if (lines.length === 0) return
@@ -106,7 +115,7 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
     scrollToLine(next)
   }
   return {
-    groups,
+    pages,
     stored,
     selected: current,
     select: setSelected,
@@ -132,11 +141,9 @@ export function isOnControl({ key, target }: Pick<KeyboardEvent, 'key' | 'target
   return key === 'Enter' && target instanceof Element && target.closest('button, a, select') !== null
 }
 
-function isFound(line: NumberedHit | StoredHit): line is NumberedHit {
-  return 'number' in line
-}
-
-function markedWords({ title, headings, excerpt }: SearchHit): string[] {
+/** What a hit has marked. One that was found before its text was there has nothing marked: then, what was asked. */
+function wordsToMark({ title, headings, excerpt }: SearchHit, asked: string): string[] {
   const parts = [...title, ...headings.flat(), ...excerpt].filter(({ marked }) => marked)
-  return [...new Set(parts.map(({ text }) => text.toLowerCase()))]
+  const words = parts.length > 0 ? parts.map(({ text }) => text) : asked.split(/\s+/)
+  return [...new Set(words.map((word) => word.toLowerCase()))]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAlgoliaHit, readAlgoliaHit, readMarks } from './algolia-hit.ts'
+import { groupByPage, isAlgoliaHit, readAlgoliaHit, readMarks } from './algolia-hit.ts'
 
 const hit = {
   objectID: '1',
@@ -44,3 +44,21 @@ test.each([
   { objectID: 1, url: '', hierarchy: {} },
   { objectID: '1', url: '/', hierarchy: null },
 ])('what is no record is left out: %j', (value) => expect(isAlgoliaHit(value)).toBe(false))
+
+test('records of one page become one hit, page first', () => {
+  const read = (id: string, lvl2: string | null, marks: Record<string, string> = {}) => {
+    const levels = Object.fromEntries(Object.entries(marks).map(([level, value]) => [level, { value }]))
+    const record = { ...hit, objectID: id, url: `https://docs.example/x${lvl2 === null ? '' : `#${lvl2}`}` }
+    const hierarchy = { lvl0: 'Docs', lvl1: 'X', lvl2 }
+    const type = lvl2 === null ? 'lvl1' : 'lvl2'
+    return readAlgoliaHit(
+      { ...record, type, hierarchy, _snippetResult: { hierarchy: levels } },
+      { service: { externalUrlRegex: null }, baseUrl: '/' },
+    )
+  }
+  const urls = (records: ReturnType<typeof read>[]) =>
+    groupByPage(records).map(({ url, sections }) => [url, ...sections.map((section) => section.url)])
+  expect(urls([read('1', 'a'), read('2', 'b'), read('3', null)])).toEqual([['/x', '/x#a', '/x#b']])
+  expect(urls([read('1', 'a')])).toEqual([['/x', '/x#a']])
+  expect(urls([read('1', 'a', { lvl2: '<mark>a</mark>' }), read('2', 'b')])).toEqual([['/x#a', '/x#b']])
+})

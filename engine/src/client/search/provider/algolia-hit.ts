@@ -30,6 +30,36 @@ export function isAlgoliaHit(value: unknown): value is AlgoliaHit {
 
 type Context = { service: { externalUrlRegex: string | null }; baseUrl: string }
 
+/** Records are sections. Those of one page become one hit: the page, unless only the heading of a section has what was asked. */
+export function groupByPage(records: readonly SearchHit[]): SearchHit[] {
+  const pages = new Map<string, SearchHit[]>()
+  for (const record of records) {
+    const key = `${record.tag} ${withoutHash(record.url)}`
+    pages.set(key, [...(pages.get(key) ?? []), record])
+  }
+  return [...pages.values()].flatMap((found) => {
+    const [first] = found
+    if (!first) return []
+    const lead = isMarked(first.headings.at(-1)) && !isMarked(first.title) ? first : topOf(found, first)
+    return [{ ...lead, sections: found.filter(({ headings, id }) => headings.length > 0 && id !== lead.id) }]
+  })
+}
+
+/** The record of the page itself, or one made of what is known about it. */
+function topOf(found: SearchHit[], first: SearchHit): SearchHit {
+  const own = found.find(({ headings }) => headings.length === 0)
+  const url = withoutHash(first.url)
+  return own ?? { ...first, id: `${first.tag} ${url}`, url, headings: [], excerpt: [] }
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/, '')
+}
+
+function isMarked(parts: TextPart[] = []): boolean {
+  return parts.some(({ marked }) => marked)
+}
+
 export function readAlgoliaHit(hit: AlgoliaHit, context: Context): SearchHit {
   const { hierarchy, _snippetResult: snippet } = hit
   const textOf = (level: string) =>
@@ -49,6 +79,7 @@ export function readAlgoliaHit(hit: AlgoliaHit, context: Context): SearchHit {
     title: textOf('lvl1') ?? textOf('lvl0') ?? [{ text: hit.url, marked: false }],
     headings: isPage ? [] : deeper,
     excerpt: hit.content ? readMarks(snippet?.content?.value ?? hit.content) : [],
+    sections: [],
   }
 }
 

@@ -2,7 +2,7 @@ import { liteClient } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import type { AlgoliaProvider } from '../../../shared/model/search-config.ts'
-import { isAlgoliaHit, readAlgoliaHit } from './algolia-hit.ts'
+import { groupByPage, isAlgoliaHit, readAlgoliaHit } from './algolia-hit.ts'
 import type { SearchProvider } from './provider.ts'
 
 const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6']
@@ -19,7 +19,7 @@ export function createAlgoliaProvider(
     service.apiKey,
     service.host === null ? {} : { hosts: [hostOf(service.host)] },
   )
-  const parametersOf = ({ query, tags, page, pageSize, words }: SearchRequest) => ({
+  const parametersOf = ({ query, tags, kind, page, pageSize, words }: SearchRequest) => ({
     indexName: service.indexName,
     query: query.slice(0, 512),
     hitsPerPage: pageSize,
@@ -32,6 +32,7 @@ export function createAlgoliaProvider(
     clickAnalytics: false,
     facetFilters: [
       ...(contextual ? [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)] : []),
+      ...(kind === null ? [] : [`kind:${kind}`]),
       ...service.facetFilters,
     ],
   })
@@ -56,11 +57,13 @@ function readAnswer(
   if (!isRecord(result) || !Array.isArray(hits)) throw new Error('The search service gave no list of hits')
   const { nbHits, nbPages } = result
   return {
-    hits: hits.filter(isAlgoliaHit).map((hit) => readAlgoliaHit(hit, context)),
+    hits: groupByPage(hits.filter(isAlgoliaHit).map((hit) => readAlgoliaHit(hit, context))),
     total: typeof nbHits === 'number' ? nbHits : hits.length,
     pages: typeof nbPages === 'number' ? nbPages : 1,
     suggestions: [],
     isComplete: true,
+    hasFailed: false,
+    kinds: ['guide', 'reference', 'post', 'page'],
   }
 }
 

@@ -12,6 +12,8 @@ type Session = {
   /** Asks for the first files of facets. Null when they are there: then there is no need to wait for a promise. */
   titlesOf: (tags: readonly string[]) => Promise<unknown> | null
   ask: (request: SearchRequest) => Promise<SearchAnswer>
+  /** Whether some texts of a facet could not be loaded. */
+  hasFailed: (tag: string) => boolean
   end: () => void
 }
 
@@ -66,7 +68,7 @@ export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | nul
       return answer.then(
         (given) => {
           isPartial ||= !given.isComplete
-          return given
+          return { ...given, hasFailed: request.tags.some(current.hasFailed) }
         },
         (error: unknown) => {
           if (session === current) reset()
@@ -103,6 +105,8 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
   /** By facet; null once they have been handed to the worker. */
   const titles = new Map<string, Promise<void> | null>()
   const texts: { tag: string; files: FileRef[] }[] = []
+  /** Facets of which some texts are missing. */
+  const incomplete = new Set<string>()
   const send = (message: WorkerRequest, transfer: Transferable[] = []) =>
     worker.postMessage(message, transfer)
   let lastId = 0
@@ -122,6 +126,7 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
   }
   function hear(reply: WorkerReply): void {
     if (reply.type === 'failed') return fail(reply.message)
+    if (reply.type === 'spoiled') return void incomplete.add(reply.tag)
     if (reply.type === 'complete') return onImprovement()
     if (reply.type === 'texts') {
       texts.push({ tag: reply.tag, files: reply.texts })
@@ -142,13 +147,17 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
   function loadTexts(): void {
     const isBusy = waiting.size > 0 || [...titles.values()].some((request) => request !== null)
     if (isBusy || isOver) return
-    for (const { tag, files } of texts.splice(0))
-      loadTextsOf(tag, files).catch((error: unknown) => fail(String(error)))
+    for (const { tag, files } of texts.splice(0)) void loadTextsOf(tag, files)
   }
+  /** What cannot be loaded is left out: the rest answers. */
   async function loadTextsOf(tag: string, files: FileRef[]): Promise<void> {
     for (const { href, key } of files) {
-      const bytes = await readBytes(fetch(href))
-      if (!isOver) send({ type: 'text', tag, key, bytes }, [bytes])
+      try {
+        const bytes = await readBytes(fetch(href))
+        if (!isOver) send({ type: 'text', tag, key, bytes }, [bytes])
+      } catch {
+        incomplete.add(tag)
+      }
     }
     if (!isOver) send({ type: 'end', tag })
   }
@@ -166,6 +175,7 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
         waiting.set(id, { resolve, reject })
         send({ type: 'search', id, request })
       }),
+    hasFailed: (tag) => incomplete.has(tag),
     end: () => end(),
   }
 }

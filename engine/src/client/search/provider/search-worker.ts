@@ -50,7 +50,9 @@ function startWorker(scope: Scope): void {
       const { id, request } = message
       scope.postMessage({ type: 'answer', id, answer: known.search(request) })
     } else if (message.type === 'text') {
-      addText(known, message.tag, readText(message))
+      const file = readText(message)
+      if (file) addText(known, message.tag, file)
+      else scope.postMessage({ type: 'spoiled', tag: message.tag })
     } else {
       const { tag } = message
       schedule(() => {
@@ -69,11 +71,14 @@ function startWorker(scope: Scope): void {
   })
 }
 
-/** Refuses what was cut short or belongs to another build. */
-function readText({ key, bytes }: { key: string; bytes: ArrayBuffer }): TextFile {
-  const file = parseFile(bytes) as TextFile
-  if (file.key !== key) throw new Error(`The search index is not the expected one (${key})`)
-  return file
+/** Null for what was cut short or belongs to another build. */
+function readText({ key, bytes }: { key: string; bytes: ArrayBuffer }): TextFile | null {
+  try {
+    const file = parseFile(bytes) as TextFile
+    return file.key === key ? file : null
+  } catch {
+    return null
+  }
 }
 
 function parseFile(bytes: ArrayBuffer): unknown {

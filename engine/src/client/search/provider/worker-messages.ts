@@ -14,7 +14,9 @@ export type WorkerReply =
   | { type: 'answer'; id: number; answer: SearchAnswer }
   /** A first file has been read: these are the texts of its facet. */
   | { type: 'texts'; tag: string; texts: FileRef[] }
-  /** A file was not what it should have been. */
+  /** A file with texts was not what it should have been. */
+  | { type: 'spoiled'; tag: string }
+  /** There is nothing to answer from. */
   | { type: 'failed'; message: string }
   /** Everything about a facet is known from now on. */
   | { type: 'complete'; tag: string }

@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { translate, translatePlural } from '../../../shared/language/language.ts'
 import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
-import { FailedScreen, ReportLink } from '../modal/other-screens.tsx'
+import { FailedScreen, IncompleteLine, ReportLink } from '../modal/other-screens.tsx'
+import { KindSelect } from './kind-select.tsx'
 import { ResultItem } from './result-item.tsx'
 import { useQuery } from './use-query.ts'
 import { useResults } from './use-results.ts'
@@ -56,6 +57,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
             ))}
           </select>
         ))}
+        <KindSelect kinds={results.kinds} value={results.kind} onChange={results.chooseKind} />
       </form>
       <noscript>
         <p>{translate({ id: 'octavo.search.needsScript', message: 'Search requires JavaScript.' })}</p>
@@ -92,6 +94,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
           <ResultItem key={hit.id} hit={hit} version={versionLabelOf(options, hit.tag)} />
         ))}
       </ol>
+      {results.hasFailed && status !== 'failed' && <IncompleteLine onRetry={results.retry} />}
       {status === 'loading' && <Spinner />}
       {hasMore && status !== 'failed' && <More onSeen={results.loadMore} />}
     </div>

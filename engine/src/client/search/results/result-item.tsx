@@ -1,21 +1,23 @@
+import { useState } from 'react'
 import type { SearchHit } from '../../../shared/search/hit.ts'
 import { isExternal } from '../../../shared/urls/url.ts'
 import { translate } from '../../../shared/language/language.ts'
 import { useHref } from '../../navigation/page-state.ts'
 import { HitIcon } from '../hits/hit-icon.tsx'
 import { kindLabel } from '../hits/kind-label.ts'
+import { shownSections } from '../hits/list-lines.ts'
 import { MarkedText } from '../hits/marked-text.tsx'
 
-/** One result: its title leads there, the trail says where that is (B265). */
+/** One page: its title leads there, the trail says where that is (B265), and below are the sections that match. */
 export function ResultItem({ hit, version }: { hit: SearchHit; version: string | null }) {
   const toHref = useHref()
   const { url, kind, group, title, headings, excerpt } = hit
-  const href = isExternal(url) ? url : toHref(url)
+  const hrefOf = (address: string) => (isExternal(address) ? address : toHref(address))
   const trail = headings.length === 0 ? [] : [title, ...headings.slice(0, -1)]
   return (
-    <li className="results-item">
+    <li className="results-item" data-kind={kind}>
       <h2 className="results-title">
-        <a href={href}>
+        <a href={hrefOf(url)}>
           <MarkedText parts={headings.at(-1) ?? title} />
         </a>
       </h2>
@@ -43,6 +45,35 @@ export function ResultItem({ hit, version }: { hit: SearchHit; version: string |
           <MarkedText parts={excerpt} />
         </p>
       )}
+      <Sections hit={hit} hrefOf={hrefOf} />
     </li>
+  )
+}
+
+function Sections({ hit, hrefOf }: { hit: SearchHit; hrefOf: (url: string) => string }) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? hit.sections : hit.sections.slice(0, shownSections)
+  const count = hit.sections.length - shown.length
+  if (shown.length === 0) return null
+  return (
+    <>
+      <ul
+        className="results-sections"
+        aria-label={translate({ id: 'octavo.search.sections', message: 'On this page' })}
+      >
+        {shown.map(({ id, url, headings }) => (
+          <li key={id}>
+            <a href={hrefOf(url)}>
+              <MarkedText parts={headings.at(-1) ?? hit.title} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <button type="button" className="results-further" onClick={() => setOpen(true)}>
+          {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
+        </button>
+      )}
+    </>
   )
 }

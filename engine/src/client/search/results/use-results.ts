@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
+import type { PageKind } from '../../../shared/model/record.ts'
+import type { SearchAnswer, SearchHit, SearchRequest } from '../../../shared/search/hit.ts'
 import { tagsOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useHydrated, useNavigator } from '../../navigation/page-state.ts'
+import { shownSections } from '../hits/list-lines.ts'
 import { shareProvider } from '../provider/shared-provider.ts'
 import type { SearchProvider } from '../provider/provider.ts'
 
@@ -14,6 +16,9 @@ type Results = {
   pages: number
   suggestions: string[]
   isComplete: boolean
+  hasFailed: boolean
+  /** Kinds to choose from. */
+  kinds: PageKind[]
 }
 /** What the results answer; kept so that Back finds them as they were. */
 type Kept = { key: string; results: Results }
@@ -26,20 +31,24 @@ const nothing: Results = {
   pages: 0,
   suggestions: [],
   isComplete: true,
+  hasFailed: false,
+  kinds: [],
 }
 const pageSize = 15
 /** Typing is not over before this (B263). */
 const restMs = 300
 
-const memory: { kept: Kept | null; versions: Record<string, string> } = { kept: null, versions: {} }
+type Memory = { kept: Kept | null; versions: Record<string, string>; kind: PageKind | null }
+const memory: Memory = { kept: null, versions: {}, kind: null }
 
 /** The results of a query in the chosen versions, page by page. */
 export function useResults(query: string, options: ClientSearchOptions) {
   const { config } = useNavigator()
   const isHydrated = useHydrated()
   const [versions, setVersions] = useState<Record<string, string>>(() => (isHydrated ? memory.versions : {}))
+  const [kind, setKind] = useState<PageKind | null>(() => (isHydrated ? memory.kind : null))
   const tags = tagsOf(options, ({ set }) => versions[set] ?? null)
-  const key = JSON.stringify([query.trim(), tags])
+  const key = JSON.stringify([query.trim(), tags, kind])
   const isEmpty = query.trim() === ''
   const [kept, setKept] = useState<Kept>(() => (isHydrated && memory.kept) || { key: '', results: nothing })
   const [attempt, setAttempt] = useState(0)
@@ -50,7 +59,7 @@ export function useResults(query: string, options: ClientSearchOptions) {
     memory.kept = { key, results: next }
     setKept(memory.kept)
   })
-  const ask = useEffectEvent((page: number) => askFor(provider, { query: query.trim(), tags, page }))
+  const ask = useEffectEvent((page: number) => askFor(provider, { query: query.trim(), tags, kind, page }))
   useEffect(() => provider?.onImprovement(() => setAttempt((before) => before + 1)), [provider])
   useEffect(() => {
     const isKnown = memory.kept?.key === key && memory.kept.results.isComplete && attempt === 0
@@ -76,7 +85,7 @@ export function useResults(query: string, options: ClientSearchOptions) {
   const loadMore = () => {
     if (results.status !== 'done') return
     setKept({ key, results: { ...results, status: 'loading' } })
-    askFor(provider, { query: query.trim(), tags, page: results.shown }).then(
+    askFor(provider, { query: query.trim(), tags, kind, page: results.shown }).then(
       (answer) => show(addPage(results, answer)),
       () => show({ ...results, status: 'failed' }),
     )
@@ -88,6 +97,11 @@ export function useResults(query: string, options: ClientSearchOptions) {
     retry: () => {
       provider?.reset()
       setAttempt(attempt + 1)
+    },
+    kind,
+    chooseKind: (next: PageKind | null) => {
+      memory.kind = next
+      setKind(next)
     },
     selects: options.docs
       .filter((docs) => docs.versions.length > 1)
@@ -110,14 +124,14 @@ function showResults(kept: Kept, key: string, isEmpty: boolean): Results {
 
 function askFor(
   provider: SearchProvider | null,
-  request: { query: string; tags: string[]; page: number },
+  request: Pick<SearchRequest, 'query' | 'tags' | 'kind' | 'page'>,
 ): Promise<SearchAnswer> {
   if (!provider) return Promise.reject(new Error('Bug: searched before there was a provider'))
-  return provider.search({ ...request, preferredTag: null, pageSize, sections: 1, words: 40 })
+  return provider.search({ ...request, preferredTag: null, pageSize, sections: shownSections, words: 24 })
 }
 
-function firstPage({ hits, total, pages, suggestions, isComplete }: SearchAnswer): Results {
-  return { status: 'done', hits, total, shown: 1, pages, suggestions, isComplete }
+function firstPage(answer: SearchAnswer): Results {
+  return { ...answer, status: 'done', shown: 1 }
 }
 
 function addPage(before: Results, { hits }: SearchAnswer): Results {

@@ -3,8 +3,16 @@ import type { SectionRecord } from '../../../shared/model/record.ts'
 import { parseHtml } from '../tree/parse-html.ts'
 import { readSections } from './read-sections.ts'
 
-function read(html: string): SectionRecord[] {
-  return readSections(parseHtml(html))
+/** Symptoms are a matter of tests of their own. */
+function read(html: string): Omit<SectionRecord, 'symptoms'>[] {
+  return readSections(parseHtml(html)).map(({ symptoms: _symptoms, ...section }) => section)
+}
+
+function readSymptoms(html: string): Record<string, string[]> {
+  const sections = readSections(parseHtml(`<main>${html}</main>`))
+  return Object.fromEntries(
+    sections.flatMap(({ id, symptoms }) => (symptoms === '' ? [] : [[id, symptoms.split('\n')]])),
+  )
 }
 
 test("reads the sections of an article, without content that isn't worth searching", () => {
@@ -74,4 +82,24 @@ test('keeps a name in code whole when it has several colors', () => {
   const html =
     '<main><pre><code><span class="k">use</span><span class="f">Query</span>(<span>id</span>)</code></pre></main>'
   expect(read(html)[0]?.code).toBe('useQuery')
+})
+
+test('messages in code and in quotation marks are symptoms of their section, code is not', () => {
+  expect(
+    readSymptoms(`<h2 id="a">A</h2><p>It says <code>Batching is not enabled on the server</code>, or "blocked by CORS
+      policy". Run <code>npm run dev</code> and <code>Unexpected token '&lt;'</code>.</p><h2 id="b">B</h2>
+      <p><code>invalidate(input?, filters?, options?)</code> <code>Meta = { a: one two three }</code> "two words"</p>
+      <pre><code>Error: this is a program</code></pre>`),
+  ).toEqual({
+    a: ['Batching is not enabled on the server', "Unexpected token '<'", 'blocked by CORS policy'],
+  })
+})
+
+test('a question that opens, and a row that leads to a section, are symptoms', () => {
+  expect(
+    readSymptoms(`<table><tr><th>Symptom</th><th>Go to</th></tr><tr><td>everything is <code>any</code></td>
+      <td><a href="#any">Types</a></td></tr><tr><td>config</td><td>see <a href="#any">Types</a></td></tr>
+      <tr><td>elsewhere it works</td><td><a href="/other#any">Other</a></td></tr></table><h2 id="any">Types</h2>
+      <details><summary>Why is my date a string?</summary><p>JSON.</p></details>`),
+  ).toEqual({ any: ['Why is my date a string?', 'everything is any'] })
 })

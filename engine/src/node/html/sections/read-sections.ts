@@ -1,5 +1,6 @@
 import type { SectionRecord } from '../../../shared/model/record.ts'
 import { findOutermost, hasClass, isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
+import { findPointer, findSymptom, listQuotes } from './find-symptoms.ts'
 import { isUnsearched } from './unsearched.ts'
 
 const inline = new Set(
@@ -10,7 +11,13 @@ const inline = new Set(
 const ends = { block: '\uE000', cell: '\uE001', row: '\uE002' }
 const spaces = /[\s\uE000-\uE002]+/g
 
-type Reading = { sections: SectionRecord[]; section: SectionRecord; codeNames: Set<string> }
+type Reading = {
+  sections: SectionRecord[]
+  section: SectionRecord
+  codeNames: Set<string>
+  /** Texts that lead to a section of the page: a row of a table of symptoms, for example. */
+  pointers: { id: string; text: string }[]
+}
 type Place = { isInCell?: boolean; isInCode?: boolean; isInHeading?: boolean }
 
 /**
@@ -22,12 +29,12 @@ export function readSections(nodes: readonly HtmlNode[]): SectionRecord[] {
   const [main] = findOutermost(nodes, ({ name }) => name === 'main')
   if (!main) return []
   const [article = main] = findOutermost(main.children, (element) => hasClass(element, 'prose'))
-  const section = { id: '', level: 1, heading: '', text: '', code: '' }
-  const reading: Reading = { sections: [section], section, codeNames: new Set() }
+  const section = createSection('', 1)
+  const reading: Reading = { sections: [section], section, codeNames: new Set(), pointers: [] }
   readNodes(reading, article.children, {})
   finishCode(reading)
   return reading.sections
-    .map((found) => ({ ...found, heading: tidy(found.heading, ' '), text: tidy(found.text, '\n') }))
+    .map((found) => finishSection(found, reading))
     .filter(({ id, heading, text, code }, index) => index === 0 || id !== '' || heading + text + code !== '')
 }
 
@@ -42,6 +49,7 @@ function readElement(reading: Reading, element: HtmlElement, place: Place): void
   const { name, attributes, children } = element
   const end = inline.has(name) ? '' : endOf(name, place)
   noteText(reading, end, place)
+  if (!isUnsearched(element)) noteSymptoms(reading, element, place)
   if (isUnsearched(element)) {
     // An element that's left out still separates the text around it.
   } else if (name === 'pre') readNodes(reading, children, { ...place, isInCode: true })
@@ -64,8 +72,36 @@ function endOf(name: string, { isInCell }: Place): string {
 function beginSection(reading: Reading, level: number, id: string): void {
   if (level === 1) return
   finishCode(reading)
-  reading.section = { id, level, heading: '', text: '', code: '' }
+  reading.section = createSection(id, level)
   reading.sections.push(reading.section)
+}
+
+function createSection(id: string, level: number): SectionRecord {
+  return { id, level, heading: '', text: '', code: '', symptoms: '' }
+}
+
+function noteSymptoms({ section, pointers }: Reading, element: HtmlElement, place: Place): void {
+  if (place.isInCode || place.isInHeading) return
+  const symptom = findSymptom(element)
+  if (symptom !== null) section.symptoms += `${symptom}\n`
+  const pointer = element.name === 'tr' ? findPointer(element) : null
+  if (pointer) pointers.push(pointer)
+}
+
+function finishSection(section: SectionRecord, { pointers }: Reading): SectionRecord {
+  const text = tidy(section.text, '\n')
+  const own = section.id === '' ? [] : pointers.filter(({ id }) => id === section.id)
+  const symptoms = [
+    ...section.symptoms.split('\n'),
+    ...listQuotes(text),
+    ...own.map((pointer) => pointer.text),
+  ]
+  return {
+    ...section,
+    heading: tidy(section.heading, ' '),
+    text,
+    symptoms: [...new Set(symptoms.filter((symptom) => symptom !== ''))].join('\n'),
+  }
 }
 
 function noteText(

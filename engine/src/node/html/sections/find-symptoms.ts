@@ -1,0 +1,55 @@
+import { findOutermost, isElement, textOf, type HtmlElement } from '../tree/html-tree.ts'
+
+/** Words without anything a program would need. */
+const plainWord = /^["'“‘(]?[\p{L}’']{2,}["'”’),.:;?!]*$/u
+const codeSign = /[{}=<>[\]|]/
+const quotedText = /"([^"\n]{8,120})"|“([^”\n]{8,120})”/g
+
+/**
+ * What an element says that readers see or ask when they need the section it is in: an error message, which is written as
+ * code, or a question that opens to its answer. Null for other elements.
+ */
+export function findSymptom(element: HtmlElement): string | null {
+  const { name } = element
+  if (name !== 'code' && name !== 'summary') return null
+  const text = oneLine(textOf(element))
+  const isSymptom = name === 'code' ? isMessage(text) : countWords(text).plain >= 3
+  return isSymptom ? text : null
+}
+
+/** A row of a table that leads to a section of the same page says in its first cell when readers need that section. */
+export function findPointer(row: HtmlElement): { id: string; text: string } | null {
+  const links = findOutermost(row.children, ({ name }) => name === 'a')
+  const [link] = links
+  const href = link?.attributes['href']
+  if (!link || links.length > 1 || !href?.startsWith('#')) return null
+  const [cell] = row.children.filter(isElement)
+  const text = cell && !contains(cell, link) ? oneLine(textOf(cell)) : ''
+  return countWords(text).plain >= 2 ? { id: decodeURIComponent(href.slice(1)), text } : null
+}
+
+/** Sentences and parts of them that stand in quotation marks. */
+export function listQuotes(text: string): string[] {
+  return Array.from(text.matchAll(quotedText), ([, straight, curly]) => straight ?? curly ?? '').filter(
+    (quote) => quote === quote.trim() && !codeSign.test(quote) && countWords(quote).plain >= 3,
+  )
+}
+
+/** `Batching is not enabled on the server` is a message, `npm run dev` and `invalidate(input?, options?)` are code. */
+function isMessage(code: string): boolean {
+  const { all, plain } = countWords(code)
+  return all >= 3 && plain >= 2 && /^["'“]?\p{Lu}/u.test(code) && !/[{}=]|=>/.test(code)
+}
+
+function countWords(text: string): { all: number; plain: number } {
+  const words = text.split(' ')
+  return { all: words.length, plain: words.filter((word) => plainWord.test(word)).length }
+}
+
+function contains(element: HtmlElement, wanted: HtmlElement): boolean {
+  return findOutermost(element.children, (other) => other === wanted).length > 0
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

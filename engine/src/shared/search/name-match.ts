@@ -1,0 +1,113 @@
+import { isStopWord } from './stop-words.ts'
+import type { ParsedQuery, QueryWord } from './query.ts'
+import { listWords, type TermMaker } from './words.ts'
+
+/** A title, label, or address as the terms that matter in it; `joined` has neighbors written as one word. */
+export type Name = { terms: readonly string[]; joined: readonly string[] }
+
+/** How much of the query the name says, and how much of the name the query says, from 0 to 1. `bits` are the words it says. */
+export type NameMatch = { ofQuery: number; ofName: number; bits: number }
+
+export type NamedQuery = {
+  words: readonly NamedWord[]
+  /** Sum of all weights. */
+  total: number
+}
+type NamedWord = { word: QueryWord; weight: number; mayBeMisspelled: boolean }
+
+export const noMatch: NameMatch = { ofQuery: 0, ofName: 0, bits: 0 }
+export const wholeMatch: NameMatch = { ofQuery: 1, ofName: 1, bits: 0xffff }
+
+const likeness = { same: 1, synonym: 0.95, beginning: 0.9, misspelled: 0.85 }
+/** Shorter words have too many neighbors. */
+const shortestMisspelled = 4
+const shortestBeginning = 3
+
+/** `splitLink` and `Split link` are the same name. */
+export function readName(text: string, toTerms: TermMaker, language: string): Name {
+  const words = listWords(text).map((word) => word.text)
+  const telling = words.filter((word) => !isStopWord(word, language))
+  const terms = (telling.length > 0 ? telling : words).flatMap((word) => {
+    const [whole = '', ...parts] = toTerms(word)
+    return parts.length > 0 ? parts : [whole]
+  })
+  return { terms, joined: terms.slice(1).map((term, index) => (terms[index] ?? '') + term) }
+}
+
+/** A query that is one name in code means that name, not its parts: `createHTTPServer` is not "Create your HTTP server". */
+export function nameQuery(
+  { words, isSymbol }: ParsedQuery,
+  weights: readonly number[],
+  isUnknown: (index: number) => boolean,
+): NamedQuery {
+  const isOneName = isSymbol && words.length === 1
+  return {
+    words: words.map((word, index) => ({
+      word: isOneName ? { ...word, alternatives: word.alternatives.slice(0, 1) } : word,
+      weight: weights[index] ?? 0,
+      mayBeMisspelled: isUnknown(index),
+    })),
+    total: weights.reduce((sum, weight) => sum + weight, 0) || 1,
+  }
+}
+
+export function matchName({ words, total }: NamedQuery, name: Name): NameMatch {
+  const said = new Set<number>()
+  let sum = 0
+  let bits = 0
+  for (const [index, word] of words.entries()) {
+    const like = findWord(word, name, said)
+    sum += word.weight * like
+    if (like > 0) bits |= 1 << index
+  }
+  const ofName = name.terms.length === 0 ? 0 : said.size / name.terms.length
+  return { ofQuery: sum / total, ofName, bits }
+}
+
+/** How like the word the best place in the name is. Notes the terms there. */
+function findWord({ word, mayBeMisspelled }: NamedWord, name: Name, said: Set<number>): number {
+  const [own, ...others] = word.alternatives
+  const asTyped = own ? findAll(own.terms, name, said) : false
+  if (asTyped) return likeness.same
+  for (const { terms, weight } of others) {
+    if (findAll(terms, name, said)) return weight >= 0.9 ? likeness.same : likeness.synonym
+  }
+  const term = own?.terms[0] ?? ''
+  if (word.isLast && term.length >= shortestBeginning) {
+    const at = name.terms.findIndex((other) => other.startsWith(term))
+    if (at >= 0) return note(said, at, likeness.beginning)
+  }
+  if (mayBeMisspelled && term.length >= shortestMisspelled) {
+    const at = name.terms.findIndex((other) => isOneEditAway(term, other))
+    if (at >= 0) return note(said, at, likeness.misspelled)
+  }
+  return 0
+}
+
+function note(said: Set<number>, at: number, like: number): number {
+  said.add(at)
+  return like
+}
+
+function findAll(terms: readonly string[], { terms: own, joined }: Name, said: Set<number>): boolean {
+  const places: number[] = []
+  for (const term of terms) {
+    const at = own.indexOf(term)
+    const pair = at < 0 ? joined.indexOf(term) : -1
+    if (at >= 0) places.push(at)
+    else if (pair >= 0) places.push(pair, pair + 1)
+    else return false
+  }
+  for (const place of places) said.add(place)
+  return true
+}
+
+/** A letter is missing, added, another one, or has changed places with the next. */
+function isOneEditAway(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  if (restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB) return true
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+}
