@@ -15,7 +15,7 @@ const unseenBounds = { meanReciprocalRank: 0.7, inFirstThree: 0.75 }
 const independentBounds = {
   meanReciprocalRank: 0.92,
   inFirstThree: 0.95,
-  landing: 0.73,
+  landing: 0.75,
   typosInFirstThree: 0.97,
 }
 

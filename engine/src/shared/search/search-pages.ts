@@ -66,7 +66,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       named: nameQuery(query, weights, (index) => !found[index]?.isKnown),
       weights,
       preferredTag: request.preferredTag,
-      answers: noteAnswers(found),
+      answers: noteAnswers(found, query),
       isCommon: (heading) => (headingCounts.get(heading) ?? 0) >= commonHeading,
       optional: found.map(
         ({ isGuess }, index) => (isGuess && !isAllGuessed) || (query.words[index]?.share ?? 1) < 1,
@@ -102,11 +102,14 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   }
 
   /** By number of the term: which words it answers, one bit each. */
-  function noteAnswers(found: readonly WordMatches[]): Uint16Array {
+  function noteAnswers(found: readonly WordMatches[], { words, isSymbol }: ParsedQuery): Uint16Array {
     const answers = new Uint16Array(vocabulary.size())
     for (const [word, matches] of found.entries()) {
       const said = new Set<string>()
       for (const { terms } of matches.pages.values()) for (const term of terms) said.add(term)
+      // A section that says `lamp` does not answer `createLamp`.
+      if (isSymbol && words.length === 1 && matches.isKnown)
+        for (const part of toTerms(words[0]?.text ?? '').slice(1)) said.delete(part)
       for (const term of said) {
         const number = vocabulary.numberOf(term)
         if (number !== undefined) answers[number] = (answers[number] ?? 0) | (1 << word)
