@@ -30,6 +30,7 @@ const stages: Record<string, string[]> = {
   init: [],
   markdown: [],
   reference: [],
+  history: [],
   html: [],
   samples: [],
   routes: [],

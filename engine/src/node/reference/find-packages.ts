@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReferenceOptions, ReferencePackage } from '../../shared/model/site.ts'
+import { listEntries, readManifest, type EntryPoint } from '../support/package-entries.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /** A documented package, found on disk. */
@@ -12,9 +12,6 @@ export type FoundPackage = ReferencePackage & {
   /** The main entry point, whose key is `.`, comes first. */
   entries: EntryPoint[]
 }
-
-/** `specifier` is what readers import, `file` the absolute path of its declarations. */
-export type EntryPoint = { key: string; specifier: string; file: string }
 
 type Place = {
   root: string
@@ -42,7 +39,7 @@ function findPackage(one: ReferencePackage, { root, environment }: Place): Found
   const manifest = readManifest(path.join(root, folder))
   if (!manifest) return missingPackage(one, environment)
   const packageFolder = path.join(root, folder)
-  const entries = listEntries(manifest, one, packageFolder)
+  const entries = listEntries(manifest, { ...one, folder: packageFolder })
   if (entries.length === 0)
     return {
       message: `The package "${one.name}" in ${folder} has no type declarations, so it cannot be documented.`,
@@ -67,64 +64,4 @@ function missingPackage({ name, from }: ReferencePackage, environment: string | 
         message,
         hint: `Install it there and commit the lockfile: npm install --save-exact ${name} --prefix ${environment}`,
       }
-}
-
-type Manifest = {
-  version?: string
-  types?: string
-  typings?: string
-  main?: string
-  module?: string
-  exports?: unknown
-}
-
-function readManifest(folder: string): Manifest | null {
-  try {
-    return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
-  } catch {
-    return null
-  }
-}
-
-function listEntries(manifest: Manifest, { name, exclude }: ReferencePackage, folder: string): EntryPoint[] {
-  const { types, typings, main = 'index.js', module } = manifest
-  const bySubpath = subpathsOf(manifest.exports)
-  const whole = [types, typings, module, main].filter((file) => file !== undefined)
-  const all: [string, string[]][] = bySubpath.length > 0 ? bySubpath : [['.', whole]]
-  const entries = all.flatMap(([key, targets]): EntryPoint[] => {
-    if (key.includes('*') || key === './package.json' || exclude.includes(key)) return []
-    const candidates = key === '.' ? [...targets, ...whole] : targets
-    const file = candidates
-      .map((target) => findDeclarations(path.join(folder, target)))
-      .find((one) => one !== null)
-    return file ? [{ key, specifier: path.posix.join(name, key), file }] : []
-  })
-  return entries.toSorted((a, b) => Number(b.key === '.') - Number(a.key === '.'))
-}
-
-/** Maps each subpath in `exports` to its files, those with types first. */
-function subpathsOf(exports: unknown): [string, string[]][] {
-  if (typeof exports === 'string') return [['.', [exports]]]
-  if (typeof exports !== 'object' || exports === null) return []
-  const entries = Object.entries(exports)
-  const isMap = entries.some(([key]) => key.startsWith('.'))
-  return isMap ? entries.map(([key, target]) => [key, targetsOf(target)]) : [['.', targetsOf(exports)]]
-}
-
-function targetsOf(target: unknown): string[] {
-  if (typeof target === 'string') return [target]
-  if (typeof target !== 'object' || target === null) return []
-  const conditions = Object.entries(target)
-  const isTypes = ([condition]: [string, unknown]) => condition.startsWith('types')
-  return [...conditions.filter(isTypes), ...conditions.filter((one) => !isTypes(one))].flatMap(([, inner]) =>
-    targetsOf(inner),
-  )
-}
-
-/** The file itself contains the declarations, or they're next to it. */
-function findDeclarations(file: string): string | null {
-  if (/\.[cm]?tsx?$/.test(file)) return existsSync(file) ? file : null
-  const stem = file.replace(/\.[cm]?jsx?$/, '')
-  const candidates = ['.d.ts', '.d.mts', '.d.cts', '/index.d.ts'].map((ending) => stem + ending)
-  return candidates.find((candidate) => existsSync(candidate)) ?? null
 }

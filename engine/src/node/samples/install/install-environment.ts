@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { explainNpm } from '../../support/explain-npm.ts'
 import { hashOf } from '../../support/hash.ts'
+import { runNpm } from '../../support/run-npm.ts'
 import { SiteError } from '../../support/site-error.ts'
 import type { Environment } from '../plan/environments.ts'
-import { explainNpm } from './explain-npm.ts'
 import { withLock } from './install-lock.ts'
-import { runNpmCi } from './run-npm.ts'
 
 type Options = {
   cacheFolder: string
@@ -30,9 +30,13 @@ export async function installEnvironment(environment: Environment, options: Opti
 async function install({ name, folder }: Environment, signal: AbortSignal): Promise<void> {
   const stamp = stampOf(folder)
   rmSync(stampFile(folder), { force: true })
-  const { code, output } = await runNpmCi(folder, signal)
+  const run = await runNpm(['ci', '--include=dev', '--include=optional'], folder, signal)
   signal.throwIfAborted()
-  if (code !== 0) throw new SiteError({ ...explainNpm(output, name), file: `${name}/package.json` })
+  if (run.code !== 0) {
+    const { what, hint } = explainNpm(run, `Run npm ci --ignore-scripts in ${name} to see all of npm's output.`)
+    const message = `The packages for the samples in ${name} are not installed: ${what}.`
+    throw new SiteError({ message, hint, file: `${name}/package.json` })
+  }
   mkdirSync(path.dirname(stampFile(folder)), { recursive: true })
   writeFileSync(stampFile(folder), stamp)
 }

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../shared/model/problem.ts'
+import type { NpmRun } from './run-npm.ts'
 
 type Reason = [pattern: RegExp, what: string, hint: string]
 
@@ -27,14 +27,11 @@ const reasons: Reason[] = [
   [/spawn npm ENOENT/, 'npm was not found', 'Install it; it comes with Node.'],
 ]
 
-/** Explains why an environment's packages couldn't be installed. */
-export function explainNpm(output: string, environment: string): Omit<Problem, 'severity'> {
-  const [, what, hint] = reasons.find(([pattern]) => pattern.test(output)) ?? [
-    null,
-    firstReason(output),
-    `Run npm ci --ignore-scripts in ${environment} to see all of npm's output.`,
-  ]
-  return { message: `The packages for the samples in ${environment} are not installed: ${what}.`, hint }
+/** Why npm failed, as the end of a sentence, and what to do about it; `hint` is for what isn't known here. */
+export function explainNpm({ output, errors }: NpmRun, hint: string): { what: string; hint: string } {
+  const text = `${output}\n${errors}`
+  const [, what, known] = reasons.find(([pattern]) => pattern.test(text)) ?? [null, firstReason(text), hint]
+  return { what, hint: known }
 }
 
 function firstReason(output: string): string {

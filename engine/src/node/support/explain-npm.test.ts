@@ -10,8 +10,8 @@ test.each([
   ['spawn npm ENOENT', 'npm was not found'],
   ['npm error code E500\nnpm error It hurts.\n', 'It hurts.'],
   ['', 'npm gave no reason'],
-])('%j', (output, what) => {
-  const { message, hint } = explainNpm(output, 'samples/2.x')
-  expect(message).toBe(`The packages for the samples in samples/2.x are not installed: ${what}.`)
-  expect(hint).not.toBe('')
+])('%j', (errors, what) => {
+  const explained = explainNpm({ code: 1, output: '', errors }, 'Try it.')
+  expect(explained.what).toBe(what)
+  expect(explained.hint).not.toBe('')
 })

@@ -1,0 +1,39 @@
+import path from 'node:path'
+import { isFatal } from '../../shared/model/problem.ts'
+import { readHistory, writeHistory } from '../history/history-file.ts'
+import { readHistories } from '../history/read-histories.ts'
+import { SiteError } from '../support/site-error.ts'
+import type { BuildOptions } from '../site/build-options.ts'
+
+export type HistoryOptions = Pick<BuildOptions, 'root' | 'logger' | 'signal'> & {
+  /** Names of packages, as in the npm registry. */
+  packages: readonly string[]
+  from: string
+  to: string | null
+  /** Where the files are written, from the site's folder. */
+  into: string
+}
+
+/** Writes what changed in the public API of packages from release to release, one file per package. */
+export async function history(options: HistoryOptions): Promise<void> {
+  const { root, packages, from, to, into, logger, signal } = options
+  const folder = path.resolve(root, into)
+  const { histories, problems } = await logger.task('history', (stage) =>
+    readHistories({
+      root,
+      packages,
+      range: { from, to },
+      readKnown: (name) => readHistory(folder, name),
+      signal,
+      onProgress: (done, total, detail) => {
+        stage.count(done, total)
+        logger.info(`  ${detail}`)
+      },
+    }),
+  )
+  for (const one of histories) {
+    writeHistory(folder, one)
+    logger.info(`${one.package}: ${one.releases.length} releases, ${one.symbols.length} symbols`)
+  }
+  if (problems.some(isFatal)) throw new SiteError(problems)
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { explainNpm } from '../support/explain-npm.ts'
+import { listEntries, readManifest, type EntryPoint } from '../support/package-entries.ts'
+import { runNpm } from '../support/run-npm.ts'
+import { SiteError } from '../support/site-error.ts'
+
+/** One published version of a package. */
+export type Release = { name: string; version: string }
+
+type Place = { folder: string; signal: AbortSignal }
+
+/** All published versions of a package. */
+export async function listVersions(name: string, { folder, signal }: Place): Promise<string[]> {
+  mkdirSync(folder, { recursive: true })
+  const run = await runNpm(['view', name, 'versions', '--json'], folder, signal)
+  signal.throwIfAborted()
+  if (run.code === 0) {
+    const versions: unknown = JSON.parse(run.output)
+    return [versions].flat().map(String)
+  }
+  if (/E404/.test(run.output + run.errors))
+    throw new SiteError({
+      message: `The npm registry has no package "${name}".`,
+      hint: 'Correct the name and run the command again.',
+    })
+  const { what, hint } = explainNpm(run, `Run npm view ${name} versions to see all of npm's output.`)
+  throw new SiteError({ message: `The versions of ${name} cannot be listed: ${what}.`, hint })
+}
+
+/**
+ * Installs releases next to each other, without what else they need: a package that exports something of another is read
+ * correctly if the other is installed as well.
+ */
+export async function installReleases(
+  releases: readonly Release[],
+  { folder, signal }: Place,
+): Promise<void> {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }')
+  const names = releases.map(({ name, version }) => `${name}@${version}`)
+  const run = await runNpm(
+    ['install', ...names, '--legacy-peer-deps', '--no-save', '--no-package-lock', '--prefer-offline'],
+    folder,
+    signal,
+  )
+  signal.throwIfAborted()
+  if (run.code === 0) return
+  const { what, hint } = explainNpm(run, `Run npm install ${names.join(' ')} to see all of npm's output.`)
+  throw new SiteError({ message: `${names.join(', ')} cannot be installed: ${what}.`, hint })
+}
+
+/** The entry points of an installed release. One that has no declarations at all is a mistake. */
+export function findEntries({ name, version }: Release, folder: string): EntryPoint[] {
+  const packageFolder = path.join(folder, 'node_modules', name)
+  const manifest = readManifest(packageFolder)
+  const entries = manifest ? listEntries(manifest, { name, folder: packageFolder, exclude: [] }) : []
+  if (entries.length > 0) return entries
+  throw new SiteError({
+    message: `${name}@${version} has no type declarations, so its API cannot be read.`,
+    hint: 'Begin the range with the first release that has them, or leave the package out.',
+  })
+}

@@ -1,0 +1,131 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { compareMinors, minorOf, type ApiHistory } from '../../shared/model/api-history.ts'
+import type { Problem } from '../../shared/model/problem.ts'
+import { cacheFolderOf } from '../cache/cache-folder.ts'
+import { hashModules } from '../cache/module-graph.ts'
+import { openCache, type Cache } from '../cache/open-cache.ts'
+import { problemsOf } from '../support/format-bug.ts'
+import { hashOf } from '../support/hash.ts'
+import { SiteError } from '../support/site-error.ts'
+import { addRelease } from './add-release.ts'
+import { findEntries, installReleases, listVersions, type Release } from './install-release.ts'
+import { chooseReleases, type Range } from './published-releases.ts'
+import { readApi, type ReleaseSymbol } from './read-api.ts'
+
+type Options = {
+  root: string
+  packages: readonly string[]
+  range: Range
+  /** What is known of a package from an earlier run. */
+  readKnown: (name: string) => ApiHistory | null
+  signal: AbortSignal
+  onProgress: (done: number, total: number, detail: string) => void
+}
+
+export type Histories = { histories: ApiHistory[]; problems: Problem[] }
+
+/** The releases of one package that have to be added to what is known of it. */
+type Plan = { name: string; base: ApiHistory; releases: string[] }
+
+/**
+ * Reads what is new of every package. A package of which something can't be read is reported and left out, and the others
+ * are finished. Releases that were read are cached, so an interrupted run goes on where it was.
+ */
+export async function readHistories(options: Options): Promise<Histories> {
+  const folder = path.join(cacheFolderOf(options.root), 'history')
+  const problems: Problem[] = []
+  const attempt = createAttempt(problems)
+  const place = { folder: path.join(folder, 'packages'), signal: options.signal }
+  const plans: Plan[] = []
+  for (const name of options.packages) {
+    const plan = await attempt(async () => planPackage(name, await listVersions(name, place), options))
+    if (plan) plans.push(plan)
+  }
+  const apis: Apis = { cache: openCache(path.join(folder, 'apis')), failed: new Set() }
+  const minors = [...new Set(plans.flatMap(({ releases }) => releases.map(minorOf)))].toSorted(compareMinors)
+  for (const [index, minor] of minors.entries()) {
+    const releases = releasesOf(plans, minor)
+    options.onProgress(index, minors.length, `${minor} of ${releases.map(({ name }) => name).join(', ')}`)
+    await readReleases(releases, apis, place, attempt)
+  }
+  rmSync(place.folder, { recursive: true, force: true })
+  const complete = plans.filter(({ name }) => !apis.failed.has(name))
+  return { histories: complete.map((plan) => composeHistory(plan, apis.cache)), problems }
+}
+
+/** A history that doesn't begin where the range does, or in which a patch has been replaced, is made from the start. */
+function planPackage(name: string, versions: readonly string[], { range, readKnown }: Options): Plan {
+  const wanted = chooseReleases(versions, range)
+  if (wanted.length === 0)
+    throw new SiteError({
+      message: `No release of ${name} is between ${range.from} and ${range.to ?? 'the newest'}.`,
+      hint: `Run npm view ${name} versions to see which ones there are.`,
+    })
+  const known = readKnown(name)
+  const isPrefix = known?.releases.every((version, index) => version === wanted[index]) === true
+  const base = known && isPrefix ? known : { package: name, releases: [], symbols: [] }
+  return { name, base, releases: wanted.slice(base.releases.length) }
+}
+
+function releasesOf(plans: readonly Plan[], minor: string): Release[] {
+  return plans.flatMap(({ name, releases }) =>
+    releases.filter((version) => minorOf(version) === minor).map((version) => ({ name, version })),
+  )
+}
+
+type Apis = { cache: Cache<ReleaseSymbol[]>; failed: Set<string> }
+type Attempt = <T>(run: () => Promise<T>) => Promise<T | null>
+
+async function readReleases(
+  releases: readonly Release[],
+  { cache, failed }: Apis,
+  place: Parameters<typeof installReleases>[1],
+  attempt: Attempt,
+): Promise<void> {
+  if (releases.every((release) => cache.has(keyOf(release)))) return
+  const read = (release: Release) => {
+    const problem = cache.write(keyOf(release), readApi(findEntries(release, place.folder)))[0]
+    if (problem) throw new SiteError(problem)
+  }
+  const isInstalled = await installReleases(releases, place).then(
+    () => true,
+    () => false,
+  )
+  place.signal.throwIfAborted()
+  for (const release of releases) {
+    const done = await attempt(async () => {
+      // One that can't be installed must not take the others along.
+      if (!isInstalled) await installReleases([release], place)
+      read(release)
+      return true
+    })
+    if (!done) failed.add(release.name)
+  }
+}
+
+function composeHistory({ name, base, releases }: Plan, cache: Cache<ReleaseSymbol[]>): ApiHistory {
+  return releases.reduce((history, version) => {
+    const api = cache.read(keyOf({ name, version }))
+    if (!api) throw new Error(`Bug: ${name}@${version} was read and is not in the cache`)
+    return addRelease(history, version, api)
+  }, base)
+}
+
+function keyOf({ name, version }: Release): string {
+  return hashOf(name, version, hashModules('node/history/read-api.ts'))
+}
+
+/** What a person can do something about is kept, and the work goes on. */
+function createAttempt(problems: Problem[]): Attempt {
+  return async (run) => {
+    try {
+      return await run()
+    } catch (error) {
+      const found = problemsOf(error)
+      if (!found) throw error
+      problems.push(...found)
+      return null
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** What happened to a symbol or a member in a release. Signatures are as readers would write them. */
+export type ApiEvent =
+  | { in: string; what: 'added' | 'removed' | 'deprecated' | 'restored' }
+  | { in: string; what: 'changed'; before: string; after: string }
+
+/** A symbol or a member. Releases are named by their minor: `10.12`. */
+export type ApiItem = {
+  name: string
+  kind: ApiKind
+  /** In the last release that had it. */
+  signature: string
+  /** Fingerprint of the signature without what makes no difference to its callers. */
+  shape: string
+  events: ApiEvent[]
+}
+
+export type ApiKind =
+  | 'class'
+  | 'enum'
+  | 'function'
+  | 'interface'
+  | 'member'
+  | 'namespace'
+  | 'type'
+  | 'variable'
+
+export type ApiSymbol = ApiItem & {
+  /** The entry point that exports it, as in `exports` of a package: `.`, `./adapters/express`. */
+  entry: string
+  members: ApiItem[]
+}
+
+/** How the public API of one package came to be, over a range of releases. */
+export type ApiHistory = {
+  package: string
+  /** The releases that were compared, oldest first: the newest patch of each minor. */
+  releases: string[]
+  symbols: ApiSymbol[]
+}
+
+/** `10.14.1` → `10.14` */
+export function minorOf(version: string): string {
+  return version.split('.').slice(0, 2).join('.')
+}
+
+/** Compares `10.9` and `10.14` as numbers. */
+export function compareMinors(a: string, b: string): number {
+  const [left, right] = [a, b].map((text) => text.split('.').map(Number))
+  return (left?.[0] ?? 0) - (right?.[0] ?? 0) || (left?.[1] ?? 0) - (right?.[1] ?? 0)
+}
