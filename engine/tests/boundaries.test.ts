@@ -29,7 +29,8 @@ const stages: Record<string, string[]> = {
   content: [],
   init: [],
   markdown: [],
-  reference: [],
+  // Reads the files that the history wrote.
+  reference: ['history'],
   history: [],
   html: [],
   samples: [],

@@ -75,6 +75,11 @@ export type ReferenceInput = {
    * `{ symbols, find, replace, reason }`. A correction whose text is no longer found fails the build.
    */
   corrections?: string
+  /**
+   * Folder with the files that `octavo history` wrote, relative to the site's folder. Pages then say since when a symbol
+   * exists and what changed.
+   */
+  history?: string
 }
 
 export type ReferencePackageInput = {

@@ -9,6 +9,7 @@ const options = {
   externalLinks: {},
   ownLinks: {},
   corrections: null,
+  history: null,
 }
 
 function complaintsOf(environment: string | null): string[] {

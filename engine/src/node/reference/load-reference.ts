@@ -11,6 +11,9 @@ import { writeNamed } from '../cache/open-cache.ts'
 import { openReferencePages } from '../cache/reference-pages.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
+import type { ApiHistory } from '../../shared/model/api-history.ts'
+import { readHistory } from '../history/history-file.ts'
+import { addHistory } from './add-history.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { buildPages } from './build-pages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
@@ -48,12 +51,13 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
     const packages = findPackages(job.options, { root, environment: job.environment })
     const { corrections: file } = job.options
     const corrections = file === null ? null : loadCorrections(root, file)
-    const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '')
+    const histories = readHistories(job.options, packages, root)
+    const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '', JSON.stringify(histories))
     const known = cache.get(key)
     const index =
       known && modelsOf(known).every((model) => stored.has(model))
         ? known
-        : await buildIndex({ ...job, packages, corrections }, place)
+        : await buildIndex({ ...job, packages, corrections, histories }, place)
     if (index !== known) cache.set(key, index)
     indexes.push(index)
   }
@@ -100,10 +104,20 @@ function modelsOf({ pages }: ReferenceIndex): string[] {
   return pages.map(({ model }) => model)
 }
 
-type Ingredients = ReferenceJob & { packages: FoundPackage[]; corrections: CorrectionList | null }
+function readHistories({ history }: ReferenceOptions, packages: FoundPackage[], root: string): ApiHistory[] {
+  if (history === null) return []
+  const folder = path.join(root, history)
+  return packages.flatMap(({ name }) => readHistory(folder, name) ?? [])
+}
+
+type Ingredients = ReferenceJob & {
+  packages: FoundPackage[]
+  corrections: CorrectionList | null
+  histories: ApiHistory[]
+}
 
 async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceIndex> {
-  const { options, basePath, environment, packages, corrections } = job
+  const { options, basePath, environment, packages, corrections, histories } = job
   const { root, signal, onWork } = place
   onWork(packages.map(({ name }) => name).join(', '))
   const folder = path.join(root, environment ?? '')
@@ -118,6 +132,7 @@ async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceInde
   const problems = corrections ? applyCorrections(conversion.project, corrections) : []
   if (problems.length > 0) throw new SiteError(problems)
   const { pages, ...index } = buildPages(conversion, packages, { folder, basePath, options })
+  addHistory(pages, packages, histories)
   const models = openReferencePages(root)
   return {
     ...index,

@@ -6,6 +6,7 @@ import {
   type ReferenceMember,
   type ReferenceParameter,
   type ReferenceSignature,
+  type ReleaseNotes,
 } from '../../shared/model/reference-model.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
@@ -74,13 +75,37 @@ export function renderParameters(
   return `<dl class="ref-parameters">${items.join('')}</dl>`
 }
 
+/** Pills with the releases in which something was added or deprecated. */
+export function renderMarks(isOld: boolean, history: ReleaseNotes | undefined): string {
+  const { since = null, deprecatedIn = null } = history ?? {}
+  const old =
+    deprecatedIn === null
+      ? translate(flagNames.deprecated)
+      : translate(referenceMessages.deprecatedIn, { version: deprecatedIn })
+  return [
+    ...(since === null ? [] : [pill(translate(referenceMessages.since, { version: since }), 'since')]),
+    ...(isOld ? [pill(old, 'deprecated')] : []),
+  ].join('')
+}
+
+/** What something looked like before each change, for those who still use that version. */
+export function renderChanges(history: ReleaseNotes | undefined): string {
+  return (history?.changes ?? [])
+    .map(({ in: version, before }) => {
+      const title = translate(referenceMessages.changedIn, { version })
+      const label = translate(referenceMessages.before)
+      return `<details class="ref-change"><summary>${escapeHtml(title)}</summary><p class="ref-quiet">${escapeHtml(label)}</p><figure class="code ref-signature"><div>${escapeHtml(before)}</div></figure></details>`
+    })
+    .join('')
+}
+
 export function renderMember(member: ReferenceMember, part: PartContext): string {
-  const { name, anchor, kind, flags, signatures, inheritedFrom } = member
+  const { name, anchor, kind, flags, signatures, inheritedFrom, history } = member
   // An accessor is documented once, on its getter.
   const isOld = isDeprecated(kind === 'accessor' ? signatures.slice(0, 1) : signatures)
   const marks = [
     ...flags.filter((flag) => flag !== 'readonly').map((flag) => pill(translate(flagNames[flag]))),
-    ...(isOld ? [pill(translate(flagNames.deprecated), 'deprecated')] : []),
+    renderMarks(isOld, history),
   ].join('')
   const title = isOld ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
   const from = translate(referenceMessages.inheritedFrom)
@@ -88,6 +113,7 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
     `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}">`,
     part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
+    renderChanges(history),
     inheritedFrom === null
       ? ''
       : `<p class="ref-quiet">${escapeHtml(from)} ${renderInline(inheritedFrom, part.context)}</p>`,

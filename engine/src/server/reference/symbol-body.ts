@@ -8,11 +8,13 @@ import {
 } from '../../shared/model/reference-model.ts'
 import { printImport } from '../../shared/reference/print-import.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
-import { flagNames, kindNames, referenceMessages, sectionTitles } from '../../shared/reference/messages.ts'
+import { kindNames, referenceMessages, sectionTitles } from '../../shared/reference/messages.ts'
 import {
   pill,
+  renderChanges,
   renderComment,
   renderDeprecated,
+  renderMarks,
   renderMember,
   renderParameters,
   type PartContext,
@@ -22,7 +24,7 @@ import { isLong, linkAttributes, renderInline, renderSignature, renderWords } fr
 /** Badges, import statement, declaration and the author's comment. */
 export function renderSymbolStart(model: SymbolModel, part: PartContext): string {
   const { signatures } = model
-  const marks = isDeprecated(signatures) ? pill(translate(flagNames.deprecated), 'deprecated') : ''
+  const marks = renderMarks(isDeprecated(signatures), model.history)
   const [only] = signatures
   const body =
     signatures.length === 1 && only
@@ -32,7 +34,8 @@ export function renderSymbolStart(model: SymbolModel, part: PartContext): string
     renderFacts(model, part, marks) +
     renderImport(model.importFrom, part) +
     body +
-    renderRelations(model, part)
+    renderRelations(model, part) +
+    renderChanges(model.history)
   )
 }
 

@@ -75,6 +75,14 @@ export type ReferenceSignature = {
   returns: { type: Piece[]; text: Prose } | null
 }
 
+/** In which releases something changed, from the second minor of the documented major version on. */
+export type ReleaseNotes = {
+  since: string | null
+  deprecatedIn: string | null
+  /** Newest first, each with the signature before it. */
+  changes: { in: string; before: string }[]
+}
+
 export type ReferenceMember = {
   name: string
   /** Unique on the page and stable: the member's name. */
@@ -83,6 +91,7 @@ export type ReferenceMember = {
   flags: ('static' | 'readonly' | 'optional' | 'abstract')[]
   signatures: ReferenceSignature[]
   inheritedFrom: Piece[] | null
+  history?: ReleaseNotes
 }
 
 export type MemberSection = {
@@ -107,6 +116,7 @@ export type SymbolModel = {
   signatures: ReferenceSignature[]
   relations: { title: 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
   sections: MemberSection[]
+  history?: ReleaseNotes
 }
 
 /** A symbol that another package declares. Its page links to the full one. */

@@ -140,6 +140,8 @@ export type ReferenceOptions = {
   ownLinks: Record<string, string>
   /** File with corrections to the packages' comments, relative to the site's folder. */
   corrections: string | null
+  /** Folder with the packages' histories, relative to the site's folder. */
+  history: string | null
 }
 
 export type ReferencePackage = {

@@ -12,6 +12,7 @@ import type {
   ReferenceModel,
   ReferenceParameter,
   ReferenceSignature,
+  ReleaseNotes,
   SymbolModel,
 } from '../model/reference-model.ts'
 
@@ -62,8 +63,9 @@ function aliasLines({ target, comment, declarations }: AliasModel, say: Say): st
   return [say(referenceMessages.passedOn, place), ...declarations.map(code), ...commentLines(comment, say)]
 }
 
-function partLines({ signatures, relations, sections, source }: SymbolModel, say: Say): string[] {
+function partLines({ signatures, relations, sections, source, history }: SymbolModel, say: Say): string[] {
   return [
+    ...historyLines(history, say),
     ...signatures.flatMap((signature) => signatureLines(signature, say)),
     ...relations.map(
       ({ title, types }) => `${say(referenceMessages[title])}: ${types.map(inlineCode).join(', ')}`,
@@ -99,9 +101,27 @@ function parameterLines(parameters: ReferenceParameter[], prefix = ''): string {
     .join('\n')
 }
 
-function memberLines({ name, signatures, inheritedFrom }: ReferenceMember, say: Say): string[] {
+/** `Since 10.12. Changed in 10.13. Before: …` */
+function historyLines(history: ReleaseNotes | undefined, say: Say): string[] {
+  if (!history) return []
+  const { since, deprecatedIn, changes } = history
+  const lines = [
+    ...(since === null ? [] : [say(referenceMessages.since, { version: since })]),
+    ...(deprecatedIn === null ? [] : [say(referenceMessages.deprecatedIn, { version: deprecatedIn })]),
+  ].map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
+  return [
+    lines.join(' '),
+    ...changes.map(
+      ({ in: version, before }) =>
+        `${say(referenceMessages.changedIn, { version })}. ${say(referenceMessages.before)}: \`${before}\``,
+    ),
+  ]
+}
+
+function memberLines({ name, signatures, inheritedFrom, history }: ReferenceMember, say: Say): string[] {
   return [
     `### ${name}`,
+    ...historyLines(history, say),
     ...signatures.flatMap((signature) => signatureLines(signature, say)),
     inheritedFrom ? `${say(referenceMessages.inheritedFrom)} ${inlineCode(inheritedFrom)}` : '',
   ]

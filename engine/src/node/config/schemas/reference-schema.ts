@@ -20,6 +20,7 @@ export const referenceSchema = closedObject({
   externalLinks: links.default({}),
   ownLinks: z.record(z.string(), text).default({}),
   corrections: folder.nullable().default(null),
+  history: folder.nullable().default(null),
 }).transform(({ packages, ...options }): ReferenceOptions => ({
   ...options,
   packages: packages.map((one) => ({ ...one, folder: one.folder ?? lastSegment(one.name) })),
