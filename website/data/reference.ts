@@ -35,6 +35,7 @@ export const reference: ReferenceInput = {
     zod: 'https://v3.zod.dev/',
   },
   corrections: 'data/reference-corrections.json',
+  history: 'data/history',
   ownLinks: {
     'https://trpc.io/docs/v10/': '/docs/',
     'https://trpc.io/docs/': '/docs/',
