@@ -5,7 +5,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { openCache, type Cache } from '../cache/open-cache.ts'
-import { problemsOf } from '../support/format-bug.ts'
+import { actionableProblemsOf } from '../support/format-bug.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { addRelease } from './add-release.ts'
@@ -122,7 +122,7 @@ function createAttempt(problems: Problem[]): Attempt {
     try {
       return await run()
     } catch (error) {
-      const found = problemsOf(error)
+      const found = actionableProblemsOf(error)
       if (!found) throw error
       problems.push(...found)
       return null
