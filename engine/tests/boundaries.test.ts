@@ -26,7 +26,8 @@ const stages: Record<string, string[]> = {
   cache: [],
   // Links in the configuration's HTML are found the same way as those of pages.
   config: ['html'],
-  content: [],
+  // Entities in a title are decoded as those in a page are.
+  content: ['html'],
   init: [],
   markdown: [],
   // Reads the files that the history wrote.

@@ -2,12 +2,13 @@ import { constants } from 'node:os'
 import { isFatal } from '../shared/model/problem.ts'
 import {
   parseArguments,
-  type BuildReport,
   type CommandName,
   type Flags,
+  type HistoryRequest,
   type SamplesOptions,
   type ServeOptions,
 } from './commands/arguments.ts'
+import type { BuildReport } from './commands/report.ts'
 import type { TemplateName } from './init/list-template.ts'
 import { createColors, isColorWanted } from './support/colors.ts'
 import { readEngineVersion } from './support/engine-version.ts'
@@ -28,7 +29,7 @@ const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
 /** Loaded on demand: `octavo --help` must not wait for the bundler. */
 type CommandOptions = ServeOptions &
-  SamplesOptions & { apply?: boolean; template?: TemplateName; cwd: string }
+  SamplesOptions & { apply?: boolean; template?: TemplateName; history?: HistoryRequest; cwd: string }
 
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
   init: async (options) => {
@@ -40,6 +41,10 @@ const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildRe
   samples: async (options) => (await import('./commands/samples.ts')).samples(options),
   search: async (options) => {
     await (await import('./commands/search-push.ts')).pushSearch(options)
+    return null
+  },
+  history: async ({ history: request, ...options }) => {
+    if (request) await (await import('./commands/history.ts')).history({ ...options, ...request })
     return null
   },
   dev: async (options) => {

@@ -77,7 +77,7 @@ test.each([
 })
 
 test.each([
-  [[], 'No command given. Choose one of init, dev, build, preview, check, samples, search.'],
+  [[], 'No command given. Choose one of init, dev, build, preview, check, samples, search, history.'],
   [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
   [['deploy-everything'], 'Unknown command "deploy-everything".'],
   [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"?'],
@@ -127,5 +127,27 @@ test.each([
   [['build', '--apply'], 'Option "--apply" cannot be used with "build"; it works only with search push.'],
   [['build', '--base-url', '/a?b'], 'Base URL "/a?b" is not a path such as /docs/.'],
 ])('%j: %s', (argv, message) => {
+  expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })
+})
+
+test('the history command names packages and a range', () => {
+  expect(parseArguments(['history', '@a/b', 'c', '--from', '1.0', '--to', '2.3'], '/home/me')).toMatchObject({
+    command: 'history',
+    flags: { history: { packages: ['@a/b', 'c'], from: '1.0', to: '2.3', into: 'data/history' } },
+  })
+  expect(parseArguments(['history', 'c', '--from', '1.0'], '/')).toMatchObject({
+    flags: { history: { to: null } },
+  })
+})
+
+test.each([
+  [['history'], 'The history command needs packages: octavo history <package>….'],
+  [
+    ['history', 'a'],
+    'The history command needs the first release to read: --from <minor>, such as --from 1.0.',
+  ],
+  [['history', 'a', '--from', '1.0.2'], 'Release "1.0.2" is not a minor version such as 1.4.'],
+  [['build', '--from', '1.0'], 'Option "--from" cannot be used with "build"; it works only with history.'],
+])('octavo %j is explained', (argv, message) => {
   expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })
 })

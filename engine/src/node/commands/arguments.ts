@@ -1,12 +1,20 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Problem } from '../../shared/model/problem.ts'
 import { normaliseBaseUrl } from '../../shared/urls/url.ts'
 import { templateNames, type TemplateName } from '../init/list-template.ts'
 import type { BuildOptions } from '../site/build-options.ts'
 import { findNearest } from '../support/nearest.ts'
 
-export const commandNames = ['init', 'dev', 'build', 'preview', 'check', 'samples', 'search'] as const
+export const commandNames = [
+  'init',
+  'dev',
+  'build',
+  'preview',
+  'check',
+  'samples',
+  'search',
+  'history',
+] as const
 export type CommandName = (typeof commandNames)[number]
 
 /** What the command for samples gets besides. */
@@ -21,31 +29,6 @@ export type ServeOptions = BuildOptions & {
   host?: boolean
   /** Open the address in a browser. */
   open?: boolean
-}
-
-export type SampleCounts = {
-  checked: number
-  compiled: number
-  /** Fences that a test run executes. */
-  runs: number
-  unchecked: number
-  /** Fences that were executed; absent when none was meant to be. */
-  ran?: number
-}
-
-export type BuildReport = {
-  problems: Problem[]
-  published: boolean
-  pages: number
-  cachedPages: number
-  /** Code fences; null when no version compiles its samples. */
-  samples: SampleCounts | null
-  stages: { name: string; ms: number }[]
-  totalMs: number
-  bytes: number
-  largest: { path: string; bytes: number } | null
-  notices: string[]
-  out: string
 }
 
 /** The parsed command line. `usage` has the one line that explains what is wrong with it. */
@@ -73,6 +56,18 @@ export type Flags = {
   apply?: boolean
   /** What a new site begins with. */
   template?: TemplateName
+  /** Whose releases are read, and which. */
+  history?: HistoryRequest
+}
+
+export type HistoryRequest = {
+  /** Names of packages, as in the npm registry. */
+  packages: readonly string[]
+  /** The first minor release, and the last one if it's not the newest. */
+  from: string
+  to: string | null
+  /** Folder for the files, relative to the site's folder. */
+  into: string
 }
 
 const optionTypes = {
@@ -89,6 +84,9 @@ const optionTypes = {
   run: { type: 'boolean' },
   apply: { type: 'boolean' },
   template: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  into: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const
@@ -104,6 +102,9 @@ const commandsWith: Partial<Record<OptionName, CommandName[]>> = {
   'trailing-slash': ['build', 'dev', 'check', 'search'],
   apply: ['search'],
   template: ['init'],
+  from: ['history'],
+  to: ['history'],
+  into: ['history'],
 }
 
 export function parseArguments(argv: string[], cwd: string): Invocation {
@@ -152,6 +153,9 @@ const placeholders: Partial<Record<OptionName, string>> = {
   port: '<number>',
   'allowed-hosts': '<names>',
   template: `<${templateNames.join('|')}>`,
+  from: '<minor>',
+  to: '<minor>',
+  into: '<folder>',
 }
 
 function resolveInvocation(
@@ -174,6 +178,7 @@ function resolveInvocation(
     .find((option) => commandsWith[option]?.includes(command) === false)
   if (misplaced !== undefined) return usage(explainMisplaced(misplaced, command))
   if (command === 'init') return resolveInit(extra, values, cwd)
+  if (command === 'history') return resolveHistory(positionals.slice(1), values, cwd)
   if (extra !== undefined && command !== 'search')
     return usage(`Unexpected argument "${extra}". To choose the site's folder, use --root ${extra}.`)
   return resolveFlags(command, values, cwd)
@@ -199,6 +204,23 @@ function resolveInit(
       `Unknown template "${template}".${suggest(template, templateNames, '')} There are ${templateNames.join(', ')}.`,
     )
   return resolveFlags('init', { ...values, ...(folder !== undefined && { root: folder }) }, cwd)
+}
+
+function resolveHistory(
+  packages: readonly string[],
+  values: Partial<Record<OptionName, string>>,
+  cwd: string,
+): Invocation {
+  const { from, to = null, into = 'data/history' } = values
+  if (packages.length === 0) return usage('The history command needs packages: octavo history <package>….')
+  if (from === undefined)
+    return usage('The history command needs the first release to read: --from <minor>, such as --from 1.0.')
+  const wrong = [from, to].find((minor) => minor !== null && !/^\d+\.\d+$/.test(minor))
+  if (wrong) return usage(`Release "${wrong}" is not a minor version such as 1.4.`)
+  const invocation = resolveFlags('history', values, cwd)
+  return invocation.kind === 'run'
+    ? { ...invocation, flags: { ...invocation.flags, history: { packages, from, to, into } } }
+    : invocation
 }
 
 function resolveFlags(

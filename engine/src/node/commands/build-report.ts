@@ -1,7 +1,7 @@
 import type { Page } from '../../shared/model/page.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { BuildOptions } from '../site/build-options.ts'
-import type { BuildReport } from './arguments.ts'
+import type { BuildReport } from './report.ts'
 
 type Outcome = {
   problems: Problem[]

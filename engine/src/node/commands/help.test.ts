@@ -15,6 +15,7 @@ test('shows all commands and options', () => {
       check    Run every check that a build runs, without publishing anything
       samples  Compile the samples of all versions (and run them with --run)
       search   Send the last build to a hosted search service: octavo search push
+      history  Write what changed in the API of published packages: octavo history <package>…
 
     Options:
       --root <folder>                  The site's folder (default: the current one)
@@ -28,6 +29,9 @@ test('shows all commands and options', () => {
       --run                            Also run the samples marked "run"
       --template <docs|docs+blog|api>  What to start with: docs, docs with a blog, or docs with an API reference (default: docs)
       --apply                          Replace the hosted search service's index
+      --from <minor>                   The first release to read, such as 1.0
+      --to <minor>                     The last release to read (default: the newest)
+      --into <folder>                  Where to write, relative to the site's folder (default: data/history)
       --all                            Print every problem, however many there are
       --verbose                        Show more detail, including stack traces of unexpected errors
       -h, --help                       Show this help

@@ -8,6 +8,7 @@ const summaries: Record<CommandName, string> = {
   check: 'Run every check that a build runs, without publishing anything',
   samples: 'Compile the samples of all versions (and run them with --run)',
   search: 'Send the last build to a hosted search service: octavo search push',
+  history: 'Write what changed in the API of published packages: octavo history <package>…',
 }
 
 const details: Record<CommandName, string> = {
@@ -22,6 +23,8 @@ If a build fails or is stopped, the last good output stays in place.`,
 With --run, it also runs the fences marked "run" and compares what they print with the "output" fence below.`,
   search: `octavo search push shows what it would send to the service configured in site.config.ts.
 With --apply, it replaces the service's index in one step. ALGOLIA_ADMIN_KEY must be a key with write access.`,
+  history: `Reads the newest patch of every minor release and writes one JSON file per package, for the API reference.
+Releases that the files already contain aren't read again.`,
 }
 
 const optionLines = {
@@ -45,6 +48,9 @@ const optionLines = {
     'What to start with: docs, docs with a blog, or docs with an API reference (default: docs)',
   ],
   apply: ['--apply', "Replace the hosted search service's index"],
+  from: ['--from <minor>', 'The first release to read, such as 1.0'],
+  to: ['--to <minor>', 'The last release to read (default: the newest)'],
+  into: ['--into <folder>', "Where to write, relative to the site's folder (default: data/history)"],
   all: ['--all', 'Print every problem, however many there are'],
   verbose: ['--verbose', 'Show more detail, including stack traces of unexpected errors'],
   help: ['-h, --help', 'Show this help'],
@@ -61,7 +67,10 @@ const optionsOf: Record<CommandName, OptionKey[]> = {
   check: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
   samples: ['root', 'run', 'all', 'verbose', 'help'],
   search: ['root', 'out', 'trailingSlash', 'apply', 'verbose', 'help'],
+  history: ['from', 'to', 'into', 'root', 'verbose', 'help'],
 }
+
+const positionals: Partial<Record<CommandName, string>> = { init: ' [folder]', history: ' <package>…' }
 
 /** The text of `octavo --help`, or of `octavo <command> --help`. */
 export function formatHelp(command: CommandName | null, version: string): string {
@@ -83,7 +92,7 @@ function formatOverview(version: string): string {
 function formatCommand(command: CommandName): string {
   return [
     `${summaries[command]}.`,
-    `Usage: octavo ${command}${command === 'init' ? ' [folder]' : ''} [options]`,
+    `Usage: octavo ${command}${positionals[command] ?? ''} [options]`,
     details[command],
     `Options:\n${formatTable(optionsOf[command].map((key) => optionLines[key]))}`,
   ].join('\n\n')

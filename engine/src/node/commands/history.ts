@@ -4,15 +4,9 @@ import { readHistory, writeHistory } from '../history/history-file.ts'
 import { readHistories } from '../history/read-histories.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { BuildOptions } from '../site/build-options.ts'
+import type { HistoryRequest } from './arguments.ts'
 
-export type HistoryOptions = Pick<BuildOptions, 'root' | 'logger' | 'signal'> & {
-  /** Names of packages, as in the npm registry. */
-  packages: readonly string[]
-  from: string
-  to: string | null
-  /** Where the files are written, from the site's folder. */
-  into: string
-}
+type HistoryOptions = Pick<BuildOptions, 'root' | 'logger' | 'signal'> & HistoryRequest
 
 /** Writes what changed in the public API of packages from release to release, one file per package. */
 export async function history(options: HistoryOptions): Promise<void> {

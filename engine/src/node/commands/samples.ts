@@ -1,8 +1,9 @@
 import { createBoundary } from '../support/boundary.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { runSamples } from '../samples/run/run-samples.ts'
-import type { BuildReport, SamplesOptions } from './arguments.ts'
+import type { SamplesOptions } from './arguments.ts'
 import { buildReport } from './build-report.ts'
+import type { BuildReport } from './report.ts'
 import { listDocuments, loadSite, type LoadedSite } from '../site/load-site.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
 

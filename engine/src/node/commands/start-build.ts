@@ -3,7 +3,7 @@ import { hasPageCache } from '../render/page-cache.ts'
 import { createPageThreads } from '../render/page-threads.ts'
 import { outputCacheOf } from '../cache/cache-folder.ts'
 import type { BuildOptions } from '../site/build-options.ts'
-import type { BuildReport } from './arguments.ts'
+import type { BuildReport } from './report.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return startBuild(options, { publish: true })

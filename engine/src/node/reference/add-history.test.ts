@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { ApiEvent, ApiHistory, ApiItem } from '../../shared/model/api-history.ts'
 import type { ReferenceMember } from '../../shared/model/reference-model.ts'
 import { addHistory } from './add-history.ts'
+import type { FoundPackage } from './find-packages.ts'
 
 const item = (name: string, ...events: ApiEvent[]): ApiItem => ({
   name,
@@ -36,7 +37,7 @@ function notesOf(
     sections: [{ anchor: '', title: 'properties', members: shown }],
   }
   const pages = [{ model }] as unknown as Parameters<typeof addHistory>[0]
-  addHistory(pages, [{ name: '@a/b', version }] as Parameters<typeof addHistory>[1], [history])
+  addHistory(pages, [{ name: '@a/b', version }] as unknown as FoundPackage[], [history])
   return (model as { history?: unknown }).history
 }
 

@@ -4,12 +4,19 @@ export function findNearest(name: string, candidates: Iterable<string>, limit = 
   for (const candidate of new Set(candidates)) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
     const sameTail = candidate.split('/').at(-1)?.toLowerCase() === name.split('/').at(-1)?.toLowerCase()
-    if (sameTail || distance <= Math.max(2, Math.floor(name.length / 3))) {
+    const isClose = distance <= Math.max(2, Math.floor(name.length / 3))
+    if (sameTail || (isClose && distance < Math.min(name.length, candidate.length))) {
       scored.push({ candidate, distance: sameTail ? Math.min(distance, 1) : distance })
     }
   }
   return scored
-    .toSorted((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        a.distance - b.distance ||
+        // The first letter of a word is rarely mistyped.
+        Number(b.candidate[0] === name[0]) - Number(a.candidate[0] === name[0]) ||
+        (a.candidate < b.candidate ? -1 : 1),
+    )
     .slice(0, limit)
     .map(({ candidate }) => candidate)
 }

@@ -33,7 +33,10 @@ async function install({ name, folder }: Environment, signal: AbortSignal): Prom
   const run = await runNpm(['ci', '--include=dev', '--include=optional'], folder, signal)
   signal.throwIfAborted()
   if (run.code !== 0) {
-    const { what, hint } = explainNpm(run, `Run npm ci --ignore-scripts in ${name} to see all of npm's output.`)
+    const { what, hint } = explainNpm(
+      run,
+      `Run npm ci --ignore-scripts in ${name} to see all of npm's output.`,
+    )
     const message = `The packages for the samples in ${name} are not installed: ${what}.`
     throw new SiteError({ message, hint, file: `${name}/package.json` })
   }
