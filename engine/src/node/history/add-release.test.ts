@@ -13,8 +13,7 @@ const item = (name: string, shape = '1', isDeprecated = false): ReleaseItem => (
 const symbol = (
   name: string,
   shape = '1',
-  members: ReleaseItem[] = [],
-  isDeprecated = false,
+  { members = [], isDeprecated = false }: Partial<ReleaseSymbol> = {},
 ): ReleaseSymbol => ({
   ...item(name, shape, isDeprecated),
   kind: 'function',
@@ -33,7 +32,7 @@ it('tells when a symbol was added, deprecated and removed', () => {
   const history = historyOf(
     ['1.0.3', [symbol('a')]],
     ['1.1.0', [symbol('a'), symbol('b')]],
-    ['1.2.1', [symbol('a'), symbol('b', '1', [], true)]],
+    ['1.2.1', [symbol('a'), symbol('b', '1', { isDeprecated: true })]],
     ['1.3.0', [symbol('a')]],
   )
   expect(history.releases).toEqual(['1.0.3', '1.1.0', '1.2.1', '1.3.0'])
@@ -43,8 +42,8 @@ it('tells when a symbol was added, deprecated and removed', () => {
 
 it('keeps both signatures of a change, and the members apart', () => {
   const history = historyOf(
-    ['1.0.0', [symbol('a', 'x', [item('m'), item('n')])]],
-    ['1.1.0', [symbol('a', 'y', [item('m', '2'), item('o')])]],
+    ['1.0.0', [symbol('a', 'x', { members: [item('m'), item('n')] })]],
+    ['1.1.0', [symbol('a', 'y', { members: [item('m', '2'), item('o')] })]],
   )
   expect(history.symbols[0]).toMatchObject({
     signature: 'a: y',
@@ -62,7 +61,7 @@ it('keeps both signatures of a change, and the members apart', () => {
 
 it('tells when something comes back, and when it is no longer deprecated', () => {
   const history = historyOf(
-    ['1.0.0', [symbol('a', '1', [], true)]],
+    ['1.0.0', [symbol('a', '1', { isDeprecated: true })]],
     ['1.1.0', []],
     ['1.2.0', []],
     ['1.3.0', [symbol('a')]],

@@ -61,7 +61,10 @@ const createNormalizer =
       const hidden = parameters.map(({ name }) => [name.text, names.get(name.text)] as const)
       for (const { name } of parameters) names.set(name.text, `T${++count}`)
       const result = visitInside(node)
-      for (const [name, before] of hidden) before === undefined ? names.delete(name) : names.set(name, before)
+      for (const [name, before] of hidden) {
+        if (before === undefined) names.delete(name)
+        else names.set(name, before)
+      }
       return result
     }
 

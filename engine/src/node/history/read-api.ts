@@ -126,7 +126,7 @@ function membersOf(declaration: ts.Declaration): readonly Member[] {
   if (ts.isEnumDeclaration(declaration)) return declaration.members
   if (ts.isClassDeclaration(declaration)) return declaration.members.filter((member) => !isPrivate(member))
   const isObject = ts.isTypeAliasDeclaration(declaration) && ts.isTypeLiteralNode(declaration.type)
-  return isObject ? (declaration.type as ts.TypeLiteralNode).members : []
+  return isObject ? declaration.type.members : []
 }
 
 function isPrivate(member: ts.ClassElement): boolean {

@@ -47,7 +47,7 @@ export async function readHistories(options: Options): Promise<Histories> {
   for (const [index, minor] of minors.entries()) {
     const releases = releasesOf(plans, minor)
     options.onProgress(index, minors.length, `${minor} of ${releases.map(({ name }) => name).join(', ')}`)
-    await readReleases(releases, apis, place, attempt)
+    await readReleases(releases, apis, { ...place, attempt })
   }
   rmSync(place.folder, { recursive: true, force: true })
   const complete = plans.filter(({ name }) => !apis.failed.has(name))
@@ -80,8 +80,7 @@ type Attempt = <T>(run: () => Promise<T>) => Promise<T | null>
 async function readReleases(
   releases: readonly Release[],
   { cache, failed }: Apis,
-  place: Parameters<typeof installReleases>[1],
-  attempt: Attempt,
+  { attempt, ...place }: Parameters<typeof installReleases>[1] & { attempt: Attempt },
 ): Promise<void> {
   if (releases.every((release) => cache.has(keyOf(release)))) return
   const read = (release: Release) => {

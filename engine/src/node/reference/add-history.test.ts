@@ -23,8 +23,7 @@ const member = (name: string, isInherited = false): ReferenceMember => ({
 function notesOf(
   version: string,
   events: ApiEvent[],
-  members: ApiItem[] = [],
-  shown: ReferenceMember[] = [],
+  { members = [], shown = [] }: { members?: ApiItem[]; shown?: ReferenceMember[] } = {},
 ) {
   const history: ApiHistory = {
     package: '@a/b',
@@ -82,16 +81,12 @@ it('lists changes, newest first, with what came before', () => {
 it('tells the same of members, but not what the symbol says already or what another symbol owns', () => {
   const added = (version: string): ApiEvent => ({ in: version, what: 'added' })
   const shown = [member('old'), member('new'), member('newer'), member('inherited', true)]
-  notesOf(
-    '10.12.0',
-    [added('10.1')],
-    [
-      item('old', added('10.0')),
-      item('new', added('10.1')),
-      item('newer', added('10.12')),
-      item('inherited', added('10.12')),
-    ],
-    shown,
-  )
+  const members = [
+    item('old', added('10.0')),
+    item('new', added('10.1')),
+    item('newer', added('10.12')),
+    item('inherited', added('10.12')),
+  ]
+  notesOf('10.12.0', [added('10.1')], { members, shown })
   expect(shown.map(({ history }) => history?.since)).toEqual([undefined, undefined, '10.12', undefined])
 })
