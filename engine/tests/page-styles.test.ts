@@ -34,9 +34,12 @@ describe('a document', () => {
   })
 
   const tabs = names.get('client/islands/tabs.module.css')?.get('tabs')
+  const cards = [...(names.get('server/pages/cards.module.css')?.values() ?? [])]
+  const otherCase = cards.map((name) => name.toLowerCase()).find((name) => !cards.includes(name))
 
   it.each([
     '<main><p class="prose">steps, class and cards</p></main>',
+    `<main><p class="${otherCase}"></main>`,
     `<nav><details><summary></summary></details></nav><main><details class="_7"></details></main>`,
   ])("defers the styles it doesn't need: %s", (body) => {
     expect(render(body)).toMatch(/<style>B<\/style>.*href="rest"/)
@@ -46,6 +49,7 @@ describe('a document', () => {
     ['<main><ol class="a steps">'],
     ["<main><ol class='steps'>"],
     ['<main><ol class=steps>'],
+    ['<MAIN><OL CLASS="steps">'],
     ['<main><p class="admonition-title">'],
     [`<main><div class="${tabs}">`],
     ['<main><details open>'],

@@ -1,7 +1,8 @@
-// Follows five guides literally: every file and command comes from the built page.
+// Follows six guides literally: every file and command comes from the built page.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { run } from '../tools/run.mjs'
 import { readGuide, readOutput } from './guide-page.mjs'
 import { followGuide, runCommand } from './guide-project.mjs'
 import { install } from './install-packages.mjs'
@@ -110,4 +111,21 @@ test.concurrent('migrate-from-v9-to-v10: a version 9 project becomes a version 1
   expect(after.output).not.toContain('"type":"data"')
   expect(after.output).toMatch(/\nThe Quiet Harbor\n$/)
   expect((await run('npx tsx interop.ts')).output).toBe(readOutput(route, 'interop.ts'))
+})
+
+test.concurrent('monorepo: one command checks both packages, and a renamed field fails it', async (context) => {
+  const route = 'docs/monorepo'
+  const guide = await followGuide(context, route)
+  await guide.reach('npm run check')
+  const check = () => run('npm', ['run', 'check'], { cwd: guide.folder })
+  expect(await check()).toMatchObject({ code: 0 })
+
+  const router = readGuide(route).find((step) => step.kind === 'file' && step.name.endsWith('/app-router.ts'))
+  if (router?.kind !== 'file') throw new Error(`${route} has no router`)
+  guide.write(router.name, router.code.replace('price: 18', 'cost: 18'))
+  const { code, output } = await check()
+  expect(output).toMatch(
+    /apps\/web\/src\/client\.ts\(\d+,\d+\): error TS2339: Property 'price' does not exist/,
+  )
+  expect(code).not.toBe(0)
 })

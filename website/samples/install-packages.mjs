@@ -1,5 +1,5 @@
 // `npm install` without a network: links packages that are already installed here, if their versions match.
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { packagesHome } from '../tools/paths.mjs'
 
@@ -40,6 +40,7 @@ export function fits(installed, range) {
  * @param {string[]} words
  */
 export function install(folder, words) {
+  if (words.length === 0) return installWorkspaces(folder)
   const isDev = words.includes('--save-dev') || words.includes('-D')
   for (const word of words.filter((each) => !each.startsWith('-'))) {
     const { name, range } = parseSpec(word)
@@ -50,6 +51,29 @@ export function install(folder, words) {
       const key = isDev ? 'devDependencies' : 'dependencies'
       json[key] = { ...json[key], [name]: range }
     })
+  }
+}
+
+/**
+ * `npm install` alone: what the packages of a workspace list, and the packages themselves.
+ * @param {string} folder
+ */
+function installWorkspaces(folder) {
+  const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const members = /** @type {string[]} */ (own.workspaces ?? []).flatMap((pattern) => {
+    const parent = join(folder, dirname(pattern))
+    return readdirSync(parent).map((name) => join(parent, name))
+  })
+  const manifests = members.map((member) => JSON.parse(readFileSync(join(member, 'package.json'), 'utf8')))
+  const names = manifests.map(({ name }) => name)
+  for (const [index, member] of members.entries()) place(folder, names[index], member)
+  for (const { dependencies, devDependencies } of [own, ...manifests]) {
+    for (const [name, range] of Object.entries({ ...dependencies, ...devDependencies })) {
+      if (names.includes(name)) continue
+      if (!fits(readEnvironment('10.x')[name], range))
+        throw new Error(`No environment of samples has ${name}@${range}`)
+      link(folder, name, '10.x')
+    }
   }
 }
 
@@ -73,10 +97,23 @@ function link(folder, name, version) {
   const homes = [join(import.meta.dirname, version), packagesHome]
   const target = homes.map((home) => join(home, 'node_modules', name)).find((each) => existsSync(each))
   if (target === undefined) return
-  const place = join(folder, 'node_modules', name)
-  rmSync(place, { recursive: true, force: true })
-  mkdirSync(dirname(place), { recursive: true })
-  symlinkSync(target, place, 'junction')
+  place(folder, name, target)
+  const { bin = {} } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
+  const programs = typeof bin === 'string' ? { [name.split('/').at(-1) ?? name]: bin } : bin
+  for (const [program, file] of Object.entries(programs))
+    place(folder, join('.bin', program), join(target, file))
+}
+
+/**
+ * @param {string} folder
+ * @param {string} name
+ * @param {string} target
+ */
+function place(folder, name, target) {
+  const file = join(folder, 'node_modules', name)
+  rmSync(file, { recursive: true, force: true })
+  mkdirSync(dirname(file), { recursive: true })
+  symlinkSync(target, file, 'junction')
 }
 
 /**

@@ -24,7 +24,7 @@ test("B217 B219 items that name something that doesn't exist keep the site from 
   expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
     "✗ navbar.items[0].docId
       There is no doc with the id "b"
-      → Did you mean "a"? Known docs: a.
+      → Known docs: a.
 
     ✗ components.custom-stars
       There is no file 'components/stars.tsx'

@@ -308,9 +308,9 @@ describe('mistakes', () => {
       i18n.locales[3]: expected a language tag such as "en" or "pt-BR", found "not a tag"
       i18n.locales[2]: "en" is listed twice
       i18n.defaultLocale: expected one of the locales ("en" or "de"), found "fr"
-          Did you mean "de"?
+          Add it to "locales".
       i18n.localeConfigs.e: expected one of the locales ("en" or "de"), found "e"
-          Did you mean "de"?
+          Add it to "locales".
       blog: expected an object, found "yes"
       staticFolder: expected a folder inside the site's folder
       navbar.logo.src: required, expected a string

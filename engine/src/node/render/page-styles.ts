@@ -26,7 +26,7 @@ export type DocumentPolicies = {
 /** Fills in the styles that a document needs for its first paint, and the address of all others. */
 export function createStyler(styles: PageStyles): (html: string) => string {
   const { base, blocks, blockPattern, laterUrl, restUrl, policies } = styles
-  const pattern = new RegExp(blockPattern, 'i')
+  const pattern = new RegExp(blockPattern)
   return (html) => {
     const hasBlocks = needsBlocks(html, pattern)
     const inline = hasBlocks ? base + blocks : base

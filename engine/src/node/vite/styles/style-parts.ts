@@ -118,8 +118,14 @@ function buildPattern(names: string[]): string {
     blockClasses.source.slice('^(?:'.length, -')$'.length).replaceAll('.*', '[\\w-]*'),
     ...names,
   ]
-  const settings = '\\sdata-(?:announcement|hides)[\\s=>]|\\sdir=["\']?(?:rtl|auto)'
-  return `${settings}|class=(?:"(?:[^"]*\\s)?|'(?:[^']*\\s)?)?(?:${classes.join('|')})(?=[\\s"'>])`
+  const direction = `\\s${anyCase('dir')}=["']?(?:${anyCase('rtl')}|${anyCase('auto')})`
+  const settings = `\\sdata-(?:announcement|hides)[\\s=>]|${direction}`
+  return `${settings}|${anyCase('class')}=(?:"(?:[^"]*\\s)?|'(?:[^']*\\s)?)?(?:${classes.join('|')})(?=[\\s"'>])`
+}
+
+/** Names of attributes may be in upper case, but `_2b` and `_2B` are two classes. */
+function anyCase(word: string): string {
+  return [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
 }
 
 function resolveNames(wanted: ModuleNames, names: ScopedNames): string[] {
