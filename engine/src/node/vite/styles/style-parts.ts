@@ -125,7 +125,7 @@ function buildPattern(names: string[]): string {
 
 /** Names of attributes may be in upper case, but `_2b` and `_2B` are two classes. */
 function anyCase(word: string): string {
-  return [...word].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('')
+  return word.replace(/./g, (letter) => `[${letter}${letter.toUpperCase()}]`)
 }
 
 function resolveNames(wanted: ModuleNames, names: ScopedNames): string[] {
