@@ -63,7 +63,8 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     const fail = async (error: unknown) => {
       // Without a network, a page load would replace a readable page with the browser's error page. A browser that
       // claims to be online may be wrong, so after a request without any answer we ask the server in another way.
-      const isLost = !navigator.onLine || (error instanceof TypeError && (await askServer()) === null)
+      const isLost =
+        !navigator.onLine || (error instanceof TypeError && (await askServer(window.location.href)) === null)
       if (!isCurrent()) return
       if (isLost) remain()
       else giveUp(error)

@@ -12,10 +12,10 @@ export function readEntry(): string {
 /** Browsers cache the document they started with, so requesting it again usually costs a few bytes. */
 const documentAddress = globalThis.location?.href
 
-/** Requests the document this one started with. Anything else, such as a host's error page, counts as no answer. */
-export async function askServer(): Promise<ServerAnswer> {
+/** Requests a page of the site, normally the one this document started with. A host's error page counts as no answer. */
+export async function askServer(address = documentAddress): Promise<ServerAnswer> {
   try {
-    const response = await fetch(documentAddress, {
+    const response = await fetch(address, {
       cache: 'no-cache',
       signal: AbortSignal.timeout(timeoutMs),
     })
