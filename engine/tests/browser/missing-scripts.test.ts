@@ -70,6 +70,23 @@ test('everything around a part without its script works', async ({ page, open, n
   await expect(retry(page)).toBeVisible()
 })
 
+test('a page can be read, and its links work, if the code that handles missing scripts is missing too', async ({
+  page,
+  site,
+}) => {
+  await page.route(counter, (route) => route.abort())
+  await page.route(/\/server-part[^/]*\.(?:js|tsx)/, (route) => route.abort())
+  await page.goto(`${site}/docs/cargo`)
+  await expect(retry(page)).toBeVisible()
+  await expect(heading(page)).toHaveText('Cargo')
+  await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
+  await expect(crash(page)).toHaveCount(0)
+  await page.unrouteAll()
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
+  await waitForApp(page)
+})
+
 test('B173 a page whose script fails during navigation is fully loaded, once, and can be read', async ({
   page,
   open,
