@@ -10,7 +10,7 @@ import { describeMissing } from '../support/describe-missing.ts'
 /** `found` are problems that also have to be solved before anything can be bundled. */
 type Options = { engineFolder: string; root: string; found: Problem[] }
 
-/** Stands in for what cannot be found. It is CommonJS, so that any name can be imported from it. */
+/** Replaces a module that cannot be found. It is CommonJS, so any name can be imported from it. */
 const standIn = '\0octavo:missing'
 
 /**

@@ -28,7 +28,7 @@ export function findPointer(row: HtmlElement): { id: string; text: string } | nu
   return countWords(text).plain >= 2 ? { id: decodeURIComponent(href.slice(1)), text } : null
 }
 
-/** Sentences and parts of them that stand in quotation marks. */
+/** Quoted sentences and phrases. */
 export function listQuotes(text: string): string[] {
   return Array.from(text.matchAll(quotedText), ([, straight, curly]) => straight ?? curly ?? '').filter(
     (quote) => quote === quote.trim() && !codeSign.test(quote) && countWords(quote).plain >= 3,
