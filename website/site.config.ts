@@ -26,6 +26,7 @@ export default defineSite({
   tagline: tagline.join('\n'),
   favicon: 'img/favicon.ico',
   image: 'img/card.png',
+  fonts: { text: '@fontsource-variable/hanken-grotesk', code: '@fontsource-variable/spline-sans-mono' },
   socialImages: true,
   icons: {
     svg: 'img/favicon.svg',

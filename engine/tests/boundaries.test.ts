@@ -28,6 +28,7 @@ const stages: Record<string, string[]> = {
   config: ['html'],
   // Entities in a title are decoded as those in a page are.
   content: ['html'],
+  fonts: [],
   init: [],
   markdown: [],
   // Reads the files that the history wrote.

@@ -15,6 +15,7 @@ describe('a document', () => {
     blockPattern: sorter.blockPattern,
     laterUrl: 'later',
     restUrl: 'rest',
+    fonts: {},
     policies: { base: 'P1', blocks: 'P2', banner: 'P3' },
   })
   const render = (body: string, root = '', links = '') =>

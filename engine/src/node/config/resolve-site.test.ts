@@ -320,6 +320,10 @@ describe('a full configuration', () => {
           "sitemap.xml": true,
           "vercel.json": true,
         },
+        "fonts": {
+          "code": null,
+          "text": null,
+        },
         "footer": {
           "copyright": "© the keepers",
           "groups": [
@@ -631,6 +635,10 @@ describe('defaults', () => {
           "robots.txt": true,
           "sitemap.xml": true,
           "vercel.json": true,
+        },
+        "fonts": {
+          "code": null,
+          "text": null,
         },
         "footer": {
           "copyright": null,

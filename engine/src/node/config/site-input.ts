@@ -126,6 +126,12 @@ export type SiteInput = {
    * @example ['theme.css']
    */
   styles?: string[]
+  /**
+   * Variable fonts from Fontsource for text and code. Install the packages. Pages are painted without waiting for a font,
+   * and never move because of one. Default: the fonts of the reader's system.
+   * @example { text: '@fontsource-variable/inter', code: '@fontsource-variable/jetbrains-mono' }
+   */
+  fonts?: { text?: string | null; code?: string | null }
   /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
   /** Count page views, in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */

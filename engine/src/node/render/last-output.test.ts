@@ -13,6 +13,7 @@ const styles = {
   blockPattern: 'x',
   laterUrl: '',
   restUrl: '',
+  fonts: {},
   policies: { base: '', blocks: '', banner: '' },
 }
 const filledWith = (value: string) => ({ styles, texts: { placeholder: value } })

@@ -11,6 +11,8 @@ export type PageStyles = {
   restUrl: string
   /** Content security policies for documents with these styles. */
   policies: DocumentPolicies
+  /** Addresses of the site's fonts, if it has any. */
+  fonts: { text?: string; code?: string }
 }
 
 /**
@@ -25,13 +27,14 @@ export type DocumentPolicies = {
 
 /** Fills in the styles that a document needs for its first paint, and the address of all others. */
 export function createStyler(styles: PageStyles): (html: string) => string {
-  const { base, blocks, blockPattern, laterUrl, restUrl, policies } = styles
+  const { base, blocks, blockPattern, laterUrl, restUrl, policies, fonts } = styles
   const pattern = new RegExp(blockPattern)
   return (html) => {
     const hasBlocks = needsBlocks(html, pattern)
     const inline = hasBlocks ? base + blocks : base
     const policy = policies[hasBanner(html) ? 'banner' : hasBlocks ? 'blocks' : 'base']
     return html
+      .replace(placeholders.fonts, () => formatFonts(html, fonts))
       .replace(placeholders.policy, () => formatPolicy(policy))
       .replace(placeholders.styles, () => inline)
       .replace(placeholders.laterStyles, hasBlocks ? laterUrl : restUrl)
@@ -55,6 +58,12 @@ function needsBlocks(html: string, pattern: RegExp): boolean {
     pattern.test(body) ||
     /<details(?! class="_)/.test(body.slice(body.indexOf('<main')))
   )
+}
+
+/** The early request is for what the page shows. */
+function formatFonts(html: string, { text, code }: PageStyles['fonts']): string {
+  const urls = [text, /<(?:code|pre)\b/.test(html) ? code : undefined].filter((url) => url !== undefined)
+  return urls.length === 0 ? '' : ` data-fonts="${urls.join(' ')}"`
 }
 
 function hasBanner(html: string): boolean {

@@ -133,6 +133,7 @@ export function siteOf({
     },
     components: {},
     styles: [],
+    fonts: { text: null, code: null },
     ...parts,
   }
 }

@@ -74,7 +74,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const { defaultLocale, locales } = site.i18n
   const { logger, signal } = options
   const reference = await loadSiteReference(site, { root, logger, signal })
-  const theme = loadTheme(site.styles, root, createBoundary(root, site))
+  const theme = await loadTheme(site, root, createBoundary(root, site))
   const place = { root, mode, reference, theme }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
@@ -85,6 +85,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const { modules, problems } = listModules(contents, site, root)
   return {
     ...main,
+    content: { ...main.content, assets: [...main.content.assets, ...theme.fonts.assets] },
     others,
     configured: site,
     reference,

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { loadFonts, type Fonts } from '../fonts/load-fonts.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { codeOf } from '../support/files.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 import { buildTheme } from '../vite/styles/build-theme.ts'
 
-/** The site's own stylesheets, as every document carries them. */
+/** The site's own fonts and stylesheets, as every document carries them. */
 export type Theme = {
   /** Empty without any. */
   css: string
+  fonts: Fonts
   /** Lengths that the engine's sheets are made with: `--space-4` → `1.25rem`. */
   scale: Record<string, string>
   problems: Problem[]
@@ -17,9 +20,14 @@ export type Theme = {
   files: string[]
 }
 
-/** Reads the files that the option `styles` names; what is wrong with them is said all at once. */
-export function loadTheme(styles: readonly string[], root: string, boundary: Boundary): Theme {
-  const theme: Theme = { css: '', scale: {}, problems: [], files: [] }
+/** Reads what the options `fonts` and `styles` name; what is wrong with it is said all at once. */
+export async function loadTheme(
+  { fonts: packages, styles }: Pick<Site, 'fonts' | 'styles'>,
+  root: string,
+  boundary: Boundary,
+): Promise<Theme> {
+  const fonts = await loadFonts(packages, root)
+  const theme: Theme = { css: fonts.css, fonts, scale: {}, problems: [...fonts.problems], files: [] }
   styles.forEach((file, index) => {
     const filePath = path.join(root, file)
     const refused = boundary(filePath)

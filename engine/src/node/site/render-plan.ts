@@ -68,6 +68,9 @@ export function createRenderPlan(
         blockPattern: bundle.styles.blockPattern,
         laterUrl: rootUrl + bundle.styles.laterFile,
         restUrl: rootUrl + bundle.styles.restFile,
+        fonts: Object.fromEntries(
+          Object.entries(theme.fonts.preloads).map(([kind, file]) => [kind, rootUrl + file]),
+        ),
       },
     },
   }

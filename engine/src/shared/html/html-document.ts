@@ -57,7 +57,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     'data-search': searchUrls.join(' ') || null,
   })
   return (
-    `<!DOCTYPE html><html${attributes}><head><meta charset="utf-8">${placeholders.policy}` +
+    `<!DOCTYPE html><html${attributes}${placeholders.fonts}><head><meta charset="utf-8">${placeholders.policy}` +
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}${hasBanner ? bannerScript : ''}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +

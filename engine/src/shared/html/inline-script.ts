@@ -8,6 +8,7 @@ import { earlyScript } from './early-script.ts'
  * - announcement: dismissed only if the stored id is the configured one, or an old misspelling of it (B196-B200)
  * - boot guard: a page whose entry script is gone (from an older deploy) is reloaded once
  * - path: where the document was opened, because Back may change the address before the scripts run
+ * - fonts: requested at once, unless the reader saves data
  * - later styles: moved to the end of the head, so that stylesheets loaded later still follow them. In the body, they'd
  *   be inserted before such a stylesheet, and the browser would lay out the whole page again
  * - early events: see `early-script.ts`
@@ -15,6 +16,16 @@ import { earlyScript } from './early-script.ts'
 export const inlineScript = onOneLine(`(function(){
 var e=document.documentElement,d=e.dataset;
 d.path=location.pathname;
+var c=navigator.connection;
+if(c&&c.saveData)d.save='';else(d.fonts||'').split(' ').forEach(function(u){
+if(!u)return;
+var l=document.createElement('link');
+l.rel='preload';
+l.as='font';
+l.crossOrigin='';
+l.href=u;
+document.head.appendChild(l);
+});
 function get(s,k){try{return s().getItem(k)}catch(x){return null}}
 function set(s,k,v){try{s().setItem(k,v)}catch(x){}}
 function local(){return localStorage}

@@ -106,4 +106,6 @@ export const placeholders = {
   laterStyles: '/__octavo_later_styles__',
   /** The document's policy. */
   policy: '__octavo_policy__',
+  /** An attribute with the fonts to request early. */
+  fonts: '__octavo_fonts__',
 } as const

@@ -8,6 +8,7 @@ import { colorModeSchema } from './color-mode-schema.ts'
 import { componentsSchema } from './components-schema.ts'
 import { docsSchema } from './docs-schema.ts'
 import { filesSchema } from './files-schema.ts'
+import { fontsSchema } from './fonts-schema.ts'
 import { footerSchema } from './footer-schema.ts'
 import { iconsSchema } from './icons-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
@@ -66,6 +67,7 @@ export const siteSchema = closedObject({
   checks: checksSchema,
   components: componentsSchema,
   styles: z.array(styleSheet).default([]),
+  fonts: fontsSchema,
   samples: samplesSchema,
   analytics: analyticsSchema.nullable().default(null),
   socialWidget: socialWidgetSchema.nullable().default(null),

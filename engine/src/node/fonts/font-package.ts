@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A variable font as Fontsource publishes it: one file for each script. */
+export type FontPackage = {
+  /** `hanken-grotesk`. */
+  id: string
+  folder: string
+  /** The lightest and the heaviest weight: `100 900`. */
+  weights: string
+  subsets: FontSubset[]
+}
+/** `range` lists the characters in `file`, as in `unicode-range`. */
+export type FontSubset = { name: string; file: string; range: string }
+
+type Metadata = { id: string; subsets: string[]; variable?: { wght?: { min: string; max: string } } | false }
+
+/** Null when the folder holds no variable font of Fontsource. */
+export function readFontPackage(folder: string): FontPackage | null {
+  const metadata = readJson<Metadata>(folder, 'metadata.json')
+  const ranges = readJson<Record<string, string>>(folder, 'unicode.json')
+  const weight = metadata?.variable ? metadata.variable.wght : undefined
+  if (!metadata || !ranges || !weight) return null
+  const { id } = metadata
+  const subsets = metadata.subsets.map((name) => ({
+    name,
+    file: path.join(folder, 'files', `${id}-${name}-wght-normal.woff2`),
+    range: ranges[name] ?? '',
+  }))
+  const found = subsets.filter(({ file, range }) => range !== '' && existsSync(file))
+  const hasLatin = found.some(({ name }) => name === 'latin')
+  return hasLatin ? { id, folder, weights: `${weight.min} ${weight.max}`, subsets: found } : null
+}
+
+function readJson<T>(folder: string, name: string): T | null {
+  const file = path.join(folder, name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+}
