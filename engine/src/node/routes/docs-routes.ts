@@ -154,7 +154,7 @@ function indexRoute(
       versionLinks: versionLinksOf(index.id, trees),
       ...navigationOf(index.id, sidebar),
     },
-    cards: index.cards,
+    groups: index.groups,
   }
   return {
     path: index.path,

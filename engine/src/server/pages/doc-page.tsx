@@ -1,10 +1,9 @@
 import type { DocPage as DocPageData } from '../../shared/model/route.ts'
-import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
-import { PageActions } from '../../client/islands/page-actions.tsx'
 import { DocFooter } from '../layout/doc-footer.tsx'
+import { PageBar } from '../layout/page-bar.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
-import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
+import { VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
 import { languageOfContent } from '../context/original-language.ts'
 import type { RenderContext } from '../context/render-context.ts'
@@ -16,19 +15,20 @@ type Props = { page: DocPageData; context: RenderContext }
 export function DocPage({ page, context }: Props) {
   const compiled = context.contents[page.content.file]
   const entries = buildToc(compiled?.headings ?? [], page.toc)
+  const language = languageOfContent(page.content, context)
   return (
     <>
       <div className={styles.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={page.docs} context={context} />
-        <Breadcrumbs items={page.docs.breadcrumbs} />
+        <PageBar docs={page.docs} context={context} />
         <article data-article="">
-          <div className={styles.bar}>
-            <VersionBadge docs={page.docs} context={context} />
-            <PageActions />
-          </div>
+          {page.heading !== null && (
+            <div className="prose" {...language}>
+              <h1>{page.heading}</h1>
+            </div>
+          )}
           <TocBox entries={entries} />
-          <div className="prose" {...languageOfContent(page.content, context)}>
-            {page.heading !== null && <h1>{page.heading}</h1>}
+          <div className="prose" {...language}>
             {compiled && renderContent(compiled, context)}
           </div>
           <DocFooter {...page} context={context} />

@@ -1,13 +1,12 @@
 import { Fragment } from 'react'
-import { Breadcrumbs } from '../../client/islands/breadcrumbs.tsx'
-import { PageActions } from '../../client/islands/page-actions.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { ReferenceFilter } from '../../client/reference/reference-filter.tsx'
 import type { ReferenceModel } from '../../shared/model/reference-model.ts'
 import { splitName } from '../../shared/reference/split-name.ts'
 import type { ReferencePage as ReferencePageData } from '../../shared/model/route.ts'
+import { PageBar } from '../layout/page-bar.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
-import { VersionBadge, VersionBanner } from '../layout/version-notes.tsx'
+import { VersionBanner } from '../layout/version-notes.tsx'
 import page from '../pages/page.module.css'
 import type { RenderContext } from '../context/render-context.ts'
 import { createOutline } from './outline.ts'
@@ -37,13 +36,8 @@ export function ReferencePage({ data, context }: Props) {
       <link rel="stylesheet" href={sheet} precedence="reference" />
       <div className={page.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={data.docs} context={context} />
-        <Breadcrumbs items={data.docs.breadcrumbs} />
+        <PageBar docs={data.docs} context={context} />
         <article data-article="" className="ref">
-          <div className={page.bar}>
-            <VersionBadge docs={data.docs} context={context} />
-            <PageActions />
-          </div>
-          <TocBox entries={entries} />
           <div className="prose">
             <h1>
               {splitName(data.title).map((part, index) => (
@@ -53,6 +47,9 @@ export function ReferencePage({ data, context }: Props) {
                 </Fragment>
               ))}
             </h1>
+          </div>
+          <TocBox entries={entries} />
+          <div className="prose">
             {context.opaque(start)}
             {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
             {rest !== '' && context.opaque(`<div>${rest}</div>`)}

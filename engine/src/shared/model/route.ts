@@ -93,7 +93,9 @@ export type IndexCard = {
   description: string
   count: number
 }
-export type IndexPage = PageBase & { kind: 'index'; docs: DocsContext; cards: IndexCard[] }
+/** Cards below a label of the sidebar. The label is empty for those above the first one. */
+export type CardGroup = { label: string; isOrdered: boolean; cards: IndexCard[] }
+export type IndexPage = PageBase & { kind: 'index'; docs: DocsContext; groups: CardGroup[] }
 
 export type PostSummary = {
   title: string

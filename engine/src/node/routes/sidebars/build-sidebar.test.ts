@@ -147,10 +147,44 @@ describe('sidebar items', () => {
       ],
     })
     expect(indexes[0]).toMatchObject({ id: '/all', description: 'Everything' })
-    expect(indexes[0]?.cards).toEqual([
+    expect(indexes[0]?.groups).toHaveLength(1)
+    expect(indexes[0]?.groups[0]?.cards).toEqual([
       { kind: 'doc', label: 'A', href: '/docs/a', description: 'About a', count: 0 },
       { kind: 'link', label: 'Web', href: 'https://w', description: '', count: 0 },
       { kind: 'category', label: 'More', href: '/docs/a', description: '', count: 1 },
+    ])
+  })
+})
+
+describe('labels', () => {
+  test('are headings in the sidebar and group the cards of index pages', () => {
+    const { nodes, entries, indexes } = build({
+      files: { 'a.md': {}, 'b.md': {}, 'c.md': {} },
+      items: [
+        {
+          type: 'category',
+          label: 'All',
+          link: { type: 'generated-index', slug: '/all' },
+          items: [
+            'a',
+            { type: 'label', label: 'First & last', ordered: true },
+            'b',
+            { type: 'label', label: 'Empty' },
+            { type: 'label', label: 'Rest' },
+            'c',
+          ],
+        },
+      ],
+    })
+    const [all] = nodes
+    const items = all?.type === 'category' ? (all.items ?? []) : []
+    expect(items[1]).toEqual({ type: 'html', html: 'First &amp; last', className: 'sidebar-label' })
+    expect(entries.map(({ href }) => href)).toEqual(['/docs/all', '/docs/a', '/docs/b', '/docs/c'])
+    const groups = indexes[0]?.groups.map(({ label, isOrdered, cards }) => [label, isOrdered, cards.length])
+    expect(groups).toEqual([
+      ['', false, 1],
+      ['First & last', true, 1],
+      ['Rest', false, 1],
     ])
   })
 })
