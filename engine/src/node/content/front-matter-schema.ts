@@ -113,6 +113,7 @@ export const frontMatterSchemas = {
     tags,
     date,
     updated: date,
+    cover: filledText,
     custom_edit_url: textOrNull,
   },
   page: { ...anyKind, full_width: yesOrNo },

@@ -60,6 +60,7 @@ function toPost(document: Document, blog: BlogOptions, paths: Paths): Post {
   const { post, title } = document
   if (!post) throw new Error(`Bug: ${document.file} is a post without post data`)
   const { date, updated, readingTime, authors, hasTruncateMarker } = post
+  const { description, cover } = document.frontMatter
   const tags = post.tags.map((label) => ({ label, href: paths.of(tagPath(blog.path, label)) }))
   const href = paths.of(document.path)
   return {
@@ -69,6 +70,8 @@ function toPost(document: Document, blog: BlogOptions, paths: Paths): Post {
       href,
       date,
       ...(updated !== undefined && { updated }),
+      ...(description !== undefined && { description }),
+      ...(cover !== undefined && { cover }),
       readingTime,
       authors,
       tags,

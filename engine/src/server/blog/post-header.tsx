@@ -9,6 +9,16 @@ import styles from './blog.module.css'
 
 type Props = { post: PostSummary; context: RenderContext }
 
+/** A picture that repeats what the title says, so it has no text of its own. */
+export function PostCover({ post: { cover }, context }: Props) {
+  if (cover === undefined) return null
+  return (
+    <div className={styles.cover}>
+      <img src={assetUrl(context, cover)} alt="" width={640} height={320} />
+    </div>
+  )
+}
+
 /** Date, reading time and last update in a muted line, the title, and the authors below it. */
 export function PostHeader({ post, context, children }: Props & { children: ReactNode }) {
   const date = formatDate(post.date, context.environment, { dateStyle: 'long' })
@@ -58,7 +68,11 @@ function Authors({ post: { authors }, context }: Props) {
           itemScope
           itemType={`https://schema.org/${author.team === true ? 'Organization' : 'Person'}`}
         >
-          {author.image_url !== undefined && (
+          {author.image_url === undefined ? (
+            <span className={styles.mark} aria-hidden="true">
+              {initialsOf(author.name)}
+            </span>
+          ) : (
             <img src={assetUrl(context, author.image_url)} alt="" width={40} height={40} loading="lazy" />
           )}
           <span>
@@ -70,6 +84,15 @@ function Authors({ post: { authors }, context }: Props) {
       ))}
     </ul>
   )
+}
+
+/** `Docs team` → `DT`. */
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toUpperCase()
 }
 
 function AuthorName({ author: { name, url, email } }: { author: Author }) {

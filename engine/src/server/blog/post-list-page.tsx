@@ -8,11 +8,14 @@ import styles from '../pages/page.module.css'
 import { absoluteUrl, hrefOf, type RenderContext } from '../context/render-context.ts'
 import { BlogLinks } from './blog-links.tsx'
 import blog from './blog.module.css'
-import { PostHeader, PostTags } from './post-header.tsx'
+import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 
 type Props = { page: PostListPageData; context: RenderContext }
 
-/** Posts up to their truncate marker, newest first (B310). Also used for a tag's page (B317). */
+/**
+ * Posts, newest first, with their description or else up to their truncate marker (B310). Also used for a tag's page
+ * (B317).
+ */
 export function PostListPage({ page, context }: Props) {
   return (
     <div className={styles.column} data-article="" itemScope itemType="https://schema.org/Blog">
@@ -43,6 +46,7 @@ export function PostListPage({ page, context }: Props) {
 
 function ListedPost({ post, context }: { post: PostSummary; context: RenderContext }) {
   const compiled = context.contents[post.content.file]
+  const { description } = post
   const href = hrefOf(context, post.href)
   return (
     <article
@@ -52,6 +56,7 @@ function ListedPost({ post, context }: { post: PostSummary; context: RenderConte
       itemType="https://schema.org/BlogPosting"
       itemID={absoluteUrl(context, post.href)}
     >
+      <PostCover post={post} context={context} />
       <div className="prose" {...languageOfContent(post.content, context)}>
         <PostHeader post={post} context={context}>
           <h2 className={blog.title} itemProp="headline">
@@ -60,7 +65,11 @@ function ListedPost({ post, context }: { post: PostSummary; context: RenderConte
             </a>
           </h2>
         </PostHeader>
-        <div itemProp="articleBody">{compiled && renderContent(compiled, context)}</div>
+        {description === undefined ? (
+          <div itemProp="articleBody">{compiled && renderContent(compiled, context)}</div>
+        ) : (
+          <p itemProp="description">{description}</p>
+        )}
         {post.hasTruncateMarker && (
           <p className={blog.more}>
             <a href={href} aria-label={readMoreLabel(post.title)}>

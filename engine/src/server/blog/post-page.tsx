@@ -8,7 +8,7 @@ import { languageOfContent } from '../context/original-language.ts'
 import page from '../pages/page.module.css'
 import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 import styles from './blog.module.css'
-import { PostHeader, PostTags } from './post-header.tsx'
+import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 
 type Props = { page: PostPageData; context: RenderContext }
 
@@ -31,6 +31,7 @@ export function PostPage({ page: { post, toc, editUrl, newer, older }, context }
               <h1 itemProp="headline">{post.title}</h1>
             </PostHeader>
           </div>
+          <PostCover post={post} context={context} />
           <TocBox entries={entries} isDesktopOnly />
           <div
             id="post-content"

@@ -150,6 +150,8 @@ export type FrontMatter = {
   tags?: string[]
   date?: string
   updated?: string
+  /** A post's picture. */
+  cover?: string
   noFooter?: boolean
   /** The version in whose environment the page's samples are compiled. */
   samples?: string

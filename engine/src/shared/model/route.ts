@@ -102,6 +102,9 @@ export type PostSummary = {
   href: string
   date: string
   updated?: string
+  description?: string
+  /** A picture in the static folder. */
+  cover?: string
   readingTime: number
   authors: Author[]
   tags: { label: string; href: string }[]

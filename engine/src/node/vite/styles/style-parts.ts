@@ -54,7 +54,11 @@ const holders: Readonly<Record<string, readonly string[]>> = {
   'client/layout/menu-panel.module.css#items': ['islands/nav-menu', 'islands/version-menu'],
   'client/islands/toc-box.module.css#box': ['islands/toc-links'],
   'server/layout/announcement-bar.module.css#content': ['islands/close-announcement'],
-  'server/layout/page-bar.module.css#bar': ['islands/breadcrumbs', 'islands/page-actions', 'layout/version-notes'],
+  'server/layout/page-bar.module.css#bar': [
+    'islands/breadcrumbs',
+    'islands/page-actions',
+    'layout/version-notes',
+  ],
 }
 
 const laterMedia = /^(?:print|\(forced-colors:\s*active\))$/
