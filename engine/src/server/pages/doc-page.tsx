@@ -20,8 +20,8 @@ export function DocPage({ page, context }: Props) {
     <>
       <div className={styles.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={page.docs} context={context} />
-        <PageBar docs={page.docs} context={context} />
         <article data-article="">
+          <PageBar docs={page.docs} context={context} />
           {page.heading !== null && (
             <div className="prose" {...language}>
               <h1>{page.heading}</h1>

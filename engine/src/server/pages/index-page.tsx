@@ -14,8 +14,8 @@ export function IndexPage({ page, context }: Props) {
   return (
     <div className={`${styles.column} ${cards.column}`}>
       <VersionBanner docs={page.docs} context={context} />
-      <PageBar docs={page.docs} context={context} />
       <article data-article="">
+        <PageBar docs={page.docs} context={context} />
         <div className="prose">
           <h1>{page.title}</h1>
           {page.description !== '' && <p>{page.description}</p>}

@@ -36,8 +36,8 @@ export function ReferencePage({ data, context }: Props) {
       <link rel="stylesheet" href={sheet} precedence="reference" />
       <div className={page.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={data.docs} context={context} />
-        <PageBar docs={data.docs} context={context} />
         <article data-article="" className="ref">
+          <PageBar docs={data.docs} context={context} />
           <div className="prose">
             <h1>
               {splitName(data.title).map((part, index) => (
