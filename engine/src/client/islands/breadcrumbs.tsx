@@ -40,7 +40,13 @@ function Crumb({ item: { label, href }, position, isLast }: CrumbProps) {
   const toHref = useHref()
   const { path } = usePage()
   const target = isLast ? path : href
-  if (target === null) return <li>{label}</li>
+  if (target === null) {
+    return (
+      <li>
+        <span>{label}</span>
+      </li>
+    )
+  }
   return (
     <li itemScope itemProp="itemListElement" itemType="https://schema.org/ListItem">
       {isLast ? (

@@ -85,7 +85,7 @@ function renderFacts(
     pill(translate(kindNames[symbol.kind]), symbol.kind),
     marks,
     `<code>${escapeHtml(importFrom.specifier)}</code>`,
-    others.length === 0 ? '' : `<span>${escapeHtml(also)} ${others.join(', ')}</span>`,
+    others.length === 0 ? '' : `<span class="ref-also">${escapeHtml(also)} ${others.join(', ')}</span>`,
     source && place !== null
       ? `<a class="ref-source"${linkAttributes(source.href, context)} title="${escapeHtml(place)}">${escapeHtml(defined)}</a>`
       : '',
