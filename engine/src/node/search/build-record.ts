@@ -1,5 +1,5 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
-import type { Route } from '../../shared/model/route.ts'
+import type { PageData, Route } from '../../shared/model/route.ts'
 import { describeForSearch } from '../../shared/search/describe-page.ts'
 import type { PageRecord, SectionRecord } from '../../shared/model/record.ts'
 import type { Site } from '../../shared/model/site.ts'
@@ -10,7 +10,7 @@ export type SearchablePage = { tag: string; record: PageRecord }
 
 /** Null for pages that can't be found: lists, hidden pages and the search page itself. */
 export function describeRoute({ path, page, unlisted }: Route, site: Site): SearchablePage | null {
-  if (unlisted || page.kind === 'not-found') return null
+  if (unlisted || isHidden(page, site) || page.kind === 'not-found') return null
   const description = describeForSearch(page, {
     docs: translateIn(site.language, buildMessages.searchDocs),
     blog: site.blog?.title ?? '',
@@ -33,4 +33,11 @@ export function describeRoute({ path, page, unlisted }: Route, site: Site): Sear
 
 export function addSections({ tag, record }: SearchablePage, sections: SectionRecord[]): SearchablePage {
   return { tag, record: { ...record, sections } }
+}
+
+/** A version that is hidden from search engines is still searched by its readers. */
+function isHidden(page: PageData, { docs }: Site): boolean {
+  if (!page.noIndex || !('docs' in page)) return page.noIndex
+  const versions = docs.find(({ id }) => id === page.docs.set)?.versions
+  return !versions?.some(({ name, noIndex }) => noIndex && name === page.docs.version)
 }

@@ -61,6 +61,16 @@ test('reads a page made of components as a whole, and tolerates broken markup', 
   expect(read('<p>nothing</p>')).toEqual([])
 })
 
+test('reads the text of a post, whose title and byline are apart from it', () => {
+  const html = `<main><article><div class="prose"><header><h1>News</h1><div data-byline=""><p>May 5 · 8 min read</p></div>
+    </header></div><details><summary>On this page</summary></details><div class="prose"><p>Hello.</p>
+    <h2 id="why">Why</h2><p>Because.</p></div><div class="tags">release</div></article></main>`
+  expect(read(html)).toEqual([
+    { id: '', level: 1, heading: '', text: 'Hello.', code: '' },
+    { id: 'why', level: 2, heading: 'Why', text: 'Because.', code: '' },
+  ])
+})
+
 test('decodes entities in headings and text', () => {
   expect(
     read(

@@ -22,16 +22,16 @@ type Place = { isInCell?: boolean; isInCode?: boolean; isInHeading?: boolean }
 
 /**
  * A page → its sections: `<h1>A</h1><p>b</p><h2 id="c">C</h2><pre>d</pre>` →
- * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the element with the class `prose`, else
+ * `[{ id: '', text: 'b' }, { id: 'c', heading: 'C', code: 'd' }]`. Reads the elements with the class `prose`, else
  * `<main>`. Each paragraph, list item, and table row becomes a line of the text; cells are separated by `|`.
  */
 export function readSections(nodes: readonly HtmlNode[]): SectionRecord[] {
   const [main] = findOutermost(nodes, ({ name }) => name === 'main')
   if (!main) return []
-  const [article = main] = findOutermost(main.children, (element) => hasClass(element, 'prose'))
+  const prose = findOutermost(main.children, (element) => hasClass(element, 'prose'))
   const section = createSection('', 1)
   const reading: Reading = { sections: [section], section, codeNames: new Set(), pointers: [] }
-  readNodes(reading, article.children, {})
+  for (const { children } of prose.length > 0 ? prose : [main]) readNodes(reading, children, {})
   finishCode(reading)
   return reading.sections
     .map((found) => finishSection(found, reading))

@@ -5,7 +5,7 @@ const classes =
   /(?:^|\s)(?:anchor|visually-hidden|ref-(?:facts|import|inherited|inline|one-line|pill|related|signature))(?:\s|$)/
 
 /**
- * Content that isn't worth searching: controls, drawings, and text that only some readers get. In the API reference,
+ * Content that isn't worth searching: controls, drawings, a post's byline, and text that only some readers get. In the API reference,
  * that includes signatures, because every other page names the same types, and whatever is explained on another
  * symbol's page.
  */
@@ -14,6 +14,7 @@ export function isUnsearched({ name, attributes }: HtmlElement): boolean {
     names.has(name) ||
     'hidden' in attributes ||
     'inert' in attributes ||
+    'data-byline' in attributes ||
     attributes['aria-hidden'] === 'true' ||
     classes.test(attributes['class'] ?? '')
   )
