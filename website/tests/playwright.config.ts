@@ -12,6 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     launchOptions,
     viewport: { width: 1280, height: 800 },

@@ -121,7 +121,7 @@ test('the button to clear highlights shows next to the text while some are in vi
   await hits(page).first().click()
   await expect(page).toHaveURL(/\/docs\/voyage$/)
   await expect(clear).toBeVisible()
-  const text = await page.locator('.prose').boundingBox()
+  const text = await page.locator('.prose').last().boundingBox()
   const beside = await clear.boundingBox()
   expect(beside?.x).toBeGreaterThanOrEqual((text?.x ?? 0) + (text?.width ?? 0))
   // The words don't occur at the end of the page.

@@ -17,8 +17,8 @@ type Metadata = { id: string; subsets: string[]; variable?: { wght?: { min: stri
 
 /** Null when the folder holds no variable font of Fontsource. */
 export function readFontPackage(folder: string): FontPackage | null {
-  const metadata = readJson<Metadata>(folder, 'metadata.json')
-  const ranges = readJson<Record<string, string>>(folder, 'unicode.json')
+  const metadata = readJson(folder, 'metadata.json') as Metadata | null
+  const ranges = readJson(folder, 'unicode.json') as Record<string, string> | null
   const weight = metadata?.variable ? metadata.variable.wght : undefined
   if (!metadata || !ranges || !weight) return null
   const { id } = metadata
@@ -32,7 +32,7 @@ export function readFontPackage(folder: string): FontPackage | null {
   return hasLatin ? { id, folder, weights: `${weight.min} ${weight.max}`, subsets: found } : null
 }
 
-function readJson<T>(folder: string, name: string): T | null {
+function readJson(folder: string, name: string): unknown {
   const file = path.join(folder, name)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

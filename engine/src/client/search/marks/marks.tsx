@@ -23,8 +23,9 @@ export function Marks({ marks, onClear }: { marks: WantedMarks; onClear: () => v
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isHere || !('highlights' in CSS)) return undefined
-    const article = document.querySelector('#octavo-main .prose') ?? document.getElementById('octavo-main')
-    const ranges = article ? findRanges(article, marks.words) : []
+    const prose = [...document.querySelectorAll('#octavo-main .prose')]
+    const parts = prose.length > 0 ? prose : [...document.querySelectorAll('#octavo-main')]
+    const ranges = parts.flatMap((part) => findRanges(part, marks.words))
     CSS.highlights.set(name, new Highlight(...ranges))
     const stop = watchView(ranges, setInView)
     return () => {

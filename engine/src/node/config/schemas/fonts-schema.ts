@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { closedObject, textReadBy } from './building-blocks.ts'
 
 const packageName = textReadBy((value) =>

@@ -1,0 +1,41 @@
+import { expect, test } from './site-test.ts'
+
+/** Pages of every kind, as a new reader sees their first screen. */
+const views = [
+  ['home', '/'],
+  ['quickstart', '/docs/quickstart'],
+  ['guide', '/docs/middlewares'],
+  ['index', '/docs/server'],
+  ['old-version', '/docs/v9/router'],
+  ['symbol', '/docs/typedoc/server/classes/TRPCError'],
+  ['blog', '/blog'],
+  ['post', '/blog/tinyrpc-client'],
+  ['search', '/search'],
+  ['not-found', '/nowhere'],
+] as const
+
+const screens = [
+  { name: 'desktop-light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+] as const
+
+for (const { name, ...screen } of screens) {
+  test.describe(name, () => {
+    test.use({ ...screen, contextOptions: { reducedMotion: 'reduce' } })
+    for (const [view, path] of views) {
+      test(`${view} looks as it did`, async ({ page, origin }) => {
+        await page.goto(origin + path)
+        await page.evaluate(() => document.fonts.ready)
+        // The fonts are used from the first frame on if they are in the cache.
+        await page.reload()
+        await page.evaluate(() => document.fonts.ready)
+        await expect(page).toHaveScreenshot(`${view}-${name}.png`, {
+          animations: 'disabled',
+          caret: 'hide',
+          threshold: 0.25,
+          maxDiffPixelRatio: 0.03,
+        })
+      })
+    }
+  })
+}
