@@ -47,6 +47,6 @@ function renderBody(page: PageData, context: RenderContext): ReactNode {
     case 'search':
       return <SearchPage context={context} />
     case 'not-found':
-      return page.own ? <FreePage page={page.own} context={context} /> : <NotFoundPage />
+      return page.own ? <FreePage page={page.own} context={context} /> : <NotFoundPage context={context} />
   }
 }

@@ -63,3 +63,23 @@ test('B135 B138 other spellings of an address show its page and stay in the addr
   await open('/index.html')
   await expect(heading(page)).toHaveText('Harbour')
 })
+
+test('the not-found page searches for the words of the address, and lists pages that match', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/404/)
+  await open('/docs/old/high-Tide.html')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('searchbox')).toHaveValue('high tide')
+  const link = main.getByRole('link', { name: 'High tide' })
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(heading(page)).toHaveText('High tide')
+  await open('/docs/xyzzy')
+  await expect(main.getByRole('searchbox')).toHaveValue('xyzzy')
+  await expect(main.getByRole('heading', { name: 'You may be looking for' })).toBeHidden()
+  await main.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?q=xyzzy$/)
+})

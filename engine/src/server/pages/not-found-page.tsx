@@ -1,9 +1,12 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
 import { translate } from '../../shared/language/language.ts'
+import { searchPath } from '../../shared/search/search-options.ts'
+import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import styles from './not-found-page.module.css'
 
 /** B039. The drawing is the logo's line, cut in two. */
-export function NotFoundPage() {
+export function NotFoundPage({ context }: { context: RenderContext }) {
+  const { hasSearch, site } = context.environment
   return (
     <div className={styles.page}>
       <svg className={styles.line} viewBox="0 0 320 64" aria-hidden="true" focusable="false">
@@ -15,6 +18,12 @@ export function NotFoundPage() {
       <p>
         {translate({ id: 'octavo.notFound.text', message: 'We could not find what you were looking for.' })}
       </p>
+      {hasSearch && <Help action={hrefOf(context, searchPath)} />}
+      <p>
+        <a href={hrefOf(context, site.homePath)}>
+          {translate({ id: 'octavo.notFound.home', message: 'Go to the first page' })}
+        </a>
+      </p>
       <p>
         {translate({
           id: 'octavo.notFound.advice',
@@ -23,5 +32,27 @@ export function NotFoundPage() {
         })}
       </p>
     </div>
+  )
+}
+
+/** `client/navigation/nearest-pages.ts` fills it in. */
+function Help({ action }: { action: string }) {
+  return (
+    <>
+      <form className={styles.form} role="search" action={action} data-lost="">
+        <input
+          type="search"
+          name="q"
+          autoComplete="off"
+          aria-label={translate({ id: 'octavo.search.button', message: 'Search' })}
+          placeholder={translate({ id: 'octavo.search.typeHere', message: 'Type your search here' })}
+        />
+        <button type="submit">{translate({ id: 'octavo.search.button', message: 'Search' })}</button>
+      </form>
+      <div className={styles.nearest} data-nearest="" hidden>
+        <h2>{translate({ id: 'octavo.notFound.nearest', message: 'You may be looking for' })}</h2>
+        <ul />
+      </div>
+    </>
   )
 }
