@@ -4,7 +4,6 @@ import { community, talks } from './community.ts'
 import { community9, talks9 } from './community-v9.ts'
 import { examples } from './examples.ts'
 import { examples9 } from './examples-v9.ts'
-import { features } from './features.ts'
 import { sponsors } from './sponsors.ts'
 import { starterProjects, starterProjects9 } from './starter-projects.ts'
 
@@ -45,7 +44,6 @@ export const sponsor = z.strictObject({
   url: address,
   tier: z.enum(['Diamond', 'Gold', 'Silver', 'Bronze']),
 })
-const feature = z.strictObject({ title: text, text, to: z.string().startsWith('/') })
 const measurement = z.strictObject({
   date: z.iso.date(),
   version: text,
@@ -69,7 +67,6 @@ export function checkData(): void {
     ...listMistakes('data/starter-projects.ts', starter, starterProjects),
     ...listMistakes('data/starter-projects.ts, version 9', starter, starterProjects9),
     ...listMistakes('data/sponsors.ts', sponsor, sponsors),
-    ...listMistakes('data/features.ts', feature, features),
     ...listMistakes('data/bundle-sizes.json', measurement, [sizes]),
   ]
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))

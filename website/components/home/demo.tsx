@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './demo.module.css'
+import { Seen } from './seen.client.tsx'
 
 /**
  * A server file and a client file in several states, each with the compiler's real output. Radio buttons and CSS
@@ -43,16 +44,41 @@ export function Edit({ name, label, outcome, says, children }: EditProps) {
         />
         {label}
       </label>
-      <div className={`${styles.files} ${styles[name]}`} data-outcome={outcome}>
-        {children}
+      <div className={`${styles.files} ${styles[name] ?? ''}`} data-outcome={outcome}>
         <span className={styles.wire} aria-hidden="true">
+          <b>AppRouter</b>
           <i />
           <i />
         </span>
+        {children}
         <p id={id} className={styles.says}>
           {says}
         </p>
       </div>
     </>
+  )
+}
+
+/**
+ * Both files before the change that leads to the first state, and the compiler's message after half of it. They're
+ * shown once, while the change is typed, and only to readers who see it move.
+ */
+export function Before({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <div className={styles.before} aria-hidden="true" inert>
+      {children}
+      <Seen className={`${styles.wire} ${styles.flow}`}>
+        <b />
+        <i />
+        <i />
+      </Seen>
+      <span className={styles.caret}>
+        <b />
+      </span>
+      <span className={styles.caret}>
+        <b />
+      </span>
+      <p className={styles.says}>{says}</p>
+    </div>
   )
 }

@@ -1,36 +1,40 @@
+import type { ReactNode } from 'react'
+import report from '../../data/bundle-sizes.json' with { type: 'json' }
 import { tagline } from '../../data/tagline.ts'
-import { upstream } from '../../data/upstream.ts'
-import { OutsideLink } from '../outside-link.tsx'
-import { SiteLink } from '../site-link.client.tsx'
-import buttons from './buttons.module.css'
+import { formatKilobytes } from './format-kilobytes.ts'
 import styles from './hero.module.css'
 
-export function Hero() {
-  const { starCount } = upstream
+/** The words and the demo, which fill the first screen together. */
+export function Opening({ children }: { children: ReactNode }) {
+  return <div className={styles.opening}>{children}</div>
+}
+
+const dependencies = report.dependencies.reduce((sum, { count }) => sum + count, 0)
+
+export function Hero({ children }: { children: ReactNode }) {
   return (
-    <header className={styles.hero}>
+    <header className={styles.words}>
       <h1 className={styles.title}>
         {tagline[0]}
         <br />
         <span className={styles.second}>{tagline[1]}</span>
       </h1>
-      <div className={styles.words}>
-        <p className={styles.lead}>
-          Write functions on the server and call them from the client. <em>TypeScript</em> infers every type
-          in between, so the two can&apos;t drift apart unnoticed.
-        </p>
-        <p className={buttons.row}>
-          <SiteLink className={buttons.primary} to="/docs/quickstart">
-            Quickstart <span aria-hidden="true">→</span>
-          </SiteLink>
-          <OutsideLink className={buttons.quiet} to={upstream.stars}>
-            Star on GitHub
-            {starCount !== null && (
-              <b className={buttons.count}>{new Intl.NumberFormat('en').format(starCount)}</b>
-            )}
-          </OutsideLink>
-        </p>
-      </div>
+      <p className={styles.lead}>
+        Write functions on the server and call them from the client. <em>TypeScript</em> infers every type in
+        between, so the two can&apos;t drift apart unnoticed.
+      </p>
+      {children}
+      <ul className={styles.facts}>
+        <li>
+          <b>{formatKilobytes(report.sizes.client.gzip)}</b> client, gzipped
+        </li>
+        <li>
+          <b>{dependencies}</b> dependencies
+        </li>
+        <li>
+          <b>0</b> generated files
+        </li>
+      </ul>
     </header>
   )
 }
