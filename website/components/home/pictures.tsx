@@ -14,7 +14,7 @@ const code = { fontFamily: 'var(--font-mono)', fontSize: 12 }
 /** Drawings in the style of the logo: a filled circle where a line starts, and an open one where it ends. */
 function Picture({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <svg viewBox={`0 0 ${width} 150`} role="img" aria-label={label} fill={ink} fontSize="13">
+    <svg viewBox={`0 0 ${width} 150`} role="img" aria-label={label} direction="ltr" fill={ink} fontSize="13">
       {children}
     </svg>
   )
