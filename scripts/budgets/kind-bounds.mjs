@@ -31,7 +31,7 @@ const exceptions = {
   page: { requests: 10, scripts: 81_500 },
   search: { requests: 7, scripts: 80_800 },
   // Twelve more files of highlighted code than other pages, drawings, and its own stylesheet and script.
-  home: { requests: 7, elements: 1_250, html: 145_000, scripts: 80_000, styles: 12_000 },
+  home: { requests: 7, elements: 1_250, html: 145_000, scripts: 80_000, styles: 12_900 },
 }
 
 /**
