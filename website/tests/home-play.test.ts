@@ -6,7 +6,7 @@ const screens = [
   { width: 1440, height: 900 },
 ]
 const edits = ['Rename a field', 'Change the input', 'Add a field', 'As written']
-const mistake = "Property 'cost' does not exist on type '{ id: number; title: string; price: number; }'."
+const mistake = /Property 'cost' does not exist on type '\{ .*price: number;.* \}'\./
 const warning = 'The server now calls this field price, so the client no longer compiles.'
 const result = 'The client knows what the server returns'
 

@@ -14,8 +14,8 @@ const features = [
 ]
 
 const outcomes = {
-  'Rename a field':
-    "Property 'price' does not exist on type '{ id: number; title: string; cents: number; }'.",
+  // The compiler lists properties in the order in which it met their names, which depends on the other samples.
+  'Rename a field': /Property 'price' does not exist on type '\{ .*cents: number;.* \}'\./,
   'Change the input': "Argument of type 'number' is not assignable to parameter of type '{ id: number; }'.",
   'Add a field': 'stock: number',
 }
@@ -28,9 +28,7 @@ test("B298 B302 a reader edits the server by keyboard and sees the compiler's me
   const demo = page.locator('#try-it-out')
   const first = demo.getByRole('radio', { name: 'As written' })
   await expect(first).toBeChecked()
-  await expect(demo.locator('figure:visible').last()).toContainText(
-    'const book: { id: number; title: string; price: number; }',
-  )
+  await expect(demo.locator('figure:visible').last()).toContainText(/const book: \{ .*price: number;.* \}/)
   await first.focus()
   for (const [label, outcome] of Object.entries(outcomes)) {
     await page.keyboard.press('ArrowDown')
