@@ -322,6 +322,9 @@ describe('a full configuration', () => {
         },
         "fonts": {
           "code": null,
+          "scripts": [
+            "latin-ext",
+          ],
           "text": null,
         },
         "footer": {
@@ -638,6 +641,9 @@ describe('defaults', () => {
         },
         "fonts": {
           "code": null,
+          "scripts": [
+            "latin-ext",
+          ],
           "text": null,
         },
         "footer": {

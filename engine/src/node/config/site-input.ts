@@ -131,7 +131,12 @@ export type SiteInput = {
    * and never move because of one. Default: the fonts of the reader's system.
    * @example { text: '@fontsource-variable/inter', code: '@fontsource-variable/jetbrains-mono' }
    */
-  fonts?: { text?: string | null; code?: string | null }
+  fonts?: {
+    text?: string | null
+    code?: string | null
+    /** What the fonts contain besides Latin letters, as Fontsource names it. Default: `['latin-ext']`. */
+    scripts?: string[]
+  }
   /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
   /** Count page views, in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */

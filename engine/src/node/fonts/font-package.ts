@@ -15,21 +15,23 @@ export type FontSubset = { name: string; file: string; range: string }
 
 type Metadata = { id: string; subsets: string[]; variable?: { wght?: { min: string; max: string } } | false }
 
-/** Null when the folder holds no variable font of Fontsource. */
-export function readFontPackage(folder: string): FontPackage | null {
+/** Null when the folder holds no variable font of Fontsource with Latin characters, which come first. */
+export function readFontPackage(folder: string, scripts: readonly string[]): FontPackage | null {
   const metadata = readJson(folder, 'metadata.json') as Metadata | null
   const ranges = readJson(folder, 'unicode.json') as Record<string, string> | null
   const weight = metadata?.variable ? metadata.variable.wght : undefined
   if (!metadata || !ranges || !weight) return null
   const { id } = metadata
-  const subsets = metadata.subsets.map((name) => ({
+  const wanted = metadata.subsets.filter((name) => name !== 'latin' && scripts.includes(name))
+  const subsets = ['latin', ...wanted].map((name) => ({
     name,
     file: path.join(folder, 'files', `${id}-${name}-wght-normal.woff2`),
     range: ranges[name] ?? '',
   }))
   const found = subsets.filter(({ file, range }) => range !== '' && existsSync(file))
-  const hasLatin = found.some(({ name }) => name === 'latin')
-  return hasLatin ? { id, folder, weights: `${weight.min} ${weight.max}`, subsets: found } : null
+  return found[0]?.name === 'latin'
+    ? { id, folder, weights: `${weight.min} ${weight.max}`, subsets: found }
+    : null
 }
 
 function readJson(folder: string, name: string): unknown {

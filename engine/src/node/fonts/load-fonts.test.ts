@@ -15,11 +15,12 @@ afterAll(() => rmSync(empty, { recursive: true }))
 
 describe('fonts of a site', () => {
   test('each script has its own file, named after its content, and the license is kept', async () => {
-    const { assets, css, preloads, problems } = await loadFonts({ text, code }, root)
+    const { assets, css, preloads, problems } = await loadFonts({ text, code, scripts: ['vietnamese'] }, root)
     expect(problems).toEqual([])
     const urls = assets.map(({ url }) => url.replace(/[\da-f]{8}/, 'HASH'))
     expect(urls).toContain('assets/fonts/hanken-grotesk-latin-HASH.woff2')
     expect(urls).toContain('assets/fonts/hanken-grotesk-vietnamese-HASH.woff2')
+    expect(urls).not.toContain('assets/fonts/hanken-grotesk-latin-ext-HASH.woff2')
     expect(urls).toContain('assets/fonts/spline-sans-mono-LICENSE.txt')
     expect(preloads.text).toMatch(/hanken-grotesk-latin-[\da-f]{8}/)
     expect(preloads.code).toMatch(/spline-sans-mono-latin-[\da-f]{8}/)
@@ -28,17 +29,20 @@ describe('fonts of a site', () => {
   })
 
   test('only what is configured', async () => {
-    const { css } = await loadFonts({ text: null, code }, root)
+    const { css } = await loadFonts({ text: null, code, scripts: [] }, root)
     expect(css).toContain('--font-mono:octavo-code')
     expect(css).not.toContain('--font-text')
-    expect(await loadFonts({ text: null, code: null }, root)).toMatchObject({ css: '', assets: [] })
+    expect(await loadFonts({ text: null, code: null, scripts: [] }, root)).toMatchObject({
+      css: '',
+      assets: [],
+    })
   })
 
   test('a package that is missing, and one without a variable font', async () => {
     const folder = path.join(empty, 'node_modules', 'plain')
     mkdirSync(folder, { recursive: true })
     writeFileSync(path.join(folder, 'package.json'), '{}')
-    const { problems } = await loadFonts({ text, code: 'plain' }, empty)
+    const { problems } = await loadFonts({ text, code: 'plain', scripts: [] }, empty)
     expect(problems.map(({ file, message }) => [file, message])).toEqual([
       ['fonts.text', `The package ${text} is not installed.`],
       ['fonts.code', 'plain has no variable font with Latin characters.'],

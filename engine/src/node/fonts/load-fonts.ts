@@ -38,7 +38,7 @@ export async function loadFonts(fonts: Site['fonts'], root: string): Promise<Fon
     const name = fonts[kind]
     if (name === null) continue
     const folder = findInstalled(name, root)
-    const found = folder === null ? null : readFontPackage(folder)
+    const found = folder === null ? null : readFontPackage(folder, fonts.scripts)
     if (found) await addFont(loaded, kind, found)
     else loaded.problems.push(describeMissing(kind, name, folder))
   }
@@ -53,7 +53,8 @@ async function addFont(fonts: Fonts, kind: FontKind, font: FontPackage): Promise
     fonts.assets.push({ from: file, url })
     fonts.css +=
       `@font-face{font-family:${family};font-weight:${font.weights};font-display:optional;` +
-      `src:url(${placeholders.base}${url});unicode-range:${range}}`
+      `src:url(${placeholders.base}${url})${name === 'latin' ? '' : `;unicode-range:${range}`}}`
+    // The first face is for everything that the ones after it don't contain.
     if (name !== 'latin') continue
     fonts.preloads[kind] = url
     fonts.css += buildLocalFace(kind, `${family}-local`, await fromBuffer(bytes))

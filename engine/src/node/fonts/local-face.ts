@@ -1,7 +1,7 @@
 import type { Font } from '@capsizecss/unpack'
 
-/** Fonts that most systems have, as `local()` names them, and the measures they share. */
-type LocalFont = { regular: string[]; bold: string[]; averageWidth: number }
+/** Fonts that most systems have, as `local()` names them, and the measures they share. Code is seldom bold. */
+type LocalFont = { regular: string[]; bold?: string[]; averageWidth: number }
 
 /** Widths are averages over English text, in ems. Arial, Liberation Sans and Roboto differ by less than 0.3 %. */
 const localFonts: Record<'text' | 'code', LocalFont> = {
@@ -12,7 +12,6 @@ const localFonts: Record<'text' | 'code', LocalFont> = {
   },
   code: {
     regular: ['Menlo', 'Courier New', 'Liberation Mono'],
-    bold: ['Menlo Bold', 'Courier New Bold', 'Liberation Mono Bold'],
     averageWidth: 1229 / 2048,
   },
 }
@@ -33,7 +32,7 @@ export function buildLocalFace(kind: 'text' | 'code', family: string, metrics: M
     `descent-override:${ofHeight(descent)};line-gap-override:${ofHeight(lineGap)}`
   const face = (names: string[], weight: string) =>
     `@font-face{font-family:${family};${weight}src:${names.map((name) => `local("${name}")`).join()};${measures}}`
-  return face(regular, '') + face(bold, 'font-weight:600 900;')
+  return face(regular, '') + (bold ? face(bold, 'font-weight:600 900;') : '')
 }
 
 function percent(ratio: number): string {

@@ -133,7 +133,7 @@ export function siteOf({
     },
     components: {},
     styles: [],
-    fonts: { text: null, code: null },
+    fonts: { text: null, code: null, scripts: [] },
     ...parts,
   }
 }

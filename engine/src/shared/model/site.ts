@@ -49,7 +49,7 @@ export type Site = {
   /** Stylesheets of the site, from its folder. */
   styles: string[]
   /** Packages with the fonts that the site ships. Null uses those of the reader's system. */
-  fonts: { text: string | null; code: string | null }
+  fonts: { text: string | null; code: string | null; scripts: string[] }
   /** `maxUnchecked` is the largest share of samples that may opt out of being compiled, from 0 to 1. */
   samples: { maxUnchecked: number }
   /** Counts page views. Null turns it off. */

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import { closedObject, textReadBy } from './building-blocks.ts'
+import { text } from './values.ts'
 
 const packageName = textReadBy((value) =>
   /^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(value)
@@ -9,4 +11,5 @@ const packageName = textReadBy((value) =>
 export const fontsSchema = closedObject({
   text: packageName.nullable().default(null),
   code: packageName.nullable().default(null),
-}).default({ text: null, code: null })
+  scripts: z.array(text).default(['latin-ext']),
+}).default({ text: null, code: null, scripts: ['latin-ext'] })
