@@ -30,6 +30,7 @@ const stages: Record<string, string[]> = {
   content: ['html'],
   fonts: [],
   init: [],
+  versions: [],
   markdown: [],
   // Reads the files that the history wrote.
   reference: ['history'],

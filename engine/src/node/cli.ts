@@ -2,12 +2,13 @@ import { constants } from 'node:os'
 import { isFatal } from '../shared/model/problem.ts'
 import {
   parseArguments,
-  type CommandName,
+  type CutRequest,
   type Flags,
   type HistoryRequest,
   type SamplesOptions,
   type ServeOptions,
 } from './commands/arguments.ts'
+import type { CommandName } from './commands/command-options.ts'
 import type { BuildReport } from './commands/report.ts'
 import type { TemplateName } from './init/list-template.ts'
 import { createColors, isColorWanted } from './support/colors.ts'
@@ -29,7 +30,14 @@ const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
 /** Loaded on demand: `octavo --help` must not wait for the bundler. */
 type CommandOptions = ServeOptions &
-  SamplesOptions & { apply?: boolean; template?: TemplateName; history?: HistoryRequest; cwd: string }
+  SamplesOptions & {
+    apply?: boolean
+    template?: TemplateName
+    history?: HistoryRequest
+    cut?: CutRequest
+    locale?: string
+    cwd: string
+  }
 
 const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
   init: async (options) => {
@@ -45,6 +53,15 @@ const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildRe
   },
   history: async ({ history: request, ...options }) => {
     if (request) await (await import('./commands/history.ts')).history({ ...options, ...request })
+    return null
+  },
+  version: async ({ cut: request, ...options }) => {
+    if (request) await (await import('./commands/version.ts')).cutVersion({ ...options, request })
+    return null
+  },
+  translate: async ({ locale, ...options }) => {
+    if (locale !== undefined)
+      await (await import('./commands/translate.ts')).translate({ ...options, locale })
     return null
   },
   dev: async (options) => {

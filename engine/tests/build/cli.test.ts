@@ -42,7 +42,7 @@ describe('usage', () => {
     ],
     [
       [],
-      'No command given. Choose one of init, dev, build, preview, check, samples, search, history. Run octavo --help to see all commands and options.\n',
+      'No command given. Choose one of init, dev, build, preview, check, samples, search, history, version, translate. Run octavo --help to see all commands and options.\n',
     ],
   ])('%j exits with 2 and one line', async (args, stderr) => {
     expect(await runOctavo(args)).toEqual({ code: 2, stdout: '', stderr })

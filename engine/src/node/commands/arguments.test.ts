@@ -77,7 +77,10 @@ test.each([
 })
 
 test.each([
-  [[], 'No command given. Choose one of init, dev, build, preview, check, samples, search, history.'],
+  [
+    [],
+    'No command given. Choose one of init, dev, build, preview, check, samples, search, history, version, translate.',
+  ],
   [['biuld'], 'Unknown command "biuld". Did you mean "build"?'],
   [['deploy-everything'], 'Unknown command "deploy-everything".'],
   [['build', '--rot', 'x'], 'Unknown option "--rot". Did you mean "--root"?'],
@@ -147,6 +150,9 @@ test.each([
     'The history command needs the first release to read: --from <minor>, such as --from 1.0.',
   ],
   [['history', 'a', '--from', '1.0.2'], 'Release "1.0.2" is not a minor version such as 1.4.'],
+  [['version'], 'The version command needs the name of the new version: octavo version <name>, such as 1.x.'],
+  [['version', '1.x', '2.x'], 'Unexpected argument "2.x". A version has one name.'],
+  [['translate'], 'The translate command needs a language: --locale <tag>, such as --locale fr.'],
   [['build', '--from', '1.0'], 'Option "--from" cannot be used with "build"; it works only with history.'],
 ])('octavo %j is explained', (argv, message) => {
   expect(parseArguments(argv, '/')).toEqual({ kind: 'usage', message })

@@ -4,18 +4,14 @@ import { normaliseBaseUrl } from '../../shared/urls/url.ts'
 import { templateNames, type TemplateName } from '../init/list-template.ts'
 import type { BuildOptions } from '../site/build-options.ts'
 import { findNearest } from '../support/nearest.ts'
-
-export const commandNames = [
-  'init',
-  'dev',
-  'build',
-  'preview',
-  'check',
-  'samples',
-  'search',
-  'history',
-] as const
-export type CommandName = (typeof commandNames)[number]
+import {
+  commandNames,
+  commandsWith,
+  optionTypes,
+  placeholders,
+  type CommandName,
+  type OptionName,
+} from './command-options.ts'
 
 /** What the command for samples gets besides. */
 export type SamplesOptions = BuildOptions & { run?: boolean }
@@ -58,7 +54,13 @@ export type Flags = {
   template?: TemplateName
   /** Whose releases are read, and which. */
   history?: HistoryRequest
+  /** The version to cut. */
+  cut?: CutRequest
+  /** The language to translate to. */
+  locale?: string
 }
+
+export type CutRequest = { name: string; set?: string }
 
 export type HistoryRequest = {
   /** Names of packages, as in the npm registry. */
@@ -68,43 +70,6 @@ export type HistoryRequest = {
   to: string | null
   /** Folder for the files, relative to the site's folder. */
   into: string
-}
-
-const optionTypes = {
-  root: { type: 'string' },
-  out: { type: 'string' },
-  'base-url': { type: 'string' },
-  'trailing-slash': { type: 'string' },
-  port: { type: 'string' },
-  'allowed-hosts': { type: 'string' },
-  host: { type: 'boolean' },
-  open: { type: 'boolean' },
-  verbose: { type: 'boolean' },
-  all: { type: 'boolean' },
-  run: { type: 'boolean' },
-  apply: { type: 'boolean' },
-  template: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  into: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const
-type OptionName = keyof typeof optionTypes
-
-/** Options that mean nothing to other commands. */
-const commandsWith: Partial<Record<OptionName, CommandName[]>> = {
-  port: ['dev', 'preview'],
-  'allowed-hosts': ['dev', 'preview'],
-  host: ['dev', 'preview'],
-  open: ['dev', 'preview'],
-  run: ['samples'],
-  'trailing-slash': ['build', 'dev', 'check', 'search'],
-  apply: ['search'],
-  template: ['init'],
-  from: ['history'],
-  to: ['history'],
-  into: ['history'],
 }
 
 export function parseArguments(argv: string[], cwd: string): Invocation {
@@ -145,19 +110,6 @@ function checkValue({ name, value, inlineValue }: OptionToken): string | null {
   return isMissing ? `Option "--${name}" needs a value: --${name} ${placeholders[name]}.` : null
 }
 
-const placeholders: Partial<Record<OptionName, string>> = {
-  root: '<folder>',
-  out: '<folder>',
-  'base-url': '</path/>',
-  'trailing-slash': '<true|false>',
-  port: '<number>',
-  'allowed-hosts': '<names>',
-  template: `<${templateNames.join('|')}>`,
-  from: '<minor>',
-  to: '<minor>',
-  into: '<folder>',
-}
-
 function resolveInvocation(
   positionals: string[],
   values: Partial<Record<OptionName, string>>,
@@ -179,6 +131,9 @@ function resolveInvocation(
   if (misplaced !== undefined) return usage(explainMisplaced(misplaced, command))
   if (command === 'init') return resolveInit(extra, values, cwd)
   if (command === 'history') return resolveHistory(positionals.slice(1), values, cwd)
+  if (command === 'version') return resolveVersion(positionals.slice(1), values, cwd)
+  if (command === 'translate' && values.locale === undefined)
+    return usage('The translate command needs a language: --locale <tag>, such as --locale fr.')
   if (extra !== undefined && command !== 'search')
     return usage(`Unexpected argument "${extra}". To choose the site's folder, use --root ${extra}.`)
   return resolveFlags(command, values, cwd)
@@ -223,6 +178,19 @@ function resolveHistory(
     : invocation
 }
 
+function resolveVersion(
+  [name, extra]: readonly string[],
+  values: Partial<Record<OptionName, string>>,
+  cwd: string,
+): Invocation {
+  if (name === undefined)
+    return usage('The version command needs the name of the new version: octavo version <name>, such as 1.x.')
+  if (extra !== undefined) return usage(`Unexpected argument "${extra}". A version has one name.`)
+  const invocation = resolveFlags('version', values, cwd)
+  const cut = { name, ...(values.set !== undefined && { set: values.set }) }
+  return invocation.kind === 'run' ? { ...invocation, flags: { ...invocation.flags, cut } } : invocation
+}
+
 function resolveFlags(
   command: CommandName,
   values: Partial<Record<OptionName, string>>,
@@ -258,6 +226,7 @@ function resolveFlags(
     ...(values.run !== undefined && { run: true }),
     ...(values.apply !== undefined && { apply: true }),
     ...(template !== undefined && { template }),
+    ...(values.locale !== undefined && { locale: values.locale }),
     ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),
     ...(slash !== undefined && { trailingSlash: slash === 'true' }),
   }

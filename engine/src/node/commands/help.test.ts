@@ -8,14 +8,16 @@ test('shows all commands and options', () => {
     Usage: octavo <command> [options]
 
     Commands:
-      init     Write a small site to start from: octavo init [folder]
-      dev      Serve the site and update open pages as you edit
-      build    Write the site to the output folder
-      preview  Serve the output folder the way a static host would
-      check    Run every check that a build runs, without publishing anything
-      samples  Compile the samples of all versions (and run them with --run)
-      search   Send the last build to a hosted search service: octavo search push
-      history  Write what changed in the API of published packages: octavo history <package>…
+      init       Write a small site to start from: octavo init [folder]
+      dev        Serve the site and update open pages as you edit
+      build      Write the site to the output folder
+      preview    Serve the output folder the way a static host would
+      check      Run every check that a build runs, without publishing anything
+      samples    Compile the samples of all versions (and run them with --run)
+      search     Send the last build to a hosted search service: octavo search push
+      history    Write what changed in the API of published packages: octavo history <package>…
+      version    Keep the docs as they are now as a version: octavo version <name>
+      translate  Write the strings to translate to another language: octavo translate --locale <tag>
 
     Options:
       --root <folder>                  The site's folder (default: the current one)
@@ -32,6 +34,8 @@ test('shows all commands and options', () => {
       --from <minor>                   The first release to read, such as 1.0
       --to <minor>                     The last release to read (default: the newest)
       --into <folder>                  Where to write, relative to the site's folder (default: data/history)
+      --set <id>                       The docs set to copy, if the site has several
+      --locale <tag>                   The language to translate to, such as fr or pt-BR
       --all                            Print every problem, however many there are
       --verbose                        Show more detail, including stack traces of unexpected errors
       -h, --help                       Show this help

@@ -1,4 +1,4 @@
-import { commandNames, type CommandName } from './arguments.ts'
+import { commandNames, type CommandName } from './command-options.ts'
 
 const summaries: Record<CommandName, string> = {
   init: 'Write a small site to start from: octavo init [folder]',
@@ -9,6 +9,8 @@ const summaries: Record<CommandName, string> = {
   samples: 'Compile the samples of all versions (and run them with --run)',
   search: 'Send the last build to a hosted search service: octavo search push',
   history: 'Write what changed in the API of published packages: octavo history <package>…',
+  version: 'Keep the docs as they are now as a version: octavo version <name>',
+  translate: 'Write the strings to translate to another language: octavo translate --locale <tag>',
 }
 
 const details: Record<CommandName, string> = {
@@ -25,6 +27,10 @@ With --run, it also runs the fences marked "run" and compares what they print wi
 With --apply, it replaces the service's index in one step. ALGOLIA_ADMIN_KEY must be a key with write access.`,
   history: `Reads the newest patch of every minor release and writes one JSON file per package, for the API reference.
 Releases that the files already contain aren't read again.`,
+  version: `Copies the newest docs and their sidebars, and adds the copy to the versions in site.config.ts.
+It overwrites nothing. If it can't edit the configuration, it changes nothing and says what to add.`,
+  translate: `Writes i18n/<tag>/messages.json with everything on the site's pages that isn't content: the engine's strings,
+your components' and those of the configuration. Translations that are in the file already stay as they are.`,
 }
 
 const optionLines = {
@@ -51,6 +57,8 @@ const optionLines = {
   from: ['--from <minor>', 'The first release to read, such as 1.0'],
   to: ['--to <minor>', 'The last release to read (default: the newest)'],
   into: ['--into <folder>', "Where to write, relative to the site's folder (default: data/history)"],
+  set: ['--set <id>', 'The docs set to copy, if the site has several'],
+  locale: ['--locale <tag>', 'The language to translate to, such as fr or pt-BR'],
   all: ['--all', 'Print every problem, however many there are'],
   verbose: ['--verbose', 'Show more detail, including stack traces of unexpected errors'],
   help: ['-h, --help', 'Show this help'],
@@ -68,9 +76,15 @@ const optionsOf: Record<CommandName, OptionKey[]> = {
   samples: ['root', 'run', 'all', 'verbose', 'help'],
   search: ['root', 'out', 'trailingSlash', 'apply', 'verbose', 'help'],
   history: ['from', 'to', 'into', 'root', 'verbose', 'help'],
+  version: ['set', 'root', 'verbose', 'help'],
+  translate: ['locale', 'root', 'verbose', 'help'],
 }
 
-const positionals: Partial<Record<CommandName, string>> = { init: ' [folder]', history: ' <package>…' }
+const positionals: Partial<Record<CommandName, string>> = {
+  init: ' [folder]',
+  history: ' <package>…',
+  version: ' <name>',
+}
 
 /** The text of `octavo --help`, or of `octavo <command> --help`. */
 export function formatHelp(command: CommandName | null, version: string): string {

@@ -3,7 +3,7 @@ import { calloutKinds } from '../../shared/markup/directives.ts'
 import type { Document } from '../../shared/model/document.ts'
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import type { Problem } from '../../shared/model/problem.ts'
-import { checkCatalogue } from '../config/check-catalogue.ts'
+import { checkCatalogue, type KnownMessages } from '../config/check-catalogue.ts'
 import { listConfigTexts } from '../config/config-texts.ts'
 import type { BundleMessage } from '../vite/bundle-messages.ts'
 import type { LoadedSite } from './load-site.ts'
@@ -12,18 +12,23 @@ import type { LoadedSite } from './load-site.ts'
 export function checkCatalogues(loaded: LoadedSite, messages: BundleMessage[]): Problem[] {
   const locales = [loaded, ...loaded.others].filter(({ catalogue }) => catalogue.source !== null)
   if (locales.length === 0) return []
+  const known = listMessages(loaded, messages)
+  return locales.flatMap(({ catalogue }) => checkCatalogue(catalogue, known))
+}
+
+/** Everything that a catalogue can translate: what the configuration and the sidebars say, then messages with an id. */
+export function listMessages(loaded: LoadedSite, messages: BundleMessage[]): KnownMessages {
   const texts = [
     ...listConfigTexts(loaded.configured),
     ...Object.values(loaded.sidebars).flatMap(labelsOf),
     ...loaded.content.documents.flatMap(textsOfComponent),
   ]
   const built = [...Object.values(buildMessages), ...Object.keys(calloutKinds).map(admonitionMessage)]
-  const known = new Map<string, string | null>([
+  return new Map<string, string | null>([
     ...texts.map((text): [string, string] => [text, text]),
     ...built.map(({ id, message }): [string, string] => [id, message]),
     ...messages.map(({ key, text }): [string, string | null] => [key, text]),
   ])
-  return locales.flatMap(({ catalogue }) => checkCatalogue(catalogue, known))
 }
 
 function textsOfComponent({ format, title, description }: Document): string[] {

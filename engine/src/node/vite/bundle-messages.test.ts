@@ -11,6 +11,7 @@ it('finds what components translate, and what the browser needs of it', () => {
       });
       (0, translate$1)({ message: "Plain" });
       jsx(Translate, { id: "b.by", values: { who: jsx("b", { children: "Ada" }) }, children: "By {who}" });
+      jsx(Translate, { id: "b.none", values: { a: [")"] }, children: text }); jsx("p", { children: "Other" });
       jsx(Translate, { children: "Alone" });
       translate({ message: "Last", description: "why", id: "c.last" });`,
     'ssr/index.js': 'translatePlural({ id: "d.items", message: "{count} item|{count} items" }, { count })',
@@ -21,7 +22,8 @@ it('finds what components translate, and what the browser needs of it', () => {
     { key: 'Alone', text: 'Alone', inBrowser: false },
     { key: 'Plain', text: 'Plain', inBrowser: false },
     { key: 'a.title', text: 'On this "page"', inBrowser: false },
-    { key: 'b.by', text: null, inBrowser: false },
+    { key: 'b.by', text: 'By {who}', inBrowser: false },
+    { key: 'b.none', text: null, inBrowser: false },
     { key: 'c.last', text: 'Last', inBrowser: false },
     { key: 'd.items', text: '{count} item|{count} items', inBrowser: true },
   ])

@@ -38,11 +38,27 @@ function readScripts(folder: string): string {
 }
 
 function findIn(code: string, pattern: RegExp): { key: string; text: string | null }[] {
-  return [...code.matchAll(pattern)].flatMap(({ groups }) => {
-    const text = readLiteral(groups?.['text'])
+  return [...code.matchAll(pattern)].flatMap(({ 0: found, index, groups }) => {
+    const text = readLiteral(groups?.['text'] ?? findChildren(code, index + found.length))
     const key = readLiteral(groups?.['id']) ?? text
     return key === null ? [] : [{ key, text }]
   })
+}
+
+/** The literal `children` of an element, behind values that may be elements with children of their own. */
+function findChildren(code: string, from: number): string | undefined {
+  const tokens = new RegExp(
+    String.raw`(?<open>[{[(])|(?<close>[}\])])|\bchildren: (?<text>${string})|${string}`,
+    'g',
+  )
+  tokens.lastIndex = from
+  for (let depth = 0, token = tokens.exec(code); token && depth >= 0; token = tokens.exec(code)) {
+    const { open, close, text } = token.groups ?? {}
+    if (text !== undefined && depth === 0) return text
+    if (open !== undefined) depth += 1
+    if (close !== undefined) depth -= 1
+  }
+  return undefined
 }
 
 function readLiteral(literal: string | undefined): string | null {

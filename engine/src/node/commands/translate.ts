@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Site } from '../../shared/model/site.ts'
+import { localeFolderOf } from '../../shared/urls/locale-path.ts'
+import { checkCatalogue } from '../config/check-catalogue.ts'
+import { completeCatalogue, type CompletedCatalogue } from '../config/complete-catalogue.ts'
+import { loadCatalogue } from '../config/load-catalogue.ts'
+import type { BuildOptions } from '../site/build-options.ts'
+import { listMessages } from '../site/check-catalogues.ts'
+import { loadSite } from '../site/load-site.ts'
+import { createBoundary } from '../support/boundary.ts'
+import { SiteError } from '../support/site-error.ts'
+import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
+
+type TranslateOptions = BuildOptions & { locale: string }
+
+/** Writes the catalogue of a language with every string that it lacks. */
+export async function translate(options: TranslateOptions): Promise<void> {
+  const { root, locale, logger } = options
+  checkTag(locale)
+  const loaded = await logger.task('load', () => loadSite(options, 'build'))
+  const catalogue = await loadCatalogue(root, locale, createBoundary(root, loaded.configured))
+  if (catalogue.problems.length > 0) throw new SiteError(catalogue.problems)
+  const bundled = { root, modules: loaded.modules, scale: loaded.theme.scale }
+  const bundle = findBundle(bundled) ?? (await logger.task('bundle', () => bundleComponents(bundled)))
+  const known = listMessages(loaded, bundle.messages)
+  const completed = completeCatalogue(catalogue.messages, known)
+  const isNew = catalogue.source === null
+  if (isNew || completed.added.length > 0) {
+    const file = path.join(root, catalogue.file)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(completed.messages, null, 2)}\n`)
+  }
+  logger.problems(checkCatalogue(catalogue, known))
+  const lines = [
+    `${isNew ? '+ ' : '  '}${catalogue.file}: ${describe(completed)}`,
+    ...completed.unreadable.map((id) => `  Add "${id}" yourself; its text isn't written as a literal.`),
+    ...listSteps(loaded.configured, locale),
+  ]
+  logger.info(lines.join('\n'))
+}
+
+function checkTag(locale: string): void {
+  try {
+    Intl.getCanonicalLocales(locale)
+  } catch (error) {
+    throw new SiteError(
+      { message: `"${locale}" is not a language tag`, hint: 'Use a tag such as fr or pt-BR.' },
+      { cause: error },
+    )
+  }
+}
+
+function describe({ messages, added, untranslated, obsolete }: CompletedCatalogue): string {
+  const all = Object.keys(messages).length
+  const parts = [
+    `${all} ${all === 1 ? 'string' : 'strings'}`,
+    `${added.length} new`,
+    `${untranslated.length} not translated yet`,
+    ...(obsolete.length > 0 ? [`${obsolete.length} that nothing uses`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** What the configuration lacks for this language. */
+function listSteps({ i18n, navbar, docs }: Site, locale: string): string[] {
+  const isKnown = i18n.locales.includes(locale)
+  const hasMenu = navbar.items.some(({ type }) => type === 'localeDropdown')
+  const list = [...i18n.locales, locale].map((tag) => `'${tag}'`).join(', ')
+  const folder = docs[0]?.versions[0]?.folder ?? 'content/pages'
+  const steps = [
+    ...(isKnown
+      ? []
+      : [
+          `Add the language to site.config.ts: i18n: { defaultLocale: '${i18n.defaultLocale}', locales: [${list}] }`,
+        ]),
+    ...(hasMenu
+      ? []
+      : [`To let readers switch, add { type: 'localeDropdown', position: 'right' } to navbar.items.`]),
+    ...(isKnown
+      ? []
+      : [
+          `Translate pages in ${localeFolderOf(locale)}/${folder}, in files with the names of the originals.`,
+        ]),
+  ]
+  return steps.length === 0 ? [] : ['', 'Next:', ...steps.map((step) => `- ${step}`)]
+}

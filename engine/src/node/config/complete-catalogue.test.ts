@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { completeCatalogue } from './complete-catalogue.ts'
+
+const known = new Map([
+  ['Docs', 'Docs'],
+  ['', ''],
+  ['octavo.toc.title', 'On this page'],
+  ['site.only-id', null],
+])
+
+test('adds what is missing with its original, behind what is there', () => {
+  expect(completeCatalogue({ Old: 'Ancien', Docs: 'Documentation' }, known)).toEqual({
+    messages: {
+      Old: 'Ancien',
+      Docs: 'Documentation',
+      'octavo.toc.title': 'On this page',
+    },
+    added: ['octavo.toc.title'],
+    untranslated: ['octavo.toc.title'],
+    obsolete: ['Old'],
+    unreadable: ['site.only-id'],
+  })
+})
+
+test('adds nothing twice', () => {
+  const { messages } = completeCatalogue({}, known)
+  expect(completeCatalogue(messages, known)).toMatchObject({ messages, added: [], obsolete: [] })
+})

@@ -1,0 +1,175 @@
+import {
+  findImport,
+  findProperty,
+  findSiteObject,
+  follow,
+  nameOf,
+  type ArrayNode,
+  type ConfigSource,
+  type Expression,
+  type ImportNode,
+  type ObjectNode,
+} from './config-source.ts'
+import {
+  applyInsertions,
+  indentAt,
+  indentUnit,
+  insertElement,
+  insertProperty,
+  type Insertion,
+} from './insert-text.ts'
+
+/** The version to add, behind the first one of the set with this index. */
+export type NewVersion = { set: number; name: string; path: string; folder: string }
+
+/** Where the sidebars of the version that is copied come from. */
+export type SidebarOrigin =
+  | { from: 'module'; specifier: string; declaration: ImportNode; local: string }
+  /** Written into the entry itself, and copied with it. */
+  | { from: 'entry' }
+  /** Computed by the configuration. */
+  | { from: 'elsewhere' }
+
+/** What an edit is about to change: a list of versions, or an object that has none yet. */
+export type EditPlan =
+  | { list: ArrayNode; copied: ObjectNode; sidebars: SidebarOrigin }
+  | { object: ObjectNode; missing: 'docs' | 'versions'; sidebars: SidebarOrigin }
+
+/** Null if the file isn't written in a way that can be edited safely. */
+export function planEdit(source: ConfigSource, { set }: Pick<NewVersion, 'set'>): EditPlan | null {
+  const site = findSiteObject(source)
+  if (!site) return null
+  const docs = findProperty(site, 'docs')
+  if (!docs) return addTo(site, 'docs')
+  const value = follow(docs.value as Expression, source)
+  const one = value?.type === 'ArrayExpression' ? elementAt(value, set, source) : value
+  if (one?.type !== 'ObjectExpression') return null
+  const versions = findProperty(one, 'versions')
+  if (!versions) return addTo(one, 'versions')
+  const list = follow(versions.value as Expression, source)
+  const copied = list?.type === 'ArrayExpression' ? elementAt(list, 0, source) : null
+  if (list?.type !== 'ArrayExpression' || copied?.type !== 'ObjectExpression') return null
+  return { list, copied, sidebars: findSidebars(copied, source) }
+}
+
+/** What an object spreads may contain the property already. */
+function addTo(object: ObjectNode, missing: 'docs' | 'versions'): EditPlan | null {
+  const isPlain = object.properties.every((property) => property.type === 'Property')
+  return isPlain ? { object, missing, sidebars: { from: 'entry' } } : null
+}
+
+function elementAt(list: ArrayNode, index: number, source: ConfigSource): Expression | null {
+  const element = list.elements[index]
+  return element && element.type !== 'SpreadElement' ? follow(element, source) : null
+}
+
+function findSidebars(copied: ObjectNode, source: ConfigSource): SidebarOrigin {
+  const value = findProperty(copied, 'sidebars')?.value
+  if (!value) return { from: 'entry' }
+  if (value.type === 'ObjectExpression') return { from: 'entry' }
+  const declaration = value.type === 'Identifier' ? findImport(value.name, source) : null
+  if (value.type !== 'Identifier' || !declaration?.source.value.startsWith('.')) return { from: 'elsewhere' }
+  return { from: 'module', specifier: declaration.source.value, declaration, local: value.name }
+}
+
+/** The configuration with the new version. `sidebars` is the module to take its sidebars from, if they are in one. */
+export function editConfig(
+  source: ConfigSource,
+  plan: EditPlan,
+  { version, sidebars }: { version: NewVersion; sidebars: string | null },
+): string {
+  const { text } = source
+  const quote = quoteOf(text)
+  const quoted = (value: string) => `${quote}${value}${quote}`
+  const own = ownProperties(version, quoted)
+  if ('missing' in plan) {
+    const first = { name: 'current', path: '/docs', folder: 'content/docs', set: version.set }
+    const entries = [ownProperties(first, quoted), own].map(
+      (entry) => `{ ${Object.values(entry).join(', ')} }`,
+    )
+    return applyInsertions(text, insertProperty(text, plan.object, writeVersions(entries, plan, text)))
+  }
+  const { list, copied } = plan
+  const name = sidebars === null ? null : uniqueName(`sidebars${version.name.replaceAll(/\W/g, '')}`, text)
+  const entry = writeEntry(copied, {
+    text,
+    replaced: { ...own, ...(name !== null && { sidebars: `sidebars: ${name}` }) },
+  })
+  const first = list.elements[0] ?? copied
+  return applyInsertions(text, [
+    ...insertElement(text, { list, after: first, element: entry }),
+    ...(name === null || sidebars === null ? [] : [insertImport(source, plan, { name, sidebars })]),
+  ])
+}
+
+/** `versions: [ … ]`, inside `docs: { … }` if the site has none. */
+function writeVersions(
+  entries: string[],
+  { object, missing }: Extract<EditPlan, { missing: string }>,
+  text: string,
+): string {
+  const outer = indentAt(text, object.properties.at(-1)?.start ?? object.start)
+  const unit = indentUnit(text)
+  const listAt = (indent: string) =>
+    `versions: [\n${entries.map((entry) => `${indent}${unit}${entry},\n`).join('')}${indent}]`
+  return missing === 'versions'
+    ? listAt(outer)
+    : `docs: {\n${outer}${unit}${listAt(outer + unit)},\n${outer}}`
+}
+
+function ownProperties({ name, path, folder }: NewVersion, quoted: (value: string) => string) {
+  return { name: `name: ${quoted(name)}`, path: `path: ${quoted(path)}`, folder: `folder: ${quoted(folder)}` }
+}
+
+/** What describes only the version that goes on: its label, and that it's the newest. */
+const leftOut = new Set(['label', 'isLast', 'banner', 'className'])
+
+/** The entry of the copied version with some properties replaced, in the same layout. */
+function writeEntry(
+  copied: ObjectNode,
+  { text, replaced }: { text: string; replaced: Readonly<Record<string, string>> },
+): string {
+  const properties = copied.properties.flatMap((property) => {
+    const name = property.type === 'Property' ? nameOf(property) : null
+    if (name !== null && leftOut.has(name)) return []
+    return [(name === null ? undefined : replaced[name]) ?? text.slice(property.start, property.end)]
+  })
+  const isOneLine = !text.slice(copied.start, copied.end).includes('\n')
+  if (isOneLine) return `{ ${properties.join(', ')} }`
+  const outer = indentAt(text, copied.start)
+  const inner = indentAt(text, copied.properties[0]?.start ?? copied.start)
+  return `{\n${properties.map((property) => `${inner}${property},\n`).join('')}${outer}}`
+}
+
+/** Below the import of the sidebars that were copied, and written like it. */
+function insertImport(
+  { text }: ConfigSource,
+  { sidebars: origin }: EditPlan,
+  { name, sidebars }: { name: string; sidebars: string },
+): Insertion {
+  const quote = quoteOf(text)
+  if (origin.from !== 'module') {
+    const semicolon = /^import [^\n]*;$/m.test(text) ? ';' : ''
+    return { at: 0, text: `import { sidebars as ${name} } from ${quote}${sidebars}${quote}${semicolon}\n` }
+  }
+  const { declaration, local } = origin
+  const specifier = declaration.specifiers.find((one) => one.local.name === local)
+  const imported =
+    specifier?.type === 'ImportSpecifier'
+      ? text.slice(specifier.imported.start, specifier.imported.end)
+      : null
+  const clause = imported === null ? name : `{ ${imported} as ${name} }`
+  const rest = text.slice(declaration.source.end, declaration.end)
+  return {
+    at: declaration.end,
+    text: `\nimport ${clause} from ${quote}${sidebars}${quote}${rest}`,
+  }
+}
+
+function quoteOf(text: string): string {
+  return /from (['"])/.exec(text)?.[1] ?? "'"
+}
+
+function uniqueName(name: string, text: string): string {
+  return new RegExp(String.raw`\b${name}\b`).test(text) ? uniqueName(`${name}_`, text) : name
+}
