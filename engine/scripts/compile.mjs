@@ -36,6 +36,8 @@ const defaults = {
     'sample-runner': 'src/node/samples/run/sample-runner.ts',
     config: 'src/api/config.ts',
     search: 'src/api/search.ts',
+    math: 'src/api/math.ts',
+    mermaid: 'src/api/mermaid.ts',
     'ship-bundle': 'src/node/vite/ship-bundle.ts',
   },
 }

@@ -29,6 +29,7 @@ test('sites can import these names', () => {
         "Tabs",
       ],
       "api/config.ts": [
+        "defineMarkdownPlugin",
         "defineSite",
         "type AlgoliaSearchInput",
         "type AnalyticsInput",
@@ -38,6 +39,8 @@ test('sites can import these names', () => {
         "type ColorModeInput",
         "type DocsSetInput",
         "type EmbeddedSearchInput",
+        "type FenceHandler",
+        "type FenceInput",
         "type FooterGroupInput",
         "type FooterInput",
         "type FooterLinkInput",
@@ -46,6 +49,8 @@ test('sites can import these names', () => {
         "type LinkTargetInput",
         "type LocaleInput",
         "type LogoInput",
+        "type MarkdownInput",
+        "type MarkdownPlugin",
         "type NavbarDropdownInput",
         "type NavbarInput",
         "type NavbarItemInput",
@@ -68,6 +73,14 @@ test('sites can import these names', () => {
         "useLocation",
         "useNavigate",
         "usePage",
+      ],
+      "api/math.ts": [
+        "math",
+        "plugin",
+        "type MathOptions",
+      ],
+      "api/mermaid.ts": [
+        "plugin",
       ],
       "api/search.ts": [
         "openSearch",
@@ -103,6 +116,14 @@ test('every entry point is in the package, and nothing else is', () => {
         "default": "./dist/src/api/hooks.js",
         "types": "./dist/types/api/hooks.d.ts",
       },
+      "./math": {
+        "default": "./dist/math.mjs",
+        "types": "./dist/types/api/math.d.ts",
+      },
+      "./mermaid": {
+        "default": "./dist/mermaid.mjs",
+        "types": "./dist/types/api/mermaid.d.ts",
+      },
       "./search": {
         "default": "./dist/search.mjs",
         "types": "./dist/types/api/search.d.ts",
@@ -121,16 +142,16 @@ test('every entry point is in the package, and nothing else is', () => {
 })
 
 test('run-time exports match the sources', async () => {
-  const [config, components, hooks, search, translation] = await Promise.all([
+  const modules = await Promise.all([
     import('../src/api/config.ts'),
     import('../src/api/components.ts'),
     import('../src/api/hooks.ts'),
+    import('../src/api/math.ts'),
+    import('../src/api/mermaid.ts'),
     import('../src/api/search.ts'),
     import('../src/api/translate.ts'),
   ])
-  const atRunTime = [config, components, hooks, search, translation]
-    .flatMap((module) => Object.keys(module))
-    .toSorted()
+  const atRunTime = modules.flatMap((module) => Object.keys(module)).toSorted()
   const written = entries.flatMap(({ text }) => exportsOf(text)).filter((name) => !name.startsWith('type '))
   expect(atRunTime).toEqual(written.toSorted())
 })

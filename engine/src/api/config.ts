@@ -1,3 +1,4 @@
+import type { MarkdownPlugin } from '../node/markdown/extension/markdown-plugin.ts'
 import type { SiteInput } from '../node/config/site-input.ts'
 
 export type {
@@ -6,6 +7,7 @@ export type {
   I18nInput,
   IconsInput,
   LocaleInput,
+  MarkdownInput,
   RedirectInput,
   SamplesInput,
   SiteInput,
@@ -33,6 +35,7 @@ export type {
   NavbarLinkInput,
 } from '../node/config/layout-input.ts'
 export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/site.ts'
+export type { FenceHandler, FenceInput, MarkdownPlugin } from '../node/markdown/extension/markdown-plugin.ts'
 export type { CheckName, Severity } from '../shared/model/problem.ts'
 
 /**
@@ -46,4 +49,17 @@ export type { CheckName, Severity } from '../shared/model/problem.ts'
  */
 export function defineSite(input: SiteInput): SiteInput {
   return input
+}
+
+/**
+ * Adds completion and type checks to a module that `markdown.plugins` names, and returns its argument.
+ *
+ * @example
+ * export default defineMarkdownPlugin({
+ *   name: 'shout',
+ *   fences: { shout: ({ code }) => `<p>${code.toUpperCase()}</p>` },
+ * })
+ */
+export function defineMarkdownPlugin(plugin: MarkdownPlugin): MarkdownPlugin {
+  return plugin
 }

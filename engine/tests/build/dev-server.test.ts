@@ -241,3 +241,16 @@ test('a theme that the configuration names later is used, and an edit of it too'
   site.write({ 'theme.css': ':root { --accent: navy }\n' })
   expect(await untilPageSays('docs/setup', '--accent:navy')).toContain('@layer theme{:root{--accent:navy}}')
 })
+
+test('a handler of fences that the configuration names later is used, and an edit of it too', async () => {
+  const handler = (text: string) => `export default ({ code }) => '<p>${text} ' + code + '</p>'\n`
+  site.write({
+    'markdown/shout.js': handler('Ahoy'),
+    'content/docs/shout.md': '# Shout\n\n```shout\nship\n```\n',
+    'site.config.ts':
+      "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'Beacon', url: 'https://b.example', markdown: { fences: { shout: 'markdown/shout.js' } } })\n",
+  })
+  expect(await untilPageSays('docs/shout', '<p>Ahoy ship</p>')).toContain('data-source="ship"')
+  site.write({ 'markdown/shout.js': handler('Hello') })
+  expect(await untilPageSays('docs/shout', '<p>Hello ship</p>')).toContain('data-source="ship"')
+})

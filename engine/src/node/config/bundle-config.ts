@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { dirname, isAbsolute } from 'node:path'
+import { dirname, isAbsolute, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { BundleError, Plugin, RolldownError } from 'rolldown'
@@ -13,11 +14,11 @@ export type BundledConfig = { code: string; map: string; inputs: string[] }
 /**
  * Bundles the configuration and the files it imports by relative path into one module. Packages stay imports; the
  * engine is inlined. `outputFolder` is where the module will be written, because paths in its source map are relative
- * to it.
+ * to it. With `text`, the file doesn't exist, and this is what would be in it.
  */
 export async function bundleConfig(
   configFile: string,
-  { engineEntry, outputFolder }: { engineEntry: string; outputFolder: string },
+  { engineEntry, outputFolder, text }: { engineEntry: string; outputFolder: string; text?: string },
 ): Promise<BundledConfig> {
   // Loaded here because an unchanged configuration doesn't need it.
   const { rolldown } = await import('rolldown')
@@ -28,12 +29,18 @@ export async function bundleConfig(
     platform: 'node',
     tsconfig: false,
     logLevel: 'silent',
-    plugins: [resolvePlugin(engineEntry), importMetaPlugin()],
+    plugins: [
+      ...(text === undefined ? [] : [virtualPlugin(configFile, text)]),
+      resolvePlugin(engineEntry),
+      importMetaPlugin(),
+    ],
   })
   try {
     const options = { format: 'esm', sourcemap: 'hidden', codeSplitting: false, dir: outputFolder } as const
     const [chunk] = (await bundle.generate(options)).output
-    return { code: chunk.code, map: JSON.stringify(chunk.map), inputs: await bundle.watchFiles }
+    const files = (await bundle.watchFiles).filter((file) => text === undefined || file !== configFile)
+    const inputs = [...files, ...listManifests(chunk.imports, root)]
+    return { code: chunk.code, map: JSON.stringify(chunk.map), inputs }
   } catch (error) {
     throw await toSiteError(error, { root, engineEntry })
   } finally {
@@ -46,9 +53,35 @@ function resolvePlugin(engineEntry: string): Plugin {
     name: 'engine:config-imports',
     resolveId(source, importer) {
       if (importer === undefined || source.startsWith('.') || isAbsolute(source)) return null
-      return source === 'octavo' ? engineEntry : { id: source, external: true }
+      if (source === 'octavo') return engineEntry
+      const own = /^octavo\/([\w-]+)$/.exec(source)?.[1]
+      // Like the engine itself, its other entries work for sites that haven't installed it.
+      const file = own === undefined ? null : join(dirname(engineEntry), `${own}.mjs`)
+      const id = file !== null && existsSync(file) ? pathToFileURL(file).href : source
+      return { id, external: true }
     },
   }
+}
+
+function virtualPlugin(file: string, text: string): Plugin {
+  return {
+    name: 'engine:config-text',
+    resolveId: (source) => (source === file ? file : null),
+    load: (id) => (id === file ? text : null),
+  }
+}
+
+/** The manifests of packages that are imported: another version may behave differently. */
+function listManifests(imports: readonly string[], root: string): string[] {
+  const packages = imports.flatMap((id) => /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?=\/|$)/i.exec(id)?.[0] ?? [])
+  return [...new Set(packages)].flatMap((name) => findManifest(name, root) ?? [])
+}
+
+function findManifest(name: string, folder: string): string | null {
+  const file = join(folder, 'node_modules', name, 'package.json')
+  if (existsSync(file)) return file
+  const parent = dirname(folder)
+  return parent === folder ? null : findManifest(name, parent)
 }
 
 /** The module runs from the cache folder, but authors expect `import.meta` to describe the file they wrote. */

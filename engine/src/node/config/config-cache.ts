@@ -18,11 +18,20 @@ type InputFile = { file: string; hash: string }
 type Compiled = MadeOfFiles<{ output: string }>
 
 /** Compiles the configuration, or reuses the compiled module if none of its files has changed. */
-export async function compileConfig(configFile: string, root: string): Promise<ConfigModule> {
+export function compileConfig(configFile: string, root: string): Promise<ConfigModule> {
+  return compileModule({ configFile, root, name: 'config' })
+}
+
+/** `name` is the folder in the cache. With `text`, the file doesn't exist, and this is what would be in it. */
+type Module = { configFile: string; root: string; name: string; text?: string }
+
+/** The same for other code of the site that runs in Node. */
+export async function compileModule({ configFile, root, name, text }: Module): Promise<ConfigModule> {
   const engineEntry = findEngineEntry()
   // Inside the site's folder, because packages must resolve from there.
-  const folder = join(cacheFolderOf(root), 'config')
-  const place = { configFile, folder, engineEntry, key: hashOf(configFile, hashModules(bundler)) }
+  const folder = join(cacheFolderOf(root), name)
+  const key = hashOf(configFile, hashModules(bundler), text ?? '')
+  const place = { configFile, folder, engineEntry, key, ...(text !== undefined && { text }) }
   const { inputs, value } = findCompiled(place) ?? (await compile(place))
   const file = join(folder, value.output)
   return {
@@ -37,7 +46,7 @@ export async function compileConfig(configFile: string, root: string): Promise<C
 const bundler = 'node/config/bundle-config.ts'
 const record = 'record'
 
-type Place = { configFile: string; folder: string; engineEntry: string; key: string }
+type Place = { configFile: string; folder: string; engineEntry: string; key: string; text?: string }
 
 function findCompiled({ folder, key }: Place): Compiled | null {
   const made = readMade<Compiled['value']>(join(folder, record), key)
@@ -56,9 +65,13 @@ function nameOf(code: string | Uint8Array): string {
   return `site.config-${hashOf(code)}.mjs`
 }
 
-async function compile({ configFile, folder, engineEntry, key }: Place): Promise<Compiled> {
+async function compile({ configFile, folder, engineEntry, key, text }: Place): Promise<Compiled> {
   const started = Date.now()
-  const { code, map, inputs } = await bundleConfig(configFile, { engineEntry, outputFolder: folder })
+  const { code, map, inputs } = await bundleConfig(configFile, {
+    engineEntry,
+    outputFolder: folder,
+    ...(text !== undefined && { text }),
+  })
   const output = nameOf(code)
   try {
     writeWhole(join(folder, output), code)

@@ -398,6 +398,12 @@ describe('a full configuration', () => {
           "messages": {},
           "tag": "en",
         },
+        "markdown": {
+          "extension": null,
+          "fences": {},
+          "languages": {},
+          "plugins": [],
+        },
         "navbar": {
           "brandContextMenu": "/media",
           "hideOnScroll": true,
@@ -676,6 +682,12 @@ describe('defaults', () => {
           "locale": "en",
           "messages": {},
           "tag": "en",
+        },
+        "markdown": {
+          "extension": null,
+          "fences": {},
+          "languages": {},
+          "plugins": [],
         },
         "navbar": {
           "brandContextMenu": null,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, dirname, resolve } from 'node:path'
@@ -16,12 +17,23 @@ type Source = { configFile: string; timeout?: number }
  * Runs a compiled configuration and returns its default export, after calling a function and awaiting a promise.
  * Every call runs the module again, because it may depend on more than its own source.
  */
-export async function runConfig(module: ConfigModule, source: Source): Promise<unknown> {
+export function runConfig(module: ConfigModule, source: Source): Promise<unknown> {
+  return run(module, source, evaluate)
+}
+
+/** Runs another compiled module and returns its exports. */
+export function runModule(module: ConfigModule, source: Source): Promise<unknown> {
+  return run(module, source, (url) => import(/* @vite-ignore */ url))
+}
+
+type Evaluate = (url: string, file: string) => Promise<unknown>
+
+async function run(module: ConfigModule, source: Source, evaluateIn: Evaluate): Promise<unknown> {
   const url = pathToFileURL(module.file).href
   const root = dirname(source.configFile)
   const file = toSourcePath(source.configFile, root)
   try {
-    return await withTimeout(evaluate(`${url}?${Date.now()}-${Math.random()}`, file), {
+    return await withTimeout(evaluateIn(`${url}?${Date.now()}-${Math.random()}`, file), {
       file,
       milliseconds: source.timeout ?? 60_000,
     })
@@ -87,7 +99,8 @@ async function describeFailure(
   }
   const message = error instanceof Error ? error.message || error.name : String(error)
   const place = error instanceof Error ? await findThrow(error, module, root) : null
-  return { message: `${file} failed: ${message}`, ...(place ?? { file }) }
+  const name = existsSync(resolve(root, file)) ? file : (place?.file ?? file)
+  return { message: `${name} failed: ${message}`, ...(place ?? { file }) }
 }
 
 function findMissingPackage(error: unknown): string | null {
@@ -116,6 +129,7 @@ async function findThrow(error: Error, module: ConfigModule, root: string): Prom
   const entry = new SourceMap(map).findEntry(Number(line) - 1, Number(column) - 1)
   if (!('originalSource' in entry)) return null
   const filePath = resolve(dirname(module.file), entry.originalSource)
+  if (!existsSync(filePath)) return null
   return createPlace(filePath, { root, line: entry.originalLine + 1, column: entry.originalColumn + 1 })
 }
 

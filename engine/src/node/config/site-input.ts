@@ -120,6 +120,8 @@ export type SiteInput = {
    * @example { Callout: 'components/callout.tsx' }
    */
   components?: Record<string, string>
+  /** Additions to Markdown. Default: none. */
+  markdown?: MarkdownInput
   /**
    * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
    * that any rule in them wins. docs/theming.md lists the custom properties to set. Default: none.
@@ -157,6 +159,19 @@ export type SiteInput = {
    * @example { 'img-src': ['https://img.example.com'] }
    */
   contentSecurityPolicy?: PolicySources
+}
+
+/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo/math`. */
+export type MarkdownInput = {
+  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo/math', 'markdown/mentions.ts'] */
+  plugins?: string[]
+  /** Fence language → a module whose default export is a `FenceHandler`. @example { plot: 'markdown/plot.ts' } */
+  fences?: Record<string, string>
+  /**
+   * Fence language → the file of a TextMate grammar, or the name of a language that's highlighted the same way.
+   * @example { lamp: 'grammars/lamp.json', mjs: 'js' }
+   */
+  languages?: Record<string, string>
 }
 
 /** Sends one page view for each address a reader visits. */

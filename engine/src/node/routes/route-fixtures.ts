@@ -132,6 +132,7 @@ export function siteOf({
       unsafeMarkup: 'warn',
     },
     components: {},
+    markdown: { plugins: [], fences: {}, languages: {}, extension: null },
     styles: [],
     fonts: { text: null, code: null, scripts: [] },
     ...parts,

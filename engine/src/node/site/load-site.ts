@@ -18,6 +18,7 @@ import { createBoundary } from '../support/boundary.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
+import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
 import {
@@ -63,18 +64,24 @@ type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'en
 /** Loads configuration, content and routes: what building, checking and serving have in common. */
 export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
   const { root, env } = options
-  const { site, notices, inputs } = await loadConfig({
+  const {
+    site: configured,
+    notices,
+    inputs,
+  } = await loadConfig({
     root,
     env,
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
-  const missing = checkNeededPackages(site)
+  const missing = checkNeededPackages(configured)
   if (missing.length > 0) throw new SiteError(missing)
+  const markdown = await loadMarkdown(configured, root)
+  const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }
   const { defaultLocale, locales } = site.i18n
   const { logger, signal } = options
   const reference = await loadSiteReference(site, { root, logger, signal })
-  const theme = await loadTheme(site, root, createBoundary(root, site))
+  const theme = await loadTheme(site, root, createBoundary(root, site), markdown.css)
   const place = { root, mode, reference, theme }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
@@ -94,11 +101,12 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     problems: distinctProblems([
       ...reference.problems,
       ...theme.problems,
+      ...markdown.problems,
       ...all.flatMap((locale) => [...locale.content.problems, ...locale.problems]),
       ...problems,
       ...checkLocalePaths(main.routes, site.i18n),
     ]),
-    configFiles: [...inputs, ...theme.files, ...listCorrectionFiles(site, root)],
+    configFiles: [...inputs, ...theme.files, ...markdown.files, ...listCorrectionFiles(site, root)],
   }
 }
 

@@ -20,14 +20,19 @@ export type Theme = {
   files: string[]
 }
 
-/** Reads what the options `fonts` and `styles` name; what is wrong with it is said all at once. */
+/**
+ * Reads what the options `fonts` and `styles` name; what is wrong with it is said all at once. `pluginCss` comes before
+ * the site's own, so that a site can change it.
+ */
 export async function loadTheme(
   { fonts: packages, styles }: Pick<Site, 'fonts' | 'styles'>,
   root: string,
   boundary: Boundary,
+  pluginCss = '',
 ): Promise<Theme> {
   const fonts = await loadFonts(packages, root)
   const theme: Theme = { css: fonts.css, fonts, scale: {}, problems: [...fonts.problems], files: [] }
+  if (pluginCss.trim() !== '') theme.css += buildTheme(pluginCss, 'markdown.plugins').css
   styles.forEach((file, index) => {
     const filePath = path.join(root, file)
     const refused = boundary(filePath)

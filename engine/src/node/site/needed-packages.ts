@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
+import { firstParty } from '../markdown/first-party/needs.ts'
 import { findPackageFolder } from '../support/engine-folder.ts'
 import { isInstalled } from '../support/is-installed.ts'
 
@@ -27,7 +28,7 @@ export function checkNeededPackages(site: Site, engine: string = findPackageFold
   })
 }
 
-function listNeeds({ docs, search, socialImages }: Site): Need[] {
+function listNeeds({ docs, search, socialImages, markdown }: Site): Need[] {
   const versions = docs.flatMap((set) => set.versions)
   const needs: (Need & { isWanted: boolean })[] = [
     {
@@ -42,6 +43,11 @@ function listNeeds({ docs, search, socialImages }: Site): Need[] {
     },
     { option: 'search', packages: ['algoliasearch'], isWanted: search?.provider.type === 'algolia' },
     { option: 'socialImages', packages: ['@fontsource/inter', 'opentype.js'], isWanted: socialImages },
+    ...Object.entries(firstParty).map(([name, packages]) => ({
+      option: `octavo/${name}`,
+      packages,
+      isWanted: markdown.plugins.includes(`octavo/${name}`),
+    })),
   ]
   return needs.filter(({ isWanted }) => isWanted)
 }

@@ -46,6 +46,13 @@ export type Site = {
   checks: Record<CheckName, Severity>
   /** The site's components that replace or extend the engine's: name → module, relative to the site's folder. */
   components: Record<string, string>
+  /** Additions to Markdown, as configured. `extension` is the compiled module with all of them, from the site's folder. */
+  markdown: {
+    plugins: string[]
+    fences: Record<string, string>
+    languages: Record<string, string>
+    extension: { module: string; id: string } | null
+  }
   /** Stylesheets of the site, from its folder. */
   styles: string[]
   /** Packages with the fonts that the site ships. Null uses those of the reader's system. */

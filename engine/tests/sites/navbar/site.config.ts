@@ -6,6 +6,7 @@ export default defineSite({
   url: 'https://orchard.example',
   favicon: 'img/logo.svg',
   editUrl: 'https://source.example/edit',
+  markdown: { plugins: ['octavo/math', 'octavo/mermaid'], fences: { harvest: 'markdown/harvest.ts' } },
   docs: {
     versions: [
       {
@@ -15,7 +16,7 @@ export default defineSite({
         folder: 'content/docs',
         samples: { folder: 'samples' },
         sidebars: {
-          docs: ['introduction', 'apples', 'pears'],
+          docs: ['introduction', 'apples', 'pears', 'drawings'],
           tools: ['tools/ladder', 'tools/basket'],
           api: ['lamps', { type: 'reference' }, 'lamps-without-links'],
         },

@@ -12,6 +12,7 @@ import { fontsSchema } from './fonts-schema.ts'
 import { footerSchema } from './footer-schema.ts'
 import { iconsSchema } from './icons-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
+import { markdownSchema } from './markdown-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
 import { policySchema } from './policy-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
@@ -66,6 +67,7 @@ export const siteSchema = closedObject({
   files: filesSchema,
   checks: checksSchema,
   components: componentsSchema,
+  markdown: markdownSchema,
   styles: z.array(styleSheet).default([]),
   fonts: fontsSchema,
   samples: samplesSchema,

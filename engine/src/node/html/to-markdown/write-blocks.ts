@@ -7,7 +7,7 @@ import {
   type HtmlNode,
 } from '../tree/html-tree.ts'
 import { isUnread } from './unread.ts'
-import { writeCode } from './write-code.ts'
+import { writeCode, writeSource } from './write-code.ts'
 import { writeAddress, writeInline } from './write-inline.ts'
 import { writeList } from './write-list.ts'
 import { writeTable } from './write-table.ts'
@@ -51,6 +51,7 @@ function writeBlock(element: HtmlElement): string[] {
   if ('data-byline' in attributes) return [writeByline(children)]
   if (hasClass(element, 'admonition')) return [writeAdmonition(children)]
   if ('data-footnotes' in attributes) return writeNotes(element)
+  if ('data-source' in attributes) return [writeSource(attributes)]
   if (hasClass(element, 'code')) return [writeCode(element)]
   switch (name) {
     case 'p':

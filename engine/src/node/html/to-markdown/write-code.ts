@@ -27,6 +27,13 @@ export function writeCode(block: HtmlElement): string {
   return `${bar}${language}${title}\n${text}\n${bar}`
 }
 
+/** A fence that was shown as something else, such as a diagram. */
+export function writeSource(attributes: Readonly<Record<string, string>>): string {
+  const { 'data-source': source = '', 'data-language': language = '' } = attributes
+  const bar = fenceFor(source)
+  return `${bar}${language}\n${source}\n${bar}`
+}
+
 /** A fence that's longer than any run of backticks inside. */
 export function fenceFor(text: string, shortest = 3): string {
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))

@@ -1,4 +1,11 @@
-import { hasClass, isElement, textOf, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
+import {
+  findOutermost,
+  hasClass,
+  isElement,
+  textOf,
+  type HtmlElement,
+  type HtmlNode,
+} from '../tree/html-tree.ts'
 import { isUnread } from './unread.ts'
 import { fenceFor } from './write-code.ts'
 
@@ -28,11 +35,20 @@ function writeElement(element: HtmlElement): string {
   if (name === 'br') return '\u2028'
   if (name === 'img') return writeImage(attributes)
   if (name === 'svg') return writeDrawing(element)
+  if (name === 'math') return writeFormula(element)
   if (name === 'input') return 'checked' in attributes ? '[x]' : '[ ]'
   if (name === 'a') return writeLink(element)
   const mark = marks[name]
   const text = writeNodes(children)
   return mark === undefined || text.trim() === '' ? text : surround(text, mark)
+}
+
+/** The TeX of a formula, if it has any, or else its characters. */
+function writeFormula(element: HtmlElement): string {
+  const [source] = findOutermost([element], ({ name }) => name === 'annotation')
+  if (!source) return textOf(element)
+  const bar = element.attributes['display'] === 'block' ? '$$' : '$'
+  return bar + textOf(source).trim() + bar
 }
 
 /** Keeps the marks next to the words: `<b> a </b>` → ` **a** `. */

@@ -22,10 +22,11 @@ export type FenceCache = { open(file: string): SourceFences }
 
 /**
  * Caches highlighted fences, in one table per source. Grammars take longer to start than the rest of the build, so an
- * author who edits a page's prose doesn't have to wait for them. Without a `root`, nothing is stored.
+ * author who edits a page's prose doesn't have to wait for them. Without a `root`, nothing is stored. `grammars` stands
+ * for those that the site adds.
  */
-export function openFenceCache(highlighter: Highlighter, root: string | null): FenceCache {
-  const id = root === null ? '' : hashModules('node/markdown/highlight/fence-cache.ts')
+export function openFenceCache(highlighter: Highlighter, root: string | null, grammars = ''): FenceCache {
+  const id = root === null ? '' : hashModules('node/markdown/highlight/fence-cache.ts') + grammars
   return {
     open(file) {
       const table: CacheTable<string> | null =

@@ -5,13 +5,19 @@ import { createHighlighterCore, type HighlighterCore, type LanguageRegistration 
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { findPackageFolder, isPublished } from '../../support/engine-folder.ts'
+import { hashOf } from '../../support/hash.ts'
 import { sharePatterns } from './shared-patterns.ts'
 import { theme } from './theme.ts'
 import { createTokenizer, type Token } from './tokenizer.ts'
 
+/** A TextMate grammar, or the name of a language whose grammar to use. */
+export type LanguageGrammar = string | { scopeName: string; patterns: unknown[] }
+
 export type Highlighter = {
   /** Loads grammars. Call it with every language on a page before tokenizing. Unknown languages become plain text. */
   load(languages: Iterable<string>): Promise<void>
+  /** Adds a site's own languages: grammars, or names of languages that are highlighted the same way. */
+  extend(languages: Readonly<Record<string, LanguageGrammar>>): void
   /** Whether loading the language again would change nothing, which is also true if it has no grammar. */
   isLoaded(language: string): boolean
   /** Null when the language has no grammar. */
@@ -27,6 +33,7 @@ export function createHighlighter(): Highlighter {
       engine: createOnigurumaEngine({ default: instantiate }).then(sharePatterns),
     })
   const tokenizers = new Map<string, (code: string) => Token[][]>()
+  const loaders = new Map(bundledLoaders)
 
   async function loadOne(language: string): Promise<void> {
     if (tokenizers.has(language)) return
@@ -44,9 +51,25 @@ export function createHighlighter(): Highlighter {
     async load(languages) {
       for (const language of languages) await loadOne(language)
     },
+    extend(languages) {
+      for (const [name, grammar] of Object.entries(languages)) {
+        tokenizers.delete(name)
+        const load =
+          typeof grammar === 'string'
+            ? bundledLoaders.get(grammar)
+            : () => Promise.resolve(registerAs(name, grammar))
+        if (load) loaders.set(name, load)
+      }
+    },
     isLoaded: (language) => tokenizers.has(language) || !loaders.has(language),
     tokenize: (code, language) => tokenizers.get(language)?.(code) ?? null,
   }
+}
+
+/** Under a name that changes with the grammar, because a grammar that is loaded stays. */
+function registerAs(name: string, grammar: Exclude<LanguageGrammar, string>) {
+  const own = { ...grammar, name: `${name}-${hashOf(JSON.stringify(grammar))}` }
+  return { default: [own as unknown as LanguageRegistration] }
 }
 
 /** Reads the file directly, because the module that embeds it as text loads half of Node's web APIs to unpack it. */
@@ -64,6 +87,6 @@ function findWasm(): string {
 }
 
 /** A map rather than an object, because a fence's language could be `constructor`. */
-const loaders = new Map<string, () => Promise<{ default: LanguageRegistration[] }>>(
+const bundledLoaders = new Map<string, () => Promise<{ default: LanguageRegistration[] }>>(
   Object.entries({ ...bundledLanguages, ...bundledLanguagesAlias }),
 )

@@ -25,18 +25,30 @@ export function codeBlocksPlugin(
     element: {
       filter: ['pre'],
       visit(node, ctx) {
-        const code = node.children[0]
-        if (code?.type !== 'element' || code.tagName !== 'code') return
-        const { dataLang = '', dataMeta = '' } = node.properties
-        const { lang = String(dataLang), meta = String(dataMeta) }: FenceData = { ...code.data }
-        const fence = { language: lang, meta, copyLabel }
-        const shown = showSample(ctx.textContent(code), fence, samples)
+        const read = readFence(node)
+        if (!read) return
+        const { element, language, meta } = read
+        const fence = { language, meta, copyLabel }
+        const shown = showSample(ctx.textContent(element), fence, samples)
         const isTab = hasClass(ctx.parent(node), 'code-group')
         const html = renderCode(shown.code, { ...fence, ...shown, isTab }, fences)
         ctx.replaceNode(node, { type: 'raw', value: html })
       },
     },
   })
+}
+
+type Element = Parameters<
+  Extract<NonNullable<HastPluginDefinition['element']>, { filter: string[] }>['visit']
+>[0]
+
+/** The element with a block's code, and what its first line says. Null if the element is no block of code. */
+export function readFence(pre: Element): { element: Element; language: string; meta: string } | null {
+  const element = pre.children[0]
+  if (element?.type !== 'element' || element.tagName !== 'code') return null
+  const { dataLang = '', dataMeta = '' } = pre.properties
+  const { lang = String(dataLang), meta = String(dataMeta) }: FenceData = { ...element.data }
+  return { element, language: lang, meta }
 }
 
 /** Copies the data of fences into attributes, because parsing raw HTML drops it. */

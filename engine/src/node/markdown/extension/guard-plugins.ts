@@ -1,0 +1,92 @@
+import {
+  normalizePlugins,
+  type HastPluginDefinition,
+  type MdastPluginDefinition,
+  type Position,
+} from 'satteri'
+import type { CompileState } from '../plugins/compile-state.ts'
+import { reportAt } from '../plugins/report.ts'
+import type { MarkdownPlugin } from './markdown-plugin.ts'
+
+type Visit = (node: { position?: Position | undefined }, context: unknown) => unknown
+type Definition = Record<string, unknown> & { name: string }
+
+/** A site's plugins for the Markdown tree, whose errors become problems at the node they were looking at. */
+export function listMdastPlugins(
+  plugins: readonly MarkdownPlugin[],
+  state: CompileState,
+): MdastPluginDefinition[] {
+  return plugins.flatMap((plugin) => resolve<MdastPluginDefinition>(plugin, plugin.mdast ?? [], state))
+}
+
+/** The same for the HTML tree. */
+export function listHastPlugins(
+  plugins: readonly MarkdownPlugin[],
+  state: CompileState,
+): HastPluginDefinition[] {
+  return plugins.flatMap((plugin) => resolve<HastPluginDefinition>(plugin, plugin.hast ?? [], state))
+}
+
+type Entries<D> = Parameters<typeof normalizePlugins<D>>[0]
+
+function resolve<D extends { name: string }>(
+  plugin: MarkdownPlugin,
+  entries: Entries<D>,
+  state: CompileState,
+): D[] {
+  const format = state.content.format === 'md' ? 'markdown' : 'mdx'
+  try {
+    return normalizePlugins<D>(
+      entries,
+      'markdown.plugins',
+      state.source,
+      undefined,
+      format as never,
+      {} as never,
+    ).map((definition) => guard(definition as never, plugin.name, state) as never)
+  } catch (error) {
+    report(error, {}, { name: plugin.name, state })
+    return []
+  }
+}
+
+function guard(definition: Definition, name: string, state: CompileState): Definition {
+  const guarded: Definition = { ...definition, options: { ...Object(definition['options']), position: true } }
+  for (const [key, value] of Object.entries(definition)) {
+    if (key === 'name' || key === 'options') continue
+    guarded[key] = Array.isArray(value)
+      ? value.map((visitor) => guardVisitor(visitor, name, state))
+      : guardVisitor(value, name, state)
+  }
+  return guarded
+}
+
+/** A visitor is a function, or an object with a filter and a function. */
+function guardVisitor(visitor: unknown, name: string, state: CompileState): unknown {
+  if (typeof visitor === 'object' && visitor !== null && 'visit' in visitor)
+    return { ...visitor, visit: guardVisitor(visitor.visit, name, state) }
+  if (typeof visitor !== 'function') return visitor
+  const visit = visitor as Visit
+  return (...parameters: Parameters<Visit>) => {
+    const fail = (error: unknown) => report(error, parameters[0], { name, state })
+    try {
+      const result = visit(...parameters)
+      return result instanceof Promise ? result.catch(fail) : result
+    } catch (error) {
+      return fail(error)
+    }
+  }
+}
+
+function report(
+  error: unknown,
+  node: { position?: Position | undefined },
+  { name, state }: { name: string; state: CompileState },
+): undefined {
+  const message = error instanceof Error ? error.message || error.name : String(error)
+  reportAt(state, node, {
+    message: `The Markdown plugin "${name}" failed: ${message.trim()}`,
+    hint: 'Correct what is written here, or the plugin.',
+  })
+  return undefined
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test } from 'vitest'
+import { configOf, countPages, createSite } from './test-site.ts'
+
+const plugin = `import { defineMarkdownPlugin } from 'octavo'
+import { mark } from './mark.ts'
+
+export default defineMarkdownPlugin({
+  name: 'mentions',
+  mdast: [
+    {
+      name: 'mentions',
+      text(node) {
+        if (node.value.includes('@nobody')) throw new Error('there is nobody of that name')
+        if (node.value.includes('@ada')) return { ...node, value: node.value.replace('@ada', mark + 'Ada') }
+      },
+    },
+  ],
+  hast: [
+    {
+      name: 'deep',
+      element: { filter: ['blockquote'], visit: (node, ctx) => ctx.setProperty(node, 'className', ['big']) },
+    },
+  ],
+})
+`
+const plot = `export default async ({ code, meta, line }) => {
+  if (code.includes('oops')) throw new Error('not a number: oops')
+  return '<figure class="plot" data-line="' + line + '">' + code.split(' ').length + meta + '</figure>'
+}
+`
+const grammar = {
+  scopeName: 'source.lamp',
+  patterns: [{ match: '\\blight\\b', name: 'keyword.control.lamp' }],
+}
+const config = configOf({
+  markdown: {
+    plugins: ['markdown/mentions.ts'],
+    fences: { plot: 'markdown/plot.js' },
+    languages: { lamp: 'grammars/lamp.json', lampscript: 'js' },
+  },
+})
+const files = {
+  'site.config.ts': config,
+  'markdown/mentions.ts': plugin,
+  'markdown/mark.ts': "export const mark: string = '★'\n",
+  'markdown/plot.js': plot,
+  'grammars/lamp.json': JSON.stringify(grammar),
+  'content/docs/a.md':
+    '# A\n\nHello @ada\n\n> Quote\n\n```plot wide\n1 2 3\n```\n\n```lamp\nlight on\n```\n\n```lampscript\nconst a = 1\n```\n',
+  'content/docs/b.mdx': '# B\n\nHello @ada and {1 + 1}\n\n```plot\n1 < 2 {x}\n```\n',
+}
+
+describe('markdown', () => {
+  test('plugins, fence handlers and languages change pages, in Markdown and in MDX', async () => {
+    const site = createSite(files)
+    expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+    const a = site.read('docs/a/index.html')
+    expect(a).toContain('Hello ★Ada')
+    expect(a).toContain('<blockquote class="big">')
+    expect(a).toContain('<figure class="plot" data-line="7">3wide</figure>')
+    expect(a).toMatch(/<span class="k">light/)
+    expect(a).toMatch(/<span class="k">const/)
+    expect(site.read('docs/b/index.html')).toContain('<figure class="plot" data-line="5">4</figure>')
+    expect(site.read('docs/a/index.md')).toContain('```plot\n1 2 3\n```')
+    // What a plugin imports is part of it, and so is a grammar.
+    expect(countPages(await site.build()).rendered).toBe(0)
+    site.write({ 'markdown/mark.ts': "export const mark = '☆'\n" })
+    await site.build()
+    expect(site.read('docs/a/index.html')).toContain('Hello ☆Ada')
+    site.write({ 'grammars/lamp.json': JSON.stringify(grammar).replace('light', 'on') })
+    await site.build()
+    expect(site.read('docs/a/index.html')).toMatch(/light <span class="k">on/)
+  })
+
+  test('names the place where a plugin or a handler fails, and goes on to the next', async () => {
+    const site = createSite({
+      ...files,
+      'content/docs/a.md': '# A\n\nHello @nobody\n\n```plot\noops\n```\n',
+      'content/docs/b.mdx': '# B\n\n<p>\n  Hello @nobody\n</p>\n',
+    })
+    const { code, stderr } = await site.build()
+    expect(code).toBe(1)
+    expect(stderr).toMatchInlineSnapshot(`
+      "✗ The Markdown plugin "mentions" failed: there is nobody of that name
+          content/docs/a.md:3:1
+            1 | # A
+            2 |
+          > 3 | Hello @nobody
+              | ^
+            4 |
+            5 | \`\`\`plot
+          content/docs/b.mdx:4:3
+            2 |
+            3 | <p>
+          > 4 |   Hello @nobody
+              |   ^
+            5 | </p>
+            6 |
+        → Correct what is written here, or the plugin.
+
+      ✗ content/docs/a.md:5:1
+        The fence can't be shown as plot: not a number: oops
+          3 | Hello @nobody
+          4 |
+        > 5 | \`\`\`plot
+            | ^
+          6 | oops
+          7 | \`\`\`
+        → Correct its code, or the handler for plot in the configuration's "markdown".
+      "
+    `)
+  })
+
+  test('names modules that are missing, wrong or fail to load', async () => {
+    const site = createSite({
+      ...files,
+      'site.config.ts': configOf({
+        markdown: {
+          plugins: ['markdown/mention.ts'],
+          fences: { plot: 'markdown/plot.js' },
+          languages: { lamp: 'lamp.json' },
+        },
+      }),
+    })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ markdown.plugins[0]
+        There is no file 'markdown/mention.ts'
+        → Did you mean mentions.ts?
+
+      ✗ markdown.languages.lamp
+        There is no file 'lamp.json'
+        → The folder . has no file with a similar name.
+      "
+    `)
+    site.write({
+      'site.config.ts': configOf({
+        markdown: { plugins: ['markdown/mark.ts'], fences: { plot: 'markdown/mark.ts' } },
+      }),
+      'markdown/mark.ts': 'export default 3\n',
+    })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ markdown.plugins[0]
+        The module's default export isn't a plugin with a name
+        → Look at the types MarkdownPlugin and FenceHandler, which octavo exports.
+
+      ✗ markdown.fences.plot
+        The module's default export isn't a function
+        → Look at the types MarkdownPlugin and FenceHandler, which octavo exports.
+      "
+    `)
+    site.write({ 'markdown/mark.ts': "import 'no-such-package'\n\nexport default { name: 'x' }\n" })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ markdown/mark.ts:1
+        Cannot find package 'no-such-package'
+        > 1 | import 'no-such-package'
+          2 |
+          3 | export default { name: 'x' }
+        → Install it with: npm install no-such-package. Or correct the import.
+      "
+    `)
+    site.write({
+      'markdown/mark.ts':
+        "\nif (Date.now() > 0) throw new Error('not today')\nexport default { name: 'x' }\n",
+    })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ markdown/mark.ts:2:27
+        markdown/mark.ts failed: not today
+          1 |
+        > 2 | if (Date.now() > 0) throw new Error('not today')
+            |                           ^
+          3 | export default { name: 'x' }
+          4 |
+      "
+    `)
+    site.write({ 'site.config.ts': configOf({ markdown: { plugin: [], plugins: ['/etc/x'] } }) })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ site.config.ts
+        markdown.plugins[0]: expected a module such as "markdown/mentions.ts", relative to the site's folder, or a package such as "octavo/math", found "/etc/x"
+
+      ✗ site.config.ts
+        markdown.plugin: unknown option
+        → Did you mean "plugins"?
+      "
+    `)
+  })
+
+  test('octavo/math writes MathML without style attributes, and says where a formula is wrong', async () => {
+    const site = createSite({
+      'site.config.ts': configOf({ markdown: { plugins: ['octavo/math'] } }),
+      'content/docs/a.md':
+        '# A\n\nEuler: $e^{i\\pi}$\n\n$$\n\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}\n$$\n\n```math\n\\color{red}{x}\n```\n',
+      'content/docs/b.mdx': '# B\n\nInline $\\frac{a}{b}$ and {1 + 1}.\n\n```math\n\\sqrt{x}\n```\n',
+    })
+    expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+    const a = site.read('docs/a/index.html')
+    expect(a.match(/<math/g)).toHaveLength(3)
+    expect(a).toContain('mathcolor="#ff0000"')
+    expect(a).not.toContain(' style="')
+    expect(site.read('docs/b/index.html')).toContain('<mfrac><mi>a</mi><mi>b</mi></mfrac>')
+    const markdown = site.read('docs/a/index.md')
+    expect(markdown).toContain('Euler: $e^{i\\pi}$')
+    expect(markdown).toContain('$$\\begin{pmatrix}a&b\\\\c&d\\end{pmatrix}$$')
+    expect(markdown).toContain('```math\n\\color{red}{x}\n```')
+    site.write({ 'content/docs/a.md': '# A\n\nText $\\frac{a$ here\n\n```math\n\\nothing\n```\n' })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ content/docs/a.md:3:6
+        The Markdown plugin "octavo/math" failed: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{a
+          1 | # A
+          2 |
+        > 3 | Text $\\frac{a$ here
+            |      ^
+          4 |
+          5 | \`\`\`math
+        → Correct what is written here, or the plugin.
+
+      ✗ content/docs/a.md:5:1
+        The fence can't be shown as math: Unsupported function name: \\nothing at position 1
+          3 | Text $\\frac{a$ here
+          4 |
+        > 5 | \`\`\`math
+            | ^
+          6 | \\nothing
+          7 | \`\`\`
+        → Correct its code, or the handler for math in the configuration's "markdown".
+      "
+    `)
+  })
+
+  test('octavo/mermaid draws SVG in the colors of the theme, and names what it cannot draw', async () => {
+    const site = createSite({
+      'site.config.ts': configOf({ markdown: { plugins: ['octavo/mermaid'] } }),
+      'content/docs/a.md': [
+        '# A',
+        ...[
+          'flowchart LR\n  A[Client] -->|asks| B{Valid?}\n  style A fill:#f00',
+          'sequenceDiagram\n  A->>B: Hello',
+          'classDiagram\n  class A { +name: string }',
+          'erDiagram\n  A ||--o{ B : has',
+          'stateDiagram-v2\n  [*] --> Open',
+        ].map((code) => `\`\`\`mermaid title="A drawing"\n${code}\n\`\`\``),
+      ].join('\n\n'),
+    })
+    expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+    const html = site.read('docs/a/index.html')
+    const drawings = html.match(/<svg role="img" aria-label="A drawing"[\s\S]*?<\/svg>/g) ?? []
+    expect(drawings).toHaveLength(5)
+    expect(drawings.join('')).not.toMatch(/<style| style=|var\(--_|fonts\.googleapis/)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(ids).toEqual([...new Set(ids)])
+    expect(site.read('docs/a/index.md')).toContain('```mermaid\nsequenceDiagram\n  A->>B: Hello\n```')
+    site.write({ 'content/docs/a.md': '# A\n\n```mermaid\ngantt\n  title Plan\n```\n' })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ content/docs/a.md:3:1
+        The fence can't be shown as mermaid: "gantt" is not a kind of diagram that can be drawn without a browser. There are flowchart, stateDiagram-v2, sequenceDiagram, classDiagram and erDiagram.
+          1 | # A
+          2 |
+        > 3 | \`\`\`mermaid
+            | ^
+          4 | gantt
+          5 |   title Plan
+        → Correct its code, or the handler for mermaid in the configuration's "markdown".
+      "
+    `)
+  })
+})
