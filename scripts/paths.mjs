@@ -6,3 +6,5 @@ export const repository = fileURLToPath(new URL('..', import.meta.url))
 export const engine = join(repository, 'engine')
 export const website = join(repository, 'website')
 export const octavoBin = join(engine, 'bin', 'octavo.mjs')
+/** The site with the guide to the engine. */
+export const guide = join(repository, 'docs')

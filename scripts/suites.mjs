@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { engine, octavoBin, repository, website } from './paths.mjs'
+import { engine, guide, octavoBin, repository, website } from './paths.mjs'
 import { runOnce, runPlaywright, runTools, runVitest } from './test-runners.mjs'
 
 /**
@@ -36,6 +36,7 @@ export const checkSuites = [
       ]),
   },
   { name: 'build', usesAllCores: true, run: () => runVitest(engine, ['--project', 'build']) },
+  { name: 'guide', run: () => runOnce(octavoBin, ['check', '--root', guide]) },
   { name: 'unit', run: () => runVitest(engine, ['--project', 'unit']) },
   { name: 'samples', after: 'website', run: () => runVitest(join(website, 'samples')) },
   { name: 'addresses', after: 'website', run: () => runOnce(script('check-addresses.mjs'), []) },

@@ -14,7 +14,9 @@ function namesIn(markdown: string): string[] {
 test('the page about themes lists every custom property, and says which are lengths of the build', () => {
   const root = read('src', 'styles', 'tokens.css').split('[dir=')[0] ?? ''
   const tokens = [...root.matchAll(/^ +(--[\w-]+):/gm)].map(([, name = '']) => name)
-  const [variables = '', constants = ''] = read('..', 'docs', 'theming.md').split('The following lengths')
+  const [variables = '', constants = ''] = read('..', 'docs', 'guide', 'theming.md').split(
+    'The following lengths',
+  )
   expect(namesIn(variables)).toEqual(tokens.filter((name) => !isConstant(name)))
   expect(namesIn(constants).toSorted()).toEqual(tokens.filter(isConstant).toSorted())
 })

@@ -124,7 +124,7 @@ export type SiteInput = {
   markdown?: MarkdownInput
   /**
    * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
-   * that any rule in them wins. docs/theming.md lists the custom properties to set. Default: none.
+   * that any rule in them wins. The guide lists the custom properties to set. Default: none.
    * @example ['theme.css']
    */
   styles?: string[]

@@ -11,6 +11,7 @@ export interface GreetOptions {
  * @returns A full sentence.
  *
  * @example
- * greet('Ada', { greeting: 'Welcome' }) // 'Welcome, Ada!'
+ * greet('Ada', { greeting: 'Welcome' })
+ * // 'Welcome, Ada!'
  */
 export declare function greet(name: string, options?: GreetOptions): string

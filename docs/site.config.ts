@@ -1,0 +1,40 @@
+import { defineSite, type SidebarsInput } from 'octavo'
+
+const sidebars: SidebarsInput = {
+  guide: [
+    'index',
+    'writing',
+    'components',
+    {
+      type: 'category',
+      label: 'Make it yours',
+      // The page about slots, head tags, Vite, content sources and integrations goes here.
+      items: ['theming', 'markdown'],
+    },
+    {
+      type: 'category',
+      label: 'Features',
+      items: ['versions', 'languages', 'search', 'reference', 'samples'],
+    },
+    'deploying',
+    'configuration',
+  ],
+}
+
+/** The guide for people who use Octavo: `npm run guide`. */
+export default defineSite({
+  title: 'Octavo',
+  favicon: 'favicon.svg',
+  tagline: 'Documentation sites from Markdown and React.',
+  docs: {
+    versions: [{ name: 'current', path: '/guide', folder: 'guide', sidebars }],
+  },
+  pagesFolder: null,
+  markdown: { plugins: ['octavo/math', 'octavo/mermaid'] },
+  navbar: {
+    items: [
+      { label: 'Guide', to: '/guide/' },
+      { label: 'Configuration', to: '/guide/configuration' },
+    ],
+  },
+})

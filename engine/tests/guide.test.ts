@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import postcss from 'postcss'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { parse as parseYaml } from 'yaml'
+import { parseArguments } from '../src/node/commands/arguments.ts'
+import { resolveSite } from '../src/node/config/resolve-site.ts'
+import { listFences, type Fence } from '../src/node/markdown/list-fences.ts'
+import { createTemporaryFolder } from './temporary-folder.ts'
+
+const engine = path.join(import.meta.dirname, '..')
+const guide = path.join(engine, '..', 'docs', 'guide')
+
+type Snippet = Fence & { place: string }
+
+const snippets = readdirSync(guide)
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) =>
+    listFences(readFileSync(path.join(guide, name), 'utf8'), 'md').map((fence): Snippet => ({
+      ...fence,
+      place: `${name}:${fence.line}`,
+    })),
+  )
+const inLanguages = (...languages: string[]) =>
+  snippets.filter(({ language }) => languages.includes(language))
+
+test('every snippet is of a kind that is checked', () => {
+  const checked = ['ts', 'tsx', 'sh', 'css', 'json', 'yaml', 'md', 'mdx', 'markdown', 'mermaid']
+  expect(snippets.filter(({ language }) => !checked.includes(language)).map(({ place }) => place)).toEqual([])
+  expect(inLanguages('ts', 'tsx').length).toBeGreaterThan(15)
+})
+
+// The compiler reads the declarations of React and of Node.
+test('TypeScript compiles against what the package exports', { timeout: 60_000 }, () => {
+  const folder = createTemporaryFolder()
+  const files = inLanguages('ts', 'tsx').map(({ place, language, code }) => {
+    const file = path.join(folder, `${place.replace(/\W/g, '-')}.${language}`)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, code)
+    return file
+  })
+  const entry = (name: string) => [path.join(engine, 'src', 'api', `${name}.ts`)]
+  const program = ts.createProgram(files, {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    target: ts.ScriptTarget.ES2023,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    types: ['node', 'react'],
+    typeRoots: [path.join(engine, '..', 'node_modules', '@types')],
+    paths: {
+      octavo: entry('config'),
+      'octavo/*': [path.join(engine, 'src', 'api', '*.ts')],
+      react: [path.join(engine, '..', 'node_modules', '@types', 'react')],
+      'react/*': [path.join(engine, '..', 'node_modules', '@types', 'react', '*')],
+    },
+  })
+  const mistakes = files.flatMap((file) => {
+    const source = program.getSourceFile(file)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText, start = 0 }) =>
+        `${path.basename(file)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')} (${source?.text.slice(start, start + 30)})`,
+    )
+  })
+  expect(mistakes).toEqual([])
+})
+
+test('configurations are accepted', () => {
+  const configs = inLanguages('ts').filter(({ code }) => code.includes('export default defineSite('))
+  expect(configs.length).toBeGreaterThan(8)
+  for (const { code, place } of configs) {
+    const body = code.slice(code.indexOf('export default defineSite('))
+    const input: unknown = new Function('defineSite', body.replace('export default', 'return'))(
+      (value: unknown) => value,
+    )
+    expect(() => resolveSite(input, { file: place, env: {}, folder: '' }), place).not.toThrow()
+  }
+})
+
+test('commands exist, with their options', () => {
+  const lines = inLanguages('sh').flatMap(({ code, place }) =>
+    code.split('\n').map((line) => ({ line: line.replace(/#.*$/, '').trim(), place })),
+  )
+  const commands = lines.flatMap(({ line, place }) => {
+    const found = /^(?:[A-Z_]+=\S+ )*(?:npx )?octavo (.+)$/.exec(line)?.[1]
+    return found === undefined ? [] : [{ args: found.split(/\s+/), place }]
+  })
+  expect(commands.length).toBeGreaterThan(6)
+  for (const { args, place } of commands)
+    expect(parseArguments(args, '/site'), `${place}: octavo ${args.join(' ')}`).toMatchObject({ kind: 'run' })
+  const others = lines.filter(({ line }) => line !== '' && !/(?:^|\s)(?:npx )?octavo /.test(line))
+  expect(others.map(({ line }) => line)).toEqual(['cd my-docs', 'npm install', 'npm run dev -- --open'])
+})
+
+test('style sheets, JSON and YAML can be read', () => {
+  for (const { code } of inLanguages('css')) postcss.parse(code)
+  for (const { code } of inLanguages('json')) JSON.parse(code)
+  for (const { code } of inLanguages('yaml')) parseYaml(code.replaceAll('---', ''))
+  expect(inLanguages('css', 'json', 'yaml').length).toBeGreaterThan(3)
+})
