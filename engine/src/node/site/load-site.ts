@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Document } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
@@ -15,12 +14,15 @@ import { cardOf, withSocialImage, type Card } from '../output/social-images/card
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { createBoundary } from '../support/boundary.ts'
+import { describeMissing } from '../support/describe-missing.ts'
+import { isInstalled } from '../support/is-installed.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
+import { createPackageResolver } from './resolve-package.ts'
 import {
   listCorrectionFiles,
   loadSiteReference,
@@ -89,7 +91,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const [main, ...others] = noteAbsentPages(all)
   if (!main) throw new Error('Bug: a site without locales')
   const contents = all.map(({ content }) => content)
-  const { modules, problems } = listModules(contents, site, root)
+  const { modules, problems } = await listModules(contents, site, root)
   return {
     ...main,
     content: { ...main.content, assets: [...main.content.assets, ...theme.fonts.assets] },
@@ -206,16 +208,18 @@ function addHome(redirects: Redirect[], homePath: string): Redirect[] {
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
 /** Components and data that content imports, pages that are components, and the configured components. */
-function listModules(contents: Content[], site: Site, root: string): Modules {
+async function listModules(contents: Content[], site: Site, root: string): Promise<Modules> {
   const modules = new Map<string, string>()
   const problems: Problem[] = []
-  const packages = createRequire(path.join(root, 'package.json'))
+  const isHere = (name: string) => isInstalled(name, root)
   const imports = contents.flatMap(({ moduleImports }) => moduleImports)
+  const namesPackage = imports.some(({ kind, filePath }) => kind !== 'engine' && !filePath)
+  const resolvePackage = namesPackage ? await createPackageResolver(root) : () => null
   for (const { file, specifier, line, kind, filePath } of imports) {
     if (kind === 'engine') continue
-    const found = filePath ?? resolvePackage(packages, specifier)
+    const found = filePath ?? resolvePackage(specifier)
     if (found) modules.set(moduleKeyOf(specifier, file), found)
-    else problems.push(missingModule(file, specifier, line))
+    else problems.push({ severity: 'error', ...describeMissing(specifier, isHere), file, line })
   }
   for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
@@ -229,29 +233,11 @@ function listModules(contents: Content[], site: Site, root: string): Modules {
   return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
 }
 
-function resolvePackage(packages: NodeJS.Require, specifier: string): string | null {
-  try {
-    return packages.resolve(specifier)
-  } catch {
-    return null
-  }
-}
-
 function missingComponent(name: string, file: string): Problem {
   return {
     severity: 'error',
     message: `There is no file '${file}'`,
     file: `components.${name}`,
     hint: "Paths are relative to the site's folder.",
-  }
-}
-
-function missingModule(file: string, specifier: string, line: number): Problem {
-  return {
-    severity: 'error',
-    message: `Cannot find module '${specifier}'`,
-    file,
-    line,
-    hint: `Install the package in the site's folder, or import a file of the site: './…' or '@site/…'.`,
   }
 }
