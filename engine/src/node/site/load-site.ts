@@ -83,7 +83,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const { defaultLocale, locales } = site.i18n
   const { logger, signal } = options
   const reference = await loadSiteReference(site, { root, logger, signal })
-  const theme = await loadTheme(site, root, createBoundary(root, site), markdown.css)
+  const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
   const place = { root, mode, reference, theme }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])

@@ -25,10 +25,9 @@ export type Theme = {
  * the site's own, so that a site can change it.
  */
 export async function loadTheme(
-  { fonts: packages, styles }: Pick<Site, 'fonts' | 'styles'>,
+  { fonts: packages, styles, pluginCss }: Pick<Site, 'fonts' | 'styles'> & { pluginCss: string },
   root: string,
   boundary: Boundary,
-  pluginCss = '',
 ): Promise<Theme> {
   const fonts = await loadFonts(packages, root)
   const theme: Theme = { css: fonts.css, fonts, scale: {}, problems: [...fonts.problems], files: [] }

@@ -12,7 +12,7 @@ export type ImportNode = Extract<Statement, { type: 'ImportDeclaration' }>
 export type ConfigSource = { text: string; body: Statement[] }
 
 export function parseConfigSource(text: string, file: string): ConfigSource {
-  return { text, body: parseAst(text, { lang: /ts$/.test(file) ? 'ts' : 'js' }, file).body }
+  return { text, body: parseAst(text, { lang: file.endsWith('ts') ? 'ts' : 'js' }, file).body }
 }
 
 /** The object that the file exports, whether or not it's passed to `defineSite` or returned by a function. */
@@ -51,7 +51,7 @@ export function follow(node: Expression, source: ConfigSource): Expression | nul
     }
     case 'ArrowFunctionExpression': {
       const [only] = node.body.type === 'BlockStatement' ? [] : [node.body]
-      return only ? follow(only as Expression, source) : null
+      return only ? follow(only, source) : null
     }
     case 'Identifier': {
       const value = findConstant(node.name, source)

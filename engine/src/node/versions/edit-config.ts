@@ -41,12 +41,12 @@ export function planEdit(source: ConfigSource, { set }: Pick<NewVersion, 'set'>)
   if (!site) return null
   const docs = findProperty(site, 'docs')
   if (!docs) return addTo(site, 'docs')
-  const value = follow(docs.value as Expression, source)
+  const value = follow(docs.value, source)
   const one = value?.type === 'ArrayExpression' ? elementAt(value, set, source) : value
   if (one?.type !== 'ObjectExpression') return null
   const versions = findProperty(one, 'versions')
   if (!versions) return addTo(one, 'versions')
-  const list = follow(versions.value as Expression, source)
+  const list = follow(versions.value, source)
   const copied = list?.type === 'ArrayExpression' ? elementAt(list, 0, source) : null
   if (list?.type !== 'ArrayExpression' || copied?.type !== 'ObjectExpression') return null
   return { list, copied, sidebars: findSidebars(copied, source) }

@@ -36,14 +36,9 @@ function resolve<D extends { name: string }>(
 ): D[] {
   const format = state.content.format === 'md' ? 'markdown' : 'mdx'
   try {
-    return normalizePlugins<D>(
-      entries,
-      'markdown.plugins',
-      state.source,
-      undefined,
-      format as never,
-      {} as never,
-    ).map((definition) => guard(definition as never, plugin.name, state) as never)
+    return normalizePlugins<D>(entries, 'markdown.plugins', state.source, undefined, format as never, {}).map(
+      (definition) => guard(definition as never, plugin.name, state) as never,
+    )
   } catch (error) {
     report(error, {}, { name: plugin.name, state })
     return []

@@ -46,7 +46,7 @@ ${Object.entries(classes)
 export function withoutStyleAttributes(html: string): string {
   return html.replace(
     /<(\w+)([^>]*?) style="([^"]*)"([^>]*)>/g,
-    (_, name: string, before: string, style: string, after: string) => {
+    (...[, name, before, style, after]: [string, string, string, string, string]) => {
       const names: string[] = []
       let extra = ''
       for (const [property = '', value = ''] of style

@@ -33,8 +33,7 @@ export function math({ macros = {} }: MathOptions = {}): MarkdownPlugin {
             if (className.includes('math-inline'))
               ctx.replaceNode(node, { type: 'raw', value: draw(ctx.textContent(node), false) })
             const block = className.includes('math-display') ? ctx.parent(node) : undefined
-            if (block)
-              ctx.replaceNode(block as typeof node, { type: 'raw', value: drawBlock(ctx.textContent(node)) })
+            if (block) ctx.replaceNode(block, { type: 'raw', value: drawBlock(ctx.textContent(node)) })
           },
         },
       },
