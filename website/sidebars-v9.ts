@@ -1,7 +1,7 @@
 import type { SidebarItemInput, SidebarsInput } from 'octavo'
 
-/** Categories in 9.x have no landing page, and all of them start expanded. */
-const group = (label: string, items: string[]): SidebarItemInput => ({
+/** Categories in 9.x have no landing page, and all but the reference start expanded. */
+const group = (label: string, items: SidebarItemInput[]): SidebarItemInput => ({
   type: 'category',
   label,
   collapsed: false,
@@ -47,5 +47,6 @@ export const sidebars: SidebarsInput = {
     ]),
     group('@trpc/next', ['nextjs/ssr', 'nextjs/ssg', 'nextjs/ssg-helpers', 'nextjs/starter-projects']),
     group('Extra information', ['further/rpc', 'further/subscriptions', 'further/further-reading']),
+    { type: 'category', label: 'API Reference (Auto-generated)', items: [{ type: 'reference' }] },
   ],
 }

@@ -2,7 +2,7 @@ import { defineSite } from 'octavo'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
-import { reference } from './data/reference.ts'
+import { reference, reference9 } from './data/reference.ts'
 import { upstream } from './data/upstream.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
@@ -61,6 +61,7 @@ export default defineSite({
         className: 'v9',
         sidebars: sidebars9,
         samples: { folder: 'samples/9.x' },
+        reference: reference9,
       },
     ],
   },

@@ -13,8 +13,8 @@ export function listHtmlFiles() {
 /** Every page written by hand, and every eighth generated page, which is what `npm test` has time for. */
 export function listTypicalFiles() {
   const pages = listPages()
-  const written = pages.filter(({ kind }) => kind !== 'reference')
-  const made = pages.filter(({ kind }) => kind === 'reference')
+  const written = pages.filter(({ kind }) => !kind.startsWith('reference'))
+  const made = pages.filter(({ kind }) => kind.startsWith('reference'))
   const known = new Set(pages.map(({ file }) => file))
   const redirects = listHtmlFiles().filter((file) => !known.has(file))
   return [

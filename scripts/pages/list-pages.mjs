@@ -29,6 +29,8 @@ export function listPages() {
 function nameKind(path, component, version) {
   if (path === '/') return 'home'
   if (component === 'doc') return version === 'current' ? 'guide' : 'guide of an old version'
+  if (component === 'reference' && /\/(?:changes|migration)$/.test(path)) return 'reference, changes'
+  if (component === 'reference' && version !== 'current') return 'reference of an old version'
   return component.replaceAll('-', ' ')
 }
 

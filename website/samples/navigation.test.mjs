@@ -119,7 +119,7 @@ const navigation = readTable(`
   /docs/v9/starter-projects | SSG Helpers @ /docs/v9/ssg-helpers | HTTP RPC Specification @ /docs/v9/rpc | @trpc/next (text) > Starter Projects
   /docs/v9/rpc | Starter Projects @ /docs/v9/starter-projects | Subscriptions / WebSockets @ /docs/v9/subscriptions | Extra information (text) > HTTP RPC Specification
   /docs/v9/subscriptions | HTTP RPC Specification @ /docs/v9/rpc | Further Reading @ /docs/v9/further-reading | Extra information (text) > Subscriptions / WebSockets
-  /docs/v9/further-reading | Subscriptions / WebSockets @ /docs/v9/subscriptions | - | Extra information (text) > Further Reading
+  /docs/v9/further-reading | Subscriptions / WebSockets @ /docs/v9/subscriptions | Overview @ /docs/v9/typedoc/server/ | Extra information (text) > Further Reading
 `)
 
 /** Index, title, cards, previous, next. */

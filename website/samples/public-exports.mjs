@@ -1,6 +1,6 @@
 // What packages export according to the compiler, independent of the reference generator.
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 /**
@@ -11,10 +11,28 @@ import ts from 'typescript'
 function listEntryPoints(environment, name) {
   const root = join(environment, 'node_modules', name)
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  if (!exports) return listFolders(root).map(({ key, file }) => ({ specifier: name + key, file }))
   return Object.entries(exports).flatMap(([key, target]) => {
     const file = join(root, (target.types ?? target.import ?? target).replace(/\.m?js$/, '.d.ts'))
     return file.endsWith('.d.ts') && existsSync(file) ? [{ specifier: name + key.slice(1), file }] : []
   })
+}
+
+/**
+ * Packages of 9.x have no `exports`. What can be imported are folders whose `package.json` names a file.
+ * @param {string} root
+ * @returns {{ key: string, file: string }[]}
+ */
+function listFolders(root) {
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|[/\\])package\.json$/.test(file))
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((file) => {
+      const folder = dirname(file)
+      const { typings, main } = JSON.parse(readFileSync(join(root, file), 'utf8'))
+      const types = typings ?? main.replace(/\.js$/, '.d.ts')
+      return { key: folder === '.' ? '' : `/${folder}`, file: join(root, folder, types) }
+    })
 }
 
 /**

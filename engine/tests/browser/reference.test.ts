@@ -49,8 +49,71 @@ test("the filter keeps what contains the text, says how much, and doesn't block 
   await expect(filter).toHaveValue('')
 })
 
+test('the changes of a package can be narrowed to kinds and names, by keyboard too', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/api/lantern/')
+  await page.getByRole('article').getByRole('link', { name: 'Changes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changes in lantern')
+  const article = page.getByRole('article')
+  await article.getByRole('checkbox', { name: 'Added 2' }).focus()
+  await page.keyboard.press('Space')
+  await expect(article.getByRole('link', { name: 'GreatBeacon' })).toBeVisible()
+  await expect(article.getByRole('heading', { name: 'Removed' })).toBeHidden()
+  await article.getByRole('checkbox', { name: 'Removed 5' }).check({ force: true })
+  await expect(article.getByText('snuff()')).toBeVisible()
+  await expect(article.getByRole('status')).toHaveText('Matches: 7')
+  await article.getByRole('searchbox', { name: 'Filter by name' }).fill('buoy')
+  await expect(article.getByRole('status')).toHaveText('Matches: 1')
+  await expect(article.getByText('snuff()')).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(article.getByRole('heading', { name: 'Changed' })).toBeVisible()
+  await article.getByText('Before and after').click()
+  await expect(article.getByText('function beacon(name: string): Beacon')).toBeVisible()
+  await article.getByRole('link', { name: 'Buoy.ring' }).click()
+  await expect(page.locator('#ring')).toBeInViewport()
+})
+
+test('a reader who is on an older release sees what it lacks, on every page', async ({ page, open }) => {
+  await open('/docs/api/lantern/')
+  const picker = page.getByRole('combobox', { name: 'Show as of' })
+  const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
+  await expect(picker).toHaveValue('2.1')
+  await expect(item).toHaveCSS('opacity', '1')
+  await picker.selectOption('2.0')
+  await expect(item).not.toHaveCSS('opacity', '1')
+  await expect(page.getByRole('article').getByRole('listitem').filter({ hasText: 'Depot' })).toHaveCSS(
+    'opacity',
+    '1',
+  )
+  await item.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await expect(picker).toHaveValue('2.0')
+  await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
+  await page.reload()
+  await expect(picker).toHaveValue('2.0')
+  await picker.selectOption('2.1')
+  await expect(page.getByRole('status').filter({ hasText: 'Not in' })).toHaveCount(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('there is no choice of releases', async ({ page, site }) => {
+    await page.goto(`${site}/docs/api/lantern/`)
+    await expect(page.getByText('since 2.1').first()).toBeVisible()
+    await expect(page.getByText('Show as of')).toBeHidden()
+  })
+
+  test('the changes of a package are plain lists', async ({ page, site }) => {
+    await page.goto(`${site}/docs/api/lantern/changes`)
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
+    await expect(page.getByRole('article').getByText('snuff()')).toBeVisible()
+    await expect(page.getByRole('article').getByRole('link', { name: 'GreatBeacon' })).toBeVisible()
+    await page.getByText('Before and after').click()
+    await expect(page.getByText('function beacon(name: string): Beacon')).toBeVisible()
+  })
 
   test('a reference page is complete and highlighted, and has no filter', async ({ page, site }) => {
     await page.goto(`${site}/docs/api/lantern/types/Tower`)

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { openSearch } from '../../src/api/search.ts'
 import { insideOf, textOf } from './html.ts'
+import { validateXml } from '../validate-xml.ts'
 import { copySite, countPages } from './test-site.ts'
 
 const site = copySite('navbar')
@@ -26,6 +29,7 @@ test('every export has a page, and a re-export from another package has a short 
     'keeper/types/Colour/',
     'keeper/variables/hours/',
     'lantern/',
+    'lantern/changes/',
     'lantern/classes/Beacon/',
     'lantern/classes/Depot/',
     'lantern/classes/GreatBeacon/',
@@ -45,6 +49,7 @@ test('every export has a page, and a re-export from another package has a short 
     'lantern/types/Tower/',
     'lantern/variables/limit/',
     'lantern/variables/mark/',
+    'migration/',
   ])
   expect(site.read('docs/api/keeper/functions/beacon/index.html')).toContain(
     '<link rel="canonical" href="https://orchard.example/docs/api/lantern/functions/beacon"',
@@ -142,7 +147,114 @@ test('names in samples link to the reference of their own version, by route path
     return texts.flatMap(({ page: path }) => path ?? [])
   }
   expect(pagesOf('lamps')).toEqual(['/docs/api/lantern/functions/beacon'])
-  expect(pagesOf('v1/apples')).toEqual([])
+  expect(pagesOf('v1/apples')).toEqual(['/docs/v1/api/lantern/functions/beacon'])
+})
+
+test('a package with a history has a page with its changes, which its overview and its sidebar link to', () => {
+  const article = insideOf(site.read('docs/api/lantern/changes/index.html'), 'article')
+  expect(textOf(article)).toContain('Changes in lantern')
+  const rows = [...article.matchAll(/<li data-name="([^"]*)" data-what="(\w+)">(?:<a href="([^"]*)")?/g)]
+  expect(rows.map(([, name, what, href]) => [what, name, href ?? ''].join(' '))).toEqual([
+    'added buoy.ring /docs/api/lantern/interfaces/Buoy#ring',
+    'added greatbeacon /docs/api/lantern/classes/GreatBeacon',
+    'changed beacon() /docs/api/lantern/functions/beacon',
+    ...['flare', 'gong', 'horn', 'snuff', 'wave'].map((name) => `removed ${name}() `),
+  ])
+  expect(site.read('docs/api/lantern/index.html')).toContain('href="/docs/api/lantern/changes"')
+  expect(site.read('docs/api/keeper/index.html')).not.toContain('href="/docs/api/keeper/changes"')
+  const sidebars = [...site.output()].filter(([file]) => /sidebar.*json$/.test(file)).map(([, text]) => text)
+  expect(sidebars.join()).toContain('"label":"Changes","href":"/docs/api/lantern/changes"')
+  expect(openSearch(`${site.root}/dist`)('gong')).toEqual([])
+})
+
+test('the changes of a package have feeds without dates, and therefore none in a format that needs them', async () => {
+  const folder = 'docs/api/lantern/changes'
+  expect(site.read(`${folder}/index.html`)).toContain(
+    '<link rel="alternate" type="application/rss+xml" href="/docs/api/lantern/changes/rss.xml"',
+  )
+  expect(site.output().has(`${folder}/atom.xml`)).toBe(false)
+  expect(site.read(`${folder}/rss.xml`).replace(/(?<=Octavo v)[^<]+/, '…')).toMatchInlineSnapshot(`
+    "<?xml version="1.0" encoding="UTF-8"?>
+    <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+    <title>Orchard: Changes in lantern</title>
+    <link>https://orchard.example/docs/api/lantern/changes</link>
+    <description>What each minor release of lantern added, changed, deprecated and removed.</description>
+    <language>en</language>
+    <docs>https://www.rssboard.org/rss-specification</docs>
+    <generator>Octavo v…</generator>
+    <atom:link rel="self" type="application/rss+xml" href="https://orchard.example/docs/api/lantern/changes/rss.xml"/>
+    <item>
+    <title>lantern 2.1</title>
+    <link>https://orchard.example/docs/api/lantern/changes#v2.1</link>
+    <guid isPermaLink="true">https://orchard.example/docs/api/lantern/changes#v2.1</guid>
+    <content:encoded>&lt;h3&gt;Added&lt;/h3&gt;
+    &lt;ul&gt;
+    &lt;li&gt;&lt;a href=&quot;https://orchard.example/docs/api/lantern/interfaces/Buoy#ring&quot;&gt;&lt;code&gt;Buoy.ring&lt;/code&gt;&lt;/a&gt;&lt;/li&gt;
+    &lt;li&gt;&lt;a href=&quot;https://orchard.example/docs/api/lantern/classes/GreatBeacon&quot;&gt;&lt;code&gt;GreatBeacon&lt;/code&gt;&lt;/a&gt;&lt;/li&gt;
+    &lt;/ul&gt;
+    &lt;h3&gt;Changed&lt;/h3&gt;
+    &lt;ul&gt;
+    &lt;li&gt;&lt;a href=&quot;https://orchard.example/docs/api/lantern/functions/beacon&quot;&gt;&lt;code&gt;beacon()&lt;/code&gt;&lt;/a&gt;. Before: &lt;code&gt;function beacon(name: string): Beacon&lt;/code&gt;. After: &lt;code&gt;function beacon(name: string, height?: number): Beacon&lt;/code&gt;&lt;/li&gt;
+    &lt;/ul&gt;
+    &lt;h3&gt;Removed&lt;/h3&gt;
+    &lt;ul&gt;
+    &lt;li&gt;&lt;code&gt;flare()&lt;/code&gt;&lt;/li&gt;
+    &lt;li&gt;&lt;code&gt;gong()&lt;/code&gt;&lt;/li&gt;
+    &lt;li&gt;&lt;code&gt;horn()&lt;/code&gt;&lt;/li&gt;
+    &lt;li&gt;&lt;code&gt;snuff()&lt;/code&gt;&lt;/li&gt;
+    &lt;li&gt;&lt;code&gt;wave()&lt;/code&gt;&lt;/li&gt;
+    &lt;/ul&gt;
+    </content:encoded>
+    </item>
+    </channel></rss>
+    "
+  `)
+  expect(await validateXml(site.read(`${folder}/rss.xml`), 'rss')).toEqual([])
+  expect(JSON.parse(site.read(`${folder}/feed.json`))).toMatchObject({
+    items: [{ title: 'lantern 2.1', url: 'https://orchard.example/docs/api/lantern/changes#v2.1' }],
+  })
+})
+
+test('a page says what became of every export of an older release', async () => {
+  const article = insideOf(site.read('docs/api/migration/index.html'), 'article')
+  expect(textOf(article)).toContain('From 1.4 to 2.1')
+  const found = openSearch(`${site.root}/dist`)('snuff').filter(({ tag }) => tag === 'docs-default-current')
+  expect(found).toMatchObject([{ path: '/docs/api/migration', sections: ['/docs/api/migration#lantern'] }])
+  const rows = [...article.matchAll(/<li id="([^"]*)" data-name="[^"]*" data-what="(\w+)">([\s\S]*?)<\/li>/g)]
+  const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(rows.map(([, id, what, html = '']) => [id, what, ...linksIn(html)].join(' '))).toEqual([
+    'lantern-Beacon same /docs/v1/api/lantern/classes/Beacon /docs/api/lantern/classes/Beacon',
+    'lantern-Wick renamed /docs/v1/api/lantern/interfaces/Wick /docs/api/lantern/interfaces/Lamp',
+    'lantern-beacon changed /docs/v1/api/lantern/functions/beacon /docs/api/lantern/functions/beacon',
+    'lantern-litres moved /docs/v1/api/lantern/functions/litres /docs/api/lantern/oil/functions/litres',
+    'lantern-snuff gone /docs/v1/api/lantern/functions/snuff',
+  ])
+})
+
+test('a symbol links to its counterpart in other versions, even where it has another name', () => {
+  const linkTo = (label: string, page: string) =>
+    new RegExp(`<a[^>]* href="([^"]*)"[^>]*>${label}</a>`).exec(
+      insideOf(site.read(`docs/${page}/index.html`), 'article'),
+    )?.[1]
+  expect(linkTo('1.x', 'api/lantern/functions/beacon')).toBe('/docs/v1/api/lantern/functions/beacon')
+  expect(linkTo('1.x', 'api/lantern/interfaces/Lamp')).toBe('/docs/v1/api/lantern/interfaces/Wick')
+  expect(linkTo('1.x', 'api/lantern/classes/GreatBeacon')).toBeUndefined()
+  expect(linkTo('2.x', 'v1/api/lantern/functions/litres')).toBe('/docs/api/lantern/oil/functions/litres')
+  expect(linkTo('2.x', 'v1/api/lantern/functions/snuff')).toBe('/docs/api/migration#lantern-snuff')
+})
+
+test('an export of the older release that nothing is known about fails the build', async () => {
+  const kept = readFileSync(join(site.root, 'data/migration.json'), 'utf8')
+  site.write({ 'data/migration.json': '[]' })
+  const { code, stderr } = await site.build()
+  site.write({ 'data/migration.json': kept })
+  expect(code).toBe(1)
+  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+    "✗ data/migration.json
+      2 exports of 1.4 can't be found in 2.1, and the mapping says nothing about them: lantern#Wick, lantern#snuff.
+      → Add an entry that says what to use instead, or an empty "to" if there is nothing, with the reason.
+    "
+  `)
 })
 
 test('addresses that differ only in letter case are distinguished by kind, and numbered ones redirect there', () => {

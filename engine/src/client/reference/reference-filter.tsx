@@ -2,17 +2,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
 
-/** Filters the members on a long API reference page by name. */
-export function ReferenceFilter() {
+type Props = {
+  /** Kinds of items to choose from. If none is chosen, all are shown. */
+  kinds?: { value: string; label: string; count: number }[]
+}
+
+/** Filters the names on a long API reference page, and the changes of a package by kind. */
+export function ReferenceFilter({ kinds = [] }: Props) {
   const [count, setCount] = useState<number | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLDivElement>(null)
 
   const narrow = () => {
-    const article = field.current?.closest('article')
-    if (article) setCount(applyFilter(article, field.current?.value ?? ''))
+    const article = root.current?.closest('article')
+    if (article) setCount(applyFilter(article, inputsOf(root.current)))
   }
   const clear = () => {
-    if (field.current) field.current.value = ''
+    for (const input of inputsOf(root.current)) {
+      if (input.type === 'search') input.value = ''
+      else input.checked = false
+    }
     narrow()
   }
   useEffect(() => {
@@ -25,19 +33,21 @@ export function ReferenceFilter() {
 
   const label = translate({ id: 'octavo.reference.filter', message: 'Filter by name' })
   return (
-    <div className="ref-filter">
-      <input
-        ref={field}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        autoComplete="off"
-        spellCheck={false}
-        onInput={narrow}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') clear()
-        }}
-      />
+    <div
+      ref={root}
+      className="ref-filter"
+      onInput={narrow}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') clear()
+      }}
+    >
+      {kinds.map(({ value, label: name, count: size }) => (
+        <label key={value}>
+          <input type="checkbox" value={value} />
+          {name} <span>{size}</span>
+        </label>
+      ))}
+      <input type="search" aria-label={label} placeholder={label} autoComplete="off" spellCheck={false} />
       <span role="status">
         {count !== null &&
           // No plural forms, because every page's scripts would have to contain the rules for them.
@@ -47,12 +57,21 @@ export function ReferenceFilter() {
   )
 }
 
-/** Returns how many members match, or null without a query. A group without matches is hidden too. */
-function applyFilter(article: Element, query: string): number | null {
-  const wanted = query.trim().toLowerCase()
+function inputsOf(root: Element | null): HTMLInputElement[] {
+  return [...(root?.querySelectorAll('input') ?? [])]
+}
+
+/** Returns how many items match, or null if nothing is filtered. A group without matches is hidden too. */
+function applyFilter(article: Element, inputs: HTMLInputElement[]): number | null {
+  const name = (inputs.find(({ type }) => type === 'search')?.value ?? '').trim().toLowerCase()
+  const kinds = inputs.filter(({ checked }) => checked).map(({ value }) => value)
+  const isFiltered = name !== '' || kinds.length > 0
   const items = [...article.querySelectorAll<HTMLElement>('[data-name]')]
-  for (const item of items) item.hidden = wanted !== '' && !item.dataset['name']?.includes(wanted)
+  for (const item of items) {
+    const { name: own = '', what = '' } = item.dataset
+    item.hidden = !own.includes(name) || (kinds.length > 0 && !kinds.includes(what))
+  }
   for (const group of article.querySelectorAll<HTMLElement>('[data-group]'))
-    group.hidden = wanted !== '' && !group.querySelector('[data-name]:not([hidden])')
-  return wanted === '' ? null : items.filter(({ hidden }) => !hidden).length
+    group.hidden = isFiltered && !group.querySelector('[data-name]:not([hidden])')
+  return isFiltered ? items.filter(({ hidden }) => !hidden).length : null
 }

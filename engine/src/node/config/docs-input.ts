@@ -80,6 +80,12 @@ export type ReferenceInput = {
    * exists and what changed.
    */
   history?: string
+  /**
+   * A page that says what became of everything an older release exported, for people who upgrade. What can't be computed
+   * is in a JSON file: a list of `{ symbols, to, reason }`. An export that nothing is known about fails the build.
+   * @example { from: '9.27', packages: ['@lamp/server'], mapping: 'data/migration.json' }
+   */
+  migration?: { from: string; packages: string[]; mapping: string }
 }
 
 export type ReferencePackageInput = {

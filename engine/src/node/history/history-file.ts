@@ -24,7 +24,7 @@ const schema: z.ZodType<ApiHistory> = z.strictObject({
 })
 
 /** `@trpc/server` → `trpc-server.json` */
-function historyFileOf(folder: string, name: string): string {
+export function historyFileOf(folder: string, name: string): string {
   return path.join(folder, `${name.replace(/^@/, '').replaceAll('/', '-')}.json`)
 }
 

@@ -112,7 +112,8 @@ function composeHistory({ name, base, releases }: Plan, cache: Cache<ReleaseSymb
 }
 
 function keyOf({ name, version }: Release): string {
-  return hashOf(name, version, hashModules('node/history/read-api.ts'))
+  // What counts as an entry point decides what is read.
+  return hashOf(name, version, hashModules('node/history/read-api.ts', 'node/support/package-entries.ts'))
 }
 
 /** What a person can do something about is kept, and the work goes on. */

@@ -1,6 +1,12 @@
-import { compareMinors, minorOf, type ApiHistory, type ApiItem } from '../../shared/model/api-history.ts'
-import type { ReferenceMember, ReleaseNotes, SymbolModel } from '../../shared/model/reference-model.ts'
+import { minorOf, type ApiHistory, type ApiItem, type ApiSymbol } from '../../shared/model/api-history.ts'
+import type {
+  OverviewModel,
+  ReferenceMember,
+  ReleaseNotes,
+  SymbolModel,
+} from '../../shared/model/reference-model.ts'
 import type { BuiltPage } from './build-pages.ts'
+import { isInside, rangeOf, type MinorRange } from './documented-range.ts'
 import type { FoundPackage } from './find-packages.ts'
 
 /** Adds to symbols and their members since when they exist, and what changed since. */
@@ -10,27 +16,49 @@ export function addHistory(
   histories: readonly ApiHistory[],
 ): void {
   for (const { model } of pages) {
-    if (model.type !== 'symbol') continue
-    const { specifier, name } = model.importFrom
+    if (model.type !== 'symbol' && model.type !== 'overview') continue
+    const specifier = model.type === 'symbol' ? model.importFrom.specifier : model.specifier
     const owner = packages.find((one) => specifier === one.name || specifier.startsWith(`${one.name}/`))
     const history = histories.find((one) => one.package === owner?.name)
     if (!owner || !history) continue
     const entry = `.${specifier.slice(owner.name.length)}`
-    const symbol = history.symbols.find((one) => one.entry === entry && one.name === name)
-    if (symbol) addNotes(model, symbol, rangeOf(history, owner.version))
+    const range = rangeOf(history, owner.version)
+    const find = (name: string) => history.symbols.find((one) => one.entry === entry && one.name === name)
+    const isDated = model.type === 'symbol' ? dateSymbol(model, find, range) : dateItems(model, find, range)
+    if (isDated) model.minors = listMinors(history, range)
   }
 }
 
-type Range = { first: string; last: string }
+type Find = (name: string) => ApiSymbol | undefined
 
-/** The minors of one major version, up to the one that is documented. */
-function rangeOf({ releases }: ApiHistory, version: string): Range {
-  const isSameMajor = (release: string) => release.split('.')[0] === version.split('.')[0]
-  const last = minorOf(version)
-  return { first: minorOf(releases.find(isSameMajor) ?? version), last }
+/** Returns whether something is newer than the first release. */
+function dateSymbol(model: SymbolModel, find: Find, range: MinorRange): boolean {
+  const symbol = find(model.importFrom.name)
+  if (symbol) addNotes(model, symbol, range)
+  const members = model.sections.flatMap((section) => section.members)
+  return [model, ...members].some(({ history }) => typeof history?.since === 'string')
 }
 
-function addNotes(model: SymbolModel, symbol: ApiItem & { members: readonly ApiItem[] }, range: Range): void {
+function dateItems({ groups }: OverviewModel, find: Find, range: MinorRange): boolean {
+  const items = groups.flatMap((group) => group.items)
+  for (const item of items) {
+    const symbol = find(item.name)
+    const since = symbol && notesOf(symbol, range)?.since
+    if (since) item.since = since
+  }
+  return items.some(({ since }) => since !== undefined)
+}
+
+function listMinors({ releases }: ApiHistory, range: MinorRange): string[] {
+  const minors = releases.map(minorOf).filter((minor) => minor === range.first || isInside(minor, range))
+  return minors.toReversed()
+}
+
+function addNotes(
+  model: SymbolModel,
+  symbol: ApiItem & { members: readonly ApiItem[] },
+  range: MinorRange,
+): void {
   const notes = notesOf(symbol, range)
   if (notes) model.history = notes
   const members = new Map(symbol.members.map((member) => [member.name, member]))
@@ -48,10 +76,8 @@ function nameInHistory({ kind, name }: ReferenceMember): string {
   return kind === 'index' ? '[key]' : kind === 'constructor' ? 'constructor' : name
 }
 
-function notesOf({ events }: ApiItem, { first, last }: Range): ReleaseNotes | null {
-  const later = events.filter(
-    (event) => compareMinors(event.in, first) > 0 && compareMinors(event.in, last) <= 0,
-  )
+function notesOf({ events }: ApiItem, range: MinorRange): ReleaseNotes | null {
+  const later = events.filter((event) => isInside(event.in, range))
   const newest = (...kinds: string[]) => later.findLast(({ what }) => kinds.includes(what))
   const added = newest('added', 'removed')
   const deprecated = newest('deprecated', 'restored')

@@ -15,7 +15,7 @@ type Node = { variant?: string; kind?: number; name?: string; comment?: JSONOutp
  */
 export function applyCorrections(project: JSONOutput.ProjectReflection, list: CorrectionList): Problem[] {
   const comments = collectComments(project)
-  return list.corrections.flatMap((correction) =>
+  return list.items.flatMap((correction) =>
     correction.symbols.flatMap((symbol) => {
       const found = comments.get(symbol)
       const message = found

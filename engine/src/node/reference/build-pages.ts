@@ -10,7 +10,7 @@ import { createPageScope, type PageScope } from './page-scope.ts'
 import { createSourceFinder } from './source-links.ts'
 import type { Conversion } from './typedoc/worker-messages.ts'
 import { listRedirects } from './list-redirects.ts'
-import type { ReferenceNode, ReferenceIndex } from '../../shared/model/reference-index.ts'
+import type { ReferenceIndex, ReferenceNode, ReferenceRole } from '../../shared/model/reference-index.ts'
 import { buildTree } from './build-tree.ts'
 
 export type BuiltPage = {
@@ -21,6 +21,8 @@ export type BuiltPage = {
   model: ReferenceModel
   /** Address of the symbol's own page, if this page only links to it. */
   aliasOf: string | null
+  role?: ReferenceRole
+  values?: Record<string, string>
 }
 
 export type BuiltReference = Omit<ReferenceIndex, 'pages'> & { pages: BuiltPage[]; tree: ReferenceNode[] }

@@ -10,6 +10,7 @@ const options = {
   ownLinks: {},
   corrections: null,
   history: null,
+  migration: null,
 }
 
 function complaintsOf(environment: string | null): string[] {

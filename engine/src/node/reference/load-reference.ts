@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { ReferenceIndex } from '../../shared/model/reference-index.ts'
 import type { Problem } from '../../shared/model/problem.ts'
+import type { ReferenceModel } from '../../shared/model/reference-model.ts'
 import type { ReferenceOptions } from '../../shared/model/site.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/cache-table.ts'
@@ -13,10 +14,12 @@ import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { ApiHistory } from '../../shared/model/api-history.ts'
 import { readHistory } from '../history/history-file.ts'
+import { addChanges } from './add-changes.ts'
 import { addHistory } from './add-history.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { buildPages } from './build-pages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
+import { addMigration, type IndexedReference } from './migration/add-migration.ts'
 import { loadCorrections, type CorrectionList } from './load-corrections.ts'
 import { runTypedoc } from './typedoc/run-typedoc.ts'
 
@@ -46,21 +49,32 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
   const cache = openTable<ReferenceIndex>(path.join(cacheFolderOf(root), 'reference', 'index'), id)
   const models = openReferencePages(root)
   const stored = models.keys()
-  const indexes: ReferenceIndex[] = []
-  for (const job of jobs) {
-    const packages = findPackages(job.options, { root, environment: job.environment })
-    const { corrections: file } = job.options
-    const corrections = file === null ? null : loadCorrections(root, file)
-    const histories = readHistories(job.options, packages, root)
-    const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '', JSON.stringify(histories))
-    const known = cache.get(key)
-    const index =
-      known && modelsOf(known).every((model) => stored.has(model))
-        ? known
-        : await buildIndex({ ...job, packages, corrections, histories }, place)
-    if (index !== known) cache.set(key, index)
-    indexes.push(index)
-  }
+  // Each version's packages are read in a thread of their own.
+  const settled = await Promise.allSettled(
+    jobs.map(async (job): Promise<IndexedReference> => {
+      const packages = findPackages(job.options, { root, environment: job.environment })
+      const { corrections: file } = job.options
+      const corrections = file === null ? null : loadCorrections(root, file)
+      const histories = readHistories(job.options, packages, root)
+      const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '', JSON.stringify(histories))
+      const known = cache.get(key)
+      const index =
+        known && modelsOf(known).every((model) => stored.has(model))
+          ? known
+          : await buildIndex({ ...job, packages, corrections, histories }, place)
+      if (index !== known) cache.set(key, index)
+      return { index, packages }
+    }),
+  )
+  const found = settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason
+    return one.value
+  })
+  const indexes = found.map((one, place) => {
+    const job = jobs[place]
+    const store = (model: ReferenceModel) => writeNamed(models, model)
+    return job ? addMigration(one, { ...job, root, all: found, store }) : one.index
+  })
   const problems = cache.save()
   models.prune(new Set(indexes.flatMap(modelsOf)), started)
   return { indexes, problems }
@@ -133,6 +147,7 @@ async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceInde
   if (problems.length > 0) throw new SiteError(problems)
   const { pages, ...index } = buildPages(conversion, packages, { folder, basePath, options })
   addHistory(pages, packages, histories)
+  addChanges({ pages, ...index }, packages, histories)
   const models = openReferencePages(root)
   return {
     ...index,

@@ -1,3 +1,5 @@
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import { translateIn, type Language, type Message } from '../../shared/language/translate.ts'
 import type { Document } from '../../shared/model/document.ts'
 import {
   referenceIdOf,
@@ -5,7 +7,16 @@ import {
   type ReferencePageEntry,
 } from '../../shared/model/reference-index.ts'
 
-type Owner = { set: string; version: string; locale: string; versionPath: string }
+type Owner = { set: string; version: string; language: Language; versionPath: string }
+
+/** Titles and descriptions of pages that aren't about a symbol. */
+const roleTexts = {
+  changes: { title: buildMessages.referenceChangesTitle, description: buildMessages.referenceChangesAbout },
+  migration: {
+    title: buildMessages.referenceMigrationTitle,
+    description: buildMessages.referenceMigrationAbout,
+  },
+}
 
 /**
  * Turns the pages of a reference into documents, so that sidebars, breadcrumbs and menus treat them like any other.
@@ -14,13 +25,14 @@ export function buildReferenceDocuments({ pages }: ReferenceIndex, owner: Owner)
   return pages.map((page) => toDocument(page, owner))
 }
 
-function toDocument(page: ReferencePageEntry, { set, version, locale, versionPath }: Owner): Document {
-  const { routePath, title, description, symbol, model, aliasOf } = page
+function toDocument(page: ReferencePageEntry, { set, version, language, versionPath }: Owner): Document {
+  const { routePath, symbol, model, aliasOf, role } = page
+  const { title, description } = textsOf(page, language)
   const file = `API reference of ${symbol.package}: ${title}`
   return {
     kind: 'doc',
     set,
-    locale,
+    locale: language.locale,
     version,
     id: referenceIdOf(routePath, versionPath),
     file,
@@ -34,12 +46,18 @@ function toDocument(page: ReferencePageEntry, { set, version, locale, versionPat
       pagination_prev: null,
       pagination_next: null,
       custom_edit_url: null,
-      ...(symbol.kind === 'module' && { pagination_label: 'Overview' }),
+      ...(symbol.kind === 'module' && role === undefined && { pagination_label: 'Overview' }),
       ...(aliasOf !== null && { canonical: aliasOf }),
     },
     lastUpdated: null,
     content: { file, format: 'md', hash: model, includes: [], links: {}, images: {} },
     post: null,
-    reference: { symbol, model, isAlias: aliasOf !== null },
+    reference: { symbol, model, isAlias: aliasOf !== null, ...(role && { role }) },
   }
+}
+
+function textsOf({ role, title, description, values }: ReferencePageEntry, language: Language) {
+  if (role === undefined) return { title, description }
+  const say = (message: Message) => translateIn(language, message, values)
+  return { title: say(roleTexts[role].title), description: say(roleTexts[role].description) }
 }

@@ -2,7 +2,14 @@ import { buildMessages } from '../../shared/html/build-messages.ts'
 import type { Document } from '../../shared/model/document.ts'
 import type { NavLink } from '../../shared/model/nav-tree.ts'
 import type { Problem } from '../../shared/model/problem.ts'
-import type { DocPage, IndexPage, Layout, ReferencePage, Route } from '../../shared/model/route.ts'
+import type {
+  DocPage,
+  IndexPage,
+  Layout,
+  ReferencePage,
+  Route,
+  VersionLink,
+} from '../../shared/model/route.ts'
 import type { Site, Version } from '../../shared/model/site.ts'
 import { translateIn } from '../../shared/language/translate.ts'
 import {
@@ -100,7 +107,7 @@ function referenceRoute(
     docs: {
       set,
       version: version.name,
-      versionLinks: versionLinksOf(id, trees),
+      versionLinks: withCounterparts(versionLinksOf(id, trees), document.path, trees, paths),
       breadcrumbs: navigationOf(id, sidebar).breadcrumbs,
       previous: null,
       next: null,
@@ -108,6 +115,7 @@ function referenceRoute(
     symbol: reference.symbol,
     model: reference.model,
     isAlias: reference.isAlias,
+    ...(reference.role && { role: reference.role }),
     toc: { min: 2, max: 3 },
     usedBy: mentions.get(document.path) ?? [],
   }
@@ -118,6 +126,21 @@ function referenceRoute(
     page,
     unlisted: false,
   }
+}
+
+/** A symbol that has another name or place in another version is linked there. */
+function withCounterparts(
+  links: VersionLink[],
+  path: string,
+  trees: VersionTree[],
+  paths: Paths,
+): VersionLink[] {
+  const other = trees.map(({ counterparts }) => counterparts[path]).find((one) => one !== undefined)
+  if (other === undefined) return links
+  const [page = '', anchor] = other.split('#')
+  const owner = trees.find(({ documents }) => [...documents.values()].some((one) => one.path === page))
+  const href = paths.of(page) + (anchor === undefined ? '' : `#${anchor}`)
+  return links.map((link) => (link.name === owner?.version.name ? { ...link, href, exists: true } : link))
 }
 
 /** Lists the guides that mention a symbol, by the address of its page. */

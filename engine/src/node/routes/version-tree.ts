@@ -30,6 +30,8 @@ export type VersionTree = {
   sidebars: VersionSidebar[]
   /** Addresses of the pages that readers may be sent to, by document id or index slug. */
   pages: Map<string, string>
+  /** Route path of a reference page → that of its counterpart in another version, in both directions. */
+  counterparts: Record<string, string>
   /** Id and address of the page the version opens with. */
   main: { id: string | null; href: string }
   draftIds: string[]
@@ -59,7 +61,7 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
     translate: (message: string) => translateIn(language, { message }),
     slugger: createSlugger(),
   }
-  const tree = content.references?.find(isOurs)?.tree ?? []
+  const { tree = [], migration, counterparts = {} } = content.references?.find(isOurs) ?? {}
   const problems: Problem[] = []
   const indexes: VersionTree['indexes'] = []
   const sidebars = Object.entries(version.sidebars).map(([name, items]): VersionSidebar => {
@@ -70,7 +72,7 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
         items,
         folders,
         hidden,
-        reference: { tree, versionPath: version.path, language },
+        reference: { tree, migration, versionPath: version.path, language },
       },
       context,
     )
@@ -93,7 +95,7 @@ export function buildVersionTree({ set, version, content, paths, language }: Sou
     ...indexes.map(({ id, path }): [string, string] => [id, path]),
   ])
   const main = findMain(shown, sidebars, { version, paths })
-  return { set, version, documents, indexes, sidebars, pages, main, draftIds, problems }
+  return { set, version, documents, indexes, sidebars, pages, counterparts, main, draftIds, problems }
 }
 
 function firstPositions(entries: SidebarEntry[]): Map<string, number> {

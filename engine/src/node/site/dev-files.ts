@@ -3,14 +3,12 @@ import path from 'node:path'
 import type { Route } from '../../shared/model/route.ts'
 import { isWanted } from '../../shared/model/generated-files.ts'
 import { toRoutePath } from '../../shared/urls/url.ts'
-import { listFeedPosts } from '../output/feeds/feed.ts'
-import { feedPathsOf } from '../output/feeds/write-feeds.ts'
 import { planLlmsFiles, writeLlmsFiles } from '../output/llms/write-llms.ts'
 import { buildRobots, buildSitemap } from '../output/sitemap.ts'
 import { buildWebManifest } from '../output/web-manifest.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import type { LocaleSite } from './load-site.ts'
-import { buildFeeds } from './site-feeds.ts'
+import { buildFeeds, listPagesOfFeed } from './site-feeds.ts'
 
 export type DevFilesOptions = {
   root: string
@@ -52,9 +50,9 @@ function buildLocaleFile(
   renderPage: DevFilesOptions['renderPage'],
 ): Promise<string | null> | null {
   const { site, routes } = locale
-  const { blog } = site
-  if (blog && Object.values(feedPathsOf(blog.path)).includes(file))
-    return readPages(listFeedPosts(routes, blog), renderPage).then(
+  const feedPages = listPagesOfFeed(file, site, routes)
+  if (feedPages)
+    return readPages(feedPages, renderPage).then(
       (texts) => buildFeeds(site, routes, (routePath) => texts.get(routePath) ?? null).get(file) ?? null,
     )
   if (!/(?:^|\/)llms(?:-full(?:-\d+)?)?\.txt$/.test(file)) return null

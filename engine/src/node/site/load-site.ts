@@ -24,7 +24,7 @@ import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
 import { createPackageResolver } from './resolve-package.ts'
 import {
-  listCorrectionFiles,
+  listReferenceFiles,
   loadSiteReference,
   referenceRedirects,
   withReference,
@@ -108,7 +108,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
       ...problems,
       ...checkLocalePaths(main.routes, site.i18n),
     ]),
-    configFiles: [...inputs, ...theme.files, ...markdown.files, ...listCorrectionFiles(site, root)],
+    configFiles: [...inputs, ...theme.files, ...markdown.files, ...listReferenceFiles(site, root)],
   }
 }
 
@@ -128,7 +128,7 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     catalogue.messages,
   )
   const content = await loadContent({ ...place, site })
-  const all = { ...content, ...withReference(content.documents, place.reference, locale) }
+  const all = { ...content, ...withReference(content.documents, place.reference, site.language) }
   const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(all, site)
   const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
   const homePath = findHome(redirects, routes, versions)

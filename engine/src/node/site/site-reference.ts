@@ -1,8 +1,10 @@
 import path from 'node:path'
 import type { Document, VersionReference } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
+import type { Language } from '../../shared/language/translate.ts'
 import type { ReferenceIndex } from '../../shared/model/reference-index.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
+import { historyFileOf } from '../history/history-file.ts'
 import { loadReferences } from '../reference/load-reference.ts'
 import { buildReferenceDocuments } from '../reference/reference-documents.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
@@ -24,9 +26,15 @@ type Options = {
 }
 
 /** Files outside the configuration that affect the references' pages. */
-export function listCorrectionFiles({ docs }: Site, root: string): string[] {
-  const files = docs.flatMap(({ versions }) => versions.map(({ reference }) => reference?.corrections))
-  return files.flatMap((file) => (file ? [path.join(root, file)] : []))
+export function listReferenceFiles({ docs }: Site, root: string): string[] {
+  const references = docs.flatMap(({ versions }) => versions.flatMap(({ reference }) => reference ?? []))
+  return references.flatMap(({ corrections, history, migration, packages }) => {
+    const names = [...packages.map(({ name }) => name), ...(migration?.packages ?? [])]
+    return [
+      ...[corrections, migration?.mapping ?? null].flatMap((file) => (file ? [path.join(root, file)] : [])),
+      ...(history === null ? [] : names.map((name) => historyFileOf(path.join(root, history), name))),
+    ]
+  })
 }
 
 /** Nothing is installed or read if no version has a reference. */
@@ -85,7 +93,7 @@ function inTask<T>(
 export function withReference(
   documents: Document[],
   { versions }: SiteReference,
-  locale: string,
+  language: Language,
 ): { documents: Document[]; references: VersionReference[] } {
   if (versions.length === 0) return { documents, references: [] }
   const names = new Map(
@@ -96,11 +104,17 @@ export function withReference(
     return known ? addSymbols(document, known) : document
   })
   const pages = versions.flatMap(({ set, version, versionPath, index }) =>
-    buildReferenceDocuments(index, { set, version, versionPath, locale }),
+    buildReferenceDocuments(index, { set, version, versionPath, language }),
   )
   return {
     documents: [...guides, ...pages],
-    references: versions.map(({ set, version, index }) => ({ set, version, tree: index.tree })),
+    references: versions.map(({ set, version, index: { tree, migration, counterparts } }) => ({
+      set,
+      version,
+      tree,
+      ...(migration !== undefined && { migration }),
+      ...(counterparts && { counterparts }),
+    })),
   }
 }
 

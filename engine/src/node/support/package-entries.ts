@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** `specifier` is what readers import, `file` the declarations behind it (absolute). */
@@ -24,12 +24,15 @@ export function readManifest(folder: string): Manifest | null {
   }
 }
 
-/** The entry points that have declarations; the main one, which has the key `.`, comes first. */
+/**
+ * The entry points that have declarations; the main one, which has the key `.`, comes first. A package without
+ * `exports` can have other entry points in folders with a `package.json` of their own.
+ */
 export function listEntries(manifest: Manifest, { name, folder, exclude }: Package): EntryPoint[] {
-  const { types, typings, main = 'index.js', module } = manifest
   const bySubpath = subpathsOf(manifest.exports)
-  const whole = [types, typings, module, main].filter((file) => file !== undefined)
-  const all: [string, string[]][] = bySubpath.length > 0 ? bySubpath : [['.', whole]]
+  const whole = filesOf({ main: 'index.js', ...manifest })
+  const all: [string, string[]][] =
+    bySubpath.length > 0 ? bySubpath : [['.', whole], ...listEntryFolders(folder)]
   const entries = all.flatMap(([key, targets]): EntryPoint[] => {
     if (key.includes('*') || key === './package.json' || exclude.includes(key)) return []
     const candidates = key === '.' ? [...targets, ...whole] : targets
@@ -39,6 +42,25 @@ export function listEntries(manifest: Manifest, { name, folder, exclude }: Packa
     return file ? [{ key, specifier: path.posix.join(name, key), file }] : []
   })
   return entries.toSorted((a, b) => Number(b.key === '.') - Number(a.key === '.'))
+}
+
+/** What Node and compilers look at, those with types first. */
+function filesOf({ types, typings, module, main }: Manifest): string[] {
+  return [types, typings, module, main].filter((file) => file !== undefined)
+}
+
+/** Folders below a package that say which file an import of them means: `adapters/next` → `./adapters/next`. */
+function listEntryFolders(root: string, below = ''): [string, string[]][] {
+  const folders = readdirSync(path.join(root, below), { withFileTypes: true })
+    .filter((one) => one.isDirectory() && one.name !== 'node_modules')
+    .map((one) => path.posix.join(below, one.name))
+    .toSorted()
+  return folders.flatMap((folder): [string, string[]][] => {
+    const manifest = readManifest(path.join(root, folder))
+    const files = manifest ? filesOf(manifest).map((file) => path.posix.join(folder, file)) : []
+    const own: [string, string[]][] = files.length > 0 ? [[`./${folder}`, files]] : []
+    return [...own, ...listEntryFolders(root, folder)]
+  })
 }
 
 /** `exports` → the files behind each subpath, those with types first. */

@@ -10,9 +10,9 @@ export type Outline = {
   heading(level: 2 | 3, id: string, content: string | { text: string; marks: string }): string
 }
 
-/** The table of contents is narrow, so a long name can wrap before a capital letter there instead of anywhere. */
+/** The table of contents is narrow, so a long name wraps after a slash or before a capital letter there. */
 function breakNames(html: string): string {
-  return html.replaceAll(/(?<=\w{9,})(?=[A-Z][a-z])/g, '<wbr>')
+  return html.replaceAll(/(?<=\w{9,})(?=[A-Z][a-z])|(?<=\w\/)(?=\w)/g, '<wbr>')
 }
 
 export function createOutline(): Outline {

@@ -1,13 +1,26 @@
+import { buildMessages } from '../../shared/html/build-messages.ts'
 import { translate, translatePlural } from '../../shared/language/language.ts'
 import type { OverviewItem, OverviewModel } from '../../shared/model/reference-model.ts'
 import { kindFolderOf } from '../../shared/reference/kind-folders.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { flagNames, kindNames, kindTitles, referenceMessages } from '../../shared/reference/messages.ts'
-import { pill, renderComment, renderMember, type PartContext } from './parts.ts'
+import {
+  pill,
+  renderComment,
+  renderMember,
+  renderVersions,
+  sinceAttribute,
+  type PartContext,
+} from './parts.ts'
 import { linkAttributes } from './signature.ts'
 
-export function renderOverviewStart({ symbol, version }: OverviewModel): string {
-  return `<div class="ref-facts">${pill(translate(kindNames.module), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span></div>`
+export function renderOverviewStart({ symbol, version, changes }: OverviewModel, part: PartContext): string {
+  const label = translate(buildMessages.referenceChanges)
+  const link =
+    changes === undefined
+      ? ''
+      : `<a class="ref-source"${linkAttributes(changes, part.context)}>${escapeHtml(label)}</a>`
+  return `<div class="ref-facts">${pill(translate(kindNames.module), symbol.kind)}<code>${escapeHtml(symbol.package)}</code><span>${escapeHtml(version)}</span>${renderVersions(part)}${link}</div>`
 }
 
 /** The exports of an entry point, by kind, and the package's other entry points. */
@@ -45,15 +58,16 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
 }
 
 function renderItem(
-  { name, kind, href, summary, code, isDeprecated, from }: OverviewItem,
+  { name, kind, href, summary, code, isDeprecated, from, since }: OverviewItem,
   { context }: PartContext,
 ): string {
   const label = `<code>${escapeHtml(kind === 'function' ? `${name}()` : name)}</code>`
   const origin = translate({ id: 'octavo.reference.from', message: 'from' })
   return [
-    `<li data-name="${escapeHtml(name.toLowerCase())}">`,
+    `<li data-name="${escapeHtml(name.toLowerCase())}"${sinceAttribute(since)}>`,
     `<a${linkAttributes(href, context)}>${isDeprecated ? `<s>${label}</s>` : label}</a>`,
     isDeprecated ? ` ${pill(translate(flagNames.deprecated), 'deprecated')}` : '',
+    since === undefined ? '' : ` ${pill(translate(referenceMessages.since, { version: since }), 'since')}`,
     from === null
       ? ''
       : ` <span class="ref-quiet">${escapeHtml(origin)} <code>${escapeHtml(from)}</code></span>`,

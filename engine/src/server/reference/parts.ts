@@ -8,14 +8,30 @@ import {
   type ReferenceSignature,
   type ReleaseNotes,
 } from '../../shared/model/reference-model.ts'
+import type { VersionLink } from '../../shared/model/route.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { flagNames, referenceMessages } from '../../shared/reference/messages.ts'
 import type { Outline } from './outline.ts'
-import { isLong, renderInline, renderSignature } from './signature.ts'
+import { isLong, linkAttributes, renderInline, renderSignature } from './signature.ts'
 
 /** What the parts of a page need besides their content. */
-export type PartContext = { context: RenderContext; outline: Outline }
+export type PartContext = {
+  context: RenderContext
+  outline: Outline
+  /** Where other versions describe the same thing. */
+  otherVersions: readonly VersionLink[]
+}
+
+/** Links to the same symbol in other versions. */
+export function renderVersions({ context, otherVersions }: PartContext): string {
+  if (otherVersions.length === 0) return ''
+  const links = otherVersions.map(
+    ({ label, href }) => `<a${linkAttributes(href, context)}>${escapeHtml(label)}</a>`,
+  )
+  const word = translate({ id: 'octavo.reference.inVersion', message: 'in' })
+  return `<span>${escapeHtml(word)} ${links.join(', ')}</span>`
+}
 
 export function pill(text: string, kind = 'plain'): string {
   return `<span class="ref-pill" data-pill="${kind}">${escapeHtml(text)}</span>`
@@ -75,6 +91,11 @@ export function renderParameters(
   return `<dl class="ref-parameters">${items.join('')}</dl>`
 }
 
+/** For readers who choose an older release. */
+export function sinceAttribute(since: string | null | undefined): string {
+  return since ? ` data-since="${escapeHtml(since)}"` : ''
+}
+
 /** Pills with the releases in which something was added or deprecated. */
 export function renderMarks(isOld: boolean, history: ReleaseNotes | undefined): string {
   const { since = null, deprecatedIn = null } = history ?? {}
@@ -110,7 +131,7 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
   const title = isOld ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
   const from = translate(referenceMessages.inheritedFrom)
   return [
-    `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}">`,
+    `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}"${sinceAttribute(history?.since)}>`,
     part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
     renderChanges(history),

@@ -1,7 +1,12 @@
-import { Fragment } from 'react'
+import { Fragment, type ComponentProps } from 'react'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { ReferenceFilter } from '../../client/reference/reference-filter.tsx'
-import type { ReferenceModel } from '../../shared/model/reference-model.ts'
+import { ReleasePicker } from '../../client/reference/release-picker.tsx'
+import { buildMessages } from '../../shared/html/build-messages.ts'
+import { translate } from '../../shared/language/language.ts'
+import type { Message } from '../../shared/language/translate.ts'
+import type { ChangesModel, MigrationModel, ReferenceModel } from '../../shared/model/reference-model.ts'
+import { changeNames, migrationNames } from '../../shared/reference/messages.ts'
 import { splitName } from '../../shared/reference/split-name.ts'
 import type { ReferencePage as ReferencePageData } from '../../shared/model/route.ts'
 import { PageBar } from '../layout/page-bar.tsx'
@@ -9,9 +14,12 @@ import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { VersionBanner } from '../layout/version-notes.tsx'
 import page from '../pages/page.module.css'
 import type { RenderContext } from '../context/render-context.ts'
+import { feedAddressOf, renderChangesStart, renderReleases } from './changes-body.ts'
 import { createOutline } from './outline.ts'
 import { renderOverviewLists, renderOverviewStart } from './overview-body.ts'
+import { renderMigration, renderMigrationStart } from './migration-body.ts'
 import type { PartContext } from './parts.ts'
+import changesSheet from './changes.css?url'
 import sheet from './reference.css?url'
 import { renderAlias, renderSymbolMembers, renderSymbolStart, renderUsedBy } from './symbol-body.ts'
 
@@ -28,12 +36,23 @@ export function ReferencePage({ data, context }: Props) {
   const model = context.reference
   if (!model) throw new Error(`Bug: the model of ${context.head.path} is missing`)
   const outline = createOutline()
-  const part: PartContext = { context, outline }
+  const { versionLinks, version } = data.docs
+  const otherVersions = versionLinks.filter(({ name, exists }) => exists && name !== version)
+  const part: PartContext = { context, outline, otherVersions }
   const { start, rest } = renderBody(model, data, part)
   const entries = buildToc(outline.headings, data.toc)
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="reference" />
+      {data.role !== undefined && <link rel="stylesheet" href={changesSheet} precedence="reference" />}
+      {data.role === 'changes' && (
+        <link
+          rel="alternate"
+          type="application/rss+xml"
+          href={feedAddressOf(context)}
+          title={translate(buildMessages.feedTitle, { title: data.title, format: 'RSS' })}
+        />
+      )}
       <div className={page.column} data-has-contents={hasContents(entries)}>
         <VersionBanner docs={data.docs} context={context} />
         <article data-article="" className="ref">
@@ -51,7 +70,16 @@ export function ReferencePage({ data, context }: Props) {
           <TocBox entries={entries} />
           <div className="prose">
             {context.opaque(start)}
-            {countNames(model) >= manyNames && <ReferenceFilter key={context.head.path} />}
+            {'minors' in model && model.minors && (
+              <ReleasePicker
+                key={`${context.head.path} as of`}
+                minors={model.minors}
+                since={('history' in model ? model.history?.since : null) ?? null}
+              />
+            )}
+            {countNames(model) >= manyNames && (
+              <ReferenceFilter key={context.head.path} {...kindsOf(model)} />
+            )}
             {rest !== '' && context.opaque(`<div>${rest}</div>`)}
           </div>
         </article>
@@ -64,7 +92,11 @@ export function ReferencePage({ data, context }: Props) {
 
 function renderBody(model: ReferenceModel, { usedBy }: ReferencePageData, part: PartContext) {
   if (model.type === 'overview')
-    return { start: renderOverviewStart(model), rest: renderOverviewLists(model, part) }
+    return { start: renderOverviewStart(model, part), rest: renderOverviewLists(model, part) }
+  if (model.type === 'changes')
+    return { start: renderChangesStart(model, part), rest: renderReleases(model, part) }
+  if (model.type === 'migration')
+    return { start: renderMigrationStart(model), rest: renderMigration(model, part) }
   if (model.type === 'alias') return { start: renderAlias(model, part), rest: '' }
   const start = renderSymbolStart(model, part)
   return { start, rest: renderSymbolMembers(model, part) + renderUsedBy(usedBy, part) }
@@ -72,6 +104,26 @@ function renderBody(model: ReferenceModel, { usedBy }: ReferencePageData, part: 
 
 function countNames(model: ReferenceModel): number {
   if (model.type === 'alias') return 0
+  if (model.type === 'changes' || model.type === 'migration') return listKinds(model).length
   if (model.type === 'symbol') return model.sections.reduce((sum, { members }) => sum + members.length, 0)
   return model.groups.reduce((sum, { items }) => sum + items.length, model.entryPoints.length)
+}
+
+/** What readers can narrow a list of changes to, in display order. */
+function kindsOf(model: ReferenceModel): Pick<ComponentProps<typeof ReferenceFilter>, 'kinds'> {
+  if (model.type !== 'changes' && model.type !== 'migration') return {}
+  const all = listKinds(model)
+  const names: Record<string, Message> = model.type === 'changes' ? changeNames : migrationNames
+  const kinds = Object.entries(names).map(([value, message]) => ({
+    value,
+    label: translate(message),
+    count: all.filter((kind) => kind === value).length,
+  }))
+  return { kinds: kinds.filter(({ count }) => count > 0) }
+}
+
+function listKinds(model: ChangesModel | MigrationModel): string[] {
+  return model.type === 'changes'
+    ? model.releases.flatMap(({ groups }) => groups.flatMap(({ what, items }) => items.map(() => what)))
+    : model.packages.flatMap(({ rows }) => rows.map(({ became }) => became))
 }

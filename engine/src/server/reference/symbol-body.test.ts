@@ -13,7 +13,7 @@ test('a name with dollar signs is shown as it is', () => {
   const importFrom = { specifier: 'b', name: '$$', isTypeOnly: false }
   const html = renderAlias(
     { type: 'alias', symbol, importFrom, target, comment: createComment(), declarations: [] },
-    { context, outline: createOutline() },
+    { context, outline: createOutline(), otherVersions: [] },
   )
   expect(html).toContain('<a href="/api/$&amp;"><code>$$</code></a>')
   expect(html).toContain('<code>@a/$$</code>')

@@ -17,6 +17,7 @@ import {
   renderMarks,
   renderMember,
   renderParameters,
+  renderVersions,
   type PartContext,
 } from './parts.ts'
 import { isLong, linkAttributes, renderInline, renderSignature, renderWords } from './signature.ts'
@@ -71,9 +72,10 @@ type Facts = Pick<SymbolModel, 'symbol' | 'importFrom' | 'source' | 'alsoFrom'>
 
 function renderFacts(
   { symbol, importFrom, source, alsoFrom }: Facts,
-  { context }: PartContext,
+  part: PartContext,
   marks: string,
 ): string {
+  const { context } = part
   const also = translate({ id: 'octavo.reference.alsoFrom', message: 'also from' })
   const defined = translate(referenceMessages.source)
   const others = alsoFrom.map(
@@ -86,6 +88,7 @@ function renderFacts(
     marks,
     `<code>${escapeHtml(importFrom.specifier)}</code>`,
     others.length === 0 ? '' : `<span class="ref-also">${escapeHtml(also)} ${others.join(', ')}</span>`,
+    renderVersions(part),
     source && place !== null
       ? `<a class="ref-source"${linkAttributes(source.href, context)} title="${escapeHtml(place)}">${escapeHtml(defined)}</a>`
       : '',

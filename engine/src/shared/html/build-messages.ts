@@ -40,6 +40,17 @@ export const buildMessages = {
   copy: { id: 'octavo.code.copyShort', message: 'Copy' },
   copyCode: { id: 'octavo.code.copy', message: 'Copy code to clipboard' },
   referenceEntryPoints: { id: 'octavo.reference.entryPoints', message: 'Entry points ({count})' },
+  referenceChanges: { id: 'octavo.reference.changes', message: 'Changes' },
+  referenceChangesTitle: { id: 'octavo.reference.changesTitle', message: 'Changes in {package}' },
+  referenceMigrationTitle: { id: 'octavo.reference.migrationTitle', message: 'From {from} to {to}' },
+  referenceMigrationAbout: {
+    id: 'octavo.reference.migrationAbout',
+    message: 'What every export of {from} is called in {to}, and what to use instead of those that are gone.',
+  },
+  referenceChangesAbout: {
+    id: 'octavo.reference.changesAbout',
+    message: 'What each minor release of {package} added, changed, deprecated and removed.',
+  },
 } satisfies Record<string, Message & { id: string; message: string }>
 
 /** Groups of symbols in the sidebar of an API reference. */

@@ -1,4 +1,4 @@
-import type { ReferenceNode } from './reference-index.ts'
+import type { ReferenceIndex, ReferenceNode, ReferenceRole } from './reference-index.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { SidebarCategoryInput } from './site.ts'
 
@@ -34,7 +34,7 @@ export type Document = {
   /** Names in inline code. Those of symbols become `content.symbols`. */
   codeNames?: string[]
   /** For generated pages: what the page is about, and the name of its model (`node/cache/reference-pages.ts`). */
-  reference?: { symbol: SymbolRef; model: string; isAlias: boolean }
+  reference?: { symbol: SymbolRef; model: string; isAlias: boolean; role?: ReferenceRole }
   /** Link to a Markdown file as written → the file it refers to. The routes turn these into `content.links`. */
   fileLinks?: Record<string, string>
 }
@@ -49,7 +49,11 @@ export type SiteContent = {
 }
 
 /** The API reference of a version. */
-export type VersionReference = { set: string; version: string; tree: ReferenceNode[] }
+export type VersionReference = {
+  set: string
+  version: string
+  tree: ReferenceNode[]
+} & Pick<ReferenceIndex, 'migration' | 'counterparts'>
 
 export type DraftRef = { set: string; version: string; id: string }
 

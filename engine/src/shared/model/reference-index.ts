@@ -1,5 +1,8 @@
 import type { ReferenceKind, SymbolRef } from './reference-model.ts'
 
+/** What a page is if it isn't about a symbol or an entry point. Its title depends on the language. */
+export type ReferenceRole = 'changes' | 'migration'
+
 /** A reference page, as the routes see it. */
 export type ReferencePageEntry = {
   /** Before the trailing-slash rule. */
@@ -12,6 +15,9 @@ export type ReferencePageEntry = {
   model: string
   /** Route path of the symbol's full page, if this page only links to it. */
   aliasOf: string | null
+  role?: ReferenceRole
+  /** Fills in the placeholders of that title. */
+  values?: Record<string, string>
 }
 
 /** A package or one of its entry points, as sidebars show it. Pages are identified by their route paths. */
@@ -20,6 +26,8 @@ export type ReferenceNode = {
   page: string
   groups: { kind: ReferenceKind; pages: string[] }[]
   entryPoints: ReferenceNode[]
+  /** The page with the package's changes. */
+  changes?: string
 }
 
 /** Everything that's known about one version's reference before its pages are rendered. */
@@ -31,6 +39,10 @@ export type ReferenceIndex = {
   exports: Record<string, Record<string, string>>
   /** Route paths of deprecated symbols. */
   deprecated: string[]
+  /** Route path of the page about an older release. */
+  migration?: string
+  /** Route path of a symbol → where an older release's reference describes it, and the other way around. */
+  counterparts?: Record<string, string>
 }
 
 /** Where the reference describes a module's export, or undefined when it doesn't. */

@@ -117,6 +117,8 @@ export type SymbolModel = {
   relations: { title: 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
   sections: MemberSection[]
   history?: ReleaseNotes
+  /** Releases to choose from, newest first, if something on the page is newer than the first of them. */
+  minors?: string[]
 }
 
 /** A symbol that another package declares. Its page links to the full one. */
@@ -139,6 +141,8 @@ export type OverviewItem = {
   isDeprecated: boolean
   /** The other entry point, if the page belongs to one. */
   from: string | null
+  /** If it's newer than the first minor of the documented major version. */
+  since?: string
 }
 
 /** The exports of an entry point. A package's main entry point also lists the others. */
@@ -150,9 +154,85 @@ export type OverviewModel = {
   groups: { kind: ReferenceKind; items: OverviewItem[] }[]
   namespaces: { name: string; anchor: string; comment: CommentText; members: ReferenceMember[] }[]
   entryPoints: (ReferenceLink & { count: number })[]
+  /** Route path of the page with the package's changes. */
+  changes?: string
+  minors?: string[]
 }
 
-export type ReferenceModel = SymbolModel | AliasModel | OverviewModel
+/** In display order. `restored` is the opposite of `deprecated`. */
+export const changeKinds = ['added', 'changed', 'deprecated', 'restored', 'removed'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+
+export type ChangeItem = {
+  /** As readers would write it: `TRPCError.cause`, `beacon()`. */
+  name: string
+  /** Import specifiers of the entry points where it happened. */
+  from: string[]
+  /** Null if the documented release doesn't have it. */
+  href: string | null
+  /** Signatures around a change. */
+  before?: string
+  after?: string
+}
+
+export type ReleaseChanges = {
+  /** `10.12` */
+  minor: string
+  /** The patch that was read: `10.12.0`. */
+  version: string
+  groups: { what: ChangeKind; items: ChangeItem[] }[]
+}
+
+/** What happened to a package's exports, release by release. */
+export type ChangesModel = {
+  type: 'changes'
+  symbol: SymbolRef
+  /** The first and the last minor that were compared. */
+  first: string
+  last: string
+  /** Newest first, without those that changed nothing. */
+  releases: ReleaseChanges[]
+  /** Minors that changed nothing, newest first. */
+  unchanged: string[]
+}
+
+/** In display order. */
+export const migrationKinds = ['same', 'changed', 'moved', 'renamed', 'gone'] as const
+export type MigrationKind = (typeof migrationKinds)[number]
+
+/** How callers can tell an export from what it became. */
+export type Difference = {
+  head: { before: string; after: string } | null
+  /** Names. */
+  members: { added: string[]; changed: string[]; removed: string[] }
+}
+
+export type MigrationTarget = { name: string; specifier: string; href: string | null }
+
+/** What became of one export of an old release. */
+export type MigrationRow = {
+  name: string
+  specifier: string
+  anchor: string
+  /** Address of its page in the reference of the old release. */
+  href: string | null
+  became: MigrationKind
+  /** Where it is now, or what to use instead. */
+  targets: MigrationTarget[]
+  reason: Prose
+  difference: Difference | null
+}
+
+/** What became of everything that an old release exported. */
+export type MigrationModel = {
+  type: 'migration'
+  symbol: SymbolRef
+  from: string
+  to: string
+  packages: { specifier: string; rows: MigrationRow[] }[]
+}
+
+export type ReferenceModel = SymbolModel | AliasModel | OverviewModel | ChangesModel | MigrationModel
 
 export function proseOf(markdown: string): Prose {
   return { markdown, html: '' }

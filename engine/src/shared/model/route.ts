@@ -1,4 +1,5 @@
 import type { Author, ContentRef } from './document.ts'
+import type { ReferenceRole } from './reference-index.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
 
@@ -81,6 +82,7 @@ export type ReferencePage = PageBase & {
   model: string
   /** Whether it only links to a symbol that another package declares. */
   isAlias: boolean
+  role?: ReferenceRole
   toc: TocRange
   /** Guides that mention the symbol. */
   usedBy: NavLink[]

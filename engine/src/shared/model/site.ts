@@ -151,6 +151,17 @@ export type ReferenceOptions = {
   corrections: string | null
   /** Folder with the packages' histories, relative to the site's folder. */
   history: string | null
+  /** An older release whose exports are accounted for on a page. */
+  migration: MigrationOptions | null
+}
+
+export type MigrationOptions = {
+  /** A minor release: `9.27`. */
+  from: string
+  /** The packages of that release. */
+  packages: string[]
+  /** File that says what can't be computed, relative to the site's folder. */
+  mapping: string
 }
 
 export type ReferencePackage = {

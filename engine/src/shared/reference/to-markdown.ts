@@ -1,6 +1,9 @@
+import { buildMessages } from '../html/build-messages.ts'
 import { translateIn, type Language, type Message } from '../language/translate.ts'
 import { toHref } from '../urls/url.ts'
+import { changesLines } from './changes-markdown.ts'
 import { layOut, toText, type Run } from './lay-out.ts'
+import { migrationLines } from './migration-markdown.ts'
 import { kindTitles, referenceMessages, sectionTitles } from './messages.ts'
 import { printImport } from './print-import.ts'
 import type {
@@ -22,14 +25,23 @@ type Say = (message: Message, values?: Record<string, string>) => string
 /** Converts a reference page to plain Markdown, for people who copy it and for agents. Nothing is folded. */
 export function toMarkdown(model: ReferenceModel, site: MarkdownSite): string {
   const say: Say = (message, values) => translateIn(site.language, message, values)
-  const lines = model.type === 'overview' ? overviewLines(model, say) : symbolLines(model, say)
+  const lines = linesOf(model, say)
   return `${lines
     .filter((line) => line !== '')
     .join('\n\n')
     .replaceAll(/\]\((\/[^)\s]*)\)/g, (_, path: string) => `](${toHref(path, site)})`)}\n`
 }
 
-function overviewLines({ specifier, groups, namespaces, entryPoints }: OverviewModel, say: Say): string[] {
+function linesOf(model: ReferenceModel, say: Say): string[] {
+  if (model.type === 'changes') return changesLines(model, say)
+  if (model.type === 'migration') return migrationLines(model, say)
+  return model.type === 'overview' ? overviewLines(model, say) : symbolLines(model, say)
+}
+
+function overviewLines(
+  { specifier, groups, namespaces, entryPoints, changes }: OverviewModel,
+  say: Say,
+): string[] {
   const points = entryPoints.map(({ label, href }) => `- ${link(label, href)}`)
   return [
     `# ${specifier}`,
@@ -49,6 +61,7 @@ function overviewLines({ specifier, groups, namespaces, entryPoints }: OverviewM
       ...members.flatMap((member) => memberLines(member, say)),
     ]),
     ...(points.length === 0 ? [] : [`## ${say(referenceMessages.entryPoints)}`, points.join('\n')]),
+    changes === undefined ? '' : `[${say(buildMessages.referenceChanges)}](${changes})`,
   ]
 }
 

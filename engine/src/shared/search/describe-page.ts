@@ -21,7 +21,9 @@ export function describeForSearch(
       }
     case 'reference':
       // A page that only leads to another would be found twice.
-      return page.isAlias ? null : { kind: 'reference', symbols: symbolsOf(page), group: page.symbol.package }
+      return page.isAlias
+        ? null
+        : { kind: 'reference', symbols: symbolsOf(page), group: page.symbol.package || groups.docs }
     case 'post':
       return { kind: 'post', symbols: [], group: groups.blog }
     case 'page':

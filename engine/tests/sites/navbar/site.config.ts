@@ -33,6 +33,8 @@ export default defineSite({
           ],
           ownLinks: { 'https://lantern.example/docs/': '/docs/' },
           corrections: 'data/corrections.json',
+          history: 'data/history',
+          migration: { from: '1.4', packages: ['lantern'], mapping: 'data/migration.json' },
         },
       },
       {
@@ -41,7 +43,12 @@ export default defineSite({
         path: '/docs/v1',
         folder: 'content/v1',
         samples: { folder: 'samples' },
-        sidebars: { docs: ['introduction', 'apples'] },
+        sidebars: { docs: ['introduction', 'apples', { type: 'reference' }] },
+        reference: {
+          path: 'api',
+          packages: [{ name: 'lantern', from: 'packages/lantern-1.4' }],
+          history: 'data/history',
+        },
       },
     ],
   },

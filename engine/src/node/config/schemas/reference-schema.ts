@@ -13,6 +13,12 @@ const packageSchema = closedObject({
 
 const links = z.record(z.string(), z.union([text, z.record(z.string(), text)]))
 
+const migrationSchema = closedObject({
+  from: z.string().regex(/^\d+\.\d+$/, 'Expected a minor release such as "9.27"'),
+  packages: z.array(text).min(1),
+  mapping: folder,
+})
+
 /** Which packages a version documents, and where their pages are. */
 export const referenceSchema = closedObject({
   path: folder.default('reference'),
@@ -21,6 +27,7 @@ export const referenceSchema = closedObject({
   ownLinks: z.record(z.string(), text).default({}),
   corrections: folder.nullable().default(null),
   history: folder.nullable().default(null),
+  migration: migrationSchema.nullable().default(null),
 }).transform(({ packages, ...options }): ReferenceOptions => ({
   ...options,
   packages: packages.map((one) => ({ ...one, folder: one.folder ?? lastSegment(one.name) })),

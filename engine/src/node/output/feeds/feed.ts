@@ -14,10 +14,10 @@ export type Feed = {
   addresses: Record<FeedFormat, string>
   language: string
   generator: string
-  /** ISO date of the newest post. */
-  published: string
+  /** ISO date of the newest post. Null when nothing has a date. */
+  published: string | null
   /** ISO date of the last change to any post. */
-  updated: string
+  updated: string | null
   icon: string | null
   items: FeedItem[]
 }
@@ -26,7 +26,7 @@ export type FeedItem = {
   title: string
   url: string
   /** ISO date. */
-  date: string
+  date: string | null
   /** ISO date, absent when the post never changed. */
   updated?: string
   description: string
@@ -63,21 +63,14 @@ type Options = {
 export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Feed {
   const absolute = (path: string) => site.url + toHref(path, site)
   const asset = (file: string) => site.url + site.baseUrl + file.replace(/^\//, '')
-  const folder = absolute(blog.path).replace(/\/$/, '')
   return {
     title: `${site.title} ${blog.title}`,
     description: blog.description,
-    url: absolute(blog.path),
-    addresses: {
-      rss: `${folder}/${feedFiles.rss}`,
-      atom: `${folder}/${feedFiles.atom}`,
-      json: `${folder}/${feedFiles.json}`,
-    },
+    ...addressesOf(blog.path, site),
     language: site.language.tag,
     generator,
     published: toTime(posts[0]?.page.post.date ?? 0),
     updated: toTime(lastChangeOf(posts)),
-    icon: site.favicon === null ? null : asset(site.favicon),
     items: posts.map(({ path, page }) => ({
       title: page.post.title,
       url: absolute(path),
@@ -92,6 +85,21 @@ export function buildFeed({ site, blog, posts, generator, htmlOf }: Options): Fe
       })),
       tags: page.post.tags.map(({ label }) => label),
     })),
+  }
+}
+
+/** Where a list is published, and its feeds next to it. */
+export function addressesOf(path: string, site: Site): Pick<Feed, 'url' | 'addresses' | 'icon'> {
+  const url = site.url + toHref(path, site)
+  const folder = url.replace(/\/$/, '')
+  return {
+    url,
+    addresses: {
+      rss: `${folder}/${feedFiles.rss}`,
+      atom: `${folder}/${feedFiles.atom}`,
+      json: `${folder}/${feedFiles.json}`,
+    },
+    icon: site.favicon === null ? null : site.url + site.baseUrl + site.favicon.replace(/^\//, ''),
   }
 }
 

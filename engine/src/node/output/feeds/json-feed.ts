@@ -23,7 +23,7 @@ function toItem(item: FeedItem) {
     title: item.title,
     ...(item.description !== '' && { summary: item.description }),
     content_html: item.html,
-    date_published: item.date,
+    ...(item.date !== null && { date_published: item.date }),
     ...(item.updated !== undefined && { date_modified: item.updated }),
     ...(item.authors.length > 0 && { authors: item.authors.map(toAuthor) }),
     ...(item.tags.length > 0 && { tags: item.tags }),

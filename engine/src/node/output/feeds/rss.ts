@@ -18,8 +18,8 @@ export function writeRss(feed: Feed): string {
     xmlText('link', feed.url),
     xmlText('description', feed.description || feed.title),
     xmlText('language', feed.language),
-    xmlText('lastBuildDate', new Date(feed.updated).toUTCString()),
-    xmlText('pubDate', new Date(feed.published).toUTCString()),
+    ...dateOf('lastBuildDate', feed.updated),
+    ...dateOf('pubDate', feed.published),
     xmlText('docs', 'https://www.rssboard.org/rss-specification'),
     xmlText('generator', feed.generator),
     xmlElement('atom:link', '', { rel: 'self', type: 'application/rss+xml', href: feed.addresses.rss }),
@@ -34,7 +34,7 @@ function writeItem(item: FeedItem): string {
     xmlText('title', item.title),
     xmlText('link', item.url),
     xmlText('guid', item.url, { isPermaLink: 'true' }),
-    xmlText('pubDate', new Date(item.date).toUTCString()),
+    ...dateOf('pubDate', item.date),
     ...(item.updated === undefined ? [] : [xmlText('atom:updated', item.updated)]),
     ...(item.description === '' ? [] : [xmlText('description', item.description)]),
     ...item.authors.map(({ name }) => xmlText('dc:creator', name)),
@@ -42,4 +42,8 @@ function writeItem(item: FeedItem): string {
     xmlText('content:encoded', item.html),
   ]
   return xmlElement('item', `\n${parts.join('\n')}\n`)
+}
+
+function dateOf(name: string, date: string | null): string[] {
+  return date === null ? [] : [xmlText(name, new Date(date).toUTCString())]
 }

@@ -4,12 +4,12 @@ import type { Feed } from './feed.ts'
 import { writeJsonFeed } from './json-feed.ts'
 import { writeRss } from './rss.ts'
 
-/** Returns path from the locale's output folder → text. */
-export function writeFeeds(feed: Feed, blogPath: string): Map<string, string> {
-  const { rss, atom, json } = feedPathsOf(blogPath)
+/** Returns path from the locale's output folder → text. Atom requires dates, so a feed without them has no such file. */
+export function writeFeeds(feed: Feed, path: string): Map<string, string> {
+  const { rss, atom, json } = feedPathsOf(path)
   return new Map([
     [rss, writeRss(feed)],
-    [atom, writeAtom(feed)],
+    ...(feed.updated === null ? [] : [[atom, writeAtom(feed, feed.updated)] as const]),
     [json, writeJsonFeed(feed)],
   ])
 }

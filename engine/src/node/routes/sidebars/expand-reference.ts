@@ -3,17 +3,32 @@ import { referenceIdOf, type ReferenceNode } from '../../../shared/model/referen
 import { translateIn, type Language } from '../../../shared/language/translate.ts'
 import type { SidebarGroup, SidebarItem } from './sidebar-item.ts'
 
-export type SidebarReference = { tree: ReferenceNode[]; versionPath: string; language: Language }
+export type SidebarReference = {
+  tree: ReferenceNode[]
+  migration: string | undefined
+  versionPath: string
+  language: Language
+}
 
 /**
  * Replaces `reference` items by a collapsed category for each package, which contains its kinds of symbols and then
- * its other entry points. "Previous" and "next" skip those other entry points.
+ * its other entry points and its changes. "Previous" and "next" skip the entry points and the changes.
  */
 export function expandReference(items: SidebarItem[], reference: SidebarReference): SidebarItem[] {
   return items.flatMap((item): SidebarItem[] => {
     if (item.type === 'category') return [{ ...item, items: expandReference(item.items, reference) }]
-    return item.type === 'reference' ? reference.tree.map((node) => packageGroup(node, reference)) : [item]
+    return item.type === 'reference' ? expandItem(reference) : [item]
   })
+}
+
+function expandItem(reference: SidebarReference): SidebarItem[] {
+  const { tree, migration, versionPath } = reference
+  return [
+    ...tree.map((node) => packageGroup(node, reference)),
+    ...(migration === undefined
+      ? []
+      : [{ ...pageItem(migration, versionPath), isPassedOver: true as const }]),
+  ]
 }
 
 function packageGroup(node: ReferenceNode, reference: SidebarReference): SidebarGroup {
@@ -27,10 +42,17 @@ function packageGroup(node: ReferenceNode, reference: SidebarReference): Sidebar
   })
   const entryPoints = node.entryPoints.map((entry) => entryGroup(entry, node, versionPath))
   const label = translateIn(language, buildMessages.referenceEntryPoints, { count: entryPoints.length })
+  const others = entryPoints.length > 0 ? [closed(label, entryPoints)] : []
   return {
-    ...closed(node.label, [...groups, ...(entryPoints.length > 0 ? [closed(label, entryPoints)] : [])]),
+    ...closed(node.label, [...groups, ...others, ...changesOf(node, reference)]),
     link: { type: 'doc', id: referenceIdOf(node.page, versionPath) },
   }
+}
+
+function changesOf({ changes }: ReferenceNode, { versionPath, language }: SidebarReference): SidebarItem[] {
+  if (changes === undefined) return []
+  const label = translateIn(language, buildMessages.referenceChanges)
+  return [{ ...pageItem(changes, versionPath), label, isPassedOver: true }]
 }
 
 function entryGroup(node: ReferenceNode, parent: ReferenceNode, versionPath: string): SidebarGroup {

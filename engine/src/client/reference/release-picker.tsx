@@ -1,0 +1,54 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { translate } from '../../shared/language/language.ts'
+import { compareMinors } from '../../shared/model/api-history.ts'
+import { readStorage, writeStorage } from '../preferences/browser-storage.ts'
+
+type Props = {
+  /** Newest first. */
+  minors: string[]
+  /** When the page's own symbol was added, if that was after the first release. */
+  since: string | null
+}
+
+/** Dims what an older release doesn't have. The choice is remembered for each major version. */
+export function ReleasePicker({ minors, since }: Props) {
+  const [newest = ''] = minors
+  const [chosen, setChosen] = useState(newest)
+  const root = useRef<HTMLLabelElement>(null)
+  const key = `octavo.release.${newest.split('.')[0]}`
+
+  useEffect(() => {
+    const kept = readStorage(key)
+    if (kept !== null && minors.includes(kept)) setChosen(kept)
+  }, [])
+  useEffect(() => {
+    for (const item of root.current?.closest('article')?.querySelectorAll('[data-since]') ?? [])
+      item.toggleAttribute('data-later', isLater(item.getAttribute('data-since'), chosen))
+  }, [chosen])
+
+  return (
+    <label ref={root} className="ref-facts ref-release">
+      {translate({ id: 'octavo.reference.showAsOf', message: 'Show as of' })}
+      <select
+        value={chosen}
+        onChange={({ target: { value } }) => {
+          setChosen(value)
+          writeStorage(key, value)
+        }}
+      >
+        {minors.map((minor) => (
+          <option key={minor}>{minor}</option>
+        ))}
+      </select>
+      <span role="status">
+        {isLater(since, chosen) &&
+          translate({ id: 'octavo.reference.notIn', message: 'Not in {version}' }, { version: chosen })}
+      </span>
+    </label>
+  )
+}
+
+function isLater(since: string | null, minor: string): boolean {
+  return since !== null && compareMinors(since, minor) > 0
+}
