@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { isDeprecated, type ReferenceModel, type SymbolRef } from '../../shared/model/reference-model.ts'
-import type { ReferenceOptions } from '../../shared/model/site.ts'
+import type { ReferenceOptions } from '../../shared/model/reference-options.ts'
 import { buildAlias, buildOverview } from './build-overview.ts'
 import { buildSymbolParts, signaturesOf } from './build-symbol.ts'
 import type { FoundPackage } from './find-packages.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ReferenceOptions, ReferencePackage } from '../../shared/model/site.ts'
+import type { ReferenceOptions, ReferencePackage } from '../../shared/model/reference-options.ts'
 import { listEntries, readManifest, type EntryPoint } from '../support/package-entries.ts'
 import { SiteError } from '../support/site-error.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ReferenceOptions } from '../../../shared/model/site.ts'
+import type { ReferenceOptions } from '../../../shared/model/reference-options.ts'
 import { closedObject } from './building-blocks.ts'
 import { folder, stableName, text, webAddress } from './values.ts'
 

@@ -10,7 +10,7 @@ import {
   type MigrationModel,
   type ReferenceModel,
 } from '../../../shared/model/reference-model.ts'
-import type { MigrationOptions, ReferenceOptions } from '../../../shared/model/site.ts'
+import type { MigrationOptions, ReferenceOptions } from '../../../shared/model/reference-options.ts'
 import { readHistory } from '../../history/history-file.ts'
 import { SiteError } from '../../support/site-error.ts'
 import { buildMigration } from './build-migration.ts'
