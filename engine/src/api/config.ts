@@ -33,6 +33,7 @@ export type {
   NavbarLinkInput,
 } from '../node/config/layout-input.ts'
 export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/site.ts'
+export type { SlotName, SlotPage, SlotProps, SlotSite } from '../shared/model/slots.ts'
 export type { CheckName, Severity } from '../shared/model/problem.ts'
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const sources = join(import.meta.dirname, '..', 'sites')
 
 /**
- * The site that most tests use, with each setting that changes addresses; one with every navbar item; and one in two
- * languages.
+ * The site that most tests use, with each setting that changes addresses; one with every navbar item; one in two
+ * languages; and one with every extension point.
  */
 export const variants = {
   plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
@@ -14,6 +14,7 @@ export const variants = {
   'below a path, without slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'false' },
   navbar: { site: 'navbar', baseUrl: '/', trailingSlash: '' },
   'two languages': { site: 'two-languages', baseUrl: '/', trailingSlash: '' },
+  extensions: { site: 'extensions', baseUrl: '/kiosk/', trailingSlash: '' },
 } as const
 export type VariantName = keyof typeof variants
 

@@ -1,6 +1,7 @@
 import type { GeneratedFile } from '../../shared/model/generated-files.ts'
 import type { CheckName, Severity } from '../../shared/model/problem.ts'
 import type { PolicySources } from '../../shared/model/integrations.ts'
+import type { SlotName } from '../../shared/model/slots.ts'
 import type { DocsSetInput } from './docs-input.ts'
 import type { SearchInput } from './search-input.ts'
 import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from './layout-input.ts'
@@ -120,6 +121,12 @@ export type SiteInput = {
    * @example { Callout: 'components/callout.tsx' }
    */
   components?: Record<string, string>
+  /**
+   * The site's components in places of the frame and of pages, each a module path (or several) relative to the site's
+   * folder. The module's default export gets `SlotProps`. docs/extending.md describes every slot. Default: none.
+   * @example { docBottom: 'components/feedback.tsx' }
+   */
+  slots?: { [Name in SlotName]?: string | string[] }
   /**
    * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
    * that any rule in them wins. docs/theming.md lists the custom properties to set. Default: none.

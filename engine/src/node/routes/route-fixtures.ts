@@ -132,6 +132,7 @@ export function siteOf({
       unsafeMarkup: 'warn',
     },
     components: {},
+    slots: {},
     styles: [],
     fonts: { text: null, code: null },
     ...parts,

@@ -7,6 +7,7 @@ import { moduleKeyOf } from '../../shared/model/module-key.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
+import { frameSlotsKey, usesFrameSlots } from '../../shared/model/slots.ts'
 import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
 import { loadConfig } from '../config/load-config.ts'
 import { localiseSite } from '../config/localise-site.ts'
@@ -15,6 +16,8 @@ import { cardOf, withSocialImage, type Card } from '../output/social-images/card
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { createBoundary } from '../support/boundary.ts'
+import { findEngineFolder, findSourceFile } from '../support/engine-folder.ts'
+import { hintForMissing } from '../support/missing-file.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -212,11 +215,13 @@ function listModules(contents: Content[], site: Site, root: string): Modules {
   for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
-  for (const [name, file] of Object.entries(site.components)) {
+  for (const { option, file } of listConfiguredModules(site)) {
     const filePath = path.join(root, file)
     if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
-    else problems.push(missingComponent(name, file))
+    else problems.push(missingComponent(option, filePath, root))
   }
+  if (usesFrameSlots(site.slots))
+    modules.set(frameSlotsKey, findSourceFile(findEngineFolder(), 'client/slots/frame-slots.tsx'))
   const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
 }
@@ -229,12 +234,21 @@ function resolvePackage(packages: NodeJS.Require, specifier: string): string | n
   }
 }
 
-function missingComponent(name: string, file: string): Problem {
+/** Modules that the configuration names, with the key path of the option. */
+function listConfiguredModules({ components, slots }: Site): { option: string; file: string }[] {
+  const named = Object.entries(components).map(([name, file]) => ({ option: `components.${name}`, file }))
+  const placed = Object.entries(slots).flatMap(([name, files = []]) =>
+    files.map((file) => ({ option: `slots.${name}`, file })),
+  )
+  return [...named, ...placed]
+}
+
+function missingComponent(option: string, filePath: string, root: string): Problem {
   return {
     severity: 'error',
-    message: `There is no file '${file}'`,
-    file: `components.${name}`,
-    hint: "Paths are relative to the site's folder.",
+    message: `There is no file '${path.relative(root, filePath).split(path.sep).join('/')}'`,
+    file: option,
+    hint: `Paths are relative to the site's folder. ${hintForMissing(filePath, root)}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Analytics, PolicySources, SocialWidget } from './integrations.ts'
 import type { GeneratedFile } from './generated-files.ts'
 import type { SearchOptions } from './search-config.ts'
+import type { Slots } from './slots.ts'
 import type { CheckName, Severity } from './problem.ts'
 import type { Language } from '../language/translate.ts'
 
@@ -46,6 +47,8 @@ export type Site = {
   checks: Record<CheckName, Severity>
   /** The site's components that replace or extend the engine's: name → module, relative to the site's folder. */
   components: Record<string, string>
+  /** The site's components in places that the engine leaves for them. */
+  slots: Slots
   /** Stylesheets of the site, from its folder. */
   styles: string[]
   /** Packages with the fonts that the site ships. Null uses those of the reader's system. */

@@ -17,6 +17,7 @@ import { policySchema } from './policy-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
 import { searchSchema } from './search-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
+import { slotsSchema } from './slots-schema.ts'
 import { softwareSchema } from './software-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
 
@@ -66,6 +67,7 @@ export const siteSchema = closedObject({
   files: filesSchema,
   checks: checksSchema,
   components: componentsSchema,
+  slots: slotsSchema,
   styles: z.array(styleSheet).default([]),
   fonts: fontsSchema,
   samples: samplesSchema,

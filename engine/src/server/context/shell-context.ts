@@ -1,3 +1,3 @@
-import type { RenderContext } from '../context/render-context.ts'
+import type { RenderContext } from './render-context.ts'
 
 export type ShellContext = Pick<RenderContext, 'environment' | 'modules'>
