@@ -41,6 +41,7 @@ test('sites can import these names', () => {
         "type FooterGroupInput",
         "type FooterInput",
         "type FooterLinkInput",
+        "type HeadTagInput",
         "type I18nInput",
         "type IconsInput",
         "type LinkTargetInput",

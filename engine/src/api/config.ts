@@ -3,6 +3,7 @@ import type { SiteInput } from '../node/config/site-input.ts'
 export type {
   AnalyticsInput,
   BlogInput,
+  HeadTagInput,
   I18nInput,
   IconsInput,
   LocaleInput,

@@ -4,6 +4,7 @@ import { outputCacheOf, tidyCaches } from '../cache/cache-folder.ts'
 import { listTypeFiles, pruneSamplePages } from '../cache/sample-pages.ts'
 import { checkSite } from '../checks/check-site.ts'
 import { listConfigLinks } from '../config/config-links.ts'
+import { listHeadFiles } from '../config/head-files.ts'
 import { pruneFences } from '../markdown/highlight/fence-cache.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
@@ -140,6 +141,7 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
     staticFiles: index === 0 ? files : [],
     site: locale.site,
     configLinks: listConfigLinks(locale.site),
+    ...(index === 0 && { headFiles: listHeadFiles(locale.site) }),
     policy: listSources({ site: locale.site, styles: [], inlineScripts: [] }),
   }))
   return distinctProblems(

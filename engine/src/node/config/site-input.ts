@@ -128,6 +128,11 @@ export type SiteInput = {
    */
   slots?: { [Name in SlotName]?: string | string[] }
   /**
+   * Tags for the head of every page. What they load and contain is added to the Content-Security-Policy. Default: none.
+   * @example [{ tag: 'meta', attributes: { name: 'author', content: 'The keepers' } }]
+   */
+  head?: HeadTagInput[]
+  /**
    * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
    * that any rule in them wins. docs/theming.md lists the custom properties to set. Default: none.
    * @example ['theme.css']
@@ -160,6 +165,21 @@ export type SiteInput = {
    */
   contentSecurityPolicy?: PolicySources
 }
+
+/** Attributes that are `false`, `null` or `undefined` are left out; `true` writes the name alone. */
+type HeadAttributes = Record<string, string | number | boolean | null | undefined>
+
+/**
+ * A tag in the head of every page. In `href` and `src`, a path that begins with `/` starts at the root of the site, and
+ * the base URL is added.
+ *
+ * @example { tag: 'script', attributes: { src: 'https://example.com/chat.js', async: true } }
+ * @example { tag: 'script', content: "document.documentElement.dataset.theme = 'paper'" }
+ */
+export type HeadTagInput =
+  | { tag: 'meta' | 'link'; attributes: HeadAttributes }
+  | { tag: 'script'; attributes?: HeadAttributes; content?: string }
+  | { tag: 'style'; attributes?: HeadAttributes; content: string }
 
 /** Sends one page view for each address a reader visits. */
 export type AnalyticsInput = {

@@ -133,6 +133,7 @@ export function siteOf({
     },
     components: {},
     slots: {},
+    head: [],
     styles: [],
     fonts: { text: null, code: null },
     ...parts,

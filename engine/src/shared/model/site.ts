@@ -1,5 +1,6 @@
 import type { Analytics, PolicySources, SocialWidget } from './integrations.ts'
 import type { GeneratedFile } from './generated-files.ts'
+import type { HeadTag } from './head-tag.ts'
 import type { SearchOptions } from './search-config.ts'
 import type { Slots } from './slots.ts'
 import type { CheckName, Severity } from './problem.ts'
@@ -49,6 +50,8 @@ export type Site = {
   components: Record<string, string>
   /** The site's components in places that the engine leaves for them. */
   slots: Slots
+  /** Tags in the head of every page. */
+  head: HeadTag[]
   /** Stylesheets of the site, from its folder. */
   styles: string[]
   /** Packages with the fonts that the site ships. Null uses those of the reader's system. */

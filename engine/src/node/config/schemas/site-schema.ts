@@ -10,6 +10,7 @@ import { docsSchema } from './docs-schema.ts'
 import { filesSchema } from './files-schema.ts'
 import { fontsSchema } from './fonts-schema.ts'
 import { footerSchema } from './footer-schema.ts'
+import { headSchema } from './head-schema.ts'
 import { iconsSchema } from './icons-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
 import { navbarSchema } from './navbar-schema.ts'
@@ -68,6 +69,7 @@ export const siteSchema = closedObject({
   checks: checksSchema,
   components: componentsSchema,
   slots: slotsSchema,
+  head: headSchema,
   styles: z.array(styleSheet).default([]),
   fonts: fontsSchema,
   samples: samplesSchema,
