@@ -1,4 +1,5 @@
 import { defineSite } from 'octavo'
+import { analytics } from 'octavo/analytics'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
@@ -11,7 +12,7 @@ import { sidebars as sidebars9 } from './sidebars-v9.ts'
 checkData()
 // The site is compiled without Node's types, because its components run in browsers too.
 declare const process: { env: Record<string, string | undefined> }
-const { analytics, hostedSearch, socialWidget } = readIntegrations(process.env)
+const { analyticsId, hostedSearch, socialWidget } = readIntegrations(process.env)
 
 const logo = {
   src: 'img/logo.svg',
@@ -72,7 +73,7 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
-  analytics,
+  integrations: [analyticsId !== null && analytics({ id: analyticsId })],
   socialWidget,
   search: {
     ...hostedSearch,

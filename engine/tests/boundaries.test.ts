@@ -30,6 +30,8 @@ const stages: Record<string, string[]> = {
   content: ['html'],
   fonts: [],
   init: [],
+  // What sites use as integrations have the types of the configuration.
+  integrations: ['config'],
   markdown: [],
   // Reads the files that the history wrote.
   reference: ['history'],

@@ -126,14 +126,15 @@ test('every entry point is in the package, and nothing else is', () => {
 })
 
 test('run-time exports match the sources', async () => {
-  const [config, components, hooks, search, translation] = await Promise.all([
+  const [analytics, config, components, hooks, search, translation] = await Promise.all([
+    import('../src/api/analytics.ts'),
     import('../src/api/config.ts'),
     import('../src/api/components.ts'),
     import('../src/api/hooks.ts'),
     import('../src/api/search.ts'),
     import('../src/api/translate.ts'),
   ])
-  const atRunTime = [config, components, hooks, search, translation]
+  const atRunTime = [analytics, config, components, hooks, search, translation]
     .flatMap((module) => Object.keys(module))
     .toSorted()
   const written = entries.flatMap(({ text }) => exportsOf(text)).filter((name) => !name.startsWith('type '))

@@ -1,7 +1,6 @@
 import type { SiteInput } from '../node/config/site-input.ts'
 
 export type {
-  AnalyticsInput,
   BlogInput,
   HeadTagInput,
   I18nInput,
@@ -34,6 +33,25 @@ export type {
   NavbarLinkInput,
 } from '../node/config/layout-input.ts'
 export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/site.ts'
+export type {
+  BuildGenerated,
+  ConfigSetup,
+  ContentContext,
+  ContentDocument,
+  ContentLoaded,
+  ContentResult,
+  ContentSource,
+  DocumentInfo,
+  FrontMatterInput,
+  Integration,
+  IntegrationConfig,
+  IntegrationHooks,
+  Report,
+  RouteInfo,
+  RoutesResolved,
+  ViteInput,
+  VitePluginInput,
+} from '../node/config/extension-input.ts'
 export type { SlotName, SlotPage, SlotProps, SlotSite } from '../shared/model/slots.ts'
 export type { CheckName, Severity } from '../shared/model/problem.ts'
 

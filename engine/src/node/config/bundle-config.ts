@@ -8,6 +8,9 @@ import { buildCodeFrame } from '../support/code-frame.ts'
 import { SiteError } from '../support/site-error.ts'
 import { toSourcePath } from './source-path.ts'
 
+/** The engine's own modules, by the name under which a configuration imports them. */
+export type EngineEntries = Readonly<Record<string, string>>
+
 export type BundledConfig = { code: string; map: string; inputs: string[] }
 
 /**
@@ -17,7 +20,7 @@ export type BundledConfig = { code: string; map: string; inputs: string[] }
  */
 export async function bundleConfig(
   configFile: string,
-  { engineEntry, outputFolder }: { engineEntry: string; outputFolder: string },
+  { engineEntries, outputFolder }: { engineEntries: EngineEntries; outputFolder: string },
 ): Promise<BundledConfig> {
   // Loaded here because an unchanged configuration doesn't need it.
   const { rolldown } = await import('rolldown')
@@ -28,25 +31,25 @@ export async function bundleConfig(
     platform: 'node',
     tsconfig: false,
     logLevel: 'silent',
-    plugins: [resolvePlugin(engineEntry), importMetaPlugin()],
+    plugins: [resolvePlugin(engineEntries), importMetaPlugin()],
   })
   try {
     const options = { format: 'esm', sourcemap: 'hidden', codeSplitting: false, dir: outputFolder } as const
     const [chunk] = (await bundle.generate(options)).output
     return { code: chunk.code, map: JSON.stringify(chunk.map), inputs: await bundle.watchFiles }
   } catch (error) {
-    throw await toSiteError(error, { root, engineEntry })
+    throw await toSiteError(error, { root, engineEntries })
   } finally {
     await bundle.close()
   }
 }
 
-function resolvePlugin(engineEntry: string): Plugin {
+function resolvePlugin(engineEntries: EngineEntries): Plugin {
   return {
     name: 'engine:config-imports',
     resolveId(source, importer) {
       if (importer === undefined || source.startsWith('.') || isAbsolute(source)) return null
-      return source === 'octavo' ? engineEntry : { id: source, external: true }
+      return engineEntries[source] ?? { id: source, external: true }
     },
   }
 }
@@ -71,7 +74,7 @@ function importMetaPlugin(): Plugin {
   }
 }
 
-type Folders = { root: string; engineEntry: string }
+type Folders = { root: string; engineEntries: EngineEntries }
 
 async function toSiteError(error: unknown, folders: Folders): Promise<unknown> {
   const errors = isBundleError(error) ? (error.errors ?? []) : []
@@ -84,8 +87,11 @@ function isBundleError(error: unknown): error is BundleError {
 }
 
 async function toProblem({ message, id, loc }: RolldownError, folders: Folders): Promise<Problem> {
-  const { root, engineEntry } = folders
-  const sentence = firstSentence(message).replaceAll(toSourcePath(engineEntry, root), 'octavo')
+  const { root, engineEntries } = folders
+  const sentence = Object.entries(engineEntries).reduce(
+    (text, [specifier, entry]) => text.replaceAll(toSourcePath(entry, root), specifier),
+    firstSentence(message),
+  )
   const problem: Problem = { severity: 'error', message: sentence }
   const filePath = loc?.file ?? id
   if (filePath === undefined || !isAbsolute(filePath)) return problem

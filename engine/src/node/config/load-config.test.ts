@@ -24,7 +24,7 @@ async function write(files: Record<string, string>): Promise<void> {
 }
 
 function load(more: Partial<LoadConfigOptions> = {}) {
-  return loadConfig({ root, env: {}, ...more })
+  return loadConfig({ root, env: {}, command: 'build', ...more })
 }
 
 async function compiledFiles(): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { CheckName, Severity } from '../../shared/model/problem.ts'
 import type { PolicySources } from '../../shared/model/integrations.ts'
 import type { SlotName } from '../../shared/model/slots.ts'
 import type { DocsSetInput } from './docs-input.ts'
+import type { ContentSource, Integration, ViteInput } from './extension-input.ts'
 import type { SearchInput } from './search-input.ts'
 import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from './layout-input.ts'
 
@@ -133,6 +134,14 @@ export type SiteInput = {
    */
   head?: HeadTagInput[]
   /**
+   * Functions that make pages of data; see `ContentSource`. Default: none.
+   */
+  content?: ContentSource | ContentSource[]
+  /** Options for Vite, which bundles the site's components. Default: none. @example { plugins: [tailwindcss()] } */
+  vite?: ViteInput
+  /** Packages that extend the site. Default: none. @example [analytics({ id: 'G-ABC123DEF4' })] */
+  integrations?: (Integration | false | null | undefined)[]
+  /**
    * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
    * that any rule in them wins. docs/theming.md lists the custom properties to set. Default: none.
    * @example ['theme.css']
@@ -146,8 +155,6 @@ export type SiteInput = {
   fonts?: { text?: string | null; code?: string | null }
   /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
-  /** Count page views, in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */
-  analytics?: AnalyticsInput | null | undefined
   /** On pages with embedded posts, render them with the network's own widget. Default: they stay plain quotations. */
   socialWidget?: SocialWidgetInput | null | undefined
   /**
@@ -180,18 +187,6 @@ export type HeadTagInput =
   | { tag: 'meta' | 'link'; attributes: HeadAttributes }
   | { tag: 'script'; attributes?: HeadAttributes; content?: string }
   | { tag: 'style'; attributes?: HeadAttributes; content: string }
-
-/** Sends one page view for each address a reader visits. */
-export type AnalyticsInput = {
-  /** Google Analytics 4 through gtag. */
-  provider?: 'google'
-  /** Measurement id. @example 'G-ABC123DEF4' */
-  id: string
-  /** Default: `true`. */
-  anonymizeIp?: boolean
-  /** Send nothing for readers whose browser sends Do Not Track. Default: `false`. */
-  respectDoNotTrack?: boolean
-}
 
 /** @example { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' } */
 export type SocialWidgetInput = {

@@ -6,13 +6,9 @@ import {
 import type { Site } from '../../shared/model/site.ts'
 import { hashSource } from './hash-source.ts'
 import { headSources } from './head-sources.ts'
-import { analyticsSources } from './integrations/analytics.ts'
 
 type PolicyInput = {
-  site: Pick<
-    Site,
-    'analytics' | 'socialWidget' | 'search' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy'
-  >
+  site: Pick<Site, 'socialWidget' | 'search' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy'>
   /** The content of every inline `<style>` on any page. */
   styles: readonly string[]
   inlineScripts: readonly string[]
@@ -66,7 +62,6 @@ export function listSources({ site, styles, inlineScripts }: PolicyInput): Recor
     'frame-ancestors': ["'self'"],
   }
   const others = [
-    analyticsSources(site.analytics),
     widgetSources(site),
     searchSources(site),
     headSources(site.head),

@@ -112,7 +112,6 @@ export function siteOf({
     search: null,
     redirects: [],
     samples: { maxUnchecked: 0.03 },
-    analytics: null,
     socialWidget: null,
     socialImages: false,
     icons: null,

@@ -1,3 +1,4 @@
+import { readGenerated } from '../../shared/model/generated-content.ts'
 import type { PageData } from '../../shared/model/route.ts'
 import type { SlotProps } from '../../shared/model/slots.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
@@ -14,11 +15,17 @@ export function buildSlotProps(page: PageData, context: RenderContext): SlotProp
       href: hrefOf(context, path),
       title,
       description,
-      file: fileOf(page),
+      file: sourceOf(page),
       version: versionOf(page, context),
     },
     site: { title: site.title, url: site.url, baseUrl: site.baseUrl, locale },
   }
+}
+
+/** Pages from content sources have no file that anyone wrote. */
+function sourceOf(page: PageData): string | null {
+  const file = fileOf(page)
+  return file !== null && readGenerated(file) ? null : file
 }
 
 function fileOf(page: PageData): string | null {

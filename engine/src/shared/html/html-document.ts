@@ -63,7 +63,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}${hasBanner ? bannerScript : ''}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
-    `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}${renderHead(site)}</head>` +
+    `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderHead(site)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${entry}></script>` +
@@ -87,13 +87,6 @@ function renderIcons({ favicon, icons, baseUrl }: RenderEnvironment['site']): st
       ? ''
       : `<meta${renderAttributes({ name: 'theme-color', content: icons.themeColor })}>`)
   )
-}
-
-function renderIntegrations({ integrations: { scripts, preconnect } }: RenderEnvironment): string {
-  return [
-    ...preconnect.map((href) => `<link${renderAttributes({ rel: 'preconnect', href })}>`),
-    ...scripts.map((src) => `<script async${renderAttributes({ src })}></script>`),
-  ].join('')
 }
 
 /** The site's own tags. Their files are the same in every language. */

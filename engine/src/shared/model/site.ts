@@ -1,4 +1,4 @@
-import type { Analytics, PolicySources, SocialWidget } from './integrations.ts'
+import type { PolicySources, SocialWidget } from './integrations.ts'
 import type { GeneratedFile } from './generated-files.ts'
 import type { HeadTag } from './head-tag.ts'
 import type { SearchOptions } from './search-config.ts'
@@ -58,8 +58,6 @@ export type Site = {
   fonts: { text: string | null; code: string | null }
   /** `maxUnchecked` is the largest share of samples that may opt out of being compiled, from 0 to 1. */
   samples: { maxUnchecked: number }
-  /** Counts page views. Null turns it off. */
-  analytics: Analytics | null
   /** Displays embedded posts with their network's widget. Null shows them as written. */
   socialWidget: SocialWidget | null
   /** Whether to draw an image for pages that don't have one. */

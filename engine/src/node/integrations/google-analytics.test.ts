@@ -1,13 +1,13 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { shownEvent } from '../../../shared/html/shown-event.ts'
-import { buildAnalyticsFile } from './analytics.ts'
+import { shownEvent } from '../../shared/html/shown-event.ts'
+import { googleAnalytics } from './google-analytics.ts'
 
-const options = { provider: 'google', id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const
+const options = { id: 'G-ABC123', anonymizeIp: true, respectDoNotTrack: true } as const
 
 /** Runs the script as a page would. `go` navigates and notifies the script. */
 function run(analytics: Partial<typeof options> | { anonymizeIp: boolean } = {}, navigator: object = {}) {
-  const file = buildAnalyticsFile({ analytics: { ...options, ...analytics }, baseUrl: '/base/' })
+  const script = googleAnalytics.buildScript({ ...options, ...analytics })
   const listeners: (() => void)[] = []
   const location = { pathname: '/base/docs', search: '', hash: '', href: 'https://x.example/base/docs' }
   const appended: { src?: string }[] = []
@@ -19,6 +19,7 @@ function run(analytics: Partial<typeof options> | { anonymizeIp: boolean } = {},
     addEventListener: (name: string, listener: () => void) => name === shownEvent && listeners.push(listener),
     document: {
       title: 'Docs',
+      querySelector: () => ({ getAttribute: () => '/base/opensearch.xml' }),
       createElement: () => ({}),
       head: { appendChild: (element: { src?: string }) => appended.push(element) },
     },
@@ -30,7 +31,7 @@ function run(analytics: Partial<typeof options> | { anonymizeIp: boolean } = {},
       return (window as { gtag?: unknown }).gtag
     },
   }
-  runInNewContext(file?.text ?? '', context)
+  runInNewContext(script, context)
   return {
     appended,
     calls: () => (window.dataLayer ?? []).map((call) => Array.from(call)),

@@ -1,7 +1,7 @@
-import { shownEvent } from '../../../shared/html/shown-event.ts'
-import type { SocialWidget } from '../../../shared/model/integrations.ts'
-import type { Site } from '../../../shared/model/site.ts'
-import { hashOf } from '../../support/hash.ts'
+import { shownEvent } from '../../shared/html/shown-event.ts'
+import type { SocialWidget } from '../../shared/model/integrations.ts'
+import type { Site } from '../../shared/model/site.ts'
+import { hashOf } from '../support/hash.ts'
 
 export type WidgetFile = { /** From the output folder. */ file: string; text: string }
 
