@@ -24,6 +24,10 @@ test('sites can import these names', () => {
   const api = Object.fromEntries(entries.map(({ path, text }) => [path, exportsOf(text)]))
   expect(api).toMatchInlineSnapshot(`
     {
+      "api/analytics.ts": [
+        "analytics",
+        "type AnalyticsOptions",
+      ],
       "api/components.ts": [
         "TabItem",
         "Tabs",
@@ -31,19 +35,30 @@ test('sites can import these names', () => {
       "api/config.ts": [
         "defineSite",
         "type AlgoliaSearchInput",
-        "type AnalyticsInput",
         "type AnnouncementInput",
         "type BlogInput",
+        "type BuildGenerated",
         "type CheckName",
         "type ColorModeInput",
+        "type ConfigSetup",
+        "type ContentContext",
+        "type ContentDocument",
+        "type ContentLoaded",
+        "type ContentResult",
+        "type ContentSource",
         "type DocsSetInput",
+        "type DocumentInfo",
         "type EmbeddedSearchInput",
         "type FooterGroupInput",
         "type FooterInput",
         "type FooterLinkInput",
+        "type FrontMatterInput",
         "type HeadTagInput",
         "type I18nInput",
         "type IconsInput",
+        "type Integration",
+        "type IntegrationConfig",
+        "type IntegrationHooks",
         "type LinkTargetInput",
         "type LocaleInput",
         "type LogoInput",
@@ -54,6 +69,9 @@ test('sites can import these names', () => {
         "type RedirectInput",
         "type ReferenceInput",
         "type ReferencePackageInput",
+        "type Report",
+        "type RouteInfo",
+        "type RoutesResolved",
         "type SamplesInput",
         "type SearchInput",
         "type Severity",
@@ -67,6 +85,8 @@ test('sites can import these names', () => {
         "type SlotSite",
         "type SocialWidgetInput",
         "type VersionInput",
+        "type ViteInput",
+        "type VitePluginInput",
       ],
       "api/hooks.ts": [
         "useHref",
@@ -99,6 +119,10 @@ test('every entry point is in the package, and nothing else is', () => {
       ".": {
         "default": "./dist/config.mjs",
         "types": "./dist/types/api/config.d.ts",
+      },
+      "./analytics": {
+        "default": "./dist/analytics.mjs",
+        "types": "./dist/types/api/analytics.d.ts",
       },
       "./components": {
         "default": "./dist/src/api/components.js",

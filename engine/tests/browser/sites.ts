@@ -1,7 +1,8 @@
-import { cpSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..', 'sites')
+const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules')
 
 /**
  * The site that most tests use, with each setting that changes addresses; one with every navbar item; one in two
@@ -31,6 +32,8 @@ export function folderOf(name: VariantName): string {
 export function copySite(name: VariantName, folder = folderOf(name)): void {
   const isBuilt = (path: string) => /[\\/](?:dist|\.octavo)$/.test(path)
   cpSync(join(sources, variants[name].site), folder, { recursive: true, filter: (path) => !isBuilt(path) })
+  // Its configuration imports a plugin of Vite.
+  if (name === 'extensions') symlinkSync(packages, join(folder, 'node_modules'), 'dir')
 }
 
 export function environmentOf(name: VariantName): NodeJS.ProcessEnv {

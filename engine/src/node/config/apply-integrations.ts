@@ -44,7 +44,7 @@ export async function applyIntegrations(input: unknown, options: Options): Promi
   const call: IntegrationCalls = async (name, createContext) => {
     for (const { name: integration, hooks } of integrations) {
       try {
-        const hook = hooks[name] as ((context: object) => unknown) | undefined
+        const hook = hooks[name] as ((context: unknown) => unknown) | undefined
         await hook?.(createContext(integration))
       } catch (error) {
         throw error instanceof SiteError

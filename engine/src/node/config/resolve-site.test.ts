@@ -144,7 +144,6 @@ describe('a full configuration', () => {
     expect(resolve(sample)).toMatchInlineSnapshot(`
       {
         "allow": [],
-        "analytics": null,
         "announcement": {
           "backgroundColor": "#0b5fff",
           "content": "Version 10 <a href="/blog/ten">is out</a>",
@@ -360,6 +359,7 @@ describe('a full configuration', () => {
           },
           "style": "dark",
         },
+        "head": [],
         "homePath": "/",
         "i18n": {
           "defaultLocale": "en",
@@ -569,7 +569,6 @@ describe('defaults', () => {
     expect(resolve({ title: 'Lighthouse' })).toMatchInlineSnapshot(`
       {
         "allow": [],
-        "analytics": null,
         "announcement": null,
         "baseUrl": "/",
         "baseUrlIssueBanner": true,
@@ -647,6 +646,7 @@ describe('defaults', () => {
           "logo": null,
           "style": "light",
         },
+        "head": [],
         "homePath": "/",
         "i18n": {
           "defaultLocale": "en",

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Locale, Logo, Navbar, NavbarItem, Site } from '../../shared/model/site.ts'
 import { SiteError } from '../support/site-error.ts'
+import type { ContentSource } from './extension-input.ts'
 import { findEndlessPlace } from './check-nesting.ts'
 import { checkReferences } from './check-references.ts'
 import { describeIssue } from './describe-issue.ts'
@@ -20,7 +21,12 @@ type ParsedSite = z.output<typeof siteSchema>
 export type ResolveOptions = AddressOptions & { file: string }
 
 /** What isn't data is apart from the site, which is sent to threads. */
-export type ResolvedSite = { site: Site; notices: string[] } & Pick<ParsedSite, 'vite' | 'content'>
+export type ResolvedSite = {
+  site: Site
+  notices: string[]
+  vite: ParsedSite['vite']
+  content: ContentSource[]
+}
 
 /** Validates a site's options and fills in every default. Throws all mistakes together. */
 export function resolveSite(input: unknown, options: ResolveOptions): ResolvedSite {
@@ -46,7 +52,8 @@ export function resolveSite(input: unknown, options: ResolveOptions): ResolvedSi
   ]
   if (!parsed.success || problems.length > 0) throw new SiteError(problems)
   const { values, notices } = resolveAddresses(parsed.data, options)
-  const { vite, content } = parsed.data
+  const { vite } = parsed.data
+  const content = parsed.data.content as ContentSource[]
   return { site: buildSite(parsed.data, { ...values, search }), notices, vite, content }
 }
 

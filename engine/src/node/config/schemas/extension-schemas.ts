@@ -1,15 +1,18 @@
 import * as z from 'zod'
 import { findNearest } from '../../support/nearest.ts'
-import type { ContentSource, Integration } from '../extension-input.ts'
 import { closedObject, dispatched, isRecord, report } from './building-blocks.ts'
 import { describeValue } from './describe-value.ts'
 import { text } from './values.ts'
 
+/** `extension-input.ts` has the types that sites see. */
+type Source = (context: never) => unknown
+type Hooked = { name: string; hooks: Record<string, unknown> }
+
 const functionSchema = z.custom<unknown>((value) => typeof value === 'function')
 
-const source = dispatched<ContentSource>((value) =>
+const source = dispatched<Source>((value) =>
   typeof value === 'function'
-    ? z.custom<ContentSource>(() => true)
+    ? z.custom<Source>(() => true)
     : { refused: `expected a function that returns documents, found ${describeValue(value)}` },
 )
 
@@ -33,7 +36,7 @@ const hooksSchema = z.record(z.string(), z.unknown()).superRefine((hooks, contex
   }
 })
 
-const integration = dispatched<Integration | null>((value) => {
+const integration = dispatched<Hooked | null>((value) => {
   if (value === false || value == null) return z.custom<null>(() => true).transform(() => null)
   if (typeof value === 'function')
     return {
@@ -41,7 +44,7 @@ const integration = dispatched<Integration | null>((value) => {
       hint: 'Call the function: an integration is what it returns.',
     }
   if (!isRecord(value)) return { refused: `expected an integration, found ${describeValue(value)}` }
-  return closedObject({ name: text, hooks: hooksSchema }) as unknown as z.ZodType<Integration>
+  return closedObject({ name: text, hooks: hooksSchema })
 })
 
 /** `false` and `null` are left out, so that a site can write `isPublic && analytics(…)`. */
