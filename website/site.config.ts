@@ -4,6 +4,7 @@ import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
 import { reference } from './data/reference.ts'
+import { createSharedPages } from './data/shared-pages.ts'
 import { upstream } from './data/upstream.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
@@ -66,6 +67,7 @@ export default defineSite({
     ],
   },
   blog: true,
+  content: createSharedPages(process.env['REPOSITORY_URL']),
   redirects,
   software: {
     name: 'tRPC',

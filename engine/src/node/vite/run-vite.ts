@@ -69,7 +69,7 @@ export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteRe
     throw problems.length > 0 ? new SiteError(problems, { cause: error }) : error
   }
   const styles = divideStyles(takeStyles(options.outFolder, files), options)
-  const read = listWatched(watched)
+  const read = listWatched(watched, root)
   return {
     inputs: [...inputs, ...tsconfigs.files, ...read],
     watched: read,
@@ -78,10 +78,15 @@ export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteRe
   }
 }
 
-/** A pattern stands for the folder it begins with: a file in it may be new. */
-function listWatched(watched: Iterable<string>): string[] {
+/**
+ * A pattern stands for the folder it begins with: a file in it may be new. A plugin that looks through the whole site
+ * also finds the output and the cache, which change with every build.
+ */
+function listWatched(watched: Iterable<string>, root: string): string[] {
   const paths = [...watched].map((file) => file.replace(/[/\\][^/\\]*[*{].*$/, ''))
-  return [...new Set(paths)]
+  const isWritten = (file: string) =>
+    /^(?:\.(?!\.|octavo[/\\]sources)|dist(?:[/\\]|$))/.test(path.relative(root, file))
+  return [...new Set(paths)].filter((file) => !isWritten(file))
 }
 
 /** Something broken is reported together with the imports that are missing, so the bundler has to get that far. */
