@@ -97,12 +97,13 @@ type Guard = { file: string; explain: (error: unknown, subject: string) => Promi
 
 /** Says which source failed, and where. */
 function guardSource(source: ContentSource, name: string, { file, explain }: Guard): ContentSource {
+  const subject = `The content source ${name}`
   const guarded: ContentSource = async (context) => {
     const work = async () => source(context)
     try {
-      return await withTimeout(work(), { file: `The content source ${name}`, milliseconds: 60_000 })
+      return await withTimeout(work(), { file, subject, milliseconds: 60_000 })
     } catch (error) {
-      throw await explain(error, `The content source ${name}`)
+      throw await explain(error, subject)
     }
   }
   return Object.defineProperty(guarded, 'name', { value: name })

@@ -59,12 +59,12 @@ async function evaluate(url: string, file: string): Promise<unknown> {
 /** Without a timeout, a promise that never settles would make the process exit without a message. */
 export async function withTimeout<T>(
   work: Promise<T>,
-  { file, milliseconds }: { file: string; milliseconds: number },
+  { file, subject = file, milliseconds }: { file: string; subject?: string; milliseconds: number },
 ) {
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<never>((_, reject) => {
     const seconds = milliseconds / 1000
-    const message = `${file} did not finish within ${seconds} seconds`
+    const message = `${subject} did not finish within ${seconds} seconds`
     timer = setTimeout(
       () =>
         reject(

@@ -10,7 +10,7 @@ type Modules = Pick<Site, 'slots' | 'components'>
  * none of them and is reported once. Null for any other error.
  */
 export function slotProblem(error: unknown, { slots }: Modules, root: string): SiteError | null {
-  const uses = Object.entries(slots).flatMap(([name, files = []]) => files.map((file) => ({ name, file })))
+  const uses = Object.entries(slots).flatMap(([name, files]) => files.map((file) => ({ name, file })))
   const message = messageOf(error)
   const refused = uses.find(({ name, file }) => message.startsWith(`${file} is registered as slots.${name}`))
   if (refused) return new SiteError({ message, file: refused.file, hint: exportHint }, { cause: error })

@@ -257,7 +257,7 @@ function resolvePackage(packages: NodeJS.Require, specifier: string): string | n
 /** Modules that the configuration names, with the key path of the option. */
 function listConfiguredModules({ components, slots }: Site): { option: string; file: string }[] {
   const named = Object.entries(components).map(([name, file]) => ({ option: `components.${name}`, file }))
-  const placed = Object.entries(slots).flatMap(([name, files = []]) =>
+  const placed = Object.entries(slots).flatMap(([name, files]) =>
     files.map((file) => ({ option: `slots.${name}`, file })),
   )
   return [...named, ...placed]

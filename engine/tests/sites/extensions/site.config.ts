@@ -51,7 +51,7 @@ export default defineSite({
     { tag: 'script', attributes: { src: '/press.js', defer: true } },
   ],
   content: issues,
-  vite: { plugins: [tailwindcss()], define: { __PRESS__: JSON.stringify('rotary') } },
+  vite: { plugins: [tailwindcss()], define: { pressName: JSON.stringify('rotary') } },
   integrations: [printer({ ink: 'blue' })],
   slots: {
     navbarEnd: 'components/visit-counter.client.tsx',

@@ -10,5 +10,8 @@ const modules = z.preprocess(
 )
 
 export const slotsSchema = closedObject(Object.fromEntries(slotNames.map((name) => [name, modules])))
-  .transform((slots) => slots as Slots)
+  .transform((slots) => {
+    const used = Object.entries(slots).filter(([, files]) => files !== undefined)
+    return Object.fromEntries(used) as Slots
+  })
   .prefault({})

@@ -96,7 +96,7 @@ export const viteSchema = z
 
 function parseKnown(value: unknown, context: Context): SiteVite {
   const result = knownSchema.superRefine(checkDefine, evenIfWrong).safeParse(value)
-  if (result.success) return result.data as SiteVite
+  if (result.success) return result.data
   for (const issue of result.error.issues) {
     context.issues.push({ ...issue, path: [...issue.path], input: undefined })
   }

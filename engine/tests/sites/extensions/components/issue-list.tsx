@@ -2,7 +2,7 @@
 export default function IssueList({ issues }: { issues: { id: string; title: string }[] }) {
   return (
     <section className="px-[17px]">
-      <h1>Issues of the {__PRESS__} press</h1>
+      <h1>Issues of the {pressName} press</h1>
       <ul>
         {issues.map(({ id, title }) => (
           <li key={id}>{title}</li>
@@ -12,4 +12,4 @@ export default function IssueList({ issues }: { issues: { id: string; title: str
   )
 }
 
-declare const __PRESS__: string
+declare const pressName: string
