@@ -195,6 +195,9 @@ test.describe('extension points', () => {
     await open('/docs/magazines')
     const text = workshop.read('content/docs/magazines.mdx')
     workshop.write('content/docs/magazines.mdx', text.replace('tracking-[7px]', 'tracking-[11px]'))
-    await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '11px')
+    // The components are bundled again, which takes seconds.
+    await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '11px', {
+      timeout: 40_000,
+    })
   })
 })
