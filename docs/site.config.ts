@@ -8,8 +8,7 @@ const sidebars: SidebarsInput = {
     {
       type: 'category',
       label: 'Make it yours',
-      // The page about slots, head tags, Vite, content sources and integrations goes here.
-      items: ['theming', 'markdown'],
+      items: ['theming', 'extending', 'markdown'],
     },
     {
       type: 'category',

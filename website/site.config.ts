@@ -1,8 +1,10 @@
 import { defineSite } from 'octavo'
+import { analytics } from 'octavo/analytics'
 import { checkData } from './data/check-data.ts'
 import { readIntegrations } from './data/integrations.ts'
 import { tagline } from './data/tagline.ts'
 import { reference, reference9 } from './data/reference.ts'
+import { createSharedPages } from './data/shared-pages.ts'
 import { upstream } from './data/upstream.ts'
 import { redirects } from './redirects.ts'
 import { sidebars } from './sidebars.ts'
@@ -11,7 +13,7 @@ import { sidebars as sidebars9 } from './sidebars-v9.ts'
 checkData()
 // The site is compiled without Node's types, because its components run in browsers too.
 declare const process: { env: Record<string, string | undefined> }
-const { analytics, hostedSearch, socialWidget } = readIntegrations(process.env)
+const { analyticsId, hostedSearch, socialWidget } = readIntegrations(process.env)
 
 const logo = {
   src: 'img/logo.svg',
@@ -66,6 +68,7 @@ export default defineSite({
     ],
   },
   blog: true,
+  content: createSharedPages(process.env['REPOSITORY_URL']),
   redirects,
   software: {
     name: 'tRPC',
@@ -73,7 +76,7 @@ export default defineSite({
     programmingLanguage: 'TypeScript',
     license: 'https://opensource.org/license/mit',
   },
-  analytics,
+  integrations: [analyticsId !== null && analytics({ id: analyticsId })],
   socialWidget,
   search: {
     ...hostedSearch,

@@ -5,7 +5,7 @@ import { listFiles } from './package-files.mjs'
 
 /** What is not here runs in Node only, where it is compiled into `dist/*.mjs`. */
 const folders = ['api', 'client', 'entries', 'server', 'shared', 'styles']
-const ownEntries = ['api/config.ts', 'api/search.ts']
+const ownEntries = ['api/analytics.ts', 'api/config.ts', 'api/search.ts']
 
 /**
  * Compiles the engine's components file by file, for Vite to bundle them with those of a site: types go, names and

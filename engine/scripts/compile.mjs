@@ -35,6 +35,7 @@ const defaults = {
     'typedoc-worker': 'src/node/reference/typedoc/typedoc-worker.ts',
     'sample-runner': 'src/node/samples/run/sample-runner.ts',
     config: 'src/api/config.ts',
+    analytics: 'src/api/analytics.ts',
     search: 'src/api/search.ts',
     math: 'src/api/math.ts',
     mermaid: 'src/api/mermaid.ts',

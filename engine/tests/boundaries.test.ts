@@ -31,6 +31,8 @@ const stages: Record<string, string[]> = {
   fonts: [],
   init: [],
   versions: [],
+  // What sites use as integrations have the types of the configuration.
+  integrations: ['config'],
   markdown: [],
   // Reads the files that the history wrote.
   reference: ['history'],

@@ -24,6 +24,10 @@ test('sites can import these names', () => {
   const api = Object.fromEntries(entries.map(({ path, text }) => [path, exportsOf(text)]))
   expect(api).toMatchInlineSnapshot(`
     {
+      "api/analytics.ts": [
+        "analytics",
+        "type AnalyticsOptions",
+      ],
       "api/components.ts": [
         "TabItem",
         "Tabs",
@@ -32,20 +36,32 @@ test('sites can import these names', () => {
         "defineMarkdownPlugin",
         "defineSite",
         "type AlgoliaSearchInput",
-        "type AnalyticsInput",
         "type AnnouncementInput",
         "type BlogInput",
+        "type BuildGenerated",
         "type CheckName",
         "type ColorModeInput",
+        "type ConfigSetup",
+        "type ContentContext",
+        "type ContentDocument",
+        "type ContentLoaded",
+        "type ContentResult",
+        "type ContentSource",
         "type DocsSetInput",
+        "type DocumentInfo",
         "type EmbeddedSearchInput",
         "type FenceHandler",
         "type FenceInput",
         "type FooterGroupInput",
         "type FooterInput",
         "type FooterLinkInput",
+        "type FrontMatterInput",
+        "type HeadTagInput",
         "type I18nInput",
         "type IconsInput",
+        "type Integration",
+        "type IntegrationConfig",
+        "type IntegrationHooks",
         "type LinkTargetInput",
         "type LocaleInput",
         "type LogoInput",
@@ -58,6 +74,9 @@ test('sites can import these names', () => {
         "type RedirectInput",
         "type ReferenceInput",
         "type ReferencePackageInput",
+        "type Report",
+        "type RouteInfo",
+        "type RoutesResolved",
         "type SamplesInput",
         "type SearchInput",
         "type Severity",
@@ -65,8 +84,14 @@ test('sites can import these names', () => {
         "type SidebarItemInput",
         "type SidebarsInput",
         "type SiteInput",
+        "type SlotName",
+        "type SlotPage",
+        "type SlotProps",
+        "type SlotSite",
         "type SocialWidgetInput",
         "type VersionInput",
+        "type ViteInput",
+        "type VitePluginInput",
       ],
       "api/hooks.ts": [
         "useHref",
@@ -108,6 +133,10 @@ test('every entry point is in the package, and nothing else is', () => {
         "default": "./dist/config.mjs",
         "types": "./dist/types/api/config.d.ts",
       },
+      "./analytics": {
+        "default": "./dist/analytics.mjs",
+        "types": "./dist/types/api/analytics.d.ts",
+      },
       "./components": {
         "default": "./dist/src/api/components.js",
         "types": "./dist/types/api/components.d.ts",
@@ -143,6 +172,7 @@ test('every entry point is in the package, and nothing else is', () => {
 
 test('run-time exports match the sources', async () => {
   const modules = await Promise.all([
+    import('../src/api/analytics.ts'),
     import('../src/api/config.ts'),
     import('../src/api/components.ts'),
     import('../src/api/hooks.ts'),

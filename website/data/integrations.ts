@@ -8,7 +8,7 @@ export function readIntegrations(env: Environment) {
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'))
   const { ANALYTICS_ID, SEARCH_APP_ID, SEARCH_API_KEY, SEARCH_INDEX, SOCIAL_WIDGET } = env
   return {
-    analytics: ANALYTICS_ID ? { id: ANALYTICS_ID } : null,
+    analyticsId: ANALYTICS_ID || null,
     /** Null keeps the embedded search. */
     hostedSearch: SEARCH_APP_ID
       ? {

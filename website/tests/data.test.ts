@@ -19,7 +19,7 @@ test('a mistake in a data file fails the build and names the file and the entry'
   ])
 })
 
-const noneSet = { analytics: null, hostedSearch: null, socialWidget: null }
+const noneSet = { analyticsId: null, hostedSearch: null, socialWidget: null }
 
 test('environment variables enable services', () => {
   expect(readIntegrations({})).toEqual(noneSet)
@@ -33,7 +33,7 @@ test('environment variables enable services', () => {
       SOCIAL_WIDGET: 'on',
     }),
   ).toEqual({
-    analytics: { id: 'G-ABC123DEF4' },
+    analyticsId: 'G-ABC123DEF4',
     hostedSearch: { provider: 'algolia', appId: 'APP', apiKey: 'key', indexName: 'docs' },
     socialWidget: { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' },
   })

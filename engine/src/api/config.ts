@@ -2,8 +2,8 @@ import type { MarkdownPlugin } from '../node/markdown/extension/markdown-plugin.
 import type { SiteInput } from '../node/config/site-input.ts'
 
 export type {
-  AnalyticsInput,
   BlogInput,
+  HeadTagInput,
   I18nInput,
   IconsInput,
   LocaleInput,
@@ -36,6 +36,26 @@ export type {
 } from '../node/config/layout-input.ts'
 export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/site.ts'
 export type { FenceHandler, FenceInput, MarkdownPlugin } from '../node/markdown/extension/markdown-plugin.ts'
+export type {
+  BuildGenerated,
+  ConfigSetup,
+  ContentContext,
+  ContentDocument,
+  ContentLoaded,
+  ContentResult,
+  ContentSource,
+  DocumentInfo,
+  FrontMatterInput,
+  Integration,
+  IntegrationConfig,
+  IntegrationHooks,
+  Report,
+  RouteInfo,
+  RoutesResolved,
+  ViteInput,
+  VitePluginInput,
+} from '../node/config/extension-input.ts'
+export type { SlotName, SlotPage, SlotProps, SlotSite } from '../shared/model/slots.ts'
 export type { CheckName, Severity } from '../shared/model/problem.ts'
 
 /**

@@ -56,6 +56,11 @@ const base: PageBase = {
   noFooter: false,
 }
 
+/** Only the model has this list. */
+export function isModelPage({ keywords }: PageBase): boolean {
+  return keywords === base.keywords
+}
+
 /** The model page's body, by file. */
 export const modelContents: Record<string, CompiledContent> = {
   [file]: {

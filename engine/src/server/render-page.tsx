@@ -9,20 +9,26 @@ import { PostPage } from './blog/post-page.tsx'
 import { TagListPage } from './blog/tag-list-page.tsx'
 import { DocPage } from './pages/doc-page.tsx'
 import { FreePage } from './pages/free-page.tsx'
+import { HomePage } from './pages/home-page.tsx'
 import { IndexPage } from './pages/index-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
 import { ReferencePage } from './reference/reference-page.tsx'
+import { withFrameSlots } from './slots/frame-slot.tsx'
+import { buildSlotProps } from './slots/slot-props.ts'
+import { isModelPage } from './model-page.ts'
 import type { RenderContext } from './context/render-context.ts'
 
 /** The part of a document that changes from page to page: its meta tags and everything inside `<main>`. */
-export function renderPage(page: PageData, context: RenderContext): ReactNode {
-  return (
+export function renderPage(page: PageData, given: RenderContext): ReactNode {
+  const context = isModelPage(page) ? given : { ...given, slotProps: buildSlotProps(page, given) }
+  return withFrameSlots(
     <>
       <PageMeta {...buildPageMeta(page, context)} />
       {page.kind === 'post' && <ArticleMeta post={page.post} context={context} />}
       {renderBody(page, context)}
-    </>
+    </>,
+    context,
   )
 }
 
@@ -48,5 +54,7 @@ function renderBody(page: PageData, context: RenderContext): ReactNode {
       return <SearchPage context={context} />
     case 'not-found':
       return page.own ? <FreePage page={page.own} context={context} /> : <NotFoundPage context={context} />
+    case 'home':
+      return <HomePage context={context} />
   }
 }

@@ -13,6 +13,15 @@ type Workshop = {
   remove: (file: string) => void
 }
 
+function workshopIn(folder: string, url: string): Workshop {
+  return {
+    site: url.replace(/\/$/, ''),
+    write: (file, text) => writeFileSync(join(folder, file), text),
+    read: (file) => readFileSync(join(folder, file), 'utf8'),
+    remove: (file) => rmSync(join(folder, file)),
+  }
+}
+
 /** A copy of the site that can be changed, with its own development server. */
 const test = base.extend<object, { workshop: Workshop }>({
   workshop: [
@@ -20,12 +29,7 @@ const test = base.extend<object, { workshop: Workshop }>({
       const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-editing-')))
       copySite('plain', folder)
       const server = await serveOctavo({ args: [mode, '--root', folder], env: environmentOf('plain') })
-      await use({
-        site: server.url.replace(/\/$/, ''),
-        write: (file, text) => writeFileSync(join(folder, file), text),
-        read: (file) => readFileSync(join(folder, file), 'utf8'),
-        remove: (file) => rmSync(join(folder, file)),
-      })
+      await use(workshopIn(folder, server.url))
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
@@ -164,4 +168,36 @@ test('a changed component of the site appears', async ({ page, open, workshop })
   workshop.write('components/counter.tsx', text.replace('{label}: {count}', '{label} counted: {count}'))
   await expect(page.getByRole('button', { name: 'Barrels counted: 0' })).toBeVisible({ timeout: 30_000 })
   await waitForApp(page)
+})
+
+test.describe('extension points', () => {
+  const extended = base.extend<object, { workshop: Workshop }>({
+    workshop: [
+      async ({ mode }, use) => {
+        const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-editing-')))
+        copySite('extensions', folder)
+        const server = await serveOctavo({ args: [mode, '--root', folder], env: environmentOf('extensions') })
+        await use(workshopIn(folder, server.url))
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+      { scope: 'worker', timeout: 90_000 },
+    ],
+    site: async ({ workshop }, use) => use(workshop.site),
+  })
+
+  extended('data of a content source, and a new class in content', async ({ page, open, workshop }) => {
+    await open('/docs/issues/sunday')
+    await expect(page.getByText('This issue has 96 pages.')).toBeVisible()
+    const data = workshop.read('data/issues.json')
+    workshop.write('data/issues.json', data.replace('96', '112'))
+    await expect(page.getByText('This issue has 112 pages.')).toBeVisible()
+    await open('/docs/magazines')
+    const text = workshop.read('content/docs/magazines.mdx')
+    workshop.write('content/docs/magazines.mdx', text.replace('tracking-[7px]', 'tracking-[11px]'))
+    // The components are bundled again, which takes seconds.
+    await expect(page.getByText('first', { exact: true })).toHaveCSS('letter-spacing', '11px', {
+      timeout: 40_000,
+    })
+  })
 })

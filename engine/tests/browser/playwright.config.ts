@@ -6,6 +6,7 @@ const onBothServers = [
   'base-url',
   'client-navigation',
   'editing',
+  'extension-points',
   'foreign-host',
   'full-load',
   'hydration',

@@ -1,11 +1,12 @@
-import { cpSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const sources = join(import.meta.dirname, '..', 'sites')
+const packages = join(import.meta.dirname, '..', '..', '..', 'node_modules')
 
 /**
- * The site that most tests use, with each setting that changes addresses; one with every navbar item; and one in two
- * languages.
+ * The site that most tests use, with each setting that changes addresses; one with every navbar item; one in two
+ * languages; and one with every extension point.
  */
 export const variants = {
   plain: { site: 'navigation', baseUrl: '/', trailingSlash: '' },
@@ -14,6 +15,7 @@ export const variants = {
   'below a path, without slashes': { site: 'navigation', baseUrl: '/some/sub/path/', trailingSlash: 'false' },
   navbar: { site: 'navbar', baseUrl: '/', trailingSlash: '' },
   'two languages': { site: 'two-languages', baseUrl: '/', trailingSlash: '' },
+  extensions: { site: 'extensions', baseUrl: '/kiosk/', trailingSlash: '' },
 } as const
 export type VariantName = keyof typeof variants
 
@@ -30,6 +32,8 @@ export function folderOf(name: VariantName): string {
 export function copySite(name: VariantName, folder = folderOf(name)): void {
   const isBuilt = (path: string) => /[\\/](?:dist|\.octavo)$/.test(path)
   cpSync(join(sources, variants[name].site), folder, { recursive: true, filter: (path) => !isBuilt(path) })
+  // Its configuration imports a plugin of Vite.
+  if (name === 'extensions') symlinkSync(packages, join(folder, 'node_modules'), 'dir')
 }
 
 export function environmentOf(name: VariantName): NodeJS.ProcessEnv {

@@ -28,7 +28,7 @@ test("B217 B219 items that name something that doesn't exist keep the site from 
 
     ✗ components.custom-stars
       There is no file 'components/stars.tsx'
-      → Paths are relative to the site's folder.
+      → Paths are relative to the site's folder. There is no folder components.
     "
   `)
   site.write({

@@ -11,8 +11,8 @@ import { addPanelBehavior } from './panel-behavior.ts'
 export type MenuNodes = {
   /** Brand and color mode switch at the top of the sheet. */
   head: ReactNode
-  /** Brand of the column next to a navbar that hides, or null next to any other. */
-  brand: ReactNode
+  /** What's above the sidebar. */
+  top: ReactNode
   /** The navbar's items as rows, or null when there are none. */
   items: ReactNode
 }
@@ -84,7 +84,7 @@ export function MenuPanel({ nodes, sidebar, server, urls }: Props) {
       )}
       {sidebar !== null && (
         <div className={styles.sidebar}>
-          {nodes.brand !== null && <div className={styles.brand}>{nodes.brand}</div>}
+          {nodes.top}
           <Sidebar
             key={sidebar.key}
             id={sidebar.key}

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { hashOf } from '../support/hash.ts'
 import { readEntry, writeEntry } from './entry.ts'
 
@@ -7,7 +8,7 @@ export type MadeOfFiles<T> = { key: string; inputs: Record<string, string>; valu
 
 type Making<T> = { key: string; inputs: Iterable<string>; started: number; value: T }
 
-/** `key` covers everything the value depends on besides `inputs`, which are absolute paths. */
+/** `key` covers everything the value depends on besides `inputs`, which are absolute paths of files and folders. */
 export function writeMade<T>(file: string, { key, inputs, started, value }: Making<T>): MadeOfFiles<T> {
   const hashes = [...inputs].toSorted().map((input) => [input, hashInput(input, started)])
   const made: MadeOfFiles<T> = { key, inputs: Object.fromEntries(hashes), value }
@@ -24,10 +25,25 @@ export function readMade<T>(file: string, key: string): MadeOfFiles<T> | null {
 
 function isUnchanged([file, hash]: [string, string]): boolean {
   try {
-    return hashOf(readFileSync(file)) === hash
+    return hashOf(readInput(file)) === hash
   } catch {
     return false
   }
+}
+
+/** The bytes of a file, or the names of everything in a folder. */
+function readInput(file: string): Buffer | string {
+  if (!statSync(file).isDirectory()) return readFileSync(file)
+  return listNames(file, '').toSorted().join('\n')
+}
+
+function listNames(folder: string, inside: string): string[] {
+  return readdirSync(path.join(folder, inside), { withFileTypes: true }).flatMap((entry) => {
+    // Output and caches change with every build.
+    if (/^(?:\..*|node_modules|dist)$/.test(entry.name)) return []
+    const name = path.join(inside, entry.name)
+    return entry.isDirectory() ? listNames(folder, name) : [name]
+  })
 }
 
 /**
@@ -37,8 +53,9 @@ function isUnchanged([file, hash]: [string, string]): boolean {
 function hashInput(file: string, started: number): string {
   try {
     // `started` is in whole milliseconds, but `mtimeMs` has a fraction.
-    const isOlder = statSync(file).mtimeMs <= started + 1
-    return isOlder ? hashOf(readFileSync(file)) : ''
+    const stats = statSync(file)
+    const isOlder = stats.isDirectory() || stats.mtimeMs <= started + 1
+    return isOlder ? hashOf(readInput(file)) : ''
   } catch {
     return ''
   }

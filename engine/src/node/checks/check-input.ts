@@ -27,6 +27,8 @@ export type CheckedLocale = {
   policy?: Record<PolicyDirective, readonly string[]>
   /** Rendered link from the configuration → key path of the option that contains it. */
   configLinks?: ReadonlyMap<string, string>
+  /** Address of a file that a tag in the head of every page loads → the tag. */
+  headFiles?: ReadonlyMap<string, string>
 }
 
 /** Null when the site ignores this check. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../../shared/model/problem.ts'
 import type { CheckInput } from './check-input.ts'
+import { checkHead } from './check-head.ts'
 import { checkAnchors, checkLinks } from './check-links.ts'
 import { checkEmptyPages, checkImages } from './check-page-content.ts'
 import { checkPolicy } from './check-policy.ts'
@@ -15,6 +16,7 @@ export function checkSite(input: CheckInput): Problem[] {
     ...checkImages(input, targets),
     ...checkEmptyPages(input),
     ...checkPolicy(input),
+    ...checkHead(input, targets),
     ...checkRedirects(input, targets),
   ]
 }

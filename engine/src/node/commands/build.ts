@@ -4,6 +4,7 @@ import { outputCacheOf, tidyCaches } from '../cache/cache-folder.ts'
 import { listTypeFiles, pruneSamplePages } from '../cache/sample-pages.ts'
 import { checkSite } from '../checks/check-site.ts'
 import { listConfigLinks } from '../config/config-links.ts'
+import { listHeadFiles } from '../config/head-files.ts'
 import { pruneFences } from '../markdown/highlight/fence-cache.ts'
 import { writeManifest } from '../output/manifest.ts'
 import { openStaging, recover, type Staging } from '../output/staging.ts'
@@ -23,6 +24,7 @@ import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { addTheme } from '../site/add-theme.ts'
+import { callOutputHooks } from '../site/call-hooks.ts'
 import { checkCatalogues } from '../site/check-catalogues.ts'
 import {
   distinctProblems,
@@ -31,6 +33,7 @@ import {
   type LoadedSite,
   type LocaleSite,
 } from '../site/load-site.ts'
+import { bundleOptionsOf } from '../site/bundle-options.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../site/locale-jobs.ts'
 import { writeSearch } from '../site/site-search.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
@@ -64,7 +67,11 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     ])
     const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
     const readings = writePageMarkdown(rendered, assets.paths)
-    const files = [...assets.paths, ...readings.paths]
+    const added = await callOutputHooks(loaded.extensions.integrations, {
+      folder: staging.folder,
+      locales: jobs.map(({ locale, routes }) => ({ site: locale.site, routes })),
+    })
+    const files = [...assets.paths, ...readings.paths, ...added.paths]
     const found = await logger.task('check', () => checkLocales(rendered, files))
     const unused = checkCatalogues(loaded, (await bundle).messages)
     const problems = distinctProblems([
@@ -73,6 +80,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       ...(samples?.problems ?? []),
       ...assets.problems,
       ...search.problems,
+      ...added.problems,
       ...found,
     ])
     const isPublished = mode.publish && !problems.some(isFatal)
@@ -83,7 +91,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       pruneCaches({ loaded, rendered, root, samples }, since)
     } else await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
-    const bytes = assets.bytes + readings.bytes + search.bytes
+    const bytes = assets.bytes + readings.bytes + search.bytes + added.bytes
     return report({
       problems: distinctProblems([...problems, ...unkept]),
       pages,
@@ -101,9 +109,9 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
 /** A bundle of an earlier run is there at once; otherwise pages can be compiled while the components are bundled. */
 function provideBundle(
   { root, logger }: BuildOptions,
-  { modules, theme }: LoadedSite,
+  loaded: LoadedSite,
 ): ComponentBundle | Promise<ComponentBundle> {
-  const options = { root, modules, scale: theme.scale }
+  const options = bundleOptionsOf(loaded, root)
   return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
 }
 
@@ -140,6 +148,7 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
     staticFiles: index === 0 ? files : [],
     site: locale.site,
     configLinks: listConfigLinks(locale.site),
+    ...(index === 0 && { headFiles: listHeadFiles(locale.site) }),
     policy: listSources({ site: locale.site, styles: [], inlineScripts: [] }),
   }))
   return distinctProblems(

@@ -10,11 +10,11 @@ type VersionOptions = Pick<BuildOptions, 'root' | 'env' | 'logger'> & { request:
 
 /** Keeps the docs as they are now as a version of their own. Either everything is written or nothing is. */
 export async function cutVersion({ root, env, logger, request }: VersionOptions): Promise<void> {
-  const { site } = await loadConfig({ root, env })
+  const { site } = await loadConfig({ root, env, command: 'build' })
   const configFile = await findConfigFile(root)
   const cut = planCut(site, request, { root, configFile })
   const undo = applyCut(cut, root)
-  const isRight = await loadConfig({ root, env }).then(
+  const isRight = await loadConfig({ root, env, command: 'build' }).then(
     (edited) => isSiteWith(cut, site, edited.site),
     () => false,
   )

@@ -9,6 +9,9 @@ import { buildCodeFrame } from '../support/code-frame.ts'
 import { SiteError } from '../support/site-error.ts'
 import { toSourcePath } from './source-path.ts'
 
+/** The engine's own modules, by the name under which a configuration imports them. */
+export type EngineEntries = Readonly<Record<string, string>>
+
 export type BundledConfig = { code: string; map: string; inputs: string[] }
 
 /**
@@ -18,7 +21,11 @@ export type BundledConfig = { code: string; map: string; inputs: string[] }
  */
 export async function bundleConfig(
   configFile: string,
-  { engineEntry, outputFolder, text }: { engineEntry: string; outputFolder: string; text?: string },
+  {
+    engineEntries,
+    outputFolder,
+    text,
+  }: { engineEntries: EngineEntries; outputFolder: string; text?: string },
 ): Promise<BundledConfig> {
   // Loaded here because an unchanged configuration doesn't need it.
   const { rolldown } = await import('rolldown')
@@ -31,7 +38,7 @@ export async function bundleConfig(
     logLevel: 'silent',
     plugins: [
       ...(text === undefined ? [] : [virtualPlugin(configFile, text)]),
-      resolvePlugin(engineEntry),
+      resolvePlugin(engineEntries),
       importMetaPlugin(),
     ],
   })
@@ -42,21 +49,22 @@ export async function bundleConfig(
     const inputs = [...files, ...listManifests(chunk.imports, root)]
     return { code: chunk.code, map: JSON.stringify(chunk.map), inputs }
   } catch (error) {
-    throw await toSiteError(error, { root, engineEntry })
+    throw await toSiteError(error, { root, engineEntries })
   } finally {
     await bundle.close()
   }
 }
 
-function resolvePlugin(engineEntry: string): Plugin {
+function resolvePlugin(engineEntries: EngineEntries): Plugin {
   return {
     name: 'engine:config-imports',
     resolveId(source, importer) {
       if (importer === undefined || source.startsWith('.') || isAbsolute(source)) return null
-      if (source === 'octavo') return engineEntry
+      const entry = engineEntries[source]
+      if (entry !== undefined) return entry
       const own = /^octavo\/([\w-]+)$/.exec(source)?.[1]
       // Like the engine itself, its other entries work for sites that haven't installed it.
-      const file = own === undefined ? null : join(dirname(engineEntry), `${own}.mjs`)
+      const file = own === undefined ? null : join(dirname(engineEntries['octavo'] ?? ''), `${own}.mjs`)
       const id = file !== null && existsSync(file) ? pathToFileURL(file).href : source
       return { id, external: true }
     },
@@ -104,7 +112,7 @@ function importMetaPlugin(): Plugin {
   }
 }
 
-type Folders = { root: string; engineEntry: string }
+type Folders = { root: string; engineEntries: EngineEntries }
 
 async function toSiteError(error: unknown, folders: Folders): Promise<unknown> {
   const errors = isBundleError(error) ? (error.errors ?? []) : []
@@ -117,8 +125,11 @@ function isBundleError(error: unknown): error is BundleError {
 }
 
 async function toProblem({ message, id, loc }: RolldownError, folders: Folders): Promise<Problem> {
-  const { root, engineEntry } = folders
-  const sentence = firstSentence(message).replaceAll(toSourcePath(engineEntry, root), 'octavo')
+  const { root, engineEntries } = folders
+  const sentence = Object.entries(engineEntries).reduce(
+    (text, [specifier, entry]) => text.replaceAll(toSourcePath(entry, root), specifier),
+    firstSentence(message),
+  )
   const problem: Problem = { severity: 'error', message: sentence }
   const filePath = loc?.file ?? id
   if (filePath === undefined || !isAbsolute(filePath)) return problem

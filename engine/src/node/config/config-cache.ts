@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { prune, writeWhole } from '../cache/entry.ts'
 import { readMade, writeMade, type MadeOfFiles } from '../cache/made-of-files.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { hashModules } from '../cache/module-graph.ts'
+import { findPackageFolder } from '../support/engine-folder.ts'
 import { describeFileError } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
-import { bundleConfig } from './bundle-config.ts'
-import { findEngineEntry } from './engine-entry.ts'
+import { bundleConfig, type EngineEntries } from './bundle-config.ts'
+import { findEngineEntries } from './engine-entry.ts'
 
 /** A compiled configuration on disk. `inputs` are the site files it was made from. */
 export type ConfigModule = { file: string; mapFile: string; inputs: InputFile[] }
@@ -27,26 +28,31 @@ type Module = { configFile: string; root: string; name: string; text?: string }
 
 /** The same for other code of the site that runs in Node. */
 export async function compileModule({ configFile, root, name, text }: Module): Promise<ConfigModule> {
-  const engineEntry = findEngineEntry()
+  const engineEntries = findEngineEntries()
   // Inside the site's folder, because packages must resolve from there.
   const folder = join(cacheFolderOf(root), name)
   const key = hashOf(configFile, hashModules(bundler), text ?? '')
-  const place = { configFile, folder, engineEntry, key, ...(text !== undefined && { text }) }
+  const place = { configFile, folder, engineEntries, key, ...(text !== undefined && { text }) }
   const { inputs, value } = findCompiled(place) ?? (await compile(place))
   const file = join(folder, value.output)
   return {
     file,
     mapFile: `${file}.map`,
     inputs: Object.entries(inputs)
-      .filter(([input]) => input !== engineEntry)
+      .filter(([input]) => !isOfEngine(input))
       .map(([input, hash]) => ({ file: input, hash })),
   }
+}
+
+/** The engine's entries are compiled in, with everything they import. */
+function isOfEngine(file: string): boolean {
+  return ['src', 'dist'].some((folder) => file.startsWith(join(findPackageFolder(), folder) + sep))
 }
 
 const bundler = 'node/config/bundle-config.ts'
 const record = 'record'
 
-type Place = { configFile: string; folder: string; engineEntry: string; key: string; text?: string }
+type Place = { configFile: string; folder: string; engineEntries: EngineEntries; key: string; text?: string }
 
 function findCompiled({ folder, key }: Place): Compiled | null {
   const made = readMade<Compiled['value']>(join(folder, record), key)
@@ -65,10 +71,10 @@ function nameOf(code: string | Uint8Array): string {
   return `site.config-${hashOf(code)}.mjs`
 }
 
-async function compile({ configFile, folder, engineEntry, key, text }: Place): Promise<Compiled> {
+async function compile({ configFile, folder, engineEntries, key, text }: Place): Promise<Compiled> {
   const started = Date.now()
   const { code, map, inputs } = await bundleConfig(configFile, {
-    engineEntry,
+    engineEntries,
     outputFolder: folder,
     ...(text !== undefined && { text }),
   })

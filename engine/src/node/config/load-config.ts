@@ -1,12 +1,16 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Site } from '../../shared/model/site.ts'
 import { hashOf } from '../support/hash.ts'
-import { compileConfig } from './config-cache.ts'
+import { applyIntegrations } from './apply-integrations.ts'
+import { compileConfig, type ConfigModule } from './config-cache.ts'
+import type { Extensions } from './extensions.ts'
 import { findConfigFile } from './find-config.ts'
 import { environmentNames } from './resolve-addresses.ts'
 import { resolveSite } from './resolve-site.ts'
-import { runConfig } from './run-config.ts'
+import { explainConfigError, runConfig, withTimeout } from './run-config.ts'
+import type { SiteVite } from './schemas/vite-schema.ts'
+import type { ContentSource } from './extension-input.ts'
 import { toSourcePath } from './source-path.ts'
 
 export type LoadConfigOptions = {
@@ -17,10 +21,12 @@ export type LoadConfigOptions = {
   /** Value of the `--trailing-slash` flag. */
   trailingSlash?: boolean
   env: Record<string, string | undefined>
+  command: 'build' | 'dev'
 }
 
 export type LoadedConfig = {
   site: Site
+  extensions: Extensions
   /** Printed in the summary at the end. */
   notices: string[]
   /** Absolute paths of the files to watch. */
@@ -34,9 +40,14 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
   const root = resolve(options.root)
   const configFile = await findConfigFile(root)
   const module = await compileConfig(configFile, root)
-  const input = await runConfig(module, { configFile })
-  const { site, notices } = resolveSite(input, {
-    file: toSourcePath(configFile, root),
+  const file = toSourcePath(configFile, root)
+  const explain = (error: unknown, subject: string) =>
+    explainConfigError(error, subject, { module, configFile })
+  const written = await runConfig(module, { configFile })
+  const { command } = options
+  const { input, call } = await applyIntegrations(written, { root, command, file, explain })
+  const { site, notices, vite, content } = resolveSite(input, {
+    file,
     env: options.env,
     folder: findFolderInRepository(root),
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
@@ -45,6 +56,13 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
   const environment = environmentNames.map((name) => options.env[name] ?? '')
   return {
     site,
+    extensions: {
+      vite: usesVite(vite) ? { options: vite, key: hashCode(module, root) } : null,
+      integrations: call,
+      content: content.map((source, index) =>
+        guardSource(source, sourceNameOf(source, index), { file, explain }),
+      ),
+    },
     notices,
     inputs: module.inputs.map(({ file }) => file),
     // A configuration may also depend on other variables, the clock or the disk, so its result is hashed too.
@@ -55,6 +73,45 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
       JSON.stringify(site),
     ),
   }
+}
+
+function usesVite({ plugins, assetsInclude, ...options }: SiteVite): boolean {
+  const isSet = Object.values(options).some((option) => Object.keys(option).length > 0)
+  return plugins.length > 0 || assetsInclude !== undefined || isSet
+}
+
+/** The configuration's code, and the versions of the packages it imports. */
+function hashCode({ inputs }: ConfigModule, root: string): string {
+  const lock = findLock(root)
+  return hashOf(...inputs.map(({ hash }) => hash), lock === null ? '' : readFileSync(lock))
+}
+
+/** What npm has installed for the site. */
+function findLock(folder: string): string | null {
+  const file = join(folder, 'node_modules', '.package-lock.json')
+  if (existsSync(file)) return file
+  return folder === dirname(folder) ? null : findLock(dirname(folder))
+}
+
+type Guard = { file: string; explain: (error: unknown, subject: string) => Promise<Error> }
+
+/** Says which source failed, and where. */
+function guardSource(source: ContentSource, name: string, { file, explain }: Guard): ContentSource {
+  const subject = `The content source ${name}`
+  const guarded: ContentSource = async (context) => {
+    const work = async () => source(context)
+    try {
+      return await withTimeout(work(), { file, subject, milliseconds: 60_000 })
+    } catch (error) {
+      throw await explain(error, subject)
+    }
+  }
+  return Object.defineProperty(guarded, 'name', { value: name })
+}
+
+/** Part of paths, so it's made of letters and digits only. */
+function sourceNameOf({ name }: ContentSource, index: number): string {
+  return /^[\w$-]+$/.test(name) && name !== 'content' ? name : `content-${index}`
 }
 
 /** Returns the site's folder within its repository, such as `website`; empty if there is no repository. */

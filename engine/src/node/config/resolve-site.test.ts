@@ -144,7 +144,6 @@ describe('a full configuration', () => {
     expect(resolve(sample)).toMatchInlineSnapshot(`
       {
         "allow": [],
-        "analytics": null,
         "announcement": {
           "backgroundColor": "#0b5fff",
           "content": "Version 10 <a href="/blog/ten">is out</a>",
@@ -363,6 +362,7 @@ describe('a full configuration', () => {
           },
           "style": "dark",
         },
+        "head": [],
         "homePath": "/",
         "i18n": {
           "defaultLocale": "en",
@@ -551,6 +551,7 @@ describe('a full configuration', () => {
           "reportUrl": null,
           "synonyms": [],
         },
+        "slots": {},
         "socialImages": false,
         "socialWidget": null,
         "software": null,
@@ -577,7 +578,6 @@ describe('defaults', () => {
     expect(resolve({ title: 'Lighthouse' })).toMatchInlineSnapshot(`
       {
         "allow": [],
-        "analytics": null,
         "announcement": null,
         "baseUrl": "/",
         "baseUrlIssueBanner": true,
@@ -658,6 +658,7 @@ describe('defaults', () => {
           "logo": null,
           "style": "light",
         },
+        "head": [],
         "homePath": "/",
         "i18n": {
           "defaultLocale": "en",
@@ -711,6 +712,7 @@ describe('defaults', () => {
           "reportUrl": null,
           "synonyms": [],
         },
+        "slots": {},
         "socialImages": false,
         "socialWidget": null,
         "software": null,

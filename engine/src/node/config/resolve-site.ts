@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Locale, Logo, Navbar, NavbarItem, Site } from '../../shared/model/site.ts'
 import { SiteError } from '../support/site-error.ts'
+import type { ContentSource } from './extension-input.ts'
 import { findEndlessPlace } from './check-nesting.ts'
 import { checkReferences } from './check-references.ts'
 import { describeIssue } from './describe-issue.ts'
 import { checkAddressOptions, resolveAddresses, type AddressOptions } from './resolve-addresses.ts'
 import { resolveSearch } from './resolve-search.ts'
 import { languageOf } from './localise-site.ts'
-import { parseOnce } from './schemas/building-blocks.ts'
+import { isRecord, parseOnce } from './schemas/building-blocks.ts'
 import type { ParsedLogo } from './schemas/logo-schema.ts'
 import type { ParsedNavbarItem } from './schemas/navbar-schema.ts'
 import { siteSchema } from './schemas/site-schema.ts'
@@ -19,9 +20,17 @@ type ParsedSite = z.output<typeof siteSchema>
 /** `file` is the configuration file's name in messages. */
 export type ResolveOptions = AddressOptions & { file: string }
 
+/** What isn't data is apart from the site, which is sent to threads. */
+export type ResolvedSite = {
+  site: Site
+  notices: string[]
+  vite: ParsedSite['vite']
+  content: ContentSource[]
+}
+
 /** Validates a site's options and fills in every default. Throws all mistakes together. */
-export function resolveSite(input: unknown, options: ResolveOptions): { site: Site; notices: string[] } {
-  const endless = findEndlessPlace(input)
+export function resolveSite(input: unknown, options: ResolveOptions): ResolvedSite {
+  const endless = findEndlessPlace(withoutCode(input))
   if (endless !== null) {
     throw new SiteError({
       message: `${endless}…: nested too deeply`,
@@ -43,14 +52,23 @@ export function resolveSite(input: unknown, options: ResolveOptions): { site: Si
   ]
   if (!parsed.success || problems.length > 0) throw new SiteError(problems)
   const { values, notices } = resolveAddresses(parsed.data, options)
-  return { site: buildSite(parsed.data, { ...values, search }), notices }
+  const { vite } = parsed.data
+  const content = parsed.data.content as ContentSource[]
+  return { site: buildSite(parsed.data, { ...values, search }), notices, vite, content }
+}
+
+/** Plugins and integrations are code, which may well contain itself. */
+function withoutCode(input: unknown): unknown {
+  if (!isRecord(input)) return input
+  const { vite: _, content: __, integrations: ___, ...rest } = input
+  return rest
 }
 
 function buildSite(
   parsed: ParsedSite,
   addresses: Pick<Site, 'url' | 'baseUrl' | 'trailingSlash' | 'editUrl' | 'search'>,
 ): Site {
-  const { repositoryUrl: _, footer, ...rest } = parsed
+  const { repositoryUrl: _, footer, vite: __, content: ___, integrations: ____, ...rest } = parsed
   const i18n = addBaseUrls(parsed.i18n, addresses.baseUrl)
   return {
     ...rest,

@@ -38,9 +38,20 @@ async function run(module: ConfigModule, source: Source, evaluateIn: Evaluate): 
       milliseconds: source.timeout ?? 60_000,
     })
   } catch (error) {
-    if (error instanceof SiteError) throw error
-    throw new SiteError(await describeFailure(error, module, { file, root }), { cause: error })
+    throw await explainConfigError(error, file, { module, configFile: source.configFile })
   }
+}
+
+/** What was thrown by code of the configuration, at any time; `subject` begins the sentence. */
+export async function explainConfigError(
+  error: unknown,
+  subject: string,
+  { module, configFile }: { module: ConfigModule; configFile: string },
+): Promise<SiteError> {
+  if (error instanceof SiteError) return error
+  const root = dirname(configFile)
+  const file = toSourcePath(configFile, root)
+  return new SiteError(await describeFailure(error, module, { file, root, subject }), { cause: error })
 }
 
 async function evaluate(url: string, file: string): Promise<unknown> {
@@ -58,14 +69,14 @@ async function evaluate(url: string, file: string): Promise<unknown> {
 }
 
 /** Without a timeout, a promise that never settles would make the process exit without a message. */
-async function withTimeout<T>(
+export async function withTimeout<T>(
   work: Promise<T>,
-  { file, milliseconds }: { file: string; milliseconds: number },
+  { file, subject = file, milliseconds }: { file: string; subject?: string; milliseconds: number },
 ) {
   let timer: NodeJS.Timeout | undefined
   const expired = new Promise<never>((_, reject) => {
     const seconds = milliseconds / 1000
-    const message = `${file} did not finish within ${seconds} seconds`
+    const message = `${subject} did not finish within ${seconds} seconds`
     timer = setTimeout(
       () =>
         reject(
@@ -88,7 +99,7 @@ async function withTimeout<T>(
 async function describeFailure(
   error: unknown,
   module: ConfigModule,
-  { file, root }: { file: string; root: string },
+  { file, root, subject }: { file: string; root: string; subject: string },
 ): Promise<Omit<Problem, 'severity'>> {
   const missing = findMissingPackage(error)
   if (missing !== null) {
@@ -100,7 +111,7 @@ async function describeFailure(
   const message = error instanceof Error ? error.message || error.name : String(error)
   const place = error instanceof Error ? await findThrow(error, module, root) : null
   const name = existsSync(resolve(root, file)) ? file : (place?.file ?? file)
-  return { message: `${name} failed: ${message}`, ...(place ?? { file }) }
+  return { message: `${subject === file ? name : subject} failed: ${message}`, ...(place ?? { file }) }
 }
 
 function findMissingPackage(error: unknown): string | null {

@@ -1,7 +1,9 @@
 import type { GeneratedFile } from '../../shared/model/generated-files.ts'
 import type { CheckName, Severity } from '../../shared/model/problem.ts'
 import type { PolicySources } from '../../shared/model/integrations.ts'
+import type { SlotName } from '../../shared/model/slots.ts'
 import type { DocsSetInput } from './docs-input.ts'
+import type { ContentSource, Integration, ViteInput } from './extension-input.ts'
 import type { SearchInput } from './search-input.ts'
 import type { AnnouncementInput, ColorModeInput, FooterInput, NavbarInput } from './layout-input.ts'
 
@@ -123,6 +125,25 @@ export type SiteInput = {
   /** Additions to Markdown. Default: none. */
   markdown?: MarkdownInput
   /**
+   * The site's components in places of the frame and of pages, each a module path (or several) relative to the site's
+   * folder. The module's default export gets `SlotProps`. The guide describes every slot. Default: none.
+   * @example { docBottom: 'components/feedback.tsx' }
+   */
+  slots?: { [Name in SlotName]?: string | string[] }
+  /**
+   * Tags for the head of every page. What they load and contain is added to the Content-Security-Policy. Default: none.
+   * @example [{ tag: 'meta', attributes: { name: 'author', content: 'The keepers' } }]
+   */
+  head?: HeadTagInput[]
+  /**
+   * Functions that make pages of data; see `ContentSource`. Default: none.
+   */
+  content?: ContentSource | ContentSource[]
+  /** Options for Vite, which bundles the site's components. Default: none. @example { plugins: [tailwindcss()] } */
+  vite?: ViteInput
+  /** Packages that extend the site. Default: none. @example [analytics({ id: 'G-ABC123DEF4' })] */
+  integrations?: (Integration | false | null | undefined)[]
+  /**
    * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
    * that any rule in them wins. The guide lists the custom properties to set. Default: none.
    * @example ['theme.css']
@@ -141,8 +162,6 @@ export type SiteInput = {
   }
   /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
-  /** Count page views, in builds only. Default: none. @example { id: 'G-ABC123DEF4' } */
-  analytics?: AnalyticsInput | null | undefined
   /** On pages with embedded posts, render them with the network's own widget. Default: they stay plain quotations. */
   socialWidget?: SocialWidgetInput | null | undefined
   /**
@@ -174,17 +193,20 @@ export type MarkdownInput = {
   languages?: Record<string, string>
 }
 
-/** Sends one page view for each address a reader visits. */
-export type AnalyticsInput = {
-  /** Google Analytics 4 through gtag. */
-  provider?: 'google'
-  /** Measurement id. @example 'G-ABC123DEF4' */
-  id: string
-  /** Default: `true`. */
-  anonymizeIp?: boolean
-  /** Send nothing for readers whose browser sends Do Not Track. Default: `false`. */
-  respectDoNotTrack?: boolean
-}
+/** Attributes that are `false`, `null` or `undefined` are left out; `true` writes the name alone. */
+type HeadAttributes = Record<string, string | number | boolean | null | undefined>
+
+/**
+ * A tag in the head of every page. In `href` and `src`, a path that begins with `/` starts at the root of the site, and
+ * the base URL is added.
+ *
+ * @example { tag: 'script', attributes: { src: 'https://example.com/chat.js', async: true } }
+ * @example { tag: 'script', content: "document.documentElement.dataset.theme = 'paper'" }
+ */
+export type HeadTagInput =
+  | { tag: 'meta' | 'link'; attributes: HeadAttributes }
+  | { tag: 'script'; attributes?: HeadAttributes; content?: string }
+  | { tag: 'style'; attributes?: HeadAttributes; content: string }
 
 /** @example { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' } */
 export type SocialWidgetInput = {

@@ -1,4 +1,5 @@
 import type { Document } from '../../shared/model/document.ts'
+import { describeFile } from '../../shared/model/generated-content.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 
 /** Keeps only the first of several documents with the same id, so that one mistake isn't reported twice. */
@@ -33,7 +34,7 @@ function duplicateId(first: Document, others: Document[]): Problem {
     severity: 'error',
     message: [
       `The id "${id}" is used by ${others.length + 1} files${place}:`,
-      ...[first, ...others].map((document) => `- ${document.file}`),
+      ...[first, ...others].map((document) => `- ${describeFile(document.file)}`),
     ].join('\n'),
     hint: 'Rename all but one of them, or give them different ids in front matter.',
     file,

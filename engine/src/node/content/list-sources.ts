@@ -3,6 +3,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { overlayOf } from './overlay.ts'
+import type { GeneratedDocument } from './run-sources.ts'
 import { walkFolder } from './walk-folder.ts'
 
 /** The part of the configuration that content depends on. */
@@ -18,8 +19,10 @@ export type SourceFile = {
   version: string
   /** Posix path relative to the site's folder. */
   file: string
-  /** For a translation: its path outside the locale's folder, and the file it translates, if there is one. */
+  /** For a translation or a document from a content source: its path outside the locale's folder, and the file it translates, if there is one. */
   translation?: { place: string; original: string | null }
+  /** For a document from a content source that has no text in this language. */
+  untranslated?: true
   /** Posix path relative to the content folder, the same as in the default locale. */
   sourcePath: string
   /** Content folder, relative to the site's folder. */
@@ -40,7 +43,7 @@ const defaultPagesFolder = 'content/pages'
 export function listSources(
   root: string,
   site: ContentSite,
-  boundary: Boundary,
+  { boundary, generated }: { boundary: Boundary; generated: readonly GeneratedDocument[] },
 ): { sources: SourceFile[]; problems: Problem[] } {
   const sources: SourceFile[] = []
   const problems: Problem[] = []
@@ -57,12 +60,13 @@ export function listSources(
   }
   for (const { owner, ...folder } of listFolders(site)) {
     const files = walk(folder.folder)
-    const originals = (files ?? []).flatMap((sourcePath): SourceFile[] => {
+    const written = (files ?? []).flatMap((sourcePath): SourceFile[] => {
       const kind = kindOf(sourcePath, folder.kind)
       return kind === null
         ? []
         : [{ ...folder, kind, sourcePath, file: path.posix.join(folder.folder, sourcePath) }]
     })
+    const originals = [...written, ...generated.flatMap((document) => toSource(document, folder))]
     const found = overlay === null ? originals : layOver(originals, listTranslations(folder, overlay, walk))
     const isEmpty = !found.some(({ kind }) => kind !== 'category')
     // A site may have only docs, so the default folder for pages may be missing.
@@ -71,6 +75,19 @@ export function listSources(
     sources.push(...found)
   }
   return { sources, problems }
+}
+
+/** A document from a content source, if it belongs to the folder. */
+function toSource(
+  { file, place, isTranslated }: GeneratedDocument,
+  folder: Omit<ContentFolder, 'owner'>,
+): SourceFile[] {
+  if (!place.startsWith(`${folder.folder}/`)) return []
+  const sourcePath = place.slice(folder.folder.length + 1)
+  const kind = kindOf(sourcePath, folder.kind)
+  if (kind === null) return []
+  const translation = { place, original: null }
+  return [{ ...folder, kind, sourcePath, file, translation, ...(!isTranslated && { untranslated: true }) }]
 }
 
 /** Files in the locale's own folder that belong to a content folder. */
@@ -97,7 +114,7 @@ function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFil
     const own = byStem.get(stemOf(original))
     if (!own?.translation) return original
     byStem.delete(stemOf(original))
-    const translation = { place: original.file, original: original.file }
+    const translation = { place: original.translation?.place ?? original.file, original: original.file }
     return { ...own, sourcePath: original.sourcePath, translation }
   })
   return [...laid, ...byStem.values()]

@@ -24,6 +24,7 @@ import { overlayOf } from './overlay.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
 import { addFrame } from './source-frame.ts'
+import type { GeneratedDocument } from './run-sources.ts'
 import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
 
 export type Content = SiteContent & {
@@ -40,17 +41,19 @@ export type LoadOptions = {
   site: ContentSite
   /** Drafts are left out of a build. */
   mode: 'build' | 'dev'
+  /** Documents from content sources. */
+  generated?: readonly GeneratedDocument[]
 }
 
 /** Reads a site's content: every document with everything it refers to, and every problem found along the way. */
-export async function loadContent({ root, site, mode }: LoadOptions): Promise<Content> {
+export async function loadContent({ root, site, mode, generated = [] }: LoadOptions): Promise<Content> {
   const overlay = overlayOf(site)
   const file = path.join(cacheFolderOf(root), overlay ?? '', 'content')
   const cache = openTable<Parsed>(file, hashModules('node/content/load-content.ts'))
   const reader = createSourceReader(root, cache)
   const gitDates = readGitDates(root, datedFolders(site, overlay))
   const boundary = createBoundary(root, site)
-  const { sources, problems } = listSources(root, site, boundary)
+  const { sources, problems } = listSources(root, site, { boundary, generated })
   const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
   problems.push(...findings)
   const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
@@ -108,7 +111,7 @@ async function readSources(sources: SourceFile[], { root, reader, site }: Readin
       parsed: inherited.parsed,
       hash,
       locale,
-      isTranslated: locale === site.i18n.defaultLocale || translation !== undefined,
+      isTranslated: locale === site.i18n.defaultLocale || (translation !== undefined && !source.untranslated),
     })
     report(file, built.findings)
     if (built.document) loaded.push({ document: built.document, folder, parsed })

@@ -1,4 +1,4 @@
-import { existsSync, watch, type FSWatcher } from 'node:fs'
+import { existsSync, statSync, watch, type FSWatcher } from 'node:fs'
 import path from 'node:path'
 
 /** Editors write a file in several steps; one change is reported when they have come to rest. */
@@ -12,7 +12,7 @@ type Options = {
 }
 
 export type FileWatch = {
-  /** Watches these too, unless they are watched already. */
+  /** Watches these files and folders too, unless they are watched already. */
   add(files: Iterable<string>): void
   close(): void
 }
@@ -31,13 +31,13 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
       onChange(batch)
     }, restMs)
   }
-  const watchers: FSWatcher[] = folders
-    .filter((folder) => existsSync(folder))
-    .map((folder) =>
-      watch(folder, { recursive: true }, (_event, name) =>
-        note(name === null ? folder : path.join(folder, name)),
-      ),
-    )
+  const watchers: FSWatcher[] = []
+  function watchFolder(folder: string): void {
+    const report = (_event: string, name: string | null) =>
+      note(name === null ? folder : path.join(folder, name))
+    watchers.push(watch(folder, { recursive: true }, report))
+  }
+  folders.filter((folder) => existsSync(folder)).forEach(watchFolder)
   const single = new Set<string>()
   const singleFolders = new Set<string>()
   // A file is watched through its folder: many editors replace it, and a watch on the file would follow the old one.
@@ -56,7 +56,8 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
     for (const file of more) {
       if (single.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) continue
       single.add(file)
-      watchFolderOf(file)
+      if (isFolder(file)) watchFolder(file)
+      else watchFolderOf(file)
     }
   }
   add(files)
@@ -67,4 +68,8 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
       for (const watcher of watchers) watcher.close()
     },
   }
+}
+
+function isFolder(filePath: string): boolean {
+  return statSync(filePath, { throwIfNoEntry: false })?.isDirectory() === true
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto'
 import {
   policyDirectives,
   type PolicyDirective,
   type PolicySources,
 } from '../../shared/model/integrations.ts'
 import type { Site } from '../../shared/model/site.ts'
-import { analyticsSources } from './integrations/analytics.ts'
+import { hashSource } from './hash-source.ts'
+import { headSources } from './head-sources.ts'
 
 type PolicyInput = {
-  site: Pick<Site, 'analytics' | 'socialWidget' | 'search' | 'navbar' | 'footer' | 'contentSecurityPolicy'>
+  site: Pick<Site, 'socialWidget' | 'search' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy'>
   /** The content of every inline `<style>` on any page. */
   styles: readonly string[]
   inlineScripts: readonly string[]
@@ -62,9 +62,9 @@ export function listSources({ site, styles, inlineScripts }: PolicyInput): Recor
     'frame-ancestors': ["'self'"],
   }
   const others = [
-    analyticsSources(site.analytics),
     widgetSources(site),
     searchSources(site),
+    headSources(site.head),
     site.contentSecurityPolicy,
   ]
   const entries = policyDirectives.map((directive) => [
@@ -93,8 +93,4 @@ function logoOrigins({ navbar, footer }: PolicyInput['site']): string[] {
   return [navbar.logo, footer.logo]
     .flatMap((logo) => [logo?.src, logo?.srcDark])
     .flatMap((src) => (src != null && /^https?:/.test(src) ? [new URL(src).origin] : []))
-}
-
-function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }

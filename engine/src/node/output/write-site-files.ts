@@ -10,12 +10,11 @@ import { buildPolicy } from './content-security-policy.ts'
 import { buildHeaderRules, formatHeadersFile } from './hosting/header-rules.ts'
 import { formatNginxFile } from './hosting/nginx-file.ts'
 import { formatVercelFile } from './hosting/vercel-file.ts'
-import { buildAnalyticsFile } from './integrations/analytics.ts'
-import { buildWidgetFile } from './integrations/social-widget.ts'
 import { buildRedirectFiles, type RedirectFiles } from './redirect-pages.ts'
 import { writeSiteInfo } from './site-info.ts'
 import { buildInlineStyles, type InlineStyles } from './site-rules.ts'
 import { buildRobots, buildSitemap, type SitemapRoute } from './sitemap.ts'
+import { buildWidgetFile } from './social-widget.ts'
 import { buildWebManifest } from './web-manifest.ts'
 
 type SiteLocale = {
@@ -49,7 +48,7 @@ export async function writeSiteFiles(options: {
     ['_redirects', redirects.rules],
     ...buildHostFiles(locales, redirects.fromRoot, options.styles),
     ['manifest.webmanifest', buildWebManifest(site)],
-    ...buildIntegrationFiles(locales.map((locale) => locale.site)),
+    ...buildWidgetFiles(site),
     ...redirects.pages.map(({ outputPath, html }): [string, string] => [outputPath, html]),
   ]
   const files = planned.filter(
@@ -85,9 +84,9 @@ function buildHostFiles(
   ]
 }
 
-function buildIntegrationFiles(sites: Site[]): [string, string][] {
-  const files = sites.flatMap((site) => [buildAnalyticsFile(site), buildWidgetFile(site)])
-  return files.flatMap((file): [string, string][] => (file ? [[file.file, file.text]] : []))
+function buildWidgetFiles(site: Site): [string, string][] {
+  const widget = buildWidgetFile(site)
+  return widget ? [[widget.file, widget.text]] : []
 }
 
 /** The default locale's redirects come last, because its patterns could match pages of other locales too. */

@@ -34,7 +34,7 @@ function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup):
   port.on('message', (message: LiveRequest) => {
     if (message.type === 'plan') {
       const { rscEntry, environment } = message
-      const renderer = loadRenderer(rscEntry, environment)
+      const renderer = loadRenderer(rscEntry, environment, root)
       // Whoever requests a page gets the error.
       renderer.catch(() => undefined)
       const builder = createPageBuilder({ root, site: environment.site, highlighter, cachesFences: true })

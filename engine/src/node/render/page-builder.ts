@@ -23,6 +23,7 @@ import {
 } from '../markdown/compile-content.ts'
 import { readNamed } from '../cache/open-cache.ts'
 import { openReferencePages } from '../cache/reference-pages.ts'
+import { loadProblem, slotProblem } from './component-problem.ts'
 import type { CachedPage } from './page-cache.ts'
 import { locateLoads } from './locate-loads.ts'
 import { readPageSources } from './page-sources.ts'
@@ -44,7 +45,7 @@ export type PageBuilder = {
   render(page: PreparedPage, renderer: Renderer): Promise<RenderedPage>
 }
 
-type Options = Parameters<typeof createContentCompiler>[0] & { site: Pick<Site, 'components'> }
+type Options = Parameters<typeof createContentCompiler>[0] & { site: Pick<Site, 'components' | 'slots'> }
 
 export function createPageBuilder(options: Options): PageBuilder {
   const { root } = options
@@ -80,18 +81,29 @@ export function createPageBuilder(options: Options): PageBuilder {
           sections: readSections(tree),
         }
       } catch (error) {
-        throw renderProblem(error, route, { root, components: Object.keys(options.site.components) })
+        const { site } = options
+        throw (
+          slotProblem(error, site, root) ??
+          renderProblem(error, route, { root, components: Object.keys(site.components) })
+        )
       }
     },
   }
 }
 
 /** Loads the built components into this thread and renders the frame around every page. */
-export async function loadRenderer(rscEntry: string, environment: RenderEnvironment): Promise<Renderer> {
-  const entry = (await import(pathToFileURL(rscEntry).href)) as RenderEntry
-  return entry.createRenderer(environment).catch((error: unknown) => {
-    throw frameProblem(error, environment.site)
-  })
+export async function loadRenderer(
+  rscEntry: string,
+  environment: RenderEnvironment,
+  root: string,
+): Promise<Renderer> {
+  const { site } = environment
+  try {
+    const entry = (await import(pathToFileURL(rscEntry).href)) as RenderEntry
+    return await entry.createRenderer(environment)
+  } catch (error) {
+    throw frameProblem(loadProblem(error, site, root), site)
+  }
 }
 
 /** The content to compile. Components (`.tsx`) are already in the bundle. */

@@ -78,7 +78,7 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
   }
 
   async function handleBundle(message: BundleMessage): Promise<void> {
-    const renderer = await loadRenderer(message.rscEntry, message.environment)
+    const renderer = await loadRenderer(message.rscEntry, message.environment, setup.root)
     const writer = createPageWriter({
       folder: setup.stagingFolder,
       trailingSlash: setup.site.trailingSlash,

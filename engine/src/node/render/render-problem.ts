@@ -90,7 +90,7 @@ function tooDeep({ path: address, source }: Route, cause: unknown): SiteError {
 /** Only the site's own navbar components can make the frame fail. Without any, the error is a bug in the engine. */
 export function frameProblem(error: unknown, { navbar }: Pick<Site, 'navbar'>): unknown {
   const custom = navbar.items.findIndex(({ type }) => type.startsWith('custom-'))
-  if (custom === -1) return error
+  if (custom === -1 || error instanceof SiteError) return error
   const message = error instanceof Error ? error.message : String(error)
   const global = findGlobal(message)
   return new SiteError(

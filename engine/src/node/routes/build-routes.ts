@@ -7,7 +7,7 @@ import { buildBlogRoutes } from './blog-routes.ts'
 import { buildDocsRoutes } from './docs-routes.ts'
 import { dropDuplicates } from './duplicate-routes.ts'
 import { resolveNavbarTargets, type NavbarTargets } from './navbar-targets.ts'
-import { buildPageRoutes, notFoundRoute, searchRoutes } from './page-routes.ts'
+import { buildPageRoutes, checkNotFoundSlot, homeRoutes, notFoundRoute, searchRoutes } from './page-routes.ts'
 import { createPaths } from './paths.ts'
 import { sortRoutes } from './route-order.ts'
 import { buildVersionTree, type VersionTree } from './version-tree.ts'
@@ -53,6 +53,7 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
     ...docs.flatMap(({ routes }) => routes),
     ...(blog?.routes ?? []),
     ...buildPageRoutes(documents, paths, site.language),
+    ...homeRoutes(documents, site),
     ...searchRoutes(site),
     notFoundRoute(documents, paths, site.language),
   ]
@@ -67,7 +68,12 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
     ]),
     versions: trees.map(describeVersion),
     navbarTargets: navbar.targets,
-    problems: [...docs.flatMap((set) => set.problems), ...navbar.problems, ...problems],
+    problems: [
+      ...docs.flatMap((set) => set.problems),
+      ...navbar.problems,
+      ...checkNotFoundSlot(documents, site),
+      ...problems,
+    ],
   }
 }
 

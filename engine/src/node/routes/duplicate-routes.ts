@@ -1,3 +1,4 @@
+import { describeFile } from '../../shared/model/generated-content.ts'
 import type { Problem, Severity } from '../../shared/model/problem.ts'
 import type { Route } from '../../shared/model/route.ts'
 
@@ -25,7 +26,7 @@ function duplicateRoutes(duplicates: Route[][], severity: 'throw' | 'warn'): Pro
     ),
   )
   const sources = duplicates.map(
-    (routes) => `- ${routes[0]?.path}: ${routes.map(({ source }) => source).join(' and ')}`,
+    (routes) => `- ${routes[0]?.path}: ${routes.map(({ source }) => describeFile(source)).join(' and ')}`,
   )
   return {
     severity: severity === 'throw' ? 'error' : 'warning',

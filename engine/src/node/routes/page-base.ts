@@ -1,4 +1,5 @@
 import type { ContentRef, Document, FrontMatter } from '../../shared/model/document.ts'
+import { readGenerated } from '../../shared/model/generated-content.ts'
 import type { PageBase, TocRange } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { isExternal } from '../../shared/urls/url.ts'
@@ -56,11 +57,11 @@ export function tocOf(frontMatter: FrontMatter): TocRange | null {
   return { min: frontMatter.toc_min_heading_level ?? 2, max: frontMatter.toc_max_heading_level ?? 3 }
 }
 
-/** B115: the source's address in the repository, unless the author sets another or none. */
+/** B115: the source's address in the repository, unless the author sets another or none, or there is no file. */
 export function editUrlOf(
   { file, frontMatter }: Document,
   { editUrl }: Pick<Site, 'editUrl'>,
 ): string | null {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url
-  return editUrl === null ? null : `${editUrl.replace(/\/+$/, '')}/${encodeURI(file)}`
+  return editUrl === null || readGenerated(file) ? null : `${editUrl.replace(/\/+$/, '')}/${encodeURI(file)}`
 }

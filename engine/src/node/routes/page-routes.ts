@@ -1,5 +1,6 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
 import type { Document } from '../../shared/model/document.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import type { FreePage, Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { translateIn, type Language } from '../../shared/language/translate.ts'
@@ -44,6 +45,39 @@ function pageOf(document: Document, paths: Paths, language: Language): FreePage 
     heading: hasHeading ? document.title : null,
     ...(frontMatter.full_width === true && { isWide: true as const }),
   }
+}
+
+/** The site's own not-found page leaves nothing for the slot `notFound` to replace. */
+export function checkNotFoundSlot(documents: Document[], { slots }: Pick<Site, 'slots'>): Problem[] {
+  const own = documents.find(({ kind, path }) => kind === 'page' && path === notFoundPath)
+  if (!own || slots.notFound === undefined) return []
+  return [
+    {
+      severity: 'error',
+      message: `The not-found page is written in ${own.file}, so the slot has no effect.`,
+      hint: 'Remove the slot or the page.',
+      file: 'slots.notFound',
+    },
+  ]
+}
+
+/** The home page of a site that fills the slot `homeHero` and has no page at `/`. */
+export function homeRoutes(
+  documents: Document[],
+  { slots, tagline }: Pick<Site, 'slots' | 'tagline'>,
+): Route[] {
+  if (slots.homeHero === undefined || documents.some(({ path }) => path === '/')) return []
+  const page = emptyPage('', ['plugin-pages', 'plugin-id-default'])
+  const description = tagline.replaceAll(/\s+/g, ' ').trim()
+  return [
+    {
+      path: '/',
+      source: 'slots.homeHero',
+      layout,
+      page: { ...page, kind: 'home', description },
+      unlisted: false,
+    },
+  ]
 }
 
 /** What a host serves for addresses that don't exist. Its path is a file name and takes no slash. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { createRouteFinder, type RouteFinder } from '../../shared/urls/route-match.ts'
 import type { Route } from '../../shared/model/route.ts'
@@ -7,6 +8,7 @@ import type { PageFiles } from '../render/page-cache.ts'
 import { createFiller } from '../render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import type { BuildOptions } from './build-options.ts'
+import { bundleOptionsOf } from './bundle-options.ts'
 import { createBodyEdits, type BodyEdits } from './body-edit.ts'
 import { checkCatalogues } from './check-catalogues.ts'
 import { loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
@@ -89,8 +91,9 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
     load,
     close: () => renderer.close(),
     async update(before, changedFiles) {
-      const edited = before.problems.some(isFatal) ? null : editBodies(before.loaded, edits, changedFiles)
       const bundle = before.locales[0]?.plan.bundle
+      const isWhole = before.problems.some(isFatal) || isWatched(changedFiles, bundle)
+      const edited = isWhole ? null : editBodies(before.loaded, edits, changedFiles)
       if (edited && bundle) return { site: siteOf(edited, bundle), change: 'content' }
       const after = await load()
       const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
@@ -100,6 +103,14 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
       return { site: after, change: sameShell && sameSidebars && sameTheme ? 'content' : 'everything' }
     },
   }
+}
+
+/** Whether the bundle may have to be made again, because a plugin of the site has read one of the files. */
+function isWatched(changedFiles: ReadonlySet<string>, bundle: ComponentBundle | undefined): boolean {
+  const watched = bundle?.watched ?? []
+  return [...changedFiles].some((file) =>
+    watched.some((place) => file === place || file.startsWith(place + path.sep)),
+  )
 }
 
 /** A file without a translation is shown in every locale. */
@@ -119,7 +130,7 @@ function editBodies(
   return { ...loaded, routes, others: loaded.others.map((locale) => ({ ...locale, routes: take(locale) })) }
 }
 
-async function bundleFor({ modules, theme }: LoadedSite, root: string): Promise<ComponentBundle> {
-  const options = { root, modules, scale: theme.scale }
+async function bundleFor(loaded: LoadedSite, root: string): Promise<ComponentBundle> {
+  const options = bundleOptionsOf(loaded, root)
   return findBundle(options) ?? (await bundleComponents(options))
 }

@@ -6,19 +6,25 @@ import { moduleKeyOf } from '../../shared/model/module-key.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
+import { frameSlotsKey, usesFrameSlots } from '../../shared/model/slots.ts'
 import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
 import { loadConfig } from '../config/load-config.ts'
+import type { Extensions } from '../config/extensions.ts'
 import { localiseSite } from '../config/localise-site.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
+import { runSources, type Generated } from '../content/run-sources.ts'
 import { cardOf, withSocialImage, type Card } from '../output/social-images/card.ts'
 import { buildRoutes, type VersionRecord } from '../routes/build-routes.ts'
 import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { describeMissing } from '../support/describe-missing.ts'
+import { findEngineFolder, findSourceFile } from '../support/engine-folder.ts'
 import { isInstalled } from '../support/is-installed.ts'
+import { hintForMissing } from '../support/missing-file.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
+import { callContentHooks, callRouteHooks } from './call-hooks.ts'
 import { loadMarkdown } from './load-markdown.ts'
 import { loadTheme, type Theme } from './load-theme.ts'
 import { checkNeededPackages } from './needed-packages.ts'
@@ -56,6 +62,7 @@ export type LoadedSite = LocaleSite & {
   modules: SiteModule[]
   problems: Problem[]
   reference: SiteReference
+  extensions: Extensions
   /** Files to watch besides the content folders. */
   configFiles: string[]
 }
@@ -68,11 +75,13 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const { root, env } = options
   const {
     site: configured,
+    extensions,
     notices,
     inputs,
   } = await loadConfig({
     root,
     env,
+    command: mode,
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
@@ -84,10 +93,10 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const { logger, signal } = options
   const reference = await loadSiteReference(site, { root, logger, signal })
   const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
-  const place = { root, mode, reference, theme }
+  const place = { root, mode, reference, theme, extensions }
   const all: LoadedLocale[] = []
   for (const locale of [defaultLocale, ...locales.filter((key) => key !== defaultLocale)])
-    all.push(await loadLocale(site, locale, place))
+    all.push(await loadLocale(site, locale, { ...place, ...(all[0] && { originals: all[0].generated }) }))
   const [main, ...others] = noteAbsentPages(all)
   if (!main) throw new Error('Bug: a site without locales')
   const contents = all.map(({ content }) => content)
@@ -108,28 +117,43 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
       ...problems,
       ...checkLocalePaths(main.routes, site.i18n),
     ]),
-    configFiles: [...inputs, ...theme.files, ...markdown.files, ...listReferenceFiles(site, root)],
+    extensions,
+    configFiles: [
+      ...inputs,
+      ...theme.files,
+      ...markdown.files,
+      ...listReferenceFiles(site, root),
+      ...all.flatMap(({ generated }) => generated.watch),
+    ],
   }
 }
 
-type LoadedLocale = LocaleSite & { problems: Problem[] }
+type LoadedLocale = LocaleSite & { problems: Problem[]; generated: Generated }
 type Place = {
   root: string
   mode: 'build' | 'dev'
   reference: SiteReference
   theme: Theme
+  extensions: Extensions
+  /** Documents that content sources returned for the default locale. */
+  originals?: Generated
 }
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
   const catalogue = await loadCatalogue(place.root, locale, createBoundary(place.root, configured))
   const site = localiseSite(
-    place.mode === 'dev' ? withoutIntegrations(configured) : configured,
+    place.mode === 'dev' ? withoutServices(configured) : configured,
     locale,
     catalogue.messages,
   )
-  const content = await loadContent({ ...place, site })
+  const generated = await runSources(place.extensions.content, { ...place, site })
+  const content = await loadContent({ ...place, site, generated: generated.documents })
   const all = { ...content, ...withReference(content.documents, place.reference, site.language) }
+  const { integrations } = place.extensions
+  const context = { site, command: place.mode }
+  const reported = await callContentHooks(integrations, all.documents, context)
   const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(all, site)
+  reported.push(...(await callRouteHooks(integrations, routes, context)))
   const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
   const homePath = findHome(redirects, routes, versions)
   return {
@@ -142,13 +166,14 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     navbarTargets,
     catalogue,
     theme: place.theme,
-    problems: [...catalogue.problems, ...problems],
+    generated,
+    problems: [...catalogue.problems, ...generated.problems, ...reported, ...problems],
   }
 }
 
-/** An author's own views must not be counted (B231). */
-function withoutIntegrations(site: Site): Site {
-  return { ...site, analytics: null, socialWidget: null, socialImages: false }
+/** Authors don't need them, and they would take time. */
+function withoutServices(site: Site): Site {
+  return { ...site, socialWidget: null, socialImages: false }
 }
 
 /** A translation can have pages of its own, which can't link to the other locales. */
@@ -224,20 +249,31 @@ async function listModules(contents: Content[], site: Site, root: string): Promi
   for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
-  for (const [name, file] of Object.entries(site.components)) {
+  for (const { option, file } of listConfiguredModules(site)) {
     const filePath = path.join(root, file)
     if (existsSync(filePath)) modules.set(moduleKeyOf(`@site/${file}`, ''), filePath)
-    else problems.push(missingComponent(name, file))
+    else problems.push(missingComponent(option, filePath, root))
   }
+  if (usesFrameSlots(site.slots))
+    modules.set(frameSlotsKey, findSourceFile(findEngineFolder(), 'client/slots/frame-slots.tsx'))
   const sorted = [...modules].toSorted(([a], [b]) => (a < b ? -1 : 1))
   return { modules: sorted.map(([key, filePath]) => ({ key, filePath })), problems }
 }
 
-function missingComponent(name: string, file: string): Problem {
+/** Modules that the configuration names, with the key path of the option. */
+function listConfiguredModules({ components, slots }: Site): { option: string; file: string }[] {
+  const named = Object.entries(components).map(([name, file]) => ({ option: `components.${name}`, file }))
+  const placed = Object.entries(slots).flatMap(([name, files]) =>
+    files.map((file) => ({ option: `slots.${name}`, file })),
+  )
+  return [...named, ...placed]
+}
+
+function missingComponent(option: string, filePath: string, root: string): Problem {
   return {
     severity: 'error',
-    message: `There is no file '${file}'`,
-    file: `components.${name}`,
-    hint: "Paths are relative to the site's folder.",
+    message: `There is no file '${path.relative(root, filePath).split(path.sep).join('/')}'`,
+    file: option,
+    hint: `Paths are relative to the site's folder. ${hintForMissing(filePath, root)}`,
   }
 }

@@ -3,8 +3,7 @@ import { rootUrlOf } from '../../shared/urls/locale-path.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { bannerScript, inlineScript } from '../../shared/html/inline-script.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
-import { buildAnalyticsFile } from '../output/integrations/analytics.ts'
-import { buildWidgetFile } from '../output/integrations/social-widget.ts'
+import { buildWidgetFile } from '../output/social-widget.ts'
 import { buildMetaPolicy } from '../output/content-security-policy.ts'
 import { buildInlineStyles, type InlineStyles } from '../output/site-rules.ts'
 import type { DocumentPolicies } from '../render/page-styles.ts'
@@ -48,7 +47,7 @@ export function createRenderPlan(
     entryUrl: rootUrl + bundle.entryFile,
     searchUrls: listSearchUrls(site, bundle),
     browserMessages: browserMessagesOf(bundle, site),
-    ...integrationsOf(site),
+    widgetUrl: widgetUrlOf(site),
     inlineScript,
   }
   const sidebarUrls = Object.entries(sidebarFiles).map(([key, { file }]) => [
@@ -92,18 +91,10 @@ function listSearchUrls(site: Site, { searchFiles }: ComponentBundle): string[] 
   return [site.baseUrl, ...searchFiles.map((file) => rootUrlOf(site) + file)]
 }
 
-/** Scripts that aren't part of the bundle, because most sites use none of them. */
-function integrationsOf(site: Site): Pick<RenderEnvironment, 'integrations' | 'widgetUrl'> {
-  const rootUrl = rootUrlOf(site)
-  const analytics = buildAnalyticsFile(site)
+/** It isn't part of the bundle, because most sites don't use it. */
+function widgetUrlOf(site: Site): string | null {
   const widget = buildWidgetFile(site)
-  return {
-    integrations: {
-      scripts: analytics ? [rootUrl + analytics.file] : [],
-      preconnect: analytics?.preconnect ?? [],
-    },
-    widgetUrl: widget && rootUrl + widget.file,
-  }
+  return widget && rootUrlOf(site) + widget.file
 }
 
 /** A document can't show pages of another locale, whose frame differs, so they count as pages of another build. */

@@ -5,6 +5,7 @@ import { prune, readEntry, removeAbandoned, temporaryOf } from '../cache/entry.t
 import { readMade, writeMade } from '../cache/made-of-files.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { findEngineFolder, findPackageFolder, isPublished } from '../support/engine-folder.ts'
+import type { SiteVite } from '../config/schemas/vite-schema.ts'
 import { hashOf } from '../support/hash.ts'
 import { walkFiles } from '../support/walk-files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
@@ -27,17 +28,25 @@ export type ComponentBundle = {
   styles: BundleStyles
   /** What catalogues may translate. */
   messages: BundleMessage[]
+  /** Absolute paths of files and folders that plugins of the site read. */
+  watched: string[]
 }
 
 /** What is cached about a bundle. Its files are in a folder named after the hash over all of them, its `id`. */
-export type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages'>
+export type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages' | 'watched'>
 
 const stylesName = 'styles.json'
 export const recordName = 'bundle'
 /** Inside the package. */
 export const shippedFolder = path.join('dist', 'components')
 
-type Options = { root: string; modules: SiteModule[]; scale: Readonly<Record<string, string>> }
+type Options = {
+  root: string
+  modules: SiteModule[]
+  scale: Readonly<Record<string, string>>
+  /** The site's options for Vite. They contain functions, so `key` stands for them. */
+  vite?: { options: SiteVite; key: string }
+}
 
 /** Where a bundle belongs and what it must be made of. */
 type Place = { folder: string; record: string; key: string }
@@ -46,18 +55,18 @@ type Place = { folder: string; record: string; key: string }
  * A site without components and lengths of its own shares one bundle with every other such site: a published engine brings
  * it along, and in the repository it is kept beside the engine. Any other site has its own.
  */
-function placeOfBundle({ root, modules, scale }: Options): Place {
+function placeOfBundle(options: Options): Place {
+  const { root, modules, scale, vite } = options
   const own = cacheFolderOf(root)
   const engine = findPackageFolder()
-  const parent =
-    isPlain({ root, modules, scale }) && !isPublished(engine) ? writableOr(cacheFolderOf(engine), own) : own
+  const parent = isPlain(options) && !isPublished(engine) ? writableOr(cacheFolderOf(engine), own) : own
   const folder = path.join(parent, 'components')
   // How it is made; what it is made of is told by the bundler.
   const code = hashModules('node/vite/bundle-components.ts')
   return {
     folder,
     record: path.join(folder, recordName),
-    key: hashOf(code, JSON.stringify([modules, scale])),
+    key: hashOf(code, JSON.stringify([modules, scale, vite?.key])),
   }
 }
 
@@ -73,8 +82,8 @@ export function findBundle(options: Options): ComponentBundle | null {
 }
 
 /** True if nothing in the bundle is the site's own. */
-function isPlain({ modules, scale }: Options): boolean {
-  return modules.length === 0 && Object.keys(scale).length === 0
+function isPlain({ modules, scale, vite }: Options): boolean {
+  return !vite && modules.length === 0 && Object.keys(scale).length === 0
 }
 
 /** What `shipBundle` put into the package. */
@@ -101,11 +110,18 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   try {
     rmSync(temporary, { recursive: true, force: true })
     const engineFolder = findEngineFolder()
-    const { inputs, entryFile, styles } = await runVite({ ...options, engineFolder, outFolder: temporary })
+    const { modules, scale, vite } = options
+    const places = { root, engineFolder, outFolder: temporary }
+    const { inputs, watched, entryFile, styles } = await runVite({
+      ...places,
+      modules,
+      scale,
+      ...(vite && { vite: vite.options }),
+    })
     writeFileSync(path.join(temporary, stylesName), JSON.stringify(styles))
     // The site's own manifest may call every .js file CommonJS.
     writeFileSync(path.join(temporary, 'package.json'), '{ "type": "module" }')
-    const value = { id: hashTree(temporary), entryFile, messages: collectMessages(temporary) }
+    const value = { id: hashTree(temporary), entryFile, messages: collectMessages(temporary), watched }
     // A module keeps its address for as long as a process runs, so the development server needs another for each.
     putInPlace(temporary, path.join(folder, value.id), value.id)
     prune(folder, new Set([value.id, path.basename(record)]), started)

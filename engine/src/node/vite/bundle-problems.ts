@@ -7,13 +7,20 @@ import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /** An error as the bundler gives it. `loc.file` is missing when a plugin found it. */
-type BundlerError = { message: string; id?: string; loc?: { file?: string; line: number; column: number } }
+type BundlerError = {
+  message: string
+  plugin?: string
+  id?: string
+  loc?: { file?: string; line: number; column: number }
+}
 
 /** What the bundler says about components of the site; anything else comes back as it is. */
-export function explainBundleError(error: unknown, root: string): unknown {
+export function explainBundleError(error: unknown, root: string, plugins: readonly string[] = []): unknown {
   const errors = error instanceof Error && 'errors' in error ? (error.errors as BundlerError[]) : []
-  const problems = errors.flatMap((entry) => refusalOf(entry) ?? toProblem(entry, root) ?? [])
-  return problems.length > 0 ? new SiteError(keepDistinct(problems), { cause: error }) : error
+  const problems = errors.flatMap(
+    (entry) => refusalOf(entry) ?? pluginProblem(entry, root, plugins) ?? toProblem(entry, root) ?? [],
+  )
+  return problems.length > 0 ? new SiteError(keepDistinct(keepLocated(problems)), { cause: error }) : error
 }
 
 /** What the machine refused: the bundler writes files itself, and gives the number of the error only. */
@@ -22,6 +29,27 @@ function refusalOf({ message }: BundlerError): Problem | null {
   if (file === undefined) return null
   const code = getSystemErrorName(-Number(number))
   return describeFileError(Object.assign(new Error(message), { code, path: file, syscall: 'write' }))
+}
+
+/** An error of a plugin that the site added. */
+function pluginProblem(error: BundlerError, root: string, plugins: readonly string[]): Problem | null {
+  const { plugin, message } = error
+  if (plugin === undefined || !plugins.includes(plugin)) return null
+  const lines = stripVTControlCharacters(message).split('\n')
+  const text = clean(lines[0] ?? '').replace(`[plugin ${plugin}] `, '')
+  const inside = error.id?.startsWith(root + path.sep)
+  return {
+    severity: 'error',
+    message: `The Vite plugin ${plugin} failed: ${text}`,
+    hint: "Check the file it was working on, and the plugin's options in site.config.ts.",
+    file: inside
+      ? path
+          .relative(root, error.id ?? '')
+          .split(path.sep)
+          .join('/')
+      : 'vite.plugins',
+    ...(inside && placeOfError(error)),
+  }
 }
 
 /** Null when the file is none of the site's. */
@@ -51,6 +79,13 @@ function clean(line: string): string {
 
 function placeOfError({ loc }: BundlerError): { line: number; column: number } | undefined {
   return loc && { line: loc.line, column: loc.column + 1 }
+}
+
+/** The bundler may give the same error again without its file. */
+function keepLocated(problems: Problem[]): Problem[] {
+  const isLocated = ({ file }: Problem) => file !== 'vite.plugins'
+  const located = new Set(problems.filter(isLocated).map(({ message }) => message))
+  return problems.filter((problem) => isLocated(problem) || !located.has(problem.message))
 }
 
 /** The bundler looks at every component up to three times. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createBuilder, type Plugin } from 'vite'
+import type { SiteVite } from '../config/schemas/vite-schema.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { explainBundleError } from './bundle-problems.ts'
@@ -9,6 +10,7 @@ import { numberNames } from './styles/scoped-names.ts'
 import { fillInScale, readScale } from './styles/fill-in-scale.ts'
 import { splitStyles } from './styles/split-styles.ts'
 import { createSorter } from './styles/style-parts.ts'
+import { resolveSitePlugins } from './site-plugins.ts'
 import { readTsconfigs, type Tsconfigs } from './tsconfig-problems.ts'
 import { commonChunk, createViteConfig, type BundleOptions } from './vite-config.ts'
 
@@ -28,16 +30,28 @@ export type BundleStyles = {
 }
 
 /** `inputs` are the files of the engine and of the site that went in. */
-export type ViteResult = { inputs: string[]; entryFile: string; styles: BundleStyles }
+export type ViteResult = {
+  inputs: string[]
+  /** Files and folders that the site's own plugins read. */
+  watched: string[]
+  entryFile: string
+  styles: BundleStyles
+}
+
+type ViteOptions = Omit<BundleOptions, 'vite' | 'plugins'> & { vite?: SiteVite }
 
 /** One run of Vite over all three environments. Loaded only when there is something to bundle: Vite itself takes time. */
-export async function runVite(options: BundleOptions): Promise<ViteResult> {
+export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteResult> {
   const inputs = new Set<string>()
   const files: ClientFiles = { entryFile: '', styleFiles: [] }
   const { engineFolder, root, modules } = options
   const tsconfigs = readTsconfigs(modules, root)
   const missing = createMissingImports({ engineFolder, root, found: tsconfigs.problems })
-  const config = createViteConfig({ ...options, ...replaceBroken(tsconfigs, options) })
+  const watched = new Set<string>()
+  const { plugins: given = [], ...siteConfig } = vite ?? {}
+  const own = await resolveSitePlugins(given, (file) => void watched.add(path.resolve(engineFolder, file)))
+  const bundleOptions = { ...options, ...(vite && { vite: siteConfig as SiteVite }), plugins: own }
+  const config = createViteConfig({ ...bundleOptions, ...replaceBroken(tsconfigs, options) })
   const plugins = [missing.plugin, ...(config.plugins ?? []), recorder(inputs, files)]
   // Vite and its plugins believe this variable more than the mode; a bundle must not depend on who runs the command.
   process.env['NODE_ENV'] = 'production'
@@ -45,13 +59,34 @@ export async function runVite(options: BundleOptions): Promise<ViteResult> {
   try {
     await builder.buildApp()
   } catch (error) {
-    const explained = explainBundleError(error, root)
+    const explained = explainBundleError(
+      error,
+      root,
+      own.map(({ name }) => name),
+    )
     const others = explained instanceof SiteError ? explained.problems : []
     const problems = [...missing.problems(), ...others]
     throw problems.length > 0 ? new SiteError(problems, { cause: error }) : error
   }
   const styles = divideStyles(takeStyles(options.outFolder, files), options)
-  return { inputs: [...inputs, ...tsconfigs.files], entryFile: files.entryFile, styles }
+  const read = listWatched(watched, root)
+  return {
+    inputs: [...inputs, ...tsconfigs.files, ...read],
+    watched: read,
+    entryFile: files.entryFile,
+    styles,
+  }
+}
+
+/**
+ * A pattern stands for the folder it begins with: a file in it may be new. A plugin that looks through the whole site
+ * also finds the output and the cache, which change with every build.
+ */
+function listWatched(watched: Iterable<string>, root: string): string[] {
+  const paths = [...watched].map((file) => file.replace(/[/\\][^/\\]*[*{].*$/, ''))
+  const isWritten = (file: string) =>
+    /^(?:\.(?!\.|octavo[/\\]sources)|dist(?:[/\\]|$))/.test(path.relative(root, file))
+  return [...new Set(paths)].filter((file) => !isWritten(file))
 }
 
 /** Something broken is reported together with the imports that are missing, so the bundler has to get that far. */

@@ -13,10 +13,11 @@ import {
 /** Puts the bundle of sites without components into the package, before it is packed. */
 export async function shipBundle(): Promise<void> {
   const options = { root: findPackageFolder(), modules: [], scale: {} }
-  const { id, entryFile, messages, rscEntry } = findBundle(options) ?? (await bundleComponents(options))
+  const { id, entryFile, messages, watched, rscEntry } =
+    findBundle(options) ?? (await bundleComponents(options))
   const folder = path.join(options.root, shippedFolder)
   rmSync(folder, { recursive: true, force: true })
   cpSync(path.join(path.dirname(rscEntry), '..'), path.join(folder, id), { recursive: true })
-  const record: BundleRecord = { id, entryFile, messages }
+  const record: BundleRecord = { id, entryFile, messages, watched }
   writeEntry(path.join(folder, recordName), JSON.stringify(record))
 }

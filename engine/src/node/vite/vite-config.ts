@@ -2,11 +2,13 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
-import type { InlineConfig } from 'vite'
+import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { placeholders } from '../../shared/model/render-contract.ts'
+import type { SiteVite } from '../config/schemas/vite-schema.ts'
 import { findSourceFile } from '../support/engine-folder.ts'
 import { clientReferencesPlugin } from './client-references-plugin.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
+import { guardConfigPlugin } from './guard-config-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
 import { optionalPackagesPlugin } from './optional-packages-plugin.ts'
 import { preloadPlugin } from './preload-plugin.ts'
@@ -21,6 +23,10 @@ export type BundleOptions = {
   /** Lengths of the site's theme in place of the engine's. */
   scale: Readonly<Record<string, string>>
   outFolder: string
+  /** The site's own options for Vite. */
+  vite?: Omit<SiteVite, 'plugins'>
+  /** The site's own plugins. */
+  plugins?: Plugin[]
   /** In place of the site's own, when that cannot be used. */
   tsconfig?: string
 }
@@ -144,7 +150,12 @@ const browserFacts = {
 
 /** Three bundles from one set of components: `rsc` renders pages, `ssr` makes HTML of them, `client` hydrates. */
 export function createViteConfig(options: BundleOptions): InlineConfig {
-  const { engineFolder, root, modules, outFolder, tsconfig } = options
+  // The schema has refused everything that the engine sets itself.
+  return mergeConfig(createEngineConfig(options), options.vite ?? {}) as InlineConfig
+}
+
+function createEngineConfig(options: BundleOptions): InlineConfig {
+  const { engineFolder, root, modules, outFolder, tsconfig, plugins = [] } = options
   const source = (file: string) => findSourceFile(engineFolder, file)
   const licences = createLicencesPlugins()
   const outputOf = (name: string) => {
@@ -181,6 +192,7 @@ export function createViteConfig(options: BundleOptions): InlineConfig {
     plugins: [
       enginePackagesPlugin(engineFolder),
       optionalPackagesPlugin(engineFolder),
+      ...plugins,
       // The engine's own styles form one sheet that every page carries; those of the site are linked where used.
       rsc({
         serverHandler: false,
@@ -194,6 +206,7 @@ export function createViteConfig(options: BundleOptions): InlineConfig {
       reactFactsPlugin(),
       preloadPlugin(source('client/recovery/import-with-sheets.ts')),
       licences.forPages,
+      ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
     ],
     worker: { plugins: () => [licences.forWorkers] },
     resolve: {

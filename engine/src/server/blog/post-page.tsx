@@ -54,7 +54,7 @@ export function PostPage({ page: { post, toc, editUrl, newer, older }, context }
           ]}
         />
       </div>
-      <Toc entries={entries} />
+      <Toc entries={entries} context={context} />
     </>
   )
 }

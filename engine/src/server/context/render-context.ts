@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompiledContent, PageHead, RenderEnvironment } from '../../shared/model/render-contract.ts'
 import type { ReferenceModel } from '../../shared/model/reference-model.ts'
+import type { SlotProps } from '../../shared/model/slots.ts'
 import type { Reading } from './reading.ts'
 import { toHref } from '../../shared/urls/url.ts'
 
@@ -15,6 +16,8 @@ export type RenderContext = {
   /** The site's modules by their path from the site's folder, and the engine's own authoring components by name. */
   modules: Record<string, Record<string, unknown>>
   reading: Reading
+  /** What components in slots get. Absent for the model page, which has no slots. */
+  slotProps?: SlotProps
 }
 
 /** Route path → href with the site's base URL and trailing-slash rule. */

@@ -22,6 +22,7 @@ function describePage(page: PageData, context: RenderContext): Thing[] {
     case 'post-list':
       return [describeList(page, context)]
     case 'page':
+    case 'home':
       return context.head.path === '/' ? describeSite(context) : []
     default:
       return []

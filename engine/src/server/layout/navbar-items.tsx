@@ -1,18 +1,18 @@
-import { createElement, type ComponentType } from 'react'
+import { createElement } from 'react'
 import { DocsLink } from '../../client/islands/docs-link.tsx'
 import { LocaleMenu } from '../../client/islands/locale-menu.tsx'
 import { NavMenu, type Place } from '../../client/islands/nav-menu.tsx'
 import { VersionMenu } from '../../client/islands/version-menu.tsx'
 import { docsRefOf } from '../../shared/model/docs-ref.ts'
 import { translate } from '../../shared/language/language.ts'
-import { moduleKeyOf } from '../../shared/model/module-key.ts'
 import type { RenderEnvironment, VersionedTarget } from '../../shared/model/render-contract.ts'
 import type { DocsSet, NavbarItem } from '../../shared/model/site.ts'
 import { toHref } from '../../shared/urls/url.ts'
+import { defaultComponent } from '../context/default-component.ts'
 import { Icon } from './icon.tsx'
 import { SearchButton } from './search-button.tsx'
 import { activeRuleOf, NavbarLinkAnchor } from './navbar-link.tsx'
-import type { ShellContext } from './shell-context.ts'
+import type { ShellContext } from '../context/shell-context.ts'
 
 type ListProps = { side: 'left' | 'right'; place: Place; context: ShellContext }
 
@@ -155,11 +155,7 @@ function Languages({ place, environment }: { place: Place; environment: RenderEn
   )
 }
 
-/** One of the site's components. A missing file has already been reported before rendering. */
-function componentOf(type: string, { environment, modules }: ShellContext): ComponentType<{ place: Place }> {
-  const file = environment.site.components[type] ?? ''
-  const module = modules[moduleKeyOf(`@site/${file}`, '')] ?? { default: () => null }
-  const component = module['default']
-  if (typeof component === 'function') return component as ComponentType<{ place: Place }>
-  throw new Error(`${file} is registered as "${type}", but its default export is not a component`)
+function componentOf(type: string, context: ShellContext) {
+  const file = context.environment.site.components[type] ?? ''
+  return defaultComponent<{ place: Place }>(file, `"${type}"`, context)
 }

@@ -4,14 +4,17 @@ import { MenuButton } from '../../client/islands/menu-button.tsx'
 import { translate } from '../../shared/language/language.ts'
 import { SearchButton } from './search-button.tsx'
 import { Brand } from './brand.tsx'
+import { FrameSlotPlace } from '../slots/frame-slot.tsx'
+import { hasSlot } from '../slots/slot.tsx'
 import { NavItems } from './navbar-items.tsx'
 import styles from './navbar.module.css'
-import type { ShellContext } from './shell-context.ts'
+import type { ShellContext } from '../context/shell-context.ts'
 
 /** The bar at the top (B053-B064). */
 export function Navbar({ context }: { context: ShellContext }) {
   const { site, hasSearch } = context.environment
   const { items, style, hideOnScroll } = site.navbar
+  const hasEnd = hasSlot('navbarEnd', context)
   const hasOwnSearch = items.some(({ type }) => type === 'search')
   return (
     <nav
@@ -24,7 +27,7 @@ export function Navbar({ context }: { context: ShellContext }) {
       data-hides={hideOnScroll ? '' : undefined}
     >
       <div className={styles.inner}>
-        <MenuButton hasItems={items.length > 0} />
+        <MenuButton hasItems={items.length > 0 || hasEnd} />
         <Brand site={site} />
         <ul className={styles.items}>
           <NavItems side="left" place="bar" context={context} />
@@ -39,6 +42,11 @@ export function Navbar({ context }: { context: ShellContext }) {
           {hasSearch && !hasOwnSearch && (
             <li data-search="">
               <SearchButton site={site} />
+            </li>
+          )}
+          {hasEnd && (
+            <li>
+              <FrameSlotPlace name="navbarEnd" context={context} />
             </li>
           )}
         </ul>

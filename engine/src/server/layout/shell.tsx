@@ -3,10 +3,13 @@ import { ColorModeToggle } from '../../client/islands/color-mode-toggle.tsx'
 import type { MenuNodes } from '../../client/layout/menu-panel.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { Brand } from './brand.tsx'
+import { FrameSlotPlace } from '../slots/frame-slot.tsx'
+import { hasSlot } from '../slots/slot.tsx'
 import { Footer } from './footer.tsx'
 import { NavItems } from './navbar-items.tsx'
 import { Navbar } from './navbar.tsx'
-import type { ShellContext } from './shell-context.ts'
+import styles from './column-brand.module.css'
+import type { ShellContext } from '../context/shell-context.ts'
 
 /** What stays on the screen while a reader navigates. It's rendered once per build. */
 export type Shell = {
@@ -19,6 +22,7 @@ export type Shell = {
 export function renderShell(context: ShellContext): Shell {
   const { site } = context.environment
   const { items } = site.navbar
+  const hasEnd = hasSlot('navbarEnd', context)
   return {
     announcement: <AnnouncementBar announcement={site.announcement} />,
     navbar: <Navbar context={context} />,
@@ -29,15 +33,34 @@ export function renderShell(context: ShellContext): Shell {
           {!site.colorMode.disableSwitch && <ColorModeToggle />}
         </>
       ),
-      brand: site.navbar.hideOnScroll ? <Brand site={site} isReachable={false} /> : null,
+      top: (
+        <>
+          {site.navbar.hideOnScroll && (
+            <div className={styles.brand}>
+              <Brand site={site} isReachable={false} />
+            </div>
+          )}
+          <FrameSlotPlace name="sidebarTop" context={context} />
+        </>
+      ),
       items:
-        items.length === 0 ? null : (
+        items.length === 0 && !hasEnd ? null : (
           <>
             <NavItems side="left" place="panel" context={context} />
             <NavItems side="right" place="panel" context={context} />
+            {hasEnd && (
+              <li>
+                <FrameSlotPlace name="navbarEnd" context={context} />
+              </li>
+            )}
           </>
         ),
     },
-    footer: <Footer environment={context.environment} />,
+    footer: (
+      <>
+        <Footer environment={context.environment} />
+        <FrameSlotPlace name="footer" context={context} />
+      </>
+    ),
   }
 }

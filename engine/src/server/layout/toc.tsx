@@ -4,6 +4,8 @@ import type { TocRange } from '../../shared/model/route.ts'
 import { TocLinks } from '../../client/islands/toc-links.tsx'
 import { ClosedToc } from '../../client/islands/toc-box.tsx'
 import { entriesInRange, type TocEntry } from '../../shared/model/toc.ts'
+import type { RenderContext } from '../context/render-context.ts'
+import { hasSlot, Slot } from '../slots/slot.tsx'
 import styles from './toc.module.css'
 
 /**
@@ -18,16 +20,28 @@ export function hasContents(entries: TocEntry[]): '' | undefined {
   return entries.length > 0 ? '' : undefined
 }
 
-/** The table of contents column on wide screens (B119-B124). */
-export function Toc({ entries }: { entries: TocEntry[] }) {
+/** The table of contents column on wide screens (B119-B124), with the slot `tocBottom` below it. */
+export function Toc({ entries, context }: { entries: TocEntry[]; context: RenderContext }) {
   if (entries.length === 0) return null
   const title = translate({ id: 'octavo.toc.title', message: 'On this page' })
+  const content = (
+    <>
+      <p className={styles.title}>{title}</p>
+      <TocLinks entries={entries} />
+    </>
+  )
   return (
     <div className={styles.column} data-contents="column">
-      <nav aria-label={title} className={styles.sticky}>
-        <p className={styles.title}>{title}</p>
-        <TocLinks entries={entries} />
-      </nav>
+      {hasSlot('tocBottom', context) ? (
+        <div className={styles.sticky}>
+          <nav aria-label={title}>{content}</nav>
+          <Slot name="tocBottom" context={context} />
+        </div>
+      ) : (
+        <nav aria-label={title} className={styles.sticky}>
+          {content}
+        </nav>
+      )}
     </div>
   )
 }

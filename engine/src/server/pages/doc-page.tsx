@@ -5,6 +5,7 @@ import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { VersionBanner } from '../layout/version-notes.tsx'
 import { renderContent } from '../mdx/content.tsx'
+import { Slot } from '../slots/slot.tsx'
 import { languageOfContent } from '../context/original-language.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import styles from './page.module.css'
@@ -22,6 +23,7 @@ export function DocPage({ page, context }: Props) {
         <VersionBanner docs={page.docs} context={context} />
         <article data-article="">
           <PageBar docs={page.docs} context={context} />
+          <Slot name="docTop" context={context} />
           {page.heading !== null && (
             <div className="prose" {...language}>
               <h1>{page.heading}</h1>
@@ -31,11 +33,12 @@ export function DocPage({ page, context }: Props) {
           <div className="prose" {...language}>
             {compiled && renderContent(compiled, context)}
           </div>
+          <Slot name="docBottom" context={context} />
           <DocFooter {...page} context={context} />
         </article>
         <Pagination previous={page.docs.previous} next={page.docs.next} />
       </div>
-      <Toc entries={entries} />
+      <Toc entries={entries} context={context} />
     </>
   )
 }

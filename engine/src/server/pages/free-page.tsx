@@ -3,6 +3,7 @@ import type { FreePage as FreePageData, PageBase } from '../../shared/model/rout
 import { moduleKeyOf } from '../../shared/model/module-key.ts'
 import { renderContent } from '../mdx/content.tsx'
 import { readAs } from '../mdx/read-as.tsx'
+import { hasSlot, Slot } from '../slots/slot.tsx'
 import { languageOfContent } from '../context/original-language.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
@@ -10,8 +11,20 @@ import styles from './page.module.css'
 
 type Props = { page: Omit<FreePageData, keyof PageBase | 'kind'>; context: RenderContext }
 
-/** A standalone page: Markdown in its own column, or one of the site's components at full width. */
+/** A standalone page. The home page has the slot `homeHero` above everything else, at full width. */
 export function FreePage({ page, context }: Props) {
+  const body = <PageBody page={page} context={context} />
+  if (context.head.path !== '/' || !hasSlot('homeHero', context)) return body
+  return (
+    <>
+      <Slot name="homeHero" context={context} />
+      {body}
+    </>
+  )
+}
+
+/** Markdown in its own column, or one of the site's components at full width. */
+function PageBody({ page, context }: Props) {
   if (page.content.format === 'tsx') {
     const component = pageComponent(page.content.file, context)
     return readAs(component, {}, context.reading)?.node ?? createElement(component)
@@ -34,7 +47,7 @@ export function FreePage({ page, context }: Props) {
           {compiled && renderContent(compiled, context)}
         </article>
       </div>
-      <Toc entries={entries} />
+      <Toc entries={entries} context={context} />
     </>
   )
 }

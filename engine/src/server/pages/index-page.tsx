@@ -1,6 +1,7 @@
 import { translatePlural } from '../../shared/language/language.ts'
 import type { CardGroup, IndexCard, IndexPage as IndexPageData } from '../../shared/model/route.ts'
 import { Pagination } from '../../client/islands/pagination.tsx'
+import { Slot } from '../slots/slot.tsx'
 import { PageBar } from '../layout/page-bar.tsx'
 import { VersionBanner } from '../layout/version-notes.tsx'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
@@ -16,6 +17,7 @@ export function IndexPage({ page, context }: Props) {
       <VersionBanner docs={page.docs} context={context} />
       <article data-article="">
         <PageBar docs={page.docs} context={context} />
+        <Slot name="docTop" context={context} />
         <div className="prose">
           <h1>{page.title}</h1>
           {page.description !== '' && <p>{page.description}</p>}
@@ -23,6 +25,7 @@ export function IndexPage({ page, context }: Props) {
         {page.groups.map((group) => (
           <Group key={group.label} group={group} context={context} />
         ))}
+        <Slot name="docBottom" context={context} />
       </article>
       <Pagination previous={page.docs.previous} next={page.docs.next} />
     </div>

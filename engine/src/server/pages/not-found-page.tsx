@@ -2,10 +2,12 @@ import { buildMessages } from '../../shared/html/build-messages.ts'
 import { translate } from '../../shared/language/language.ts'
 import { searchPath } from '../../shared/search/search-options.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
+import { hasSlot, Slot } from '../slots/slot.tsx'
 import styles from './not-found-page.module.css'
 
-/** B039. The drawing is the logo's line, cut in two. */
+/** B039. The drawing is the logo's line, cut in two. The slot `notFound` replaces everything on the page. */
 export function NotFoundPage({ context }: { context: RenderContext }) {
+  if (hasSlot('notFound', context)) return <Slot name="notFound" context={context} />
   const { hasSearch, site } = context.environment
   return (
     <div className={styles.page}>

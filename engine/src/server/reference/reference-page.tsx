@@ -11,6 +11,7 @@ import { splitName } from '../../shared/reference/split-name.ts'
 import type { ReferencePage as ReferencePageData } from '../../shared/model/route.ts'
 import { PageBar } from '../layout/page-bar.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
+import { Slot } from '../slots/slot.tsx'
 import { VersionBanner } from '../layout/version-notes.tsx'
 import page from '../pages/page.module.css'
 import type { RenderContext } from '../context/render-context.ts'
@@ -57,6 +58,7 @@ export function ReferencePage({ data, context }: Props) {
         <VersionBanner docs={data.docs} context={context} />
         <article data-article="" className="ref">
           <PageBar docs={data.docs} context={context} />
+          <Slot name="docTop" context={context} />
           <div className="prose">
             <h1>
               {splitName(data.title).map((part, index) => (
@@ -82,10 +84,11 @@ export function ReferencePage({ data, context }: Props) {
             )}
             {rest !== '' && context.opaque(`<div>${rest}</div>`)}
           </div>
+          <Slot name="docBottom" context={context} />
         </article>
         <Pagination previous={data.docs.previous} next={data.docs.next} />
       </div>
-      <Toc entries={entries} />
+      <Toc entries={entries} context={context} />
     </>
   )
 }

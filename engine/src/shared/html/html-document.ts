@@ -2,6 +2,8 @@ import { bannerScript } from './inline-script.ts'
 import { buildMessages } from './build-messages.ts'
 import type { PageHead, RenderEnvironment } from '../model/render-contract.ts'
 import { placeholders } from '../model/render-contract.ts'
+import { addressAttributes } from '../model/head-tag.ts'
+import { rootUrlOf } from '../urls/locale-path.ts'
 import { feedTypes } from './feed-files.ts'
 import { translateIn } from '../language/translate.ts'
 
@@ -61,7 +63,7 @@ export function renderHtmlDocument({ environment, head, meta, body, data, struct
     `<meta name="viewport" content="width=device-width, initial-scale=1.0">` +
     `<script>${inlineScript}${hasBanner ? bannerScript : ''}</script><style>${placeholders.styles}</style>${meta}` +
     `<meta${renderAttributes({ name: 'generator', content: generator })}>` +
-    `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderIntegrations(environment)}</head>` +
+    `<meta name="twitter:card" content="summary_large_image">${renderBlock(structured)}${renderIcons(site)}${search}${renderFeedLinks(environment)}${renderHead(site)}</head>` +
     `<body${renderAttributes({ class: bodyClass })}>${body}` +
     `<script type="application/json" id="octavo-data">${toInertJson(data)}</script>` +
     `<script${entry}></script>` +
@@ -87,11 +89,19 @@ function renderIcons({ favicon, icons, baseUrl }: RenderEnvironment['site']): st
   )
 }
 
-function renderIntegrations({ integrations: { scripts, preconnect } }: RenderEnvironment): string {
-  return [
-    ...preconnect.map((href) => `<link${renderAttributes({ rel: 'preconnect', href })}>`),
-    ...scripts.map((src) => `<script async${renderAttributes({ src })}></script>`),
-  ].join('')
+/** The site's own tags. Their files are the same in every language. */
+function renderHead(site: RenderEnvironment['site']): string {
+  const tags = site.head.map(({ tag, attributes, content }) => {
+    const address = addressAttributes[tag]
+    const written = Object.entries(attributes).map(([name, value]) => {
+      if (value === true) return ` ${name}`
+      const isPath = name === address && value.startsWith('/')
+      return renderAttributes({ [name]: isPath ? rootUrlOf(site) + value.slice(1) : value })
+    })
+    const end = content === null && tag !== 'script' ? '' : `${content ?? ''}</${tag}>`
+    return `<${tag}${written.join('')}>${end}`
+  })
+  return tags.join('')
 }
 
 /** B029: feed links are on every page, so that readers can subscribe anywhere. */

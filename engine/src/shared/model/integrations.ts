@@ -1,11 +1,3 @@
-export type Analytics = {
-  provider: 'google'
-  /** `G-…` */
-  id: string
-  anonymizeIp: boolean
-  respectDoNotTrack: boolean
-}
-
 /** A script that looks for embedded posts when `global.widgets.load()` is called. */
 export type SocialWidget = { script: string; global: string }
 

@@ -83,8 +83,6 @@ export type RenderEnvironment = {
   searchUrls: string[]
   /** Translations that the browser needs, or null when the texts in the scripts are already right. */
   browserMessages: Record<string, string> | null
-  /** Integration scripts for every page (including the base URL), and origins they will connect to. */
-  integrations: { scripts: string[]; preconnect: string[] }
   /** URL of the script for embedded posts, or null when posts are shown as written. */
   widgetUrl: string | null
   /** Code of every page's inline script. Its hash is in the Content-Security-Policy. */

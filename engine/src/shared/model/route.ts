@@ -145,6 +145,8 @@ export type FreePage = PageBase & {
   /** Markdown that isn't wrapped in a column, because its components lay out the page themselves. */
   isWide?: true
 }
+/** A home page that consists of the slot `homeHero`. */
+export type HomePage = PageBase & { kind: 'home' }
 /** The page with all search results (B259). Everything on it happens in the browser. */
 export type SearchPage = PageBase & { kind: 'search' }
 /** `own`: what the site shows instead of the engine's text. */
@@ -162,5 +164,6 @@ export type PageData =
   | TagListPage
   | ArchivePage
   | FreePage
+  | HomePage
   | SearchPage
   | NotFoundPage

@@ -1,7 +1,9 @@
 import type { ReferenceOptions } from './reference-options.ts'
-import type { Analytics, PolicySources, SocialWidget } from './integrations.ts'
+import type { PolicySources, SocialWidget } from './integrations.ts'
 import type { GeneratedFile } from './generated-files.ts'
+import type { HeadTag } from './head-tag.ts'
 import type { SearchOptions } from './search-config.ts'
+import type { Slots } from './slots.ts'
 import type { CheckName, Severity } from './problem.ts'
 import type { Language } from '../language/translate.ts'
 
@@ -54,14 +56,16 @@ export type Site = {
     languages: Record<string, string>
     extension: { module: string; id: string } | null
   }
+  /** The site's components in places that the engine leaves for them. */
+  slots: Slots
+  /** Tags in the head of every page. */
+  head: HeadTag[]
   /** Stylesheets of the site, from its folder. */
   styles: string[]
   /** Packages with the fonts that the site ships. Null uses those of the reader's system. */
   fonts: { text: string | null; code: string | null; scripts: string[] }
   /** `maxUnchecked` is the largest share of samples that may opt out of being compiled, from 0 to 1. */
   samples: { maxUnchecked: number }
-  /** Counts page views. Null turns it off. */
-  analytics: Analytics | null
   /** Displays embedded posts with their network's widget. Null shows them as written. */
   socialWidget: SocialWidget | null
   /** Whether to draw an image for pages that don't have one. */

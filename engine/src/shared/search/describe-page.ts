@@ -27,6 +27,7 @@ export function describeForSearch(
     case 'post':
       return { kind: 'post', symbols: [], group: groups.blog }
     case 'page':
+    case 'home':
       return { kind: 'page', symbols: [], group: groups.site }
     default:
       return null

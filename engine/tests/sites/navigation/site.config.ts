@@ -1,4 +1,5 @@
 import { defineSite } from 'octavo'
+import { analytics } from 'octavo/analytics'
 import { latest, first } from './sidebars.ts'
 
 /** Unset leaves addresses as they are. */
@@ -39,7 +40,7 @@ export default defineSite({
   blog: true,
   // In one of the variants.
   ...(trailingSlash === true && {
-    analytics: { id: 'G-TEST1234', respectDoNotTrack: true },
+    integrations: [analytics({ id: 'G-TEST1234', respectDoNotTrack: true })],
     socialWidget: { script: 'https://platform.example/widgets.js', global: 'harbourPosts' },
     socialImages: true,
   }),

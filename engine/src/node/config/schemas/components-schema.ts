@@ -1,15 +1,6 @@
 import * as z from 'zod'
-import { describeValue } from './describe-value.ts'
-import { evenIfWrong, isRecord, report, textReadBy } from './building-blocks.ts'
-import { posix } from 'node:path'
-
-const modulePath = textReadBy((value) =>
-  /^[^/\\][^\\]*\.[jt]sx?$/.test(value)
-    ? posix.normalize(value)
-    : {
-        refused: `expected a module such as "components/callout.tsx", relative to the site's folder, found ${describeValue(value)}`,
-      },
-)
+import { evenIfWrong, isRecord, report } from './building-blocks.ts'
+import { modulePath } from './module-path.ts'
 
 export const componentsSchema = z
   .record(z.string(), modulePath)

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { analyticsSchema, socialWidgetSchema } from './integration-schemas.ts'
 import { announcementSchema } from './announcement-schema.ts'
 import { blogSchema } from './blog-schema.ts'
 import { closedObject, textReadBy } from './building-blocks.ts'
@@ -7,9 +6,11 @@ import { checksSchema } from './checks-schema.ts'
 import { colorModeSchema } from './color-mode-schema.ts'
 import { componentsSchema } from './components-schema.ts'
 import { docsSchema } from './docs-schema.ts'
+import { contentSchema, integrationsSchema } from './extension-schemas.ts'
 import { filesSchema } from './files-schema.ts'
 import { fontsSchema } from './fonts-schema.ts'
 import { footerSchema } from './footer-schema.ts'
+import { headSchema } from './head-schema.ts'
 import { iconsSchema } from './icons-schema.ts'
 import { i18nSchema } from './i18n-schema.ts'
 import { markdownSchema } from './markdown-schema.ts'
@@ -18,7 +19,10 @@ import { policySchema } from './policy-schema.ts'
 import { redirectsSchema } from './redirects-schema.ts'
 import { searchSchema } from './search-schema.ts'
 import { samplesSchema } from './samples-schema.ts'
+import { slotsSchema } from './slots-schema.ts'
+import { socialWidgetSchema } from './social-widget-schema.ts'
 import { softwareSchema } from './software-schema.ts'
+import { viteSchema } from './vite-schema.ts'
 import { baseUrl, folder, origin, staticFile, text, webAddress } from './values.ts'
 
 /** Copying the site's own folder would publish its sources. */
@@ -68,10 +72,14 @@ export const siteSchema = closedObject({
   checks: checksSchema,
   components: componentsSchema,
   markdown: markdownSchema,
+  slots: slotsSchema,
+  head: headSchema,
+  content: contentSchema,
+  vite: viteSchema,
+  integrations: integrationsSchema,
   styles: z.array(styleSheet).default([]),
   fonts: fontsSchema,
   samples: samplesSchema,
-  analytics: analyticsSchema.nullable().default(null),
   socialWidget: socialWidgetSchema.nullable().default(null),
   socialImages: z.boolean().default(false),
   icons: iconsSchema.nullable().default(null),

@@ -44,7 +44,7 @@ export function withSocialImage(route: Route, site: Site): Route {
 
 function sectionOf(page: Route['page'], { blog }: Site): string {
   if ('docs' in page) return plain(page.docs.breadcrumbs.at(-2)?.label ?? '')
-  return page.kind === 'page' ? '' : plain(blog?.title ?? '')
+  return page.kind === 'page' || page.kind === 'home' ? '' : plain(blog?.title ?? '')
 }
 
 function versionOf(page: Route['page'], { docs }: Site): string {

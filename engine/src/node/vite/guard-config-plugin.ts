@@ -1,0 +1,23 @@
+import type { Plugin, ResolvedConfig } from 'vite'
+import { SiteError } from '../support/site-error.ts'
+
+const guarded = ['root', 'base', 'publicDir', 'cacheDir'] as const
+
+/** A plugin can change any option of Vite. Some changes would break the bundle in ways that nobody could explain. */
+export function guardConfigPlugin(expected: Partial<Pick<ResolvedConfig, (typeof guarded)[number]>>): Plugin {
+  return {
+    name: 'octavo:guard-config',
+    enforce: 'post',
+    configResolved(config) {
+      const changed = guarded.filter(
+        (name) => expected[name] !== undefined && config[name] !== expected[name],
+      )
+      if (changed.length === 0) return
+      throw new SiteError({
+        message: `A plugin in vite.plugins changes Vite's option ${changed.map((name) => `"${name}"`).join(' and ')}, which the engine sets itself.`,
+        hint: "Turn that off in the plugin's options, or remove the plugin.",
+        file: 'vite.plugins',
+      })
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { insideOf, textOf, visibleHtml } from './html.ts'
+import { createSite, type TestSite } from './test-site.ts'
+
+/** A configuration with code, which JSON can't contain. */
+function configWith(options: string, code = ''): string {
+  return `import { defineSite } from 'octavo'\n${code}\nexport default defineSite({ title: 'Mini', url: 'https://mini.example', ${options} })\n`
+}
+
+const mainOf = (site: TestSite, file: string) => textOf(insideOf(visibleHtml(site.read(file)), 'main'))
+
+test('documents from a source have routes, checks, search, sidebars and files for machines', async () => {
+  const site = createSite({
+    'content/docs/index.md': '# Docs\n\n[One](./releases/one.md)\n',
+    'content/docs/releases/_category_.json': '{ "label": "Releases" }',
+    'content/docs/img/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'components/talk.tsx': 'export default ({ name, tags }) => <p>Talk by {name}: {tags.join(" & ")}</p>\n',
+    'data/releases.json': '[{ "name": "one", "notes": "The *first* one. ![dot](../img/dot.svg)" }]',
+    'site.config.ts': configWith(
+      `repositoryUrl: 'https://example.com/r', content: releases`,
+      `import { readFileSync } from 'node:fs'
+async function releases({ root }) {
+  const list = JSON.parse(readFileSync(root + '/data/releases.json', 'utf8'))
+  return {
+    watch: ['data/releases.json'],
+    documents: [
+      ...list.map(({ name, notes }) => ({
+        file: 'content/docs/releases/' + name + '.md',
+        text: '---\\ntitle: Release ' + name + '\\n---\\n\\n' + notes + '\\n\\n[Back](../index.md)\\n',
+        frontMatter: { title: 'not used', description: 'What is new: "everything"' },
+      })),
+      {
+        route: '/talks/first',
+        component: 'components/talk.tsx',
+        props: { name: '[x](y.md) <b>{1}</b> ::: "q"', tags: ['a\\nb', 'é'] },
+        frontMatter: { title: 'First talk' },
+      },
+    ],
+  }
+}`,
+    ),
+  })
+  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  expect(mainOf(site, 'docs/releases/one/index.html')).toContain('The first one.')
+  const html = site.read('docs/releases/one/index.html')
+  expect(html).toContain('content="What is new: &quot;everything&quot;"')
+  expect(html).toMatch(/<img[^>]+src="\/assets\/images\/dot-\w+\.svg"/)
+  expect(html).not.toContain('Edit this page')
+  expect(site.read('docs/index.html')).toContain('href="/docs/releases/one"')
+  expect(site.read('docs/releases/one/index.md')).toContain('# Release one\n\nThe *first* one.')
+  expect(site.read('sitemap.xml')).toContain('https://mini.example/docs/releases/one<')
+  expect(site.read('search-index-docs-default-current.json')).toContain('Release one')
+  expect(html).toMatch(/Releases.*Release one/s)
+  expect(mainOf(site, 'talks/first/index.html')).toContain(
+    'Talk by [x](y.md) &lt;b&gt;{1}&lt;/b&gt;::: &quot;q&quot;: a b & é',
+  )
+  expect(site.read('talks/first/index.html')).toContain('<title>First talk | Mini</title>')
+  site.write({ 'data/releases.json': '[]', 'content/docs/index.md': '# Docs\n\nText.\n' })
+  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  expect(existsSync(join(site.root, 'dist/docs/releases/one/index.html'))).toBe(false)
+})
+
+test('mistakes name the source and the document', async () => {
+  const site = createSite({
+    'content/docs/a.md': '# A\n\nText.\n',
+    'content/docs/b.md': '---\nslug: /c\n---\n\n# B\n\nText.\n',
+    'site.config.ts': configWith(
+      `content: [shelf, () => ({ documents: 7 })]`,
+      `const shelf = () => ({
+  documents: [
+    { file: 'content/docs/a.md', text: '# Again' },
+    { file: 'contnt/docs/x.md', text: '# X' },
+    { file: 'content/docs/x.txt', text: '# X' },
+    { file: 'content/docs/x.md' },
+    { route: 'x', component: 'components/x.tsx' },
+    { route: '/x', component: 'components/x.tsx', props: { when: new Date() } },
+    { file: 'content/docs/c.md', text: '# C\\n\\n[gone](./gone.md)\\n' },
+    { file: 'content/docs/c.mdx', text: '# C' },
+    'text',
+  ],
+})`,
+    ),
+  })
+  const { code, stderr } = await site.build()
+  expect(code).toBe(1)
+  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+    "✗ Duplicate routes found!
+      - Attempting to create page at /docs/c, but a page already exists at this route.
+      This could lead to non-deterministic routing behavior.
+      → Give all but one of them another slug:
+        - /docs/c: content/docs/b.md and content/docs/c.md from the content source shelf
+
+    ✗ .octavo/sources/en/shelf/content/docs/c.md:3:8
+      Docs markdown link couldn't be resolved: (./gone.md) in ".octavo/sources/en/shelf/content/docs/c.md" for version current
+        1 | # C
+        2 |
+      > 3 | [gone](./gone.md)
+          |        ^
+        4 |
+      → Did you mean content/docs/a.md or content/docs/b.md or content/docs/c.md?
+
+    ✗ content source shelf
+      documents[0]: content/docs/a.md is also a file of the site.
+      → Give one of them another name.
+
+    ✗ content source shelf
+      documents[1]: file: "contnt/docs/x.md" is in none of the site's content folders.
+      → Did you mean content/docs? Folders: content/docs, content/pages.
+
+    ✗ content source shelf
+      documents[2]: file: "content/docs/x.txt" is not Markdown.
+      → Its name must end with .md or .mdx.
+
+    ✗ content source shelf
+      documents[3]: text: required, expected Markdown.
+      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
+
+    ✗ content source shelf
+      documents[4]: route: expected a path such as "/talks", found "x".
+      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
+
+    ✗ content source shelf
+      documents[5]: props: expected plain data (strings, numbers, arrays, objects).
+      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
+
+    ✗ content source shelf
+      documents[7]: content/docs/c.mdx is also returned by the content source shelf.
+      → Give one of them another name.
+
+    ✗ content source shelf
+      documents[8]: expected an object.
+      → Return { file: 'content/docs/a.md', text: '# A' } or { route: '/a', component: 'components/a.tsx' }.
+
+    ✗ content source content-1
+      It returned no list of documents.
+      → Return { documents: […], watch: ['data/file.json'] }.
+    "
+  `)
+})
+
+test('a source that throws says where', async () => {
+  const site = createSite({
+    'site.config.ts': configWith(
+      'content: shelf',
+      "async function shelf() {\n  await null\n  throw new Error('no paper')\n}",
+    ),
+  })
+  const { code, stderr } = await site.build()
+  expect(code).toBe(1)
+  expect(stderr).toContain('site.config.ts:4:9\n  The content source shelf failed: no paper')
+})
+
+test('every language has its own documents, and says when one is not translated', async () => {
+  const site = createSite({
+    'content/docs/index.md': '# Docs\n\nText.\n',
+    'i18n/fr/content/docs/three.md': '# Trois\n\nPar un traducteur.\n',
+    'site.config.ts': configWith(
+      `i18n: { locales: ['en', 'fr'] }, content: shelf`,
+      `const shelf = ({ locale }) => ({
+  documents: [
+    { file: 'content/docs/one.md', text: locale === 'fr' ? '# Un' : '# One' },
+    { file: 'content/docs/two.md', text: '# Two' },
+    { file: 'content/docs/three.md', text: '# Three' },
+  ],
+})`,
+    ),
+  })
+  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  expect(mainOf(site, 'docs/one/index.html')).toContain('One')
+  expect(mainOf(site, 'fr/docs/one/index.html')).toContain('Un')
+  expect(mainOf(site, 'fr/docs/three/index.html')).toContain('Par un traducteur.')
+  expect(site.read('fr/docs/one/index.html')).not.toContain('lang="en"')
+  expect(site.read('fr/docs/two/index.html')).toContain('class="prose" lang="en"')
+  expect(readFileSync(join(site.root, '.octavo/sources/fr/shelf/content/docs/one.md'), 'utf8')).toBe('# Un')
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { createSite } from './test-site.ts'
+
+function configWith(vite: string, code = ''): string {
+  return `import { defineSite } from 'octavo'\n${code}\nexport default defineSite({ title: 'Mini', url: 'https://mini.example', search: false, components: { Ink: 'components/ink.tsx' }, vite: ${vite} })\n`
+}
+
+const page = {
+  'content/docs/a.mdx': '# A\n\n<Ink />\n',
+  'components/ink.tsx': 'export default () => <b>plain</b>\n',
+}
+
+test('options that belong to the engine are refused, and unknown ones have a hint', async () => {
+  const site = createSite({
+    ...page,
+    'site.config.ts': configWith(
+      `{ root: '.', base: '/x/', build: { outDir: 'x' }, plugin: [], plugins: [() => ({}), { nme: 'x' }], define: { 'process.env.NODE_ENV': '"x"' }, resolve: { aliases: {} } }`,
+    ),
+  })
+  const { code, stderr } = await site.build()
+  expect(code).toBe(1)
+  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+    "✗ site.config.ts
+      vite.root: the engine sets this option itself
+      → Remove it. A site can set plugins, define, resolve, css, json, assetsInclude.
+
+    ✗ site.config.ts
+      vite.base: the engine sets this option itself
+      → Use "baseUrl".
+
+    ✗ site.config.ts
+      vite.build: the engine sets this option itself
+      → Use a plugin to change files of the bundle. The flag --out sets the output folder.
+
+    ✗ site.config.ts
+      vite.plugins[0]: expected a Vite plugin, found a function
+      → Call the function: a plugin is what it returns.
+
+    ✗ site.config.ts
+      vite.plugins[1]: expected a Vite plugin, found an object
+      → A plugin is an object with a name.
+
+    ✗ site.config.ts
+      vite.resolve.aliases: unknown option
+      → Did you mean "alias"?
+
+    ✗ site.config.ts
+      vite.plugin: unknown option
+      → Did you mean "plugins"?
+
+    ✗ site.config.ts
+      vite.define["process.env.NODE_ENV"]: the engine sets this name itself
+      → Use another name.
+    "
+  `)
+})
+
+test('plugins apply to all bundles, and the bundle is made again when a file they watch changes', async () => {
+  const site = createSite({
+    ...page,
+    'data/color.txt': 'black',
+    'components/ink.tsx': `import { color } from 'virtual:color'
+import { Pen } from './pen.tsx'
+import { nib } from '#nib'
+export default () => <b title={__BRAND__}>{color} {nib} <Pen /></b>\n`,
+    'components/pen.tsx': `'use client'\nimport { color } from 'virtual:color'\nexport const Pen = () => <i>{color} pen</i>\n`,
+    'components/nib.ts': `export const nib = 'steel'\n`,
+    'site.config.ts': configWith(
+      `{ plugins: [[Promise.resolve(color())], false], define: { __BRAND__: '"Quill"' }, resolve: { alias: { '#nib': import.meta.dirname + '/components/nib.ts' } } }`,
+      `import { readFileSync } from 'node:fs'
+const file = import.meta.dirname + '/data/color.txt'
+function color() {
+  return {
+    name: 'color',
+    resolveId: (id) => (id === 'virtual:color' ? '\\0color' : undefined),
+    load(id) {
+      if (id !== '\\0color') return undefined
+      this.addWatchFile(file)
+      return 'export const color = ' + JSON.stringify(readFileSync(file, 'utf8'))
+    },
+  }
+}`,
+    ),
+  })
+  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  const html = site.read('docs/a/index.html')
+  expect(html).toMatch(
+    /<b title="Quill">black<!-- --> <!-- -->steel<!-- --> .*<i>black(?:<!-- -->)? pen<\/i>/,
+  )
+  expect([...site.output()].some(([file, text]) => file.endsWith('.js') && text.includes('black'))).toBe(true)
+  expect((await site.build()).stdout).not.toContain('bundle')
+  site.write({ 'data/color.txt': 'blue' })
+  expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
+  expect(site.read('docs/a/index.html')).toContain('<i>blue')
+})
+
+test('a plugin that fails is named, and so is one that changes an option of the engine', async () => {
+  const site = createSite({
+    ...page,
+    'site.config.ts': configWith(
+      `{ plugins: [{ name: 'blot', transform(code, id) { if (id.endsWith('ink.tsx')) throw new Error('spilled') } }] }`,
+    ),
+  })
+  const first = await site.build()
+  expect(first.code).toBe(1)
+  expect(first.stderr).toContain('components/ink.tsx\n  The Vite plugin blot failed: spilled')
+  site.write({
+    'site.config.ts': configWith(`{ plugins: [{ name: 'mover', config: () => ({ base: '/elsewhere/' }) }] }`),
+  })
+  const second = await site.build()
+  expect(second.stderr).toContain('A plugin in vite.plugins changes Vite\'s option "base"')
+})

@@ -1,0 +1,3 @@
+export default function Price() {
+  return <p>Two coins</p>
+}
