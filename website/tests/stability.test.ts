@@ -49,6 +49,14 @@ for (const width of [390, 1280]) {
         expect(await readShifts(page)).toEqual([])
       })
     }
+
+    test('nothing moves while the results of a search load', async ({ page, open }) => {
+      await recordShifts(page)
+      await open('/search?q=middleware')
+      await expect(page.getByText(/documents found$/)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await readShifts(page)).toEqual([])
+    })
   })
 }
 

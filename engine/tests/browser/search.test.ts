@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, markDocument, isMarked, scrollTo, scrollTop } from './page-facts.ts'
+import { readShifts, recordShifts } from './layout-shifts.ts'
 import { startSearchService, useService } from './search-service.ts'
 import { expect, test } from './site-test.ts'
 
@@ -346,6 +347,31 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
 })
+
+for (const width of [390, 1280]) {
+  test(`nothing moves at ${width} px while the results page loads over a slow connection`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await recordShifts(page)
+    const session = await page.context().newCDPSession(page)
+    const conditions = {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    }
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', conditions)
+    await open('/search?q=green%20light')
+    await expect(page.getByText(/documents found$/)).toBeVisible()
+    await expect(page.getByRole('main').locator('.results-excerpt').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main').getByLabel('Kind of page')).toBeVisible()
+    expect(await readShifts(page)).toEqual([])
+  })
+}
 
 test('malicious queries are treated as plain text', async ({ page, open, site }) => {
   await open('/search')

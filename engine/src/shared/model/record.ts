@@ -1,5 +1,6 @@
 /** The kind of page shown with a result. Reference pages outnumber guides, so readers can tell them apart. */
-export type PageKind = 'guide' | 'reference' | 'post' | 'page'
+export type PageKind = (typeof pageKinds)[number]
+export const pageKinds = ['guide', 'reference', 'post', 'page'] as const
 
 /** A heading and the content below it. The first section of a page has neither heading nor id. */
 export type SectionRecord = {

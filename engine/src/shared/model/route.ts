@@ -1,6 +1,7 @@
 import type { Author, ContentRef } from './document.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
+import type { PageKind } from './record.ts'
 
 /** An address of the site and everything its page shows, except the compiled body. */
 export type Route = {
@@ -143,8 +144,8 @@ export type FreePage = PageBase & {
   /** Markdown that isn't wrapped in a column, because its components lay out the page themselves. */
   isWide?: true
 }
-/** The page with all search results (B259). Everything on it happens in the browser. */
-export type SearchPage = PageBase & { kind: 'search' }
+/** The page with all search results (B259). Everything on it happens in the browser. `kinds` are those of searchable pages. */
+export type SearchPage = PageBase & { kind: 'search'; kinds: PageKind[] }
 /** `own`: what the site shows instead of the engine's text. */
 export type NotFoundPage = PageBase & {
   kind: 'not-found'

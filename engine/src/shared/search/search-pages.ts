@@ -5,7 +5,7 @@ import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
 import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
 import { nameQuery } from './name-match.ts'
 import { rankPages, type Candidate, type RankedPage } from './rank.ts'
-import type { PageKind, PageTitle, SectionRecord } from '../model/record.ts'
+import type { PageTitle, SectionRecord } from '../model/record.ts'
 import { suggestWords } from './suggest.ts'
 import { createTextIndex, type WordMatches } from './text-index.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -22,7 +22,6 @@ export type SearchPages = {
   search(request: SearchRequest): SearchAnswer
 }
 
-const kinds: PageKind[] = ['guide', 'reference', 'post', 'page']
 const mostTexts = 200
 /** How much a guessed word counts beside words that were typed right. */
 const guessShare = 0.5
@@ -50,9 +49,8 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     const asked = parseQuery(request.query, { toTerms, synonyms, language })
     const isComplete = request.tags.every((tag) => completed.has(tag) || !firstOf.has(tag))
     const index = isComplete ? byText : byTitle
-    const isHere = (id: number) => tags.has(pages[id]?.tag ?? '')
     const isWanted = (id: number) =>
-      isHere(id) && (request.kind === null || pages[id]?.title.kind === request.kind)
+      tags.has(pages[id]?.tag ?? '') && (request.kind === null || pages[id]?.title.kind === request.kind)
     const scope = { name: `${request.tags.join()} ${request.kind}`, has: isWanted }
     const found = asked.words.map((word) => index.find(word, scope))
     const query = respell(asked, found)
@@ -83,7 +81,6 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       suggestions: ranked.length === 0 && query.bare !== '' ? suggest(request.query, isWanted) : [],
       isComplete,
       hasFailed: false,
-      kinds: kinds.filter((kind) => pages.some((page, id) => isHere(id) && page.title.kind === kind)),
     }
   }
 

@@ -63,7 +63,6 @@ function readAnswer(
     suggestions: [],
     isComplete: true,
     hasFailed: false,
-    kinds: ['guide', 'reference', 'post', 'page'],
   }
 }
 

@@ -17,8 +17,6 @@ type Results = {
   suggestions: string[]
   isComplete: boolean
   hasFailed: boolean
-  /** Kinds to choose from. */
-  kinds: PageKind[]
 }
 /** What the results answer; kept so that Back finds them as they were. */
 type Kept = { key: string; results: Results }
@@ -32,7 +30,6 @@ const nothing: Results = {
   suggestions: [],
   isComplete: true,
   hasFailed: false,
-  kinds: [],
 }
 const pageSize = 15
 /** Typing is not over before this (B263). */
@@ -68,7 +65,8 @@ export function useResults(query: string, options: ClientSearchOptions) {
     const settle = (next: Results) => isCurrent && keep(next)
     const start = () =>
       void ask(0).then(
-        (answer) => settle(firstPage(answer)),
+        // A list of titles would move when their texts arrive; the provider announces the whole answer.
+        (answer) => answer.isComplete && settle(firstPage(answer)),
         () => settle({ ...nothing, status: 'failed' }),
       )
     const timer = setTimeout(start, attempt === 0 ? restMs : 0)
