@@ -229,6 +229,29 @@ test('B245 B246 B247 recent searches and favorites work, even with invalid data 
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
+test('before anything is typed, the search offers the first pages of the sidebar', async ({ page, open }) => {
+  await open('/docs/guide')
+  await page.keyboard.press('Control+k')
+  const rows = page.getByRole('rowgroup', { name: 'Start here' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const title = (await rows.nth(1).getByRole('link').locator('span').nth(2).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(title)
+  // Now it's a recent search, and is offered once.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('rowgroup', { name: 'Recent' }).getByRole('row')).toHaveCount(1)
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: title })).toHaveCount(0)
+  // The lists stay until the first results are there.
+  await page.keyboard.type('bow')
+  await expect(hits(page).first()).toContainText('Bowline')
+  await field(page).fill('')
+  await expect(rows).toHaveCount(4)
+})
+
 test('B249 the current version is searched, and all versions on request', async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'granny')

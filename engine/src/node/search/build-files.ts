@@ -8,6 +8,7 @@ import {
 import type { Site } from '../../shared/model/site.ts'
 import { hashOf } from '../support/hash.ts'
 import type { SearchablePage } from './build-record.ts'
+import { listStarts } from './list-starts.ts'
 
 /** Path within the output folder → text of the file. */
 export type SearchFiles = Map<string, string>
@@ -36,6 +37,7 @@ export function buildFacetFiles(
     language: language.tag,
     synonyms: search?.synonyms ?? [],
     texts,
+    starts: listStarts(pages, search?.startPages ?? []),
     pages: buildTitles(pages),
   }
   return { first: JSON.stringify(first), files }

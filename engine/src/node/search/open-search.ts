@@ -21,8 +21,8 @@ export function openSearchIndex(folder: string, root = folder): OpenedSearch {
   const [any] = facets
   if (!any) throw missingIndex(folder)
   const pages = createSearchPages(any)
-  for (const { tag, pages: titles, texts } of facets) {
-    pages.addTitles(tag, titles)
+  for (const { tag, pages: titles, starts, texts } of facets) {
+    pages.addTitles(tag, titles, starts)
     for (const { from, pages: sections } of texts.map((text) => read(text) as TextFile))
       for (const [index, packed] of sections.entries())
         pages.addText(tag, from + index, packed.map(unpackSection))

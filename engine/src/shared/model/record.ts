@@ -56,6 +56,8 @@ export type FacetFile = {
   language: string
   synonyms: string[][]
   pages: PageTitle[]
+  /** Numbers of the pages that readers start with. */
+  starts: number[]
   texts: FileRef[]
 }
 

@@ -12,13 +12,14 @@ import { createVocabulary } from './vocabulary.ts'
 import { createTermMaker, listWords } from './words.ts'
 
 export type SearchPages = {
-  /** Pages of one facet; the first thing to be known about them. */
-  addTitles(tag: string, titles: readonly PageTitle[]): void
+  /** Pages of one facet; the first thing to be known about them. `starts` are the numbers of those that readers start with. */
+  addTitles(tag: string, titles: readonly PageTitle[], starts?: readonly number[]): void
   /** Text of the page with this number among those of its facet. */
   addText(tag: string, number: number, sections: SectionRecord[]): void
   hasTag(tag: string): boolean
   /** Everything about the facet is known from now on. */
   complete(tag: string): void
+  /** An empty query is answered with the pages that readers start with. */
   search(request: SearchRequest): SearchAnswer
 }
 
@@ -43,8 +44,16 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   const firstOf = new Map<string, number>()
   const headingCounts = new Map<string, number>()
   const completed = new Set<string>()
+  const startIds = new Map<string, number[]>()
+
+  function listStarts({ tags, pageSize }: SearchRequest): SearchAnswer {
+    const found = tags.flatMap((tag) => startIds.get(tag) ?? []).flatMap((id) => pages[id] ?? [])
+    const hits = found.slice(0, pageSize).map(startHit)
+    return { hits, total: hits.length, pages: 1, suggestions: [], isComplete: true, hasFailed: false }
+  }
 
   function search(request: SearchRequest): SearchAnswer {
+    if (request.query.trim() === '') return listStarts(request)
     const tags = new Set(request.tags)
     const asked = parseQuery(request.query, { toTerms, synonyms, language })
     const isComplete = request.tags.every((tag) => completed.has(tag) || !firstOf.has(tag))
@@ -150,8 +159,13 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   }
 
   return {
-    addTitles(tag, titles) {
-      firstOf.set(tag, pages.length)
+    addTitles(tag, titles, starts = []) {
+      const first = pages.length
+      firstOf.set(tag, first)
+      startIds.set(
+        tag,
+        starts.map((number) => first + number),
+      )
       for (const title of titles) {
         const { page, words } = readTitle(title, tag, reading)
         byTitle.add(pages.push(page) - 1, words)
@@ -178,6 +192,21 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   }
 }
 
+function startHit({ title: { path, title, kind, group }, tag }: IndexedPage): SearchHit {
+  const name = [{ text: title, marked: false }]
+  return {
+    id: `${tag} ${path}`,
+    url: path,
+    headings: [],
+    excerpt: [],
+    kind,
+    tag,
+    group,
+    title: name,
+    sections: [],
+  }
+}
+
 /** The texts that a keystroke shows are mostly those that the one before has shown. */
 function keepLast<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
   const kept = new Map<string, Out>()
@@ -195,10 +224,11 @@ function respell(query: ParsedQuery, found: readonly WordMatches[]): ParsedQuery
   return only?.isGuess && others.length === 0 ? { ...query, bare: bareText(only.spelled) } : query
 }
 
-/** What is said about a page as a whole: its beginning if that says anything of the query, else its description. */
+/** What is said about a page as a whole: its beginning if that says anything of the query, else its description or text. */
 function aboutPage({ page, sections }: RankedPage): string {
   const beginning = sections.find(({ section }) => section.id === '')?.section.text
-  return beginning || page.title.description || (sections[0]?.section.text ?? '')
+  const first = sections[0] ?? page.sections.find(({ section }) => section.text !== '')
+  return beginning || page.title.description || (first?.section.text ?? '')
 }
 
 /** The headings above a section and its own: `## Options` → `### timeout`. */

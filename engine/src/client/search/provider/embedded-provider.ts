@@ -5,7 +5,11 @@ import { readBytes, sendTitles, type SearchAhead } from './start-ahead.ts'
 import type { SearchProvider } from './provider.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
-type Waiting = { resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }
+type Waiting = {
+  isQuestion: boolean
+  resolve: (answer: SearchAnswer) => void
+  reject: (error: Error) => void
+}
 
 /** One life of the index, until it fails or is out of date. */
 type Session = {
@@ -132,10 +136,11 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
       texts.push({ tag: reply.tag, files: reply.texts })
       setTimeout(loadTexts, idleWaitMs)
     } else {
-      waiting.get(reply.id)?.resolve(reply.answer)
+      const asked = waiting.get(reply.id)
+      asked?.resolve(reply.answer)
       waiting.delete(reply.id)
       // Once the answer is drawn.
-      setTimeout(loadTexts, 200)
+      if (asked?.isQuestion) setTimeout(loadTexts, 200)
     }
   }
   for (const reply of ahead?.replies ?? []) hear(reply)
@@ -172,7 +177,7 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
       new Promise((resolve, reject) => {
         if (isOver) return reject(new Error('The search has failed'))
         const id = ++lastId
-        waiting.set(id, { resolve, reject })
+        waiting.set(id, { isQuestion: request.query.trim() !== '', resolve, reject })
         send({ type: 'search', id, request })
       }),
     hasFailed: (tag) => incomplete.has(tag),

@@ -38,7 +38,7 @@ function startWorker(scope: Scope): void {
     const file = parseFile(bytes) as FacetFile
     if (file.tag !== tag) throw new Error(`These are not the titles of ${tag}`)
     pages ??= createSearchPages(file)
-    pages.addTitles(tag, file.pages)
+    pages.addTitles(tag, file.pages, file.starts)
     scope.postMessage({ type: 'texts', tag, texts: file.texts })
   }
 
