@@ -5,7 +5,8 @@ import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
 import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
 import { nameQuery } from './name-match.ts'
 import { rankPages, type Candidate, type RankedPage } from './rank.ts'
-import type { PageTitle, SectionRecord } from '../model/record.ts'
+import type { PageTitle, SectionRecord, ShardDirectory } from '../model/record.ts'
+import { createShardedFacets, mergeMatches, type MissingFile } from './shards/sharded-facets.ts'
 import { suggestWords } from './suggest.ts'
 import { createTextIndex, type WordMatches } from './text-index.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -16,6 +17,12 @@ export type SearchPages = {
   addTitles(tag: string, titles: readonly PageTitle[], starts?: readonly number[]): void
   /** Text of the page with this number among those of its facet. */
   addText(tag: string, number: number, sections: SectionRecord[]): void
+  /** A facet of which only some files will be loaded. */
+  addShards(tag: string, directory: ShardDirectory): void
+  /** One of its files; null if it can't be loaded. */
+  addShard(tag: string, name: string, content: unknown): void
+  /** Files that would improve the last answer. */
+  listMissing(): MissingFile[]
   hasTag(tag: string): boolean
   /** Everything about the facet is known from now on. */
   complete(tag: string): void
@@ -24,6 +31,8 @@ export type SearchPages = {
 }
 
 const mostTexts = 200
+/** Results that a reader sees without scrolling; their texts are loaded before those of the others. */
+const readFirst = 8
 /** How much a guessed word counts beside words that were typed right. */
 const guessShare = 0.5
 /** On this many pages a heading no longer tells what a page is about. */
@@ -40,6 +49,8 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   const byTitle = createTextIndex(toTerms)
   const byText = createTextIndex(toTerms)
   const pages: IndexedPage[] = []
+  const sharded = createShardedFacets(pages, reading)
+  let missing: MissingFile[] = []
   const wordsOf = keepLast(listWords, mostTexts)
   const firstOf = new Map<string, number>()
   const headingCounts = new Map<string, number>()
@@ -53,6 +64,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   }
 
   function search(request: SearchRequest): SearchAnswer {
+    missing = []
     if (request.query.trim() === '') return listStarts(request)
     const tags = new Set(request.tags)
     const asked = parseQuery(request.query, { toTerms, synonyms, language })
@@ -61,7 +73,13 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     const isWanted = (id: number) =>
       tags.has(pages[id]?.tag ?? '') && (request.kind === null || pages[id]?.title.kind === request.kind)
     const scope = { name: `${request.tags.join()} ${request.kind}`, has: isWanted }
-    const found = asked.words.map((word) => index.find(word, scope))
+    const isAnyWhole = !request.tags.every((tag) => sharded.has(tag))
+    const found = asked.words.map((word) =>
+      mergeMatches([
+        ...sharded.find(word, scope, request.tags),
+        ...(isAnyWhole ? [index.find(word, scope)] : []),
+      ]),
+    )
     const query = respell(asked, found)
     const isAllGuessed = found.every(({ isGuess }) => isGuess)
     const weights = found.map(({ pages: { size }, isGuess }, index) => {
@@ -80,15 +98,19 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       ),
     })
     const from = request.page * request.pageSize
-    const hits = ranked
-      .slice(from, from + request.pageSize)
+    const shown = ranked.slice(from, from + request.pageSize)
+    const ids = shown.map(({ id }) => id)
+    if (sharded.needPages(ids.slice(0, readFirst)) === 0) sharded.needPages(ids)
+    missing = sharded.takeMissing()
+    const hits = shown
+      .filter(({ page }) => page.title.path !== '')
       .map((page) => toHit(page, request, { isSymbol: query.isSymbol, weights }))
     return {
       hits,
       total: ranked.length,
       pages: Math.ceil(ranked.length / request.pageSize),
       suggestions: ranked.length === 0 && query.bare !== '' ? suggest(request.query, isWanted) : [],
-      isComplete,
+      isComplete: isComplete && missing.length === 0,
       hasFailed: false,
     }
   }
@@ -180,8 +202,20 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       for (const { heading } of sections) headingCounts.set(heading, (headingCounts.get(heading) ?? 0) + 1)
       byText.add(id, words)
     },
+    addShards(tag, directory) {
+      firstOf.set(tag, pages.length)
+      startIds.set(
+        tag,
+        directory.starts.map(([number]) => pages.length + number),
+      )
+      sharded.add(tag, directory)
+      completed.add(tag)
+    },
+    addShard: sharded.addFile,
+    listMissing: () => missing,
     hasTag: (tag) => firstOf.has(tag),
     complete(tag) {
+      if (sharded.has(tag)) return
       // What has no text is found by its title.
       for (const [id, { title, tag: own, hasText }] of pages.entries())
         if (own === tag && !hasText && !completed.has(tag))

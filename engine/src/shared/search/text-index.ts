@@ -27,7 +27,7 @@ export type TextIndex = {
 /** Pages to look in. Scopes of the same name are the same. */
 export type Scope = { name: string; has: (id: number) => boolean }
 
-const boost: Record<Field, number> = {
+export const boost: Record<Field, number> = {
   title: 6,
   symbols: 6,
   headings: 4.2,
@@ -38,7 +38,7 @@ const boost: Record<Field, number> = {
 }
 const fields = Object.keys(boost)
 const shortFields = ['title', 'symbols', 'keywords']
-const typoWeight = 0.6
+export const typoWeight = 0.6
 /** Terms of the last few keystrokes. */
 const mostKept = 100
 
@@ -141,7 +141,11 @@ function says(pages: ReadonlyMap<number, WordMatch>, term: string): boolean {
   return false
 }
 
-function keepBest(best: Map<number, WordMatch>, found: ReadonlyMap<number, WordMatch>, weight: number): void {
+export function keepBest(
+  best: Map<number, WordMatch>,
+  found: ReadonlyMap<number, WordMatch>,
+  weight: number,
+): void {
   for (const [id, { score, terms }] of found) {
     const before = best.get(id)
     const allTerms = before ? [...before.terms, ...terms] : terms

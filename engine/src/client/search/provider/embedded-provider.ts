@@ -1,5 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { FileRef } from '../../../shared/model/record.ts'
+import type { MissingFile } from '../../../shared/search/shards/sharded-facets.ts'
 import { createListeners } from '../../navigation/listeners.ts'
 import { readBytes, sendTitles, type SearchAhead } from './start-ahead.ts'
 import type { SearchProvider } from './provider.ts'
@@ -91,6 +92,8 @@ export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | nul
 
 /** Who has opened the search will ask something soon; until then its texts would only be in the way. */
 const idleWaitMs = 1000
+/** Between keystrokes of a fast typist. */
+const shardWaitMs = 60
 
 type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
@@ -109,6 +112,9 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
   /** By facet; null once they have been handed to the worker. */
   const titles = new Map<string, Promise<void> | null>()
   const texts: { tag: string; files: FileRef[] }[] = []
+  /** Files of large facets that were asked for, by address. */
+  const requested = new Map<string, Promise<void>>()
+  let shardTimer = 0
   /** Facets of which some texts are missing. */
   const incomplete = new Set<string>()
   const send = (message: WorkerRequest, transfer: Transferable[] = []) =>
@@ -141,6 +147,10 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
       waiting.delete(reply.id)
       // Once the answer is drawn.
       if (asked?.isQuestion) setTimeout(loadTexts, 200)
+      // Nobody needs those of a question that's still being typed.
+      clearTimeout(shardTimer)
+      if (reply.missing.length > 0)
+        shardTimer = window.setTimeout(() => void loadShards(reply.missing), shardWaitMs)
     }
   }
   for (const reply of ahead?.replies ?? []) hear(reply)
@@ -165,6 +175,16 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
       }
     }
     if (!isOver) send({ type: 'end', tag })
+  }
+
+  async function loadShards(files: MissingFile[]): Promise<void> {
+    for (const file of files) if (!requested.has(file.href)) requested.set(file.href, loadShard(file))
+    await Promise.all(files.map(({ href }) => requested.get(href)))
+    if (!isOver) onImprovement()
+  }
+  async function loadShard(file: MissingFile): Promise<void> {
+    const bytes = await readBytes(fetch(file.href)).catch(() => null)
+    if (!isOver) send({ type: 'shard', file, bytes }, bytes ? [bytes] : [])
   }
 
   return {
