@@ -2,8 +2,8 @@ import type { Field, PageWords } from '../indexed-page.ts'
 import { boost } from '../text-index.ts'
 import type { TermMaker } from '../words.ts'
 
-/** Pages that contain a term, in order, with what it weighs in each. */
-export type WeighedTerm = { term: string; pages: { number: number; weight: number; isName: boolean }[] }
+/** Pages that contain a term, in order, with what it weighs in each; `named` are those that have it in a name. */
+export type WeighedTerm = { term: string; pages: number[]; weights: number[]; named: number[] }
 
 const fields = Object.keys(boost) as Field[]
 /** What a page is called and looked up by. */
@@ -38,31 +38,35 @@ export function weighTerms(pages: Iterable<PageWords>, toTerms: TermMaker): Weig
     )
   }
   const terms = [...found.keys()].toSorted()
-  return terms.map((term) => ({ term, pages: weighPages(found.get(term) ?? [], { count, weigh }) }))
+  return terms.map((term) => ({ term, ...weighPages(found.get(term) ?? [], { count, weigh }) }))
 }
 
 type Weighing = { count: number; weigh: (field: number, page: number, times: number) => number }
 
-function weighPages(entries: readonly number[], { count, weigh }: Weighing): WeighedTerm['pages'] {
+function weighPages(entries: readonly number[], { count, weigh }: Weighing): Omit<WeighedTerm, 'term'> {
   const pagesIn = fields.map(() => 0)
   for (let index = 1; index < entries.length; index += 3) {
     const field = entries[index] ?? 0
     pagesIn[field] = (pagesIn[field] ?? 0) + 1
   }
   const rarity = pagesIn.map((own) => Math.log(1 + (count - own + 0.5) / (own + 0.5)))
-  const pages: WeighedTerm['pages'] = []
+  const pages: number[] = []
+  const weights: number[] = []
+  const named: number[] = []
   for (let index = 0; index < entries.length; index += 3) {
-    const [number = 0, field = 0, times = 0] = entries.slice(index, index + 3)
+    const number = entries[index] ?? 0
+    const field = entries[index + 1] ?? 0
     const name = fields[field] ?? 'text'
-    const weight = boost[name] * (rarity[field] ?? 0) * weigh(field, number, times)
-    const isName = nameFields.includes(name)
-    const last = pages.at(-1)
-    if (last?.number === number) {
-      last.weight += weight
-      last.isName ||= isName
-    } else pages.push({ number, weight, isName })
+    const weight = boost[name] * (rarity[field] ?? 0) * weigh(field, number, entries[index + 2] ?? 0)
+    const last = pages.length - 1
+    if (pages[last] === number) weights[last] = (weights[last] ?? 0) + weight
+    else {
+      pages.push(number)
+      weights.push(weight)
+    }
+    if (nameFields.includes(name) && named.at(-1) !== number) named.push(number)
   }
-  return pages
+  return { pages, weights, named }
 }
 
 function countTerms(words: readonly string[], toTerms: TermMaker): Map<string, number> {
