@@ -14,11 +14,11 @@ import {
   type TermFile,
 } from '../../shared/model/search-shards.ts'
 import { readText, readTitle } from '../../shared/search/indexed-page.ts'
-import { weighTerms } from '../../shared/search/shards/weigh-terms.ts'
+import { createTermTable } from '../../shared/search/term-table.ts'
 import { createVocabulary } from '../../shared/search/vocabulary.ts'
 import { createTermMaker } from '../../shared/search/words.ts'
 import { hashOf } from '../support/hash.ts'
-import { groupTerms, packName, toTermFile } from './term-files.ts'
+import { groupTerms, packName, toTermFile, type WeighedTerm } from './term-files.ts'
 
 const pagesPerFile = 4
 /** A word on a single page is more often a mistake than a correction of one. */
@@ -31,7 +31,7 @@ export type Shards = { directory: ShardDirectory; files: Map<string, string> }
 /** The text of a large facet in files that a question loads a few of. `locate` names their folder after their hash. */
 export function buildShards(facet: Facet, locate: (key: string) => string): Shards {
   const { records, starts } = facet
-  const terms = weighTerms(listWords(facet), createTermMaker(facet.language))
+  const terms = weighTerms(facet)
   const groups = groupTerms(terms, records)
   const contents = new Map<string, string>()
   const add = (name: string, content: Content) => void contents.set(name, JSON.stringify(content))
@@ -55,14 +55,20 @@ export function buildShards(facet: Facet, locate: (key: string) => string): Shar
   return { directory, files: new Map([...contents].map(([name, content]) => [name, withKey(content)])) }
 }
 
-function* listWords({ tag, language, records }: Facet) {
+function weighTerms({ tag, language, records }: Facet): WeighedTerm[] {
+  const toTerms = createTermMaker(language)
+  const table = createTermTable(toTerms)
   // Only the words are wanted, so no term gets a number.
-  const vocabulary = createVocabulary(() => [])
-  const reading = { vocabulary, toTerms: createTermMaker(language), language }
-  for (const { sections, ...title } of records) {
+  const reading = { vocabulary: createVocabulary(() => []), toTerms, language }
+  for (const [number, { sections, ...title }] of records.entries()) {
     const { page } = readTitle(title, tag, reading)
-    yield readText(page, sections, reading).words
+    table.add(number, readText(page, sections, reading).words)
   }
+  return table.listTerms().map((term) => ({
+    term,
+    ...(table.weigh(term) ?? { pages: [], weights: [] }),
+    named: table.weigh(term, true)?.pages ?? [],
+  }))
 }
 
 function toPage({ sections, ...title }: PageRecord): PageFile['pages'][number] {

@@ -1,6 +1,9 @@
 import type { PackedName, PageRecord } from '../../shared/model/record.ts'
 import { weightStep, type Postings, type TermFile } from '../../shared/model/search-shards.ts'
-import type { WeighedTerm } from '../../shared/search/shards/weigh-terms.ts'
+import type { Weighed } from '../../shared/search/term-table.ts'
+
+/** `named` are the pages that have the term in a name. */
+export type WeighedTerm = Weighed & { term: string; named: readonly number[] }
 
 /** Characters per term file. A question loads one for each of its words. */
 const fileSize = 40_000
@@ -34,7 +37,7 @@ function sizeOfNames({ named }: WeighedTerm, records: readonly PageRecord[]): nu
 }
 
 export function toTermFile(group: WeighedTerm[], records: readonly PageRecord[]): Omit<TermFile, 'key'> {
-  const named = new Set(group.flatMap(listNamed))
+  const named = new Set(group.flatMap((term) => [...listNamed(term)]))
   return {
     terms: group.map((term) => [term.term, packPostings(term)]),
     names: [...named].toSorted((a, b) => a - b).flatMap((number) => packName(number, records)),
@@ -52,7 +55,7 @@ function packPostings({ pages, weights }: WeighedTerm): Postings {
 }
 
 /** The pages that fit the term best. */
-function listNamed({ pages, weights, named }: WeighedTerm): number[] {
+function listNamed({ pages, weights, named }: WeighedTerm): readonly number[] {
   if (named.length <= namesPerTerm) return named
   const weightOf = new Map(pages.map((number, index) => [number, weights[index] ?? 0]))
   return named.toSorted((a, b) => (weightOf.get(b) ?? 0) - (weightOf.get(a) ?? 0)).slice(0, namesPerTerm)

@@ -2,33 +2,29 @@ import type { ShardDirectory } from '../../model/record.ts'
 import {
   spellingFileName,
   termFileName,
+  weightStep,
   type Postings,
   type SpellingFile,
   type TermFile,
 } from '../../model/search-shards.ts'
+import type { TermSource } from '../find-word.ts'
+import { findLast } from '../sorted.ts'
+import type { Weighed } from '../term-table.ts'
 
 /** What has been loaded of a facet, and what is missing. */
-export type ShardStore = {
+export type ShardStore = TermSource & {
   /** Files that were asked for since the last call and haven't been loaded. */
   takeMissing(): string[]
   /** Null if it can't be loaded, so that it isn't asked for again. */
   addTerms(file: string, content: TermFile | null): void
   addSpelling(content: SpellingFile | null): void
-  /** Undefined for a term that no page contains, or whose file is missing. */
-  postingsOf(term: string): Postings | undefined
-  /** The terms that begin with this. A short beginning has too many, so some of its files are left out. */
-  termsWith(beginning: string): string[]
-  /** All terms; none while the file is missing. */
-  allTerms(): readonly string[]
-  /** Whether a file that was asked for is missing. */
-  isMissing(): boolean
   need(file: string): void
 }
 
 /** More files than this for an unfinished word would cost more than its other letters. */
 const mostFiles = 3
 
-export function createShardStore({ terms: firstTerms }: ShardDirectory): ShardStore {
+export function createShardStore({ terms: firstTerms }: ShardDirectory, first: number): ShardStore {
   const postings = new Map<string, Postings>()
   const loaded = new Map<string, string[]>()
   const missing = new Set<string>()
@@ -60,11 +56,15 @@ export function createShardStore({ terms: firstTerms }: ShardDirectory): ShardSt
     addSpelling(content) {
       spelling = content ? unpackTerms(content.terms) : []
     },
-    postingsOf(term) {
+    first,
+    mostGuesses: 3,
+    weigh(term) {
       const index = findLast(firstTerms, term)
       if (index >= 0) open(index)
-      return postings.get(term)
+      const own = postings.get(term)
+      return own ? unpackPostings(own) : null
     },
+    // A short beginning has too many, so some of its files are left out.
     termsWith(beginning) {
       const first = Math.max(0, findLast(firstTerms, beginning))
       const end = Math.min(first + mostFiles, firstTerms.length)
@@ -84,16 +84,16 @@ export function createShardStore({ terms: firstTerms }: ShardDirectory): ShardSt
   }
 }
 
-/** Index of the last entry that isn't after this one; -1 if all are. */
-function findLast(sorted: readonly string[], wanted: string): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? '') <= wanted) low = middle + 1
-    else high = middle
+function unpackPostings(postings: Postings): Weighed {
+  const pages: number[] = []
+  const weights: number[] = []
+  let page = 0
+  for (let index = 0; index < postings.length; index += 2) {
+    page += postings[index] ?? 0
+    pages.push(page)
+    weights.push((postings[index + 1] ?? 0) * weightStep)
   }
-  return low - 1
+  return { pages, weights }
 }
 
 function unpackTerms(packed: SpellingFile['terms']): string[] {

@@ -9,8 +9,7 @@ import {
 } from '../../model/search-shards.ts'
 import { readText, readTitle, type IndexedPage, type Reading } from '../indexed-page.ts'
 import type { QueryWord } from '../query.ts'
-import type { Scope, WordMatches } from '../text-index.ts'
-import { createShardIndex, type ShardIndex } from './shard-index.ts'
+import { findWord, type Scope, type WordMatches } from '../find-word.ts'
 import { createShardStore, type ShardStore } from './shard-store.ts'
 
 /** A file that would make an answer better. */
@@ -32,7 +31,6 @@ type Facet = {
   directory: ShardDirectory
   first: number
   store: ShardStore
-  index: ShardIndex
   tried: Set<string>
 }
 
@@ -64,9 +62,8 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
     has: (tag) => facets.has(tag),
     add(tag, directory) {
       const first = pages.length
-      const store = createShardStore(directory)
-      const index = createShardIndex(store, first, reading.toTerms)
-      const facet = { tag, directory, first, store, index, tried: new Set<string>() }
+      const store = createShardStore(directory, first)
+      const facet = { tag, directory, first, store, tried: new Set<string>() }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
         const { page } = readTitle(unnamed(kind), tag, reading)
@@ -84,7 +81,11 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
       facet.store.addTerms(name, terms)
       addNames(facet, terms?.names ?? [])
     },
-    find: (word, scope, tags) => tags.flatMap((tag) => facets.get(tag)?.index.find(word, scope) ?? []),
+    find: (word, scope, tags) =>
+      tags.flatMap((tag) => {
+        const facet = facets.get(tag)
+        return facet ? [findWord(word, { source: facet.store, toTerms: reading.toTerms, scope })] : []
+      }),
     needPages(ids) {
       let count = 0
       for (const id of ids) {
