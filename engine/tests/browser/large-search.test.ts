@@ -68,7 +68,11 @@ test('a file that fails to load leaves what is loaded, and a line offers to retr
   await expect(hits(page).first().locator('mark').first()).toBeVisible()
 })
 
-test('the results page of a large site loads page by page, and nothing moves', async ({ page, open, site }) => {
+test('the results page of a large site loads page by page, and nothing moves', async ({
+  page,
+  open,
+  site,
+}) => {
   await serveShards(page, site)
   await recordShifts(page)
   await open('/search?q=the')

@@ -404,11 +404,25 @@ test('malicious queries are treated as plain text', async ({ page, open, site })
     '__proto__',
     '(*+?[\\',
     '\u202Eabc 👩‍👩‍👧 \u0000',
+    '🎉🎉🎉',
+    'مرحبا بالعالم',
+    '.*+?^${}()|[]\\/',
+    'the of and',
     'x'.repeat(10_000),
+    'bowline '.repeat(1250),
   ]) {
     await input.fill(query)
+    // The heading says which question has been answered.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(query.trim().slice(0, 5))
     await expect(page.getByText(/No results were found|found$/)).toBeVisible()
   }
+  await input.fill('     ')
+  await expect(page.getByText(/No results were found|found$/)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('    ')
+  await expect(page.getByRole('rowgroup', { name: 'Start here' })).toBeVisible()
+  await field(page).fill('.*+?^${}()|[]\\/ 🎉 مرحبا')
+  await expect(page.getByText(/^No results for/).first()).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect(new URL(page.url()).origin).toBe(new URL(site).origin)
 })
