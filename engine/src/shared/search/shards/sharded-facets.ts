@@ -32,7 +32,11 @@ type Facet = {
   first: number
   store: ShardStore
   tried: Set<string>
+  /** What was found for a word, until more terms are known. */
+  kept: Map<string, WordMatches>
 }
+
+const mostKept = 50
 
 /**
  * Facets of which only the files that a question needs are loaded. `pages` is the list of all pages: theirs are unnamed at
@@ -54,6 +58,16 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
       pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, reading).page
     }
   }
+  /** Most words of a question were in the one before, and each term can be on every page. */
+  function findIn(facet: Facet | undefined, word: QueryWord, scope: Scope): WordMatches[] {
+    if (!facet) return []
+    const { store, kept } = facet
+    const key = JSON.stringify([scope.name, word])
+    const found = kept.get(key) ?? findWord(word, { source: store, toTerms: reading.toTerms, scope })
+    if (kept.size === mostKept) kept.clear()
+    if (!store.isMissing()) kept.set(key, found)
+    return [found]
+  }
   function facetOf(id: number): Facet | undefined {
     const tag = pages[id]?.tag
     return tag === undefined ? undefined : facets.get(tag)
@@ -63,7 +77,14 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
     add(tag, directory) {
       const first = pages.length
       const store = createShardStore(directory, first)
-      const facet = { tag, directory, first, store, tried: new Set<string>() }
+      const facet = {
+        tag,
+        directory,
+        first,
+        store,
+        tried: new Set<string>(),
+        kept: new Map<string, WordMatches>(),
+      }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
         const { page } = readTitle(unnamed(kind), tag, reading)
@@ -75,17 +96,14 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
       const facet = facets.get(tag)
       if (!facet || facet.tried.has(name)) return
       facet.tried.add(name)
+      if (!name.startsWith('pages-')) facet.kept.clear()
       if (name === spellingFileName) return facet.store.addSpelling(content as SpellingFile | null)
       if (name.startsWith('pages-')) return content ? addPages(facet, content as PageFile) : undefined
       const terms = content as TermFile | null
       facet.store.addTerms(name, terms)
       addNames(facet, terms?.names ?? [])
     },
-    find: (word, scope, tags) =>
-      tags.flatMap((tag) => {
-        const facet = facets.get(tag)
-        return facet ? [findWord(word, { source: facet.store, toTerms: reading.toTerms, scope })] : []
-      }),
+    find: (word, scope, tags) => tags.flatMap((tag) => findIn(facets.get(tag), word, scope)),
     needPages(ids) {
       let count = 0
       for (const id of ids) {
