@@ -17,7 +17,7 @@ export type ShardFiles = {
 export async function serveShards(page: Page, site: string): Promise<ShardFiles> {
   const whole = await readJson<FacetFile>(`${site}/${facetFileName(tag)}`)
   const texts = await Promise.all(whole.texts.map(({ href }) => readJson<TextFile>(site + href)))
-  const records = whole.pages.map(({ headings: _, ...title }, number) => {
+  const records = whole.pages.map(({ headings: _headings, ...title }, number) => {
     const text = texts.findLast(({ from }) => from <= number)
     return { ...title, sections: (text?.pages[number - text.from] ?? []).map(unpackSection) }
   })

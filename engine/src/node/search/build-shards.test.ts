@@ -4,7 +4,7 @@ import type { SearchRequest } from '../../shared/search/hit.ts'
 import { createSearchPages, type SearchPages } from '../../shared/search/search-pages.ts'
 import { buildShards } from './build-shards.ts'
 
-function recordOf(path: string, title: string, texts: string[], more: Partial<PageRecord> = {}): PageRecord {
+function recordOf(path: string, title: string, texts: string[]): PageRecord {
   const sections = texts.map((text, index) => ({
     id: index === 0 ? '' : `part-${index}`,
     level: 2,
@@ -14,7 +14,7 @@ function recordOf(path: string, title: string, texts: string[], more: Partial<Pa
     symptoms: '',
   }))
   const base = { kind: 'guide' as const, group: 'Docs', symbols: [], keywords: [], description: '' }
-  return { path, title, ...base, ...more, sections }
+  return { path, title, ...base, sections }
 }
 
 /** Enough pages for several files of each kind. */
@@ -29,7 +29,11 @@ const records = [
   recordOf('/caching', 'Caching responses', ['Responses are cached for an hour.', 'Invalidate the cache.']),
   recordOf('/query', 'Queries', ['A query reads data. Quarterdeck, quarterdeck.']),
   recordOf('/ship', 'Parts of a ship', ['Bow, stern and quarterdeck. Invalidate your ticket.']),
-  recordOf('/api/lamp', 'createLamp()', ['Creates a lamp.'], { kind: 'reference', symbols: ['createLamp'] }),
+  {
+    ...recordOf('/api/lamp', 'createLamp()', ['Creates a lamp.']),
+    kind: 'reference' as const,
+    symbols: ['createLamp'],
+  },
   ...fillers,
 ]
 const facet = { tag: 'docs', language: 'en', records, starts: [2, 0] }
@@ -52,7 +56,7 @@ function openWhole(): SearchPages {
   const pages = createSearchPages({ language: 'en', synonyms: [] })
   pages.addTitles(
     'docs',
-    records.map(({ sections: _, ...title }) => title),
+    records.map(({ sections: _sections, ...title }) => title),
   )
   for (const [number, { sections }] of records.entries()) pages.addText('docs', number, sections)
   pages.complete('docs')

@@ -65,14 +65,9 @@ export function findWord(word: QueryWord, look: Look): WordMatches {
   return found
 }
 
-type Adding = { weight?: number; onlyNames?: boolean }
+type Adding = { term: string; weight?: number; onlyNames?: boolean }
 
-function add(
-  found: Found,
-  term: string,
-  { source, scope }: Look,
-  { weight = 1, onlyNames }: Adding = {},
-): void {
+function add(found: Found, { source, scope }: Look, { term, weight = 1, onlyNames }: Adding): void {
   const weighed = source.weigh(term, onlyNames)
   if (!weighed) return
   for (const [index, page] of weighed.pages.entries()) {
@@ -87,7 +82,7 @@ function add(
 
 function findTerm(term: string, look: Look): Found {
   const found: Found = new Map()
-  add(found, term, look)
+  add(found, look, { term })
   return found
 }
 
@@ -113,13 +108,13 @@ function findBeginning(term: string, isLast: boolean, look: Look): Found {
       const distance = longer.length - term.length
       if (distance === 0) continue
       const weight = ((isLast ? 0.6 : 0.3) * longer.length) / (longer.length + 0.3 * distance)
-      add(into, longer, look, { weight, onlyNames })
+      add(into, look, { term: longer, weight, onlyNames })
     }
   }
   if (!isShort) addLonger(found, false)
   else {
     const named: Found = new Map()
-    add(named, term, look, { onlyNames: true })
+    add(named, look, { term, onlyNames: true })
     addLonger(named, true)
     keepBest(found, named, 1)
     if (found.size === 0) addLonger(found, false)
@@ -147,7 +142,7 @@ function findSimilar(term: string, most: number, look: Look): Found {
     .filter(({ distance }) => distance <= most)
     .toSorted((a, b) => a.distance - b.distance)
   for (const { other, distance } of similar.slice(0, look.source.mostGuesses))
-    add(found, other, look, { weight: (fuzzyWeight * other.length) / (other.length + distance) })
+    add(found, look, { term: other, weight: (fuzzyWeight * other.length) / (other.length + distance) })
   return found
 }
 

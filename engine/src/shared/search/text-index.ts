@@ -23,9 +23,8 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
       const terms = table.listTerms()
       const from = findLast(terms, beginning)
       const start = terms[from] === beginning ? from : from + 1
-      let end = start
-      while (terms[end]?.startsWith(beginning)) end++
-      return terms.slice(start, end)
+      const length = terms.slice(start).findIndex((term) => !term.startsWith(beginning))
+      return terms.slice(start, length < 0 ? undefined : start + length)
     },
     allTerms: table.listTerms,
     isMissing: () => false,

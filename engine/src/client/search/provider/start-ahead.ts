@@ -36,7 +36,7 @@ export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchA
   // A browser asks for six files at once, so the small one comes last.
   for (const tag of isIdle ? [page] : [page, commonTag]) {
     if (ahead.titles.has(tag)) continue
-    const sending = sendTitles(ahead.worker, folder, tag, fetchPriority)
+    const sending = sendTitles(ahead.worker, { folder, tag, priority: fetchPriority })
     ahead.titles.set(tag, sending)
     // Told by whoever asks for them.
     sending.catch(() => {})
@@ -55,12 +55,12 @@ function openAhead(script: string): SearchAhead {
   return ahead
 }
 
+type TitleRequest = { folder: string; tag: string; priority?: RequestPriority }
+
 /** The first file of a facet goes to the worker as soon as it is there, whatever the page is doing. */
 export async function sendTitles(
   worker: Worker,
-  folder: string,
-  tag: string,
-  priority: RequestPriority = 'auto',
+  { folder, tag, priority = 'auto' }: TitleRequest,
 ): Promise<void> {
   const bytes = await readBytes(fetch(folder + facetFileName(tag), { cache: 'no-cache', priority }))
   worker.postMessage({ type: 'titles', tag, bytes } satisfies WorkerRequest, [bytes])
