@@ -6,7 +6,7 @@ import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.t
 import { nameQuery } from './name-match.ts'
 import { rankPages, type Candidate, type RankedPage } from './rank.ts'
 import type { PageTitle, SectionRecord, ShardDirectory } from '../model/record.ts'
-import { createShardedFacets, mergeMatches, type MissingFile } from './shards/sharded-facets.ts'
+import { createShardedFacets, mergeMatches, type MissingFile } from './sharded-facets.ts'
 import { suggestWords } from './suggest.ts'
 import type { WordMatches } from './find-word.ts'
 import { createTextIndex } from './text-index.ts'

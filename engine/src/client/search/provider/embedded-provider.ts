@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { FileRef } from '../../../shared/model/record.ts'
-import type { MissingFile } from '../../../shared/search/shards/sharded-facets.ts'
+import type { MissingFile } from '../../../shared/search/sharded-facets.ts'
 import { createListeners } from '../../navigation/listeners.ts'
 import { readBytes, sendTitles, type SearchAhead } from './start-ahead.ts'
 import type { SearchProvider } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { MissingFile } from '../../../shared/search/shards/sharded-facets.ts'
+import type { MissingFile } from '../../../shared/search/sharded-facets.ts'
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { FileRef } from '../../../shared/model/record.ts'
 

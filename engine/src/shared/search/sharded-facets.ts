@@ -1,4 +1,4 @@
-import { unpackSection, type PageKind, type PageTitle, type ShardDirectory } from '../../model/record.ts'
+import { unpackSection, type PageKind, type PageTitle, type ShardDirectory } from '../model/record.ts'
 import {
   pageFileName,
   spellingFileName,
@@ -6,10 +6,10 @@ import {
   type PageFile,
   type SpellingFile,
   type TermFile,
-} from '../../model/search-shards.ts'
-import { readText, readTitle, type IndexedPage, type Reading } from '../indexed-page.ts'
-import type { QueryWord } from '../query.ts'
-import { findWord, type Scope, type WordMatches } from '../find-word.ts'
+} from '../model/search-shards.ts'
+import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
+import type { QueryWord } from './query.ts'
+import { findWord, type Scope, type WordMatches } from './find-word.ts'
 import { createShardStore, type ShardStore } from './shard-store.ts'
 
 /** A file that would make an answer better. */

@@ -1,4 +1,4 @@
-import type { ShardDirectory } from '../../model/record.ts'
+import type { ShardDirectory } from '../model/record.ts'
 import {
   spellingFileName,
   termFileName,
@@ -6,10 +6,10 @@ import {
   type Postings,
   type SpellingFile,
   type TermFile,
-} from '../../model/search-shards.ts'
-import type { TermSource } from '../find-word.ts'
-import { findLast } from '../sorted.ts'
-import type { Weighed } from '../term-table.ts'
+} from '../model/search-shards.ts'
+import type { TermSource } from './find-word.ts'
+import { findLast } from './sorted.ts'
+import type { Weighed } from './term-table.ts'
 
 /** What has been loaded of a facet, and what is missing. */
 export type ShardStore = TermSource & {
