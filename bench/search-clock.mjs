@@ -1,7 +1,7 @@
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').Worker} Worker
- * @typedef {{ began: number, completed: number, complete: number }} SearchWatch
+ * @typedef {{ began: number, completed: number, complete: number, answers: { query: string, at: number }[] }} SearchWatch
  */
 
 /**
@@ -11,12 +11,23 @@
 export async function watchWorkers(page) {
   await page.addInitScript(() => {
     /** @type {SearchWatch} */
-    const watch = { began: 0, completed: 0, complete: 0 }
+    const watch = { began: 0, completed: 0, complete: 0, answers: [] }
+    /** @type {Map<number, string>} */
+    const queries = new Map()
     window.searchWatch = watch
     /** @type {WeakSet<object>} */
     const watched = new WeakSet()
     /** @param {MessageEvent} event */
     const note = ({ data }) => {
+      // An answer from the text of the pages at its top; the rest of the list may still be loading.
+      if (data.type === 'answer' && data.answer.hits.length > 0) {
+        const isRead = data.missing.every((/** @type {{ name: string }} */ { name }) =>
+          name.startsWith('pages-'),
+        )
+        const hasText = data.answer.hits[0].excerpt.length > 0
+        if (data.answer.isComplete || (data.missing.length > 0 && isRead && hasText))
+          watch.answers.push({ query: queries.get(data.id) ?? '', at: performance.now() })
+      }
       if (data.type !== 'complete') return
       watch.completed = performance.now()
       watch.complete++
@@ -24,6 +35,8 @@ export async function watchWorkers(page) {
     const postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
       apply(target, worker, options) {
         watch.began ||= performance.now()
+        const [message] = options
+        if (message.type === 'search') queries.set(message.id, message.request.query)
         if (!watched.has(worker)) worker.addEventListener('message', note)
         watched.add(worker)
         Reflect.apply(target, worker, options)

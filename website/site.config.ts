@@ -81,6 +81,7 @@ export default defineSite({
   search: {
     ...hostedSearch,
     reportUrl: `${upstream.repository}/issues/new?title=Search:%20{query}`,
+    startPages: ['/docs/quickstart', '/docs/router', '/docs/procedures', '/docs/nextjs', '/docs/react'],
     synonyms: [
       ['auth', 'authorization', 'authentication', 'login', 'sign in'],
       ['ws', 'websocket', 'websockets'],

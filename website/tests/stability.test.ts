@@ -1,41 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
+import { readShifts, recordShifts } from '../../engine/tests/browser/layout-shifts.ts'
 import { expect, kinds, test } from './site-test.ts'
-
-declare global {
-  interface Window {
-    layoutShifts: string[]
-  }
-}
-
-/** Records every layout shift that no reader caused, from the first frame on. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.layoutShifts = []
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-        if (entry.hadRecentInput) continue
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : '',
-        )
-        window.layoutShifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
-
-/** Shifts are reported a frame after they happen. */
-async function readShifts(page: Page): Promise<string[]> {
-  await page.evaluate(
-    () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
-  )
-  return page.evaluate(() => window.layoutShifts)
-}
 
 for (const width of [390, 1280]) {
   test.describe(`at ${width} px`, () => {
@@ -49,6 +16,14 @@ for (const width of [390, 1280]) {
         expect(await readShifts(page)).toEqual([])
       })
     }
+
+    test('nothing moves while the results of a search load', async ({ page, open }) => {
+      await recordShifts(page)
+      await open('/search?q=middleware')
+      await expect(page.getByText(/documents found$/)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(await readShifts(page)).toEqual([])
+    })
   })
 }
 

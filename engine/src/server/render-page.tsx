@@ -51,7 +51,7 @@ function renderBody(page: PageData, context: RenderContext): ReactNode {
     case 'page':
       return <FreePage page={page} context={context} />
     case 'search':
-      return <SearchPage context={context} />
+      return <SearchPage page={page} context={context} />
     case 'not-found':
       return page.own ? <FreePage page={page.own} context={context} /> : <NotFoundPage context={context} />
     case 'home':

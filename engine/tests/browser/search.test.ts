@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, markDocument, isMarked, scrollTo, scrollTop } from './page-facts.ts'
+import { readShifts, recordShifts } from './layout-shifts.ts'
 import { startSearchService, useService } from './search-service.ts'
 import { expect, test } from './site-test.ts'
 
@@ -228,6 +229,29 @@ test('B245 B246 B247 recent searches and favorites work, even with invalid data 
   await expect(page.getByText('No recent searches')).toBeVisible()
 })
 
+test('before anything is typed, the search offers the first pages of the sidebar', async ({ page, open }) => {
+  await open('/docs/guide')
+  await page.keyboard.press('Control+k')
+  const rows = page.getByRole('rowgroup', { name: 'Start here' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+  await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
+  const title = (await rows.nth(1).getByRole('link').locator('span').nth(2).textContent()) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(title)
+  // Now it's a recent search, and is offered once.
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('rowgroup', { name: 'Recent' }).getByRole('row')).toHaveCount(1)
+  await expect(rows).toHaveCount(4)
+  await expect(rows.filter({ hasText: title })).toHaveCount(0)
+  // The lists stay until the first results are there.
+  await page.keyboard.type('bow')
+  await expect(hits(page).first()).toContainText('Bowline')
+  await field(page).fill('')
+  await expect(rows).toHaveCount(4)
+})
+
 test('B249 the current version is searched, and all versions on request', async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'granny')
@@ -347,6 +371,31 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
 })
 
+for (const width of [390, 1280]) {
+  test(`nothing moves at ${width} px while the results page loads over a slow connection`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await recordShifts(page)
+    const session = await page.context().newCDPSession(page)
+    const conditions = {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 200_000,
+    }
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', conditions)
+    await open('/search?q=green%20light')
+    await expect(page.getByText(/documents found$/)).toBeVisible()
+    await expect(page.getByRole('main').locator('.results-excerpt').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('main').getByLabel('Kind of page')).toBeVisible()
+    expect(await readShifts(page)).toEqual([])
+  })
+}
+
 test('malicious queries are treated as plain text', async ({ page, open, site }) => {
   await open('/search')
   const input = page.getByRole('searchbox', { name: 'Search' })
@@ -355,11 +404,25 @@ test('malicious queries are treated as plain text', async ({ page, open, site })
     '__proto__',
     '(*+?[\\',
     '\u202Eabc 👩‍👩‍👧 \u0000',
+    '🎉🎉🎉',
+    'مرحبا بالعالم',
+    '.*+?^${}()|[]\\/',
+    'the of and',
     'x'.repeat(10_000),
+    'bowline '.repeat(1250),
   ]) {
     await input.fill(query)
+    // The heading says which question has been answered.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(query.trim().slice(0, 5))
     await expect(page.getByText(/No results were found|found$/)).toBeVisible()
   }
+  await input.fill('     ')
+  await expect(page.getByText(/No results were found|found$/)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('    ')
+  await expect(page.getByRole('rowgroup', { name: 'Start here' })).toBeVisible()
+  await field(page).fill('.*+?^${}()|[]\\/ 🎉 مرحبا')
+  await expect(page.getByText(/^No results for/).first()).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   expect(new URL(page.url()).origin).toBe(new URL(site).origin)
 })

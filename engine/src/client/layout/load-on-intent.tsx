@@ -8,6 +8,7 @@ import { findStandIn } from '../search/focus/stand-in.ts'
 import { showShortcuts } from '../events/show-shortcuts.ts'
 import { noteEvent, replayEvents, takeEarlyEvents } from '../events/early-events.ts'
 import { topZone } from './top-zone.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** `pointermove` rather than `pointerover`, because a resting pointer doesn't move when the page scrolls below it. */
 const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]
@@ -34,6 +35,7 @@ export function LoadOnIntent() {
     let show: (() => void) | null = null
     let top = scrollY + Number(isUp)
     const stop = () => {
+      cancelIdle()
       for (const gesture of gestures) document.removeEventListener(gesture, load)
     }
     const isScrollUp = () => {
@@ -70,13 +72,14 @@ export function LoadOnIntent() {
         },
       )
     }
+    const cancelIdle = whenIdle(() => void (ahead ??= startAhead(null, true)))
     const load = (event: Event) => {
       if (!isAsking(event as KeyboardEvent)) return
       noteEvent(pendingEvents, event)
       if (performance.now() < idleUntil && findWanted([event]) === null) return
       begin()
       if (findStandIn() || (event.target as Partial<Element>).closest?.('[data-search]'))
-        ahead ??= startAhead()
+        ahead = startAhead(ahead, false)
       // Loaded but not listening yet: pass on what happens until then.
       show?.()
     }
@@ -88,7 +91,7 @@ export function LoadOnIntent() {
     if (isUp) document.dispatchEvent(new Event('scroll'))
     if (findStandIn()) document.dispatchEvent(new Event(searchEvent))
     if (reopened) begin()
-    if (reopened?.part === 'search') ahead ??= startAhead()
+    if (reopened?.part === 'search') ahead = startAhead(ahead, false)
     return stop
   }, [isLoaded])
   return aids

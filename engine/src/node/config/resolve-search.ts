@@ -17,8 +17,8 @@ export function resolveSearch(
   { env, file }: { env: Env; file: string },
 ): { search: SearchOptions | null; problems: Problem[] } {
   if (parsed === null) return { search: null, problems: [] }
-  const { provider, synonyms, contextual, reportUrl } = parsed
-  const common = { synonyms, contextual, reportUrl }
+  const { provider, synonyms, startPages, contextual, reportUrl } = parsed
+  const common = { synonyms, startPages, contextual, reportUrl }
   if (provider === 'embedded') return { search: { ...common, provider: { type: 'embedded' } }, problems: [] }
   const { host, facetFilters, externalUrlRegex } = parsed
   const read = (name: keyof typeof searchVariables) => parsed[name] ?? env[searchVariables[name]] ?? ''

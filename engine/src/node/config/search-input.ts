@@ -8,6 +8,12 @@ type CommonSearchInput = {
    */
   synonyms?: string[][]
   /**
+   * Paths of the pages offered before anything is typed, at most five per version. Default: the first pages of each
+   * version's sidebar.
+   * @example ['/docs/quickstart', '/docs/router']
+   */
+  startPages?: string[]
+  /**
    * Search the version being read and everything outside of versions. `false` searches everything. Default: `true`.
    */
   contextual?: boolean

@@ -48,7 +48,7 @@ test('allows requests to a hosted search, at its own hosts or at the configured 
     facetFilters: [],
     externalUrlRegex: null,
   } as const
-  const search = { synonyms: [], contextual: true, reportUrl: null }
+  const search = { synonyms: [], startPages: [], contextual: true, reportUrl: null }
   const sourcesOf = (host: string | null) =>
     policyOf({ search: { ...search, provider: { ...provider, host, facetFilters: [] } } })
       .split('; ')

@@ -18,8 +18,8 @@ export function hashEnvironment(environment: RenderEnvironment, engineHash: stri
       reference: undefined,
     })),
   }))
-  // Synonyms are only used in the search index.
-  const search = site.search && { ...site.search, synonyms: undefined }
+  // These are only used in the search index.
+  const search = site.search && { ...site.search, synonyms: undefined, startPages: undefined }
   const visible = { ...site, search, redirects: undefined, checks: undefined, samples: undefined }
   return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))
 }

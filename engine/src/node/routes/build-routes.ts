@@ -49,14 +49,13 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
   const docs = sets.map((trees) => buildDocsRoutes({ trees, site, paths }))
   const { documents } = content
   const blog = site.blog ? buildBlogRoutes({ documents, site, blog: site.blog, paths }) : null
-  const all = [
+  const own = [
     ...docs.flatMap(({ routes }) => routes),
     ...(blog?.routes ?? []),
     ...buildPageRoutes(documents, paths, site.language),
     ...homeRoutes(documents, site),
-    ...searchRoutes(site),
-    notFoundRoute(documents, paths, site.language),
   ]
+  const all = [...own, ...searchRoutes(site, own), notFoundRoute(documents, paths, site.language)]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
   const trees = sets.flat()
   const navbar = resolveNavbarTargets(site.navbar.items, trees)

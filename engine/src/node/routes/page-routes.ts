@@ -1,10 +1,12 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
 import type { Document } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
+import { pageKinds, type PageKind } from '../../shared/model/record.ts'
 import type { FreePage, Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { translateIn, type Language } from '../../shared/language/translate.ts'
 import { applyTrailingSlash } from '../../shared/urls/url.ts'
+import { describeForSearch } from '../../shared/search/describe-page.ts'
 import { searchPath } from '../../shared/search/search-options.ts'
 import { emptyPage, pageOfDocument, tocOf } from './page-base.ts'
 import type { Paths } from './paths.ts'
@@ -102,11 +104,10 @@ export function notFoundRoute(documents: Document[], paths: Paths, language: Lan
 }
 
 /** The page that lists all search results (B037); none if the site has no search. */
-export function searchRoutes({
-  language,
-  search,
-  trailingSlash,
-}: Pick<Site, 'language' | 'search' | 'trailingSlash'>): Route[] {
+export function searchRoutes(
+  { language, search, trailingSlash }: Pick<Site, 'language' | 'search' | 'trailingSlash'>,
+  others: readonly Route[],
+): Route[] {
   if (search === null) return []
   const classes = ['plugin-search-algolia', 'plugin-id-default', 'search-page-wrapper']
   return [
@@ -117,9 +118,20 @@ export function searchRoutes({
       page: {
         ...emptyPage(translateIn(language, buildMessages.searchTitle), classes),
         kind: 'search',
+        kinds: listSearchKinds(others),
         noIndex: true,
       },
       unlisted: false,
     },
   ]
 }
+
+/** In the order in which readers choose among them. */
+function listSearchKinds(routes: readonly Route[]): PageKind[] {
+  const found = new Set(
+    routes.flatMap(({ page, unlisted }) => (unlisted ? [] : (describeForSearch(page, unnamed)?.kind ?? []))),
+  )
+  return pageKinds.filter((kind) => found.has(kind))
+}
+
+const unnamed = { docs: '', blog: '', site: '' }

@@ -6,7 +6,10 @@ import type { Site } from '../../shared/model/site.ts'
 import { translateIn } from '../../shared/language/translate.ts'
 
 /** A searchable page before its text is read. */
-export type SearchablePage = { tag: string; record: PageRecord }
+export type SearchablePage = { tag: string; record: PageRecord; order: ReadingOrder | null }
+
+/** Where a page is in its sidebar; null for pages outside of sidebars. */
+export type ReadingOrder = { isFirst: boolean; next: string | null }
 
 /** Null for pages that can't be found: lists, hidden pages and the search page itself. */
 export function describeRoute({ path, page, unlisted }: Route, site: Site): SearchablePage | null {
@@ -28,11 +31,18 @@ export function describeRoute({ path, page, unlisted }: Route, site: Site): Sear
       description: page.description,
       sections: [],
     },
+    order: orderOf(page),
   }
 }
 
-export function addSections({ tag, record }: SearchablePage, sections: SectionRecord[]): SearchablePage {
-  return { tag, record: { ...record, sections } }
+function orderOf(page: PageData): ReadingOrder | null {
+  if (page.kind !== 'doc' && page.kind !== 'index') return null
+  const { previous, next } = page.docs
+  return { isFirst: previous === null && next !== null, next: next?.href ?? null }
+}
+
+export function addSections(page: SearchablePage, sections: SectionRecord[]): SearchablePage {
+  return { ...page, record: { ...page.record, sections } }
 }
 
 /** A version that is hidden from search engines is still searched by its readers. */

@@ -13,7 +13,8 @@ const site = {
 function recordOf(section: { text?: string; code?: string }, more: Partial<PageRecord> = {}) {
   const sections = [{ id: '', level: 1, heading: '', text: '', code: '', ...section }]
   const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '', ...more }
-  const page = { tag: 'docs', record: { symbols: [], keywords: [], ...record, sections } as PageRecord }
+  const full = { symbols: [], keywords: [], ...record, sections } as PageRecord
+  const page = { tag: 'docs', record: full, order: null }
   const [built] = buildHostedRecords([page], site)
   return { bytes: Buffer.byteLength(JSON.stringify(built)), ...built }
 }

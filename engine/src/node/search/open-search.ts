@@ -21,14 +21,29 @@ export function openSearchIndex(folder: string, root = folder): OpenedSearch {
   const [any] = facets
   if (!any) throw missingIndex(folder)
   const pages = createSearchPages(any)
-  for (const { tag, pages: titles, texts } of facets) {
-    pages.addTitles(tag, titles)
+  for (const { tag, pages: titles, starts, texts, shards } of facets) {
+    if (shards) {
+      pages.addShards(tag, shards)
+      continue
+    }
+    pages.addTitles(tag, titles, starts)
     for (const { from, pages: sections } of texts.map((text) => read(text) as TextFile))
       for (const [index, packed] of sections.entries())
         pages.addText(tag, from + index, packed.map(unpackSection))
     pages.complete(tag)
   }
-  return { tags: facets.map(({ tag }) => tag), search: (request) => pages.search(request) }
+  return { tags: facets.map(({ tag }) => tag), search }
+
+  /** Reads the files that a browser would load for the question. */
+  function search(request: SearchRequest): SearchAnswer {
+    const answer = pages.search(request)
+    const missing = pages.listMissing()
+    for (const { tag, name, href } of missing) {
+      const shardFolder = path.posix.basename(path.posix.dirname(href))
+      pages.addShard(tag, name, readJson(path.join(root, 'assets', 'search', shardFolder, name)))
+    }
+    return missing.length === 0 ? answer : search(request)
+  }
 }
 
 function listFirstFiles(folder: string): string[] {

@@ -1,6 +1,7 @@
 import type { Page } from '../../shared/model/page.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import { collectPages } from '../search/collect-pages.ts'
+import { checkStarts } from '../search/list-starts.ts'
 import { writeSearchFiles } from '../search/write-files.ts'
 import type { LocaleJob } from './locale-jobs.ts'
 
@@ -23,7 +24,7 @@ export async function writeSearch(
       staging: ownStaging,
     })
     bytes += (await writeSearchFiles(collected.pages, site, staging)).bytes
-    found.push(...collected.problems)
+    found.push(...collected.problems, ...checkStarts(collected.pages, site))
   }
   return { bytes, problems: found }
 }

@@ -1,17 +1,18 @@
 import { SearchResults } from '../../client/search/results/search-results.tsx'
 import sheet from '../../client/search/results/all-results.css?url'
 import { clientSearchOptions } from '../../shared/search/search-options.ts'
+import type { SearchPage as SearchPageData } from '../../shared/model/route.ts'
 import type { RenderContext } from '../context/render-context.ts'
 
 /** All results of a search (B259). The query is in the address, so everything happens in the browser. */
-export function SearchPage({ context }: { context: RenderContext }) {
+export function SearchPage({ page, context }: { page: SearchPageData; context: RenderContext }) {
   const options = clientSearchOptions(context.environment.site)
   return (
     options && (
       <>
         {/* The script for the results loads later, and what's shown until then must look the same. */}
         <link rel="stylesheet" href={sheet} precedence="search" crossOrigin="anonymous" />
-        <SearchResults options={options} />
+        <SearchResults options={options} kinds={page.kinds} />
       </>
     )
   )

@@ -1,5 +1,6 @@
 /** The kind of page shown with a result. Reference pages outnumber guides, so readers can tell them apart. */
-export type PageKind = 'guide' | 'reference' | 'post' | 'page'
+export type PageKind = (typeof pageKinds)[number]
+export const pageKinds = ['guide', 'reference', 'post', 'page'] as const
 
 /** A heading and the content below it. The first section of a page has neither heading nor id. */
 export type SectionRecord = {
@@ -55,7 +56,11 @@ export type FacetFile = {
   language: string
   synonyms: string[][]
   pages: PageTitle[]
+  /** Numbers of the pages that readers start with. */
+  starts: number[]
   texts: FileRef[]
+  /** Instead of pages and texts, if they're too large to load. */
+  shards?: ShardDirectory
 }
 
 /**
@@ -63,6 +68,33 @@ export type FacetFile = {
  * file.
  */
 export type TextFile = { key: string; from: number; pages: PackedSection[][] }
+
+/**
+ * The files of a facet whose text is too large to load at once. They share a folder that's named after their content,
+ * and `key` in each of them proves that it's the expected file.
+ */
+export type ShardDirectory = {
+  folder: string
+  key: string
+  /** Kinds of the pages in order, as runs. */
+  kinds: [kind: PageKind, count: number][]
+  /** First term of each term file, in order. */
+  terms: string[]
+  pagesPerFile: number
+  /** The pages that readers start with. */
+  starts: PackedName[]
+}
+
+/** What a page is called, with its number. */
+export type PackedName = [
+  number: number,
+  path: string,
+  title: string,
+  group: string,
+  label: string,
+  symbols: string[],
+  keywords: string[],
+]
 
 /** Name of a facet's first file, in its locale's folder. */
 export function facetFileName(tag: string): string {

@@ -2,6 +2,7 @@ import type { Author, ContentRef } from './document.ts'
 import type { ReferenceRole } from './reference-index.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
+import type { PageKind } from './record.ts'
 
 /** An address of the site and everything its page shows, except the compiled body. */
 export type Route = {
@@ -147,8 +148,8 @@ export type FreePage = PageBase & {
 }
 /** A home page that consists of the slot `homeHero`. */
 export type HomePage = PageBase & { kind: 'home' }
-/** The page with all search results (B259). Everything on it happens in the browser. */
-export type SearchPage = PageBase & { kind: 'search' }
+/** The page with all search results (B259). Everything on it happens in the browser. `kinds` are those of searchable pages. */
+export type SearchPage = PageBase & { kind: 'search'; kinds: PageKind[] }
 /** `own`: what the site shows instead of the engine's text. */
 export type NotFoundPage = PageBase & {
   kind: 'not-found'

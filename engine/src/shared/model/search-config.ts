@@ -2,6 +2,8 @@
 export type SearchOptions = {
   /** Groups of words with the same meaning. */
   synonyms: string[][]
+  /** Route paths of the pages offered before anything is typed; empty for the first pages of each sidebar. */
+  startPages: string[]
   /** Whether to search only the current version and pages outside of versions, instead of everything. */
   contextual: boolean
   /** Address with `{query}` in it, where readers can report missing results. Null hides the link. */

@@ -56,6 +56,4 @@ export type SearchAnswer = {
   isComplete: boolean
   /** A part of the index could not be loaded, so there may be more to find. */
   hasFailed: boolean
-  /** Kinds of pages that can be found in these facets. */
-  kinds: PageKind[]
 }

@@ -2,7 +2,7 @@ import type { IndexedPage } from './indexed-page.ts'
 import { matchName, noMatch, wholeMatch, type NamedQuery, type NameMatch } from './name-match.ts'
 import type { ParsedQuery } from './query.ts'
 import { rankSections, type RankedSection, type SectionRanking } from './rank-sections.ts'
-import type { WordMatch } from './text-index.ts'
+import type { WordMatch } from './find-word.ts'
 
 /** What a page says about each word of a query; null for words it does not say. */
 export type Candidate = { id: number; page: IndexedPage; matches: (WordMatch | null)[] }

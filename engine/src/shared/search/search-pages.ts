@@ -5,25 +5,35 @@ import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
 import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
 import { nameQuery } from './name-match.ts'
 import { rankPages, type Candidate, type RankedPage } from './rank.ts'
-import type { PageKind, PageTitle, SectionRecord } from '../model/record.ts'
+import type { PageTitle, SectionRecord, ShardDirectory } from '../model/record.ts'
+import { createShardedFacets, mergeMatches, type MissingFile } from './sharded-facets.ts'
 import { suggestWords } from './suggest.ts'
-import { createTextIndex, type WordMatches } from './text-index.ts'
+import type { WordMatches } from './find-word.ts'
+import { createTextIndex } from './text-index.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { createTermMaker, listWords } from './words.ts'
 
 export type SearchPages = {
-  /** Pages of one facet; the first thing to be known about them. */
-  addTitles(tag: string, titles: readonly PageTitle[]): void
+  /** Pages of one facet; the first thing to be known about them. `starts` are the numbers of those that readers start with. */
+  addTitles(tag: string, titles: readonly PageTitle[], starts?: readonly number[]): void
   /** Text of the page with this number among those of its facet. */
   addText(tag: string, number: number, sections: SectionRecord[]): void
+  /** A facet of which only some files will be loaded. */
+  addShards(tag: string, directory: ShardDirectory): void
+  /** One of its files; null if it can't be loaded. */
+  addShard(tag: string, name: string, content: unknown): void
+  /** Files that would improve the last answer. */
+  listMissing(): MissingFile[]
   hasTag(tag: string): boolean
   /** Everything about the facet is known from now on. */
   complete(tag: string): void
+  /** An empty query is answered with the pages that readers start with. */
   search(request: SearchRequest): SearchAnswer
 }
 
-const kinds: PageKind[] = ['guide', 'reference', 'post', 'page']
 const mostTexts = 200
+/** Results that a reader sees without scrolling; their texts are loaded before those of the others. */
+const readFirst = 8
 /** How much a guessed word counts beside words that were typed right. */
 const guessShare = 0.5
 /** On this many pages a heading no longer tells what a page is about. */
@@ -40,21 +50,37 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   const byTitle = createTextIndex(toTerms)
   const byText = createTextIndex(toTerms)
   const pages: IndexedPage[] = []
+  const sharded = createShardedFacets(pages, reading)
+  let missing: MissingFile[] = []
   const wordsOf = keepLast(listWords, mostTexts)
   const firstOf = new Map<string, number>()
   const headingCounts = new Map<string, number>()
   const completed = new Set<string>()
+  const startIds = new Map<string, number[]>()
+
+  function listStarts({ tags, pageSize }: SearchRequest): SearchAnswer {
+    const found = tags.flatMap((tag) => startIds.get(tag) ?? []).flatMap((id) => pages[id] ?? [])
+    const hits = found.slice(0, pageSize).map(startHit)
+    return { hits, total: hits.length, pages: 1, suggestions: [], isComplete: true, hasFailed: false }
+  }
 
   function search(request: SearchRequest): SearchAnswer {
+    missing = []
+    if (request.query.trim() === '') return listStarts(request)
     const tags = new Set(request.tags)
     const asked = parseQuery(request.query, { toTerms, synonyms, language })
     const isComplete = request.tags.every((tag) => completed.has(tag) || !firstOf.has(tag))
     const index = isComplete ? byText : byTitle
-    const isHere = (id: number) => tags.has(pages[id]?.tag ?? '')
     const isWanted = (id: number) =>
-      isHere(id) && (request.kind === null || pages[id]?.title.kind === request.kind)
+      tags.has(pages[id]?.tag ?? '') && (request.kind === null || pages[id]?.title.kind === request.kind)
     const scope = { name: `${request.tags.join()} ${request.kind}`, has: isWanted }
-    const found = asked.words.map((word) => index.find(word, scope))
+    const isAnyWhole = !request.tags.every((tag) => sharded.has(tag))
+    const found = asked.words.map((word) =>
+      mergeMatches([
+        ...sharded.find(word, scope, request.tags),
+        ...(isAnyWhole ? [index.find(word, scope)] : []),
+      ]),
+    )
     const query = respell(asked, found)
     const isAllGuessed = found.every(({ isGuess }) => isGuess)
     const weights = found.map(({ pages: { size }, isGuess }, index) => {
@@ -73,17 +99,20 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       ),
     })
     const from = request.page * request.pageSize
-    const hits = ranked
-      .slice(from, from + request.pageSize)
+    const shown = ranked.slice(from, from + request.pageSize)
+    const ids = shown.map(({ id }) => id)
+    if (sharded.needPages(ids.slice(0, readFirst)) === 0) sharded.needPages(ids)
+    missing = sharded.takeMissing()
+    const hits = shown
+      .filter(({ page }) => page.title.path !== '')
       .map((page) => toHit(page, request, { isSymbol: query.isSymbol, weights }))
     return {
       hits,
       total: ranked.length,
       pages: Math.ceil(ranked.length / request.pageSize),
       suggestions: ranked.length === 0 && query.bare !== '' ? suggest(request.query, isWanted) : [],
-      isComplete,
+      isComplete: isComplete && missing.length === 0,
       hasFailed: false,
-      kinds: kinds.filter((kind) => pages.some((page, id) => isHere(id) && page.title.kind === kind)),
     }
   }
 
@@ -153,8 +182,13 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   }
 
   return {
-    addTitles(tag, titles) {
-      firstOf.set(tag, pages.length)
+    addTitles(tag, titles, starts = []) {
+      const first = pages.length
+      firstOf.set(tag, first)
+      startIds.set(
+        tag,
+        starts.map((number) => first + number),
+      )
       for (const title of titles) {
         const { page, words } = readTitle(title, tag, reading)
         byTitle.add(pages.push(page) - 1, words)
@@ -169,8 +203,20 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       for (const { heading } of sections) headingCounts.set(heading, (headingCounts.get(heading) ?? 0) + 1)
       byText.add(id, words)
     },
+    addShards(tag, directory) {
+      firstOf.set(tag, pages.length)
+      startIds.set(
+        tag,
+        directory.starts.map(([number]) => pages.length + number),
+      )
+      sharded.add(tag, directory)
+      completed.add(tag)
+    },
+    addShard: sharded.addFile,
+    listMissing: () => missing,
     hasTag: (tag) => firstOf.has(tag),
     complete(tag) {
+      if (sharded.has(tag)) return
       // What has no text is found by its title.
       for (const [id, { title, tag: own, hasText }] of pages.entries())
         if (own === tag && !hasText && !completed.has(tag))
@@ -178,6 +224,21 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       completed.add(tag)
     },
     search,
+  }
+}
+
+function startHit({ title: { path, title, kind, group }, tag }: IndexedPage): SearchHit {
+  const name = [{ text: title, marked: false }]
+  return {
+    id: `${tag} ${path}`,
+    url: path,
+    headings: [],
+    excerpt: [],
+    kind,
+    tag,
+    group,
+    title: name,
+    sections: [],
   }
 }
 
@@ -198,10 +259,11 @@ function respell(query: ParsedQuery, found: readonly WordMatches[]): ParsedQuery
   return only?.isGuess && others.length === 0 ? { ...query, bare: bareText(only.spelled) } : query
 }
 
-/** What is said about a page as a whole: its beginning if that says anything of the query, else its description. */
+/** What is said about a page as a whole: its beginning if that says anything of the query, else its description or text. */
 function aboutPage({ page, sections }: RankedPage): string {
   const beginning = sections.find(({ section }) => section.id === '')?.section.text
-  return beginning || page.title.description || (sections[0]?.section.text ?? '')
+  const first = sections[0] ?? page.sections.find(({ section }) => section.text !== '')
+  return beginning || page.title.description || (first?.section.text ?? '')
 }
 
 /** The headings above a section and its own: `## Options` → `### timeout`. */

@@ -12,7 +12,7 @@ export function suggestWords(query: string, texts: Iterable<string>): string[] {
   return [...known]
     .map(([folded, word]) => ({
       word,
-      distance: distanceOf(wanted, folded) / Math.max(wanted.length, folded.length),
+      distance: countEdits(wanted, folded) / Math.max(wanted.length, folded.length),
     }))
     .toSorted((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
     .slice(0, most)
@@ -20,7 +20,7 @@ export function suggestWords(query: string, texts: Iterable<string>): string[] {
 }
 
 /** Changes of one letter that turn a word into another (Levenshtein). */
-function distanceOf(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]

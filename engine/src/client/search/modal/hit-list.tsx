@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { translate } from '../../../shared/language/language.ts'
+import type { PageKind } from '../../../shared/model/record.ts'
 import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { isExternal } from '../../../shared/urls/url.ts'
 import { useHref } from '../../navigation/page-state.ts'
@@ -58,16 +59,7 @@ const Hit = memo(function Hit({ line, href, version, isSelected }: LineProps & {
   const isSection = headings.length > 0
   const above = isSection ? [title, ...headings.slice(0, -1)] : []
   return (
-    <a
-      id={optionId(number)}
-      role="option"
-      aria-selected={isSelected}
-      tabIndex={-1}
-      className={styles.hit}
-      data-kind={kind}
-      data-number={number}
-      href={href}
-    >
+    <Option number={number} isSelected={isSelected} className={styles.hit} href={href} kind={kind}>
       <span className={styles.icon}>
         <HitIcon name={isSection ? 'section' : kind} />
       </span>
@@ -83,53 +75,64 @@ const Hit = memo(function Hit({ line, href, version, isSelected }: LineProps & {
             </span>
           ))}
         </span>
-        {excerpt.length > 0 && (
-          <span className={styles.excerpt}>
-            <MarkedText parts={excerpt} />
-          </span>
-        )}
+        <span className={styles.excerpt}>
+          <MarkedText parts={excerpt} />
+        </span>
       </span>
       <span className={styles.labels}>
         <span>{kindLabel(kind)}</span>
         {version !== null && <bdi className={styles.version}>{version}</bdi>}
       </span>
-    </a>
+    </Option>
   )
 })
 
 /** One line: the heading, and as much of the text as there is room for. */
 const Section = memo(function Section({ line: { number, hit }, href, isSelected }: LineProps) {
   return (
-    <a
-      id={optionId(number)}
-      role="option"
-      aria-selected={isSelected}
-      tabIndex={-1}
-      className={styles.section}
-      data-number={number}
-      href={href}
-    >
+    <Option number={number} isSelected={isSelected} className={styles.section} href={href}>
       <span className={styles.heading}>
         <MarkedText parts={hit.headings.at(-1) ?? hit.title} />
       </span>{' '}
       <span className={styles.around}>
         <MarkedText parts={hit.excerpt} />
       </span>
-    </a>
+    </Option>
   )
 })
 
 function More({ line: { number, count }, isSelected }: { line: MoreLine; isSelected: boolean }) {
   return (
-    <div
+    <Option number={number} isSelected={isSelected} className={styles.more}>
+      {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
+    </Option>
+  )
+}
+
+type OptionProps = {
+  number: number
+  isSelected: boolean
+  className: string | undefined
+  kind?: PageKind
+  /** Without one, choosing it stays in the dialog. */
+  href?: string
+  children: ReactNode
+}
+
+/** A line that the field's arrow keys reach. The list listens for clicks on all of them. */
+function Option({ number, isSelected, className, kind, href, children }: OptionProps) {
+  return (
+    <a
       id={optionId(number)}
       role="option"
       aria-selected={isSelected}
-      className={styles.section}
-      data-more=""
+      tabIndex={-1}
+      className={className}
+      data-kind={kind}
       data-number={number}
+      href={href}
     >
-      {translate({ id: 'octavo.search.more', message: '{count} more on this page' }, { count })}
-    </div>
+      {children}
+    </a>
   )
 }

@@ -12,16 +12,12 @@ type Place = {
   isNarrow: boolean
 }
 
-/** B248: what is asked at every keystroke; null when there is nothing to ask. */
-export function requestOf(
-  query: string,
-  { options, page, isEverywhere, isNarrow }: Place,
-): SearchRequest | null {
-  if (query.trim() === '') return null
+/** B248: what is asked at every keystroke. With nothing typed yet, the pages that readers start with. */
+export function requestOf(query: string, { options, page, isEverywhere, isNarrow }: Place): SearchRequest {
   const own = currentTags({ ...options, contextual: true }, page)
   return {
     query,
-    tags: isEverywhere ? allTags(options) : own,
+    tags: isEverywhere && query.trim() !== '' ? allTags(options) : own,
     preferredTag: isEverywhere ? (own.find((tag) => tag !== commonTag) ?? null) : null,
     kind: null,
     page: 0,

@@ -32,8 +32,8 @@ export function ModalScreen(props: Props) {
 
 function Screen({ options, isAsking, search, choice, onChange }: Props) {
   const { status, answer, retry } = search
-  if (!isAsking) return <RecentScreen options={options} choice={choice} />
-  if (status === 'failed') return <FailedScreen onRetry={retry} />
+  if (isAsking && status === 'failed') return <FailedScreen onRetry={retry} />
+  if (!isAsking || answer?.query.trim() === '') return <RecentScreen options={options} choice={choice} />
   if (!answer) return null
   if (answer.result.hits.length === 0) {
     return <NothingScreen options={options} answer={answer} onChange={onChange} />
@@ -43,7 +43,7 @@ function Screen({ options, isAsking, search, choice, onChange }: Props) {
 
 /** Screen readers hear how many there are, once the answer is there. */
 function statusText({ isAsking, search: { answer } }: Props): string {
-  if (!isAsking || !answer) return ''
+  if (!isAsking || !answer || answer.query.trim() === '') return ''
   const { total } = answer.result
   return total === 0
     ? translate({ id: 'octavo.search.none', message: 'No results for "{query}"' }, { query: answer.query })

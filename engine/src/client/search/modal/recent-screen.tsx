@@ -5,43 +5,63 @@ import type { StoredHit } from '../hits/stored-hits.ts'
 import { listId } from './search-box.tsx'
 import { optionId, type Choice } from './use-choice.ts'
 import styles from './hit-list.module.css'
-import screens from './other-screens.module.css'
 
 type Props = { options: ClientSearchOptions; choice: Choice }
 
-/** Before anything is typed: where the reader has been (B245). */
+/** Before anything is typed: where the reader has been (B245), and where readers start. */
 export function RecentScreen({ options, choice }: Props) {
   const { recent, favorites } = choice.stored
-  if (recent.length + favorites.length === 0) {
-    return (
-      <div className={screens.screen}>
-        <p className={screens.quiet}>
+  const groups: Group[] = [
+    { name: translate({ id: 'octavo.search.recent', message: 'Recent' }), icon: 'recent', hits: recent },
+    {
+      name: translate({ id: 'octavo.search.favorite', message: 'Favorite' }),
+      icon: 'favorite',
+      hits: favorites,
+    },
+    {
+      name: translate({ id: 'octavo.search.start', message: 'Start here' }),
+      icon: 'start',
+      hits: choice.starts,
+    },
+  ]
+  const shown = groups.filter(({ hits }) => hits.length > 0)
+  return (
+    <>
+      {recent.length + favorites.length === 0 && (
+        <p className={styles.none}>
           {translate({ id: 'octavo.search.noRecent', message: 'No recent searches' })}
         </p>
-      </div>
-    )
-  }
-  const recentName = translate({ id: 'octavo.search.recent', message: 'Recent' })
-  const favoriteName = translate({ id: 'octavo.search.favorite', message: 'Favorite' })
-  return (
-    <div role="grid" id={listId} className={styles.list} aria-label={`${recentName}, ${favoriteName}`}>
-      <Rows name={recentName} hits={recent} icon="recent" first={0} options={options} choice={choice} />
-      <Rows
-        name={favoriteName}
-        hits={favorites}
-        icon="favorite"
-        first={recent.length}
-        options={options}
-        choice={choice}
-      />
-    </div>
+      )}
+      {shown.length > 0 && (
+        <div
+          role="grid"
+          id={listId}
+          className={styles.list}
+          aria-label={shown.map(({ name }) => name).join(', ')}
+        >
+          {shown.map((group, index) => (
+            <Rows
+              key={group.icon}
+              {...group}
+              first={countHits(shown.slice(0, index))}
+              {...{ options, choice }}
+            />
+          ))}
+        </div>
+      )}
+    </>
   )
 }
 
-type RowsProps = Props & { name: string; hits: StoredHit[]; icon: 'recent' | 'favorite'; first: number }
+type Group = { name: string; icon: 'recent' | 'favorite' | 'start'; hits: StoredHit[] }
+
+function countHits(groups: Group[]): number {
+  return groups.reduce((sum, { hits }) => sum + hits.length, 0)
+}
+
+type RowsProps = Props & Group & { first: number }
 
 function Rows({ name, hits, icon, first, options, choice }: RowsProps) {
-  if (hits.length === 0) return null
   return (
     <div role="rowgroup" aria-label={name} className={styles.group}>
       <div className={styles.name} role="presentation">
@@ -54,7 +74,7 @@ function Rows({ name, hits, icon, first, options, choice }: RowsProps) {
   )
 }
 
-type RowProps = Props & { hit: StoredHit; icon: 'recent' | 'favorite'; number: number }
+type RowProps = Props & { hit: StoredHit; icon: Group['icon']; number: number }
 
 function Row({ hit, icon, number, options, choice }: RowProps) {
   const version = versionLabelOf(options, hit.tag)
@@ -76,7 +96,7 @@ function Row({ hit, icon, number, options, choice }: RowProps) {
           }}
         >
           <span className={styles.icon}>
-            <HitIcon name={icon} />
+            <HitIcon name={icon === 'start' ? hit.kind : icon} />
           </span>
           <span className={styles.texts}>
             <span className={styles.title}>{hit.heading || hit.title}</span>
@@ -100,15 +120,17 @@ function Row({ hit, icon, number, options, choice }: RowProps) {
           onClick={() => choice.save(hit)}
         />
       )}
-      <RowButton
-        label={
-          icon === 'recent'
-            ? translate({ id: 'octavo.search.forget', message: 'Remove this search from history' })
-            : translate({ id: 'octavo.search.unsave', message: 'Remove this search from favorites' })
-        }
-        path="m4 4 8 8M12 4l-8 8"
-        onClick={() => choice.remove(hit)}
-      />
+      {icon !== 'start' && (
+        <RowButton
+          label={
+            icon === 'recent'
+              ? translate({ id: 'octavo.search.forget', message: 'Remove this search from history' })
+              : translate({ id: 'octavo.search.unsave', message: 'Remove this search from favorites' })
+          }
+          path="m4 4 8 8M12 4l-8 8"
+          onClick={() => choice.remove(hit)}
+        />
+      )}
     </div>
   )
 }

@@ -28,6 +28,8 @@ type Options = {
 export type Choice = {
   pages: HitPage[]
   stored: StoredHits
+  /** Pages that readers start with and that aren't stored. */
+  starts: StoredHit[]
   /** Number of the selected line; -1 when there is none. */
   selected: number
   select: (number: number) => void
@@ -73,9 +75,10 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
   const opened = opening.asked === asked ? opening.ids : noneOpened
   const found = useMemo(() => (answer ? listPages(answer.result.hits, opened) : []), [answer, opened])
   const pages = isAsking ? found : noPages
+  const starts = isAsking ? [] : listStarts(answer, stored)
   const lines: Line[] = isAsking
     ? pages.flatMap((page) => page.lines)
-    : [...stored.recent, ...stored.favorites].map((hit) => ({ type: 'stored', hit }))
+    : [...stored.recent, ...stored.favorites, ...starts].map((hit) => ({ type: 'stored', hit }))
   const current = Math.min(selected, lines.length - 1)
 
   const hrefOf = ({ url }: { url: string }) => (isExternal(url) ? url : toHref(url))
@@ -117,6 +120,7 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
   return {
     pages,
     stored,
+    starts,
     selected: current,
     select: setSelected,
     hrefOf,
@@ -134,6 +138,12 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
       return true
     },
   }
+}
+
+function listStarts(answer: Options['answer'], { recent, favorites }: StoredHits): StoredHit[] {
+  if (answer?.query.trim() !== '') return []
+  const known = new Set([...recent, ...favorites].map(({ id }) => id))
+  return answer.result.hits.map(toStored).filter(({ id }) => !known.has(id))
 }
 
 /** A button or a link that has the focus itself gets its Enter. */

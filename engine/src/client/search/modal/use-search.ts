@@ -62,7 +62,11 @@ function createAsker(provider: SearchProvider, part: Wanted['part'] | null) {
     // Files of an index that has been replaced lead to a page load, like scripts. Until then the reader types on.
     const readWanted = () => part && { part, text: (last ?? request).query }
     loadChunk(() => provider.search(request), { readWanted }).then(
-      (result) => own === turn && show({ status: 'done', answer: { query: request.query, result } }),
+      (result) => {
+        // Nothing yet: what was there stays until there's more to tell.
+        if (own !== turn || (result.hits.length === 0 && !result.isComplete)) return
+        show({ status: 'done', answer: { query: request.query, result } })
+      },
       () => own === turn && show({ status: 'failed', answer: null }),
     )
   }

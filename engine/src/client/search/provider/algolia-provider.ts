@@ -39,6 +39,8 @@ export function createAlgoliaProvider(
   return {
     prepare() {},
     async search(request) {
+      // The service would answer with any records; the pages that readers start with are in the site's own files.
+      if (request.query.trim() === '') return readAnswer({ hits: [] }, { service, baseUrl })
       const { results } = await client.search({ requests: [parametersOf(request)] })
       return readAnswer(results[0], { service, baseUrl })
     },
@@ -63,7 +65,6 @@ function readAnswer(
     suggestions: [],
     isComplete: true,
     hasFailed: false,
-    kinds: ['guide', 'reference', 'post', 'page'],
   }
 }
 

@@ -1,11 +1,16 @@
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { FileRef } from '../../../shared/model/record.ts'
+import type { MissingFile } from '../../../shared/search/sharded-facets.ts'
 import { createListeners } from '../../navigation/listeners.ts'
 import { readBytes, sendTitles, type SearchAhead } from './start-ahead.ts'
 import type { SearchProvider } from './provider.ts'
 import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 
-type Waiting = { resolve: (answer: SearchAnswer) => void; reject: (error: Error) => void }
+type Waiting = {
+  isQuestion: boolean
+  resolve: (answer: SearchAnswer) => void
+  reject: (error: Error) => void
+}
 
 /** One life of the index, until it fails or is out of date. */
 type Session = {
@@ -87,6 +92,8 @@ export function createEmbeddedProvider(baseUrl: string, ahead: SearchAhead | nul
 
 /** Who has opened the search will ask something soon; until then its texts would only be in the way. */
 const idleWaitMs = 1000
+/** Between keystrokes of a fast typist. */
+const shardWaitMs = 60
 
 type Events = { onImprovement: () => void; onFailure: (error: Error) => void }
 
@@ -105,6 +112,9 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
   /** By facet; null once they have been handed to the worker. */
   const titles = new Map<string, Promise<void> | null>()
   const texts: { tag: string; files: FileRef[] }[] = []
+  /** Files of large facets that were asked for, by address. */
+  const requested = new Map<string, Promise<void>>()
+  let shardTimer = 0
   /** Facets of which some texts are missing. */
   const incomplete = new Set<string>()
   const send = (message: WorkerRequest, transfer: Transferable[] = []) =>
@@ -132,16 +142,21 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
       texts.push({ tag: reply.tag, files: reply.texts })
       setTimeout(loadTexts, idleWaitMs)
     } else {
-      waiting.get(reply.id)?.resolve(reply.answer)
+      const asked = waiting.get(reply.id)
+      asked?.resolve(reply.answer)
       waiting.delete(reply.id)
       // Once the answer is drawn.
-      setTimeout(loadTexts, 200)
+      if (asked?.isQuestion) setTimeout(loadTexts, 200)
+      // Nobody needs those of a question that's still being typed.
+      clearTimeout(shardTimer)
+      if (reply.missing.length > 0)
+        shardTimer = window.setTimeout(() => void loadShards(reply.missing), shardWaitMs)
     }
   }
   for (const reply of ahead?.replies ?? []) hear(reply)
 
   async function loadTitles(tag: string): Promise<void> {
-    await (ahead?.titles.get(tag) ?? sendTitles(worker, baseUrl, tag))
+    await (ahead?.titles.get(tag) ?? sendTitles(worker, { folder: baseUrl, tag }))
     titles.set(tag, null)
   }
   function loadTexts(): void {
@@ -162,6 +177,16 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
     if (!isOver) send({ type: 'end', tag })
   }
 
+  async function loadShards(files: MissingFile[]): Promise<void> {
+    for (const file of files) if (!requested.has(file.href)) requested.set(file.href, loadShard(file))
+    await Promise.all(files.map(({ href }) => requested.get(href)))
+    if (!isOver) onImprovement()
+  }
+  async function loadShard(file: MissingFile): Promise<void> {
+    const bytes = await readBytes(fetch(file.href)).catch(() => null)
+    if (!isOver) send({ type: 'shard', file, bytes }, bytes ? [bytes] : [])
+  }
+
   return {
     titlesOf(tags) {
       for (const tag of tags) if (!titles.has(tag)) titles.set(tag, loadTitles(tag))
@@ -172,7 +197,7 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
       new Promise((resolve, reject) => {
         if (isOver) return reject(new Error('The search has failed'))
         const id = ++lastId
-        waiting.set(id, { resolve, reject })
+        waiting.set(id, { isQuestion: request.query.trim() !== '', resolve, reject })
         send({ type: 'search', id, request })
       }),
     hasFailed: (tag) => incomplete.has(tag),

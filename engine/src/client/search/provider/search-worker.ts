@@ -38,7 +38,8 @@ function startWorker(scope: Scope): void {
     const file = parseFile(bytes) as FacetFile
     if (file.tag !== tag) throw new Error(`These are not the titles of ${tag}`)
     pages ??= createSearchPages(file)
-    pages.addTitles(tag, file.pages)
+    if (file.shards) pages.addShards(tag, file.shards)
+    else pages.addTitles(tag, file.pages, file.starts)
     scope.postMessage({ type: 'texts', tag, texts: file.texts })
   }
 
@@ -48,9 +49,15 @@ function startWorker(scope: Scope): void {
     if (!known) throw new Error('Bug: the search worker was queried before it was initialized')
     if (message.type === 'search') {
       const { id, request } = message
-      scope.postMessage({ type: 'answer', id, answer: known.search(request) })
+      const answer = known.search(request)
+      scope.postMessage({ type: 'answer', id, answer, missing: known.listMissing() })
+    } else if (message.type === 'shard') {
+      const { file, bytes } = message
+      const content = bytes && readFile<{ key: string }>(bytes, file.key)
+      known.addShard(file.tag, file.name, content)
+      if (!content) scope.postMessage({ type: 'spoiled', tag: file.tag })
     } else if (message.type === 'text') {
-      const file = readText(message)
+      const file = readFile<TextFile>(message.bytes, message.key)
       if (file) addText(known, message.tag, file)
       else scope.postMessage({ type: 'spoiled', tag: message.tag })
     } else {
@@ -72,9 +79,9 @@ function startWorker(scope: Scope): void {
 }
 
 /** Null for what was cut short or belongs to another build. */
-function readText({ key, bytes }: { key: string; bytes: ArrayBuffer }): TextFile | null {
+function readFile<File extends { key: string }>(bytes: ArrayBuffer, key: string): File | null {
   try {
-    const file = parseFile(bytes) as TextFile
+    const file = parseFile(bytes) as File
     return file.key === key ? file : null
   } catch {
     return null

@@ -4,6 +4,8 @@ import type { WorkerReply, WorkerRequest } from './worker-messages.ts'
 /** What was asked for before the code that uses it was there, and what the worker has said meanwhile. */
 export type SearchAhead = {
   worker: Worker
+  /** Scripts and styles. */
+  parts: Set<string>
   /** By facet, settled once they are with the worker. */
   titles: Map<string, Promise<void>>
   replies: WorkerReply[]
@@ -11,31 +13,40 @@ export type SearchAhead = {
 }
 
 /**
- * Asks for everything that a search needs in one go: on a slow line every round trip counts. The document names the
- * files (`RenderEnvironment['searchUrls']`); null when another service is to be asked.
+ * Asks for everything that a search needs in one go: on a slow line every round trip counts. While the page is idle, it
+ * asks for the large files only, and adds the rest once a search is likely. The document names the files
+ * (`RenderEnvironment['searchUrls']`); null when another service is to be asked.
  */
-export function startAhead(): SearchAhead | null {
+export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchAhead | null {
   const files = document.getElementById('octavo-entry')?.dataset['search']
   if (!files) return null
   const [folder = '', script = '', ...parts] = files.split(' ')
-  // It takes longest to be ready.
-  const worker = new Worker(script, { type: 'module' })
+  // The worker takes longest to be ready.
+  const ahead = before ?? openAhead(script)
+  const fetchPriority = isIdle ? 'low' : 'auto'
   for (const href of parts) {
+    const isScript = href.endsWith('.js')
+    if (ahead.parts.has(href) || (isIdle && !isScript)) continue
+    ahead.parts.add(href)
+    const hint = isScript ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
     const link = document.createElement('link')
-    const hint = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
-    document.head.append(Object.assign(link, hint, { href, crossOrigin: '' }))
+    document.head.append(Object.assign(link, hint, { href, fetchPriority, crossOrigin: '' }))
   }
   const page = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? commonTag
-  const titles = new Map<string, Promise<void>>()
   // A browser asks for six files at once, so the small one comes last.
-  for (const tag of [page, commonTag]) {
-    if (titles.has(tag)) continue
-    const sending = sendTitles(worker, folder, tag)
-    titles.set(tag, sending)
+  for (const tag of isIdle ? [page] : [page, commonTag]) {
+    if (ahead.titles.has(tag)) continue
+    const sending = sendTitles(ahead.worker, { folder, tag, priority: fetchPriority })
+    ahead.titles.set(tag, sending)
     // Told by whoever asks for them.
     sending.catch(() => {})
   }
-  const ahead: SearchAhead = { worker, titles, replies: [], isBroken: false }
+  return ahead
+}
+
+function openAhead(script: string): SearchAhead {
+  const worker = new Worker(script, { type: 'module' })
+  const ahead: SearchAhead = { worker, parts: new Set(), titles: new Map(), replies: [], isBroken: false }
   worker.addEventListener('error', () => void (ahead.isBroken = true))
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
     ahead.replies.push(data)
@@ -44,9 +55,14 @@ export function startAhead(): SearchAhead | null {
   return ahead
 }
 
+type TitleRequest = { folder: string; tag: string; priority?: RequestPriority }
+
 /** The first file of a facet goes to the worker as soon as it is there, whatever the page is doing. */
-export async function sendTitles(worker: Worker, folder: string, tag: string): Promise<void> {
-  const bytes = await readBytes(fetch(folder + facetFileName(tag), { cache: 'no-cache' }))
+export async function sendTitles(
+  worker: Worker,
+  { folder, tag, priority = 'auto' }: TitleRequest,
+): Promise<void> {
+  const bytes = await readBytes(fetch(folder + facetFileName(tag), { cache: 'no-cache', priority }))
   worker.postMessage({ type: 'titles', tag, bytes } satisfies WorkerRequest, [bytes])
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { translate, translatePlural } from '../../../shared/language/language.ts'
+import type { PageKind } from '../../../shared/model/record.ts'
 import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
 import { FailedScreen, IncompleteLine, ReportLink } from '../modal/other-screens.tsx'
@@ -9,8 +10,10 @@ import { useQuery } from './use-query.ts'
 import { useResults } from './use-results.ts'
 import './all-results.css'
 
+type Props = { options: ClientSearchOptions; kinds: PageKind[] }
+
 /** All results of a search (B259-B269). The address contains the query. */
-export function AllResults({ options }: { options: ClientSearchOptions }) {
+export function AllResults({ options, kinds }: Props) {
   const { query, setQuery } = useQuery()
   const results = useResults(query, options)
   const title =
@@ -57,7 +60,7 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
             ))}
           </select>
         ))}
-        <KindSelect kinds={results.kinds} value={results.kind} onChange={results.chooseKind} />
+        <KindSelect kinds={kinds} value={results.kind} onChange={results.chooseKind} />
       </form>
       <noscript>
         <p>{translate({ id: 'octavo.search.needsScript', message: 'Search requires JavaScript.' })}</p>
@@ -95,8 +98,9 @@ export function AllResults({ options }: { options: ClientSearchOptions }) {
         ))}
       </ol>
       {results.hasFailed && status !== 'failed' && <IncompleteLine onRetry={results.retry} />}
-      {status === 'loading' && <Spinner />}
-      {hasMore && status !== 'failed' && <More onSeen={results.loadMore} />}
+      {status === 'loading' && !hasMore && <Spinner />}
+      {/* Another element each time, because one that moves down would be a layout shift. */}
+      {hasMore && status !== 'failed' && <More key={results.shown} onSeen={results.loadMore} />}
     </div>
   )
 }

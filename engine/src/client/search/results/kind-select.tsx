@@ -6,7 +6,7 @@ type Props = { kinds: PageKind[]; value: PageKind | null; onChange: (kind: PageK
 
 /** Guides, reference, posts: the choice is there where a site has more than one of them. */
 export function KindSelect({ kinds, value, onChange }: Props) {
-  if (kinds.length < 2 && value === null) return null
+  if (kinds.length < 2) return null
   return (
     <select
       className="results-select"

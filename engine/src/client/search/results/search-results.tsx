@@ -1,17 +1,18 @@
 'use client'
 import { lazy, Suspense, type ComponentType } from 'react'
+import type { PageKind } from '../../../shared/model/record.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { loadChunk } from '../../recovery/load-chunk.ts'
 
-type Props = { options: ClientSearchOptions }
+type Props = { options: ClientSearchOptions; kinds: PageKind[] }
 
 const Results = lazy(async () => ({ default: await loadResults() }))
 
 /** Every page's script knows this file by name, so it must be small and import only what every page has. */
-export function SearchResults({ options }: Props) {
+export function SearchResults(props: Props) {
   return (
     <Suspense>
-      <Results options={options} />
+      <Results {...props} />
     </Suspense>
   )
 }

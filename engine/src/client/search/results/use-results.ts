@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PageKind } from '../../../shared/model/record.ts'
 import type { SearchAnswer, SearchHit, SearchRequest } from '../../../shared/search/hit.ts'
 import { tagsOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
@@ -17,8 +17,6 @@ type Results = {
   suggestions: string[]
   isComplete: boolean
   hasFailed: boolean
-  /** Kinds to choose from. */
-  kinds: PageKind[]
 }
 /** What the results answer; kept so that Back finds them as they were. */
 type Kept = { key: string; results: Results }
@@ -32,7 +30,6 @@ const nothing: Results = {
   suggestions: [],
   isComplete: true,
   hasFailed: false,
-  kinds: [],
 }
 const pageSize = 15
 /** Typing is not over before this (B263). */
@@ -53,21 +50,35 @@ export function useResults(query: string, options: ClientSearchOptions) {
   const [kept, setKept] = useState<Kept>(() => (isHydrated && memory.kept) || { key: '', results: nothing })
   const [attempt, setAttempt] = useState(0)
   const provider = isHydrated ? shareProvider({ options, baseUrl: config.baseUrl }) : null
+  const isWaiting = useRef(false)
+  const latest = useRef(key)
+  useEffect(() => void (latest.current = key), [key])
   const results = showResults(kept, key, isEmpty)
 
   const keep = useEffectEvent((next: Results) => {
     memory.kept = { key, results: next }
     setKept(memory.kept)
   })
-  const ask = useEffectEvent((page: number) => askFor(provider, { query: query.trim(), tags, kind, page }))
-  useEffect(() => provider?.onImprovement(() => setAttempt((before) => before + 1)), [provider])
+  const ask = useEffectEvent((isWanted: () => boolean) =>
+    askFor(provider, { query: query.trim(), tags, kind, page: 0 }, isWanted),
+  )
+  useEffect(
+    // Whoever waits for an answer gets the better one anyway.
+    () => provider?.onImprovement(() => !isWaiting.current && setAttempt((before) => before + 1)),
+    [provider],
+  )
   useEffect(() => {
     const isKnown = memory.kept?.key === key && memory.kept.results.isComplete && attempt === 0
     if (!provider || isEmpty || isKnown) return undefined
     let isCurrent = true
-    const settle = (next: Results) => isCurrent && keep(next)
+    const settle = (next: Results) => {
+      if (!isCurrent) return
+      isWaiting.current = false
+      keep(next)
+    }
+    isWaiting.current = true
     const start = () =>
-      void ask(0).then(
+      void ask(() => isCurrent).then(
         (answer) => settle(firstPage(answer)),
         () => settle({ ...nothing, status: 'failed' }),
       )
@@ -79,15 +90,18 @@ export function useResults(query: string, options: ClientSearchOptions) {
   }, [provider, key, isEmpty, attempt])
 
   const show = (next: Results) => {
+    isWaiting.current = false
     memory.kept = { key, results: next }
     setKept(memory.kept)
   }
   const loadMore = () => {
     if (results.status !== 'done') return
     setKept({ key, results: { ...results, status: 'loading' } })
-    askFor(provider, { query: query.trim(), tags, kind, page: results.shown }).then(
-      (answer) => show(addPage(results, answer)),
-      () => show({ ...results, status: 'failed' }),
+    isWaiting.current = true
+    const isCurrent = () => latest.current === key
+    askFor(provider, { query: query.trim(), tags, kind, page: results.shown }, isCurrent).then(
+      (answer) => isCurrent() && show(addPage(results, answer)),
+      () => isCurrent() && show({ ...results, status: 'failed' }),
     )
   }
   return {
@@ -122,12 +136,29 @@ function showResults(kept: Kept, key: string, isEmpty: boolean): Results {
   return kept.key === key ? kept.results : { ...kept.results, status: 'loading' }
 }
 
-function askFor(
+/** The whole answer, because a list of titles would move when their texts arrive. */
+async function askFor(
   provider: SearchProvider | null,
   request: Pick<SearchRequest, 'query' | 'tags' | 'kind' | 'page'>,
+  isWanted = () => true,
 ): Promise<SearchAnswer> {
-  if (!provider) return Promise.reject(new Error('Bug: searched before there was a provider'))
-  return provider.search({ ...request, preferredTag: null, pageSize, sections: shownSections, words: 24 })
+  if (!provider) throw new Error('Bug: searched before there was a provider')
+  const whole = { ...request, preferredTag: null, pageSize, sections: shownSections, words: 24 }
+  let answer = await provider.search(whole)
+  while (!answer.isComplete && isWanted()) {
+    await nextImprovement(provider)
+    answer = await provider.search(whole)
+  }
+  return answer
+}
+
+function nextImprovement(provider: SearchProvider): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = provider.onImprovement(() => {
+      stop()
+      resolve()
+    })
+  })
 }
 
 function firstPage(answer: SearchAnswer): Results {

@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { closedObject, dispatched, isRecord } from './building-blocks.ts'
-import { outsideLink, text, webAddress } from './values.ts'
+import { outsideLink, routePath, text, webAddress } from './values.ts'
 
 const synonyms = z.array(z.array(text).min(2)).default([])
 
 const common = {
   synonyms,
+  startPages: z.array(routePath).default([]),
   contextual: z.boolean().default(true),
   reportUrl: outsideLink.nullable().default(null),
 }

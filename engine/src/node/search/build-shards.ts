@@ -1,0 +1,96 @@
+import {
+  packSection,
+  type PackedName,
+  type PageKind,
+  type PageRecord,
+  type ShardDirectory,
+} from '../../shared/model/record.ts'
+import {
+  pageFileName,
+  spellingFileName,
+  termFileName,
+  type PageFile,
+  type SpellingFile,
+  type TermFile,
+} from '../../shared/model/search-shards.ts'
+import { readText, readTitle } from '../../shared/search/indexed-page.ts'
+import { createTermTable } from '../../shared/search/term-table.ts'
+import { createVocabulary } from '../../shared/search/vocabulary.ts'
+import { createTermMaker } from '../../shared/search/words.ts'
+import { hashOf } from '../support/hash.ts'
+import { groupTerms, packName, toTermFile, type WeighedTerm } from './term-files.ts'
+
+const pagesPerFile = 4
+/** A word on a single page is more often a mistake than a correction of one. */
+const fewestPages = 2
+
+type Facet = { tag: string; language: string; records: readonly PageRecord[]; starts: readonly number[] }
+type Content = Omit<TermFile, 'key'> | Omit<PageFile, 'key'> | Omit<SpellingFile, 'key'>
+export type Shards = { directory: ShardDirectory; files: Map<string, string> }
+
+/** The text of a large facet in files that a question loads a few of. `locate` names their folder after their hash. */
+export function buildShards(facet: Facet, locate: (key: string) => string): Shards {
+  const { records, starts } = facet
+  const terms = weighTerms(facet)
+  const groups = groupTerms(terms, records)
+  const contents = new Map<string, string>()
+  const add = (name: string, content: Content) => void contents.set(name, JSON.stringify(content))
+  for (const [index, group] of groups.entries()) add(termFileName(index), toTermFile(group, records))
+  for (let from = 0; from < records.length; from += pagesPerFile) {
+    const pages = records.slice(from, from + pagesPerFile).map(toPage)
+    add(pageFileName(from, { pagesPerFile }), { from, pages })
+  }
+  const common = terms.filter(({ pages, named }) => pages.length >= fewestPages || named.length > 0)
+  add(spellingFileName, { terms: packTerms(common.map(({ term }) => term)) })
+  const key = hashOf([...contents.values()].join('\n'))
+  const withKey = (content: string) => `{"key":${JSON.stringify(key)},${content.slice(1)}`
+  const directory: ShardDirectory = {
+    folder: locate(key),
+    key,
+    kinds: listKinds(records),
+    terms: groups.map(([first]) => first?.term ?? ''),
+    pagesPerFile,
+    starts: starts.flatMap((number) => packName(number, records)) satisfies PackedName[],
+  }
+  return { directory, files: new Map([...contents].map(([name, content]) => [name, withKey(content)])) }
+}
+
+function weighTerms({ tag, language, records }: Facet): WeighedTerm[] {
+  const toTerms = createTermMaker(language)
+  const table = createTermTable(toTerms)
+  // Only the words are wanted, so no term gets a number.
+  const reading = { vocabulary: createVocabulary(() => []), toTerms, language }
+  for (const [number, { sections, ...title }] of records.entries()) {
+    const { page } = readTitle(title, tag, reading)
+    table.add(number, readText(page, sections, reading).words)
+  }
+  return table.listTerms().map((term) => ({
+    term,
+    ...(table.weigh(term) ?? { pages: [], weights: [] }),
+    named: table.weigh(term, true)?.pages ?? [],
+  }))
+}
+
+function toPage({ sections, ...title }: PageRecord): PageFile['pages'][number] {
+  return { title, sections: sections.map(packSection) }
+}
+
+function listKinds(records: readonly PageRecord[]): [PageKind, number][] {
+  const runs: [PageKind, number][] = []
+  for (const { kind } of records) {
+    const last = runs.at(-1)
+    if (last?.[0] === kind) last[1]++
+    else runs.push([kind, 1])
+  }
+  return runs
+}
+
+function packTerms(terms: readonly string[]): SpellingFile['terms'] {
+  let before = ''
+  return terms.flatMap((term) => {
+    let shared = 0
+    while (shared < before.length && before[shared] === term[shared]) shared++
+    before = term
+    return [shared, term.slice(shared)]
+  })
+}

@@ -1,0 +1,143 @@
+import { unpackSection, type PageKind, type PageTitle, type ShardDirectory } from '../model/record.ts'
+import {
+  pageFileName,
+  spellingFileName,
+  unpackName,
+  type PageFile,
+  type SpellingFile,
+  type TermFile,
+} from '../model/search-shards.ts'
+import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
+import type { QueryWord } from './query.ts'
+import { findWord, type Scope, type WordMatches } from './find-word.ts'
+import { createShardStore, type ShardStore } from './shard-store.ts'
+
+/** A file that would make an answer better. */
+export type MissingFile = { tag: string; name: string; href: string; key: string }
+
+export type ShardedFacets = {
+  has(tag: string): boolean
+  add(tag: string, directory: ShardDirectory): void
+  /** `content` is null for a file that can't be loaded. */
+  addFile(tag: string, name: string, content: unknown): void
+  find(word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches[]
+  /** Ids of pages whose text would improve the answer. Returns how many of them are missing. */
+  needPages(ids: readonly number[]): number
+  takeMissing(): MissingFile[]
+}
+
+type Facet = {
+  tag: string
+  directory: ShardDirectory
+  first: number
+  store: ShardStore
+  tried: Set<string>
+  /** What was found for a word, until more terms are known. */
+  kept: Map<string, WordMatches>
+}
+
+const mostKept = 50
+
+/**
+ * Facets of which only the files that a question needs are loaded. `pages` is the list of all pages: theirs are unnamed at
+ * first, get their name with a term file and their text with a page file.
+ */
+export function createShardedFacets(pages: IndexedPage[], reading: Reading): ShardedFacets {
+  const facets = new Map<string, Facet>()
+
+  function addPages(facet: Facet, { from, pages: own }: PageFile): void {
+    for (const [index, { title, sections }] of own.entries()) {
+      const { page } = readTitle(title, facet.tag, reading)
+      pages[facet.first + from + index] = readText(page, sections.map(unpackSection), reading).page
+    }
+  }
+  function addNames({ tag, first }: Facet, names: TermFile['names']): void {
+    for (const packed of names) {
+      const before = pages[first + packed[0]]
+      if (!before || before.hasText || before.title.path !== '') continue
+      pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, reading).page
+    }
+  }
+  /** Most words of a question were in the one before, and each term can be on every page. */
+  function findIn(facet: Facet | undefined, word: QueryWord, scope: Scope): WordMatches[] {
+    if (!facet) return []
+    const { store, kept } = facet
+    const key = JSON.stringify([scope.name, word])
+    const found = kept.get(key) ?? findWord(word, { source: store, toTerms: reading.toTerms, scope })
+    if (kept.size === mostKept) kept.clear()
+    if (!store.isMissing()) kept.set(key, found)
+    return [found]
+  }
+  function facetOf(id: number): Facet | undefined {
+    const tag = pages[id]?.tag
+    return tag === undefined ? undefined : facets.get(tag)
+  }
+  return {
+    has: (tag) => facets.has(tag),
+    add(tag, directory) {
+      const first = pages.length
+      const store = createShardStore(directory, first)
+      const facet = {
+        tag,
+        directory,
+        first,
+        store,
+        tried: new Set<string>(),
+        kept: new Map<string, WordMatches>(),
+      }
+      facets.set(tag, facet)
+      for (const [kind, count] of directory.kinds) {
+        const { page } = readTitle(unnamed(kind), tag, reading)
+        for (let number = 0; number < count; number++) pages.push(page)
+      }
+      addNames(facet, directory.starts)
+    },
+    addFile(tag, name, content) {
+      const facet = facets.get(tag)
+      if (!facet || facet.tried.has(name)) return
+      facet.tried.add(name)
+      if (!name.startsWith('pages-')) facet.kept.clear()
+      if (name === spellingFileName) return facet.store.addSpelling(content as SpellingFile | null)
+      if (name.startsWith('pages-')) return content ? addPages(facet, content as PageFile) : undefined
+      const terms = content as TermFile | null
+      facet.store.addTerms(name, terms)
+      addNames(facet, terms?.names ?? [])
+    },
+    find: (word, scope, tags) => tags.flatMap((tag) => findIn(facets.get(tag), word, scope)),
+    needPages(ids) {
+      let count = 0
+      for (const id of ids) {
+        const facet = facetOf(id)
+        if (!facet || pages[id]?.hasText) continue
+        const name = pageFileName(id - facet.first, facet.directory)
+        if (facet.tried.has(name)) continue
+        facet.store.need(name)
+        count++
+      }
+      return count
+    },
+    takeMissing: () =>
+      [...facets.values()].flatMap(({ tag, store, directory: { folder, key } }) =>
+        store.takeMissing().map((name) => ({ tag, name, href: folder + name, key })),
+      ),
+  }
+}
+
+function unnamed(kind: PageKind): PageTitle {
+  return { path: '', title: '', group: '', kind, symbols: [], keywords: [], description: '' }
+}
+
+/** What several indexes found. A guess counts only if none of them knows the word. */
+export function mergeMatches(parts: readonly WordMatches[]): WordMatches {
+  const [only, ...others] = parts
+  if (only && others.length === 0) return only
+  const sure = parts.filter(({ isGuess, pages }) => !isGuess && pages.size > 0)
+  const used = sure.length > 0 ? sure : parts
+  const best = used.find(({ pages }) => pages.size > 0) ?? used[0]
+  return {
+    pages: new Map(used.flatMap(({ pages }) => [...pages])),
+    isGuess: best?.isGuess ?? false,
+    isKnown: used.some(({ isKnown }) => isKnown),
+    spelled: best?.spelled ?? '',
+  }
+}

@@ -1,0 +1,101 @@
+import type { Field, PageWords } from './indexed-page.ts'
+import type { TermMaker } from './words.ts'
+
+/** Pages that contain a term, and what it weighs in each. */
+export type Weighed = { pages: readonly number[]; weights: readonly number[] }
+
+export type TermTable = {
+  /** Each page once. */
+  add(page: number, words: PageWords): void
+  /** Null for a term that no page contains; with `onlyNames`, that no page is called by. */
+  weigh(term: string, onlyNames?: boolean): Weighed | null
+  /** In order. */
+  listTerms(): readonly string[]
+}
+
+const boost: Record<Field, number> = {
+  title: 6,
+  symbols: 6,
+  keywords: 4,
+  headings: 4.2,
+  description: 2,
+  text: 1,
+  code: 0.6,
+}
+const fields = Object.keys(boost) as Field[]
+/** The first fields: what a page is called and looked up by. */
+const nameFields = 3
+/** The usual parameters of BM25+. */
+const saturation = 1.2
+const lengthShare = 0.7
+const floor = 0.5
+
+/** Weighs the terms of pages by BM25+, for the browser of a small site and for the build of a large one. */
+export function createTermTable(toTerms: TermMaker): TermTable {
+  /** By term: page, field and count, three numbers each. */
+  const entries = new Map<string, number[]>()
+  const lengths = fields.map((): number[] => [])
+  const sums = fields.map(() => 0)
+  const weighed = new Map<string, Weighed | null>()
+  let sorted: string[] | null = null
+  let count = 0
+
+  function weigh(term: string, onlyNames: boolean): Weighed | null {
+    const found = entries.get(term) ?? []
+    const pagesIn = fields.map(() => 0)
+    for (let index = 1; index < found.length; index += 3) pagesIn[found[index] ?? 0]! += 1
+    const rarity = pagesIn.map((own) => Math.log(1 + (count - own + 0.5) / (own + 0.5)))
+    const pages: number[] = []
+    const weights: number[] = []
+    for (let index = 0; index < found.length; index += 3) {
+      const page = found[index] ?? 0
+      const field = found[index + 1] ?? 0
+      const times = found[index + 2] ?? 0
+      if (onlyNames && field >= nameFields) continue
+      const length = (lengths[field]?.[page] ?? 0) / ((sums[field] ?? 0) / count || 1)
+      const often =
+        (times * (saturation + 1)) / (times + saturation * (1 - lengthShare + lengthShare * length))
+      const weight = boost[fields[field] ?? 'text'] * (rarity[field] ?? 0) * (floor + often)
+      const last = pages.length - 1
+      if (pages[last] === page) weights[last] = (weights[last] ?? 0) + weight
+      else {
+        pages.push(page)
+        weights.push(weight)
+      }
+    }
+    return pages.length === 0 ? null : { pages, weights }
+  }
+
+  return {
+    add(page, words) {
+      weighed.clear()
+      sorted = null
+      count++
+      for (const [field, name] of fields.entries()) {
+        const length = new Set(words[name]).size
+        lengths[field]![page] = length
+        sums[field]! += length
+        for (const [term, times] of countTerms(words[name], toTerms)) {
+          const before = entries.get(term)
+          if (before) before.push(page, field, times)
+          else entries.set(term, [page, field, times])
+        }
+      }
+    },
+    weigh(term, onlyNames = false) {
+      const key = onlyNames ? `${term} ` : term
+      const before = weighed.get(key)
+      if (before !== undefined) return before
+      const made = weigh(term, onlyNames)
+      weighed.set(key, made)
+      return made
+    },
+    listTerms: () => (sorted ??= [...entries.keys()].toSorted()),
+  }
+}
+
+function countTerms(words: readonly string[], toTerms: TermMaker): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words) for (const term of toTerms(word)) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}

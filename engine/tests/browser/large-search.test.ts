@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { readShifts, recordShifts } from './layout-shifts.ts'
+import { serveShards } from './shard-files.ts'
+import { expect, test } from './site-test.ts'
+
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
+const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
+const incomplete = (page: Page): Locator =>
+  page.getByText('There may be more results: some pages could not be searched.')
+
+async function ask(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(query)
+}
+
+test('on a large site, a question loads the files of its words and of the pages it shows', async ({
+  page,
+  open,
+  site,
+}) => {
+  const files = await serveShards(page, site)
+  await open('/docs/guide')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('rowgroup', { name: 'Start here' }).getByRole('row')).toHaveCount(5)
+  expect(files.requested).toEqual([])
+  await page.keyboard.type('forty days sea')
+  await expect(hits(page).first()).toContainText('Voyage')
+  await expect(hits(page).first().locator('mark').first()).toBeVisible()
+  expect(files.requested.some((name) => name.startsWith('terms-'))).toBe(true)
+  expect(files.requested.some((name) => name.startsWith('pages-'))).toBe(true)
+  expect(files.requested).not.toContain('spelling.json')
+  expect(new Set(files.requested).size).toBe(files.requested.length)
+  // Half-typed and misspelled words.
+  await field(page).fill('bowl')
+  await expect(hits(page).first()).toContainText('Bowline')
+  await field(page).fill('bowlin bolwine')
+  await expect(hits(page).first()).toContainText('Bowline')
+  await field(page).fill('qqqqqqq')
+  await expect(page.getByText('No results for "qqqqqqq"').first()).toBeVisible()
+  await field(page).fill('green light')
+  await expect(hits(page).first()).toBeVisible()
+  await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
+  await expect(page.getByText(/found$/)).toBeVisible()
+})
+
+test('a file that fails to load leaves what is loaded, and a line offers to retry', async ({
+  page,
+  open,
+  site,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource/)
+  const files = await serveShards(page, site)
+  files.broken = /^pages-/
+  await open('/docs/guide')
+  await ask(page, 'bowline')
+  // Its name came with the term.
+  await expect(hits(page).first()).toContainText('Bowline')
+  await expect(incomplete(page)).toBeVisible()
+  files.broken = /^terms-/
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(incomplete(page)).toBeVisible()
+  files.broken = null
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(incomplete(page)).toBeHidden()
+  await expect(hits(page).first()).toContainText('Bowline')
+  await expect(hits(page).first().locator('mark').first()).toBeVisible()
+})
+
+test('the results page of a large site loads page by page, and nothing moves', async ({
+  page,
+  open,
+  site,
+}) => {
+  await serveShards(page, site)
+  await recordShifts(page)
+  await open('/search?q=the')
+  const found = page.getByText(/documents found$/)
+  await expect(found).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await readShifts(page)).toEqual([])
+  const items = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+  const count = Number(/\d+/.exec((await found.textContent()) ?? '')?.[0])
+  expect(count).toBeGreaterThan(15)
+  await page.mouse.wheel(0, 10_000)
+  await expect(items).toHaveCount(count)
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    layoutShifts: string[]
+  }
+}
+
+type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+
+/** Records every layout shift that no reader caused, from the first frame on. */
+export async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.layoutShifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        if (entry.hadRecentInput) continue
+        const nodes = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 80) : '',
+        )
+        window.layoutShifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Shifts are reported a frame after they happen. */
+export async function readShifts(page: Page): Promise<string[]> {
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  )
+  return page.evaluate(() => window.layoutShifts)
+}
