@@ -16,13 +16,15 @@ export type Asked = {
 const clearlyMore = 0.15
 /** A text must say this share of the query that neither the title nor the beginning of the page says. */
 const more = 0.03
+/** A query of a word or two names a topic, so it takes a heading to lead past the top of a page. */
+const longestTopic = 2
 /** Sections that say much less than the best one would only be in the way. */
 const worthShowing = 0.5
 const mostSections = 12
 
 /**
- * The page from its top, unless a section answers clearly better: by its heading, or, if the query is a phrase or a name
- * that the page does not begin with, by its text.
+ * The page from its top, unless a section answers clearly better: by its heading, or, if the query is a question or a
+ * name that the page does not begin with, by its text.
  */
 export function chooseLead(ranked: RankedPage, asked: Asked): Places {
   const linked = ranked.sections.filter(({ section }) => section.id !== '')
@@ -48,7 +50,7 @@ function isBetter(
   if (best.score <= (top?.score ?? 0)) return false
   const share = (bits: number) => shareOf(bits & ~name.bits, { weights })
   const isInHeading = best.covered >= (top?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
-  const isPhrase = isSymbol || weights.length > 1
+  const isQuestion = isSymbol || weights.length > longestTopic
   const saysMore = share(best.bits) - share(top?.bits ?? 0) >= more || best.heading.fit > name.ofQuery
-  return isInHeading || (isPhrase && saysMore)
+  return isInHeading || (isQuestion && saysMore)
 }

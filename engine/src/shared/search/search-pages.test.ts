@@ -452,16 +452,18 @@ describe('the place that answers', () => {
     const page = (sections: Partial<SectionRecord>[]): Draft => ({
       path: '/lamps',
       title: 'Lamps',
-      keywords: ['whale oil'],
+      keywords: ['pure whale oil'],
       text: 'Light at night.',
       sections,
     })
     const other = { id: 'wick', heading: 'The wick', text: 'Cotton.' }
-    const inHeading = page([other, { id: 'oil', heading: 'Whale oil', text: 'Smells.' }])
-    const inText = page([other, { id: 'fuel', heading: 'What burns', text: 'Use whale oil.' }])
-    expect(searchIn([inHeading]).urls('whale oil')).toEqual(['/lamps#oil'])
-    expect(searchIn([inText]).urls('whale oil')).toEqual(['/lamps#fuel'])
-    expect(searchIn([page([other])]).urls('whale oil')).toEqual(['/lamps'])
+    const inHeading = page([other, { id: 'oil', heading: 'Pure whale oil', text: 'Smells.' }])
+    const inText = page([other, { id: 'fuel', heading: 'What burns', text: 'Use pure whale oil.' }])
+    expect(searchIn([inHeading]).urls('pure whale oil')).toEqual(['/lamps#oil'])
+    expect(searchIn([inText]).urls('pure whale oil')).toEqual(['/lamps#fuel'])
+    expect(searchIn([page([other])]).urls('pure whale oil')).toEqual(['/lamps'])
+    // A word or two name a topic, which is the page's unless a heading has them.
+    expect(searchIn([inText]).urls('whale oil')).toEqual(['/lamps'])
   })
 
   test('a heading that pages end with only leads to other pages', () => {
