@@ -114,7 +114,7 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
       heading: vocabulary.numberWords(heading),
       anchor: vocabulary.numberWords(anchor),
       named: vocabulary.numberWords([...heading, ...anchor]),
-      symptoms: symptoms.map(vocabulary.numberWords),
+      symptoms: symptoms.map((symptom) => vocabulary.numberWords(symptom)),
       text: vocabulary.countWords(text),
       code: vocabulary.numberWords(code),
       length: text.length,

@@ -37,7 +37,7 @@ const signpostShare = 0.5
 
 /** Best first; those that say nothing of the query are left out. `own` are the words that the page says. */
 export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
-  const places = page.sections.map((section) => readPlace(section, page, own, ranking))
+  const places = page.sections.map((section) => readPlace(section, { page, own }, ranking))
   const { answers } = ranking
   const title = sayOnce(page.about.title, answers)
   const keywords = sayOnce(page.about.keywords, answers)

@@ -27,10 +27,10 @@ const nothing: TermNumbers = new Uint32Array()
 /** A message has several words; it is meant only if the query says much of it. */
 const wellSaid = 0.6
 
+/** `own` are the words that the page says. */
 export function readPlace(
   indexed: IndexedSection,
-  page: IndexedPage,
-  own: number,
+  { page, own }: { page: IndexedPage; own: number },
   ranking: PlaceReading,
 ): Place {
   const { answers } = ranking
