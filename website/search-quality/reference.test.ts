@@ -49,6 +49,10 @@ test.each(symbols)('%s finds the symbol first, and the guide close behind', (que
   expect(found[1]).not.toContain('/typedoc/')
 })
 
+test('the guide next to a symbol is the one about it, not one that also uses it', () => {
+  expect(find('createHTTPServer')[1]).toBe('/docs/standalone')
+})
+
 /** Words that are also names of symbols, or that appear on many pages of the reference. */
 test.each(['router', 'map', 'observable', 'headers', 'error', 'context', 'abort signal', 'websocket'])(
   '"%s" is an ordinary word, so guides come first',

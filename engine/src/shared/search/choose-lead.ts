@@ -1,6 +1,6 @@
 import type { SectionRecord } from '../model/record.ts'
-import type { RankedPage } from './rank.ts'
-import { weigh } from './rank-sections.ts'
+import { shareOf } from './match-heading.ts'
+import { nearlyWhole, tiers, type RankedPage } from './rank.ts'
 
 /** What a hit opens, null for the top of the page, and the other places that match, best first. */
 export type Places = { lead: SectionRecord | null; others: SectionRecord[] }
@@ -14,31 +14,43 @@ export type Asked = {
 
 /** A heading must say this share of the query that the title does not say. */
 const clearlyMore = 0.15
-/** A section must say half of the query and this share that neither the title nor the beginning of the page says. */
-const half = 0.5
-const moreInText = 0.1
+/** A text must say this share of the query that neither the title nor the beginning of the page says. */
+const more = 0.03
+/** A query of a word or two names a topic, so it takes a heading to lead past the top of a page. */
+const longestTopic = 2
 /** Sections that say much less than the best one would only be in the way. */
 const worthShowing = 0.5
 const mostSections = 12
 
 /**
- * The page from its top, unless a section answers clearly better: by its heading, or, if the query is a phrase or a name
- * that the page does not begin with, by its text.
+ * The page from its top, unless a section answers clearly better: by its heading, or, if the query is a question or a
+ * name that the page does not begin with, by its text.
  */
-export function chooseLead({ name, sections }: RankedPage, { isSymbol, weights }: Asked): Places {
-  const linked = sections.filter(({ section }) => section.id !== '')
+export function chooseLead(ranked: RankedPage, asked: Asked): Places {
+  const linked = ranked.sections.filter(({ section }) => section.id !== '')
   const [best] = linked
   if (!best) return { lead: null, others: [] }
-  const share = (bits: number) => weigh(bits & ~name.bits, { weights }) / (weigh(-1 >>> 16, { weights }) || 1)
-  const beginning = sections.find(({ section }) => section.id === '')
-  const isPhrase = isSymbol || weights.length > 1
-  const isInHeading = best.covered >= (beginning?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
-  const isInText = best.covered >= half && share(best.bits) - share(beginning?.bits ?? 0) >= moreInText
-  const isSection = isInHeading || (isPhrase && isInText)
-  const lead = isSection ? best.section : null
+  const lead = isBetter(best, ranked, asked) ? best.section : null
   const others = linked
     .filter(({ section, score }) => section !== lead && score >= worthShowing * best.score)
     .slice(0, mostSections)
     .map(({ section }) => section)
   return { lead, others }
+}
+
+function isBetter(
+  best: RankedPage['sections'][number],
+  { name, sections, tier }: RankedPage,
+  { isSymbol, weights }: Asked,
+): boolean {
+  if (tier === tiers.question) return true
+  // The title says it all.
+  if (name.ofQuery >= nearlyWhole) return false
+  const top = sections.find(({ section }) => section.id === '')
+  if (best.score <= (top?.score ?? 0)) return false
+  const share = (bits: number) => shareOf(bits & ~name.bits, { weights })
+  const isInHeading = best.covered >= (top?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
+  const isQuestion = isSymbol || weights.length > longestTopic
+  const saysMore = share(best.bits) - share(top?.bits ?? 0) >= more || best.heading.fit > name.ofQuery
+  return isInHeading || (isQuestion && saysMore)
 }

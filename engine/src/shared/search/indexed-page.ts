@@ -2,7 +2,7 @@ import { readName, type Name } from './name-match.ts'
 import { bareText } from './query.ts'
 import type { PageTitle, SectionRecord } from '../model/record.ts'
 import { isStopWord } from './stop-words.ts'
-import type { TermNumbers, Vocabulary } from './vocabulary.ts'
+import type { TermCounts, TermNumbers, Vocabulary } from './vocabulary.ts'
 import { listIndexedWords, type TermMaker } from './words.ts'
 
 /** What is asked about a page at every keystroke, worked out once. */
@@ -13,7 +13,9 @@ export type IndexedPage = {
   names: readonly Name[]
   /** The same and its symbols, without anything but letters and digits. */
   bareNames: ReadonlySet<string>
-  /** Its keywords, the same way. */
+  /** Terms of what describes the whole page; `phrases` are those of each keyword. */
+  about: { title: TermNumbers; keywords: TermNumbers; phrases: TermNumbers[]; description: TermNumbers }
+  /** Its keywords, the same way as its names. */
   keywords: readonly string[]
   /** Of the whole page, until its text has been loaded. */
   sections: IndexedSection[]
@@ -22,12 +24,18 @@ export type IndexedPage = {
   length: number
 }
 
-/** Heading and symptoms are without words that tell nothing. */
+/** Heading, anchor and symptoms are without words that tell nothing. */
 export type IndexedSection = {
   section: SectionRecord
   heading: TermNumbers
+  anchor: TermNumbers
+  /** Terms of heading and anchor. */
+  named: TermNumbers
   symptoms: TermNumbers[]
-  body: TermNumbers
+  text: TermCounts
+  code: TermNumbers
+  /** Words of text. */
+  length: number
 }
 
 /** Words of a page by the field they stand in. */
@@ -43,6 +51,7 @@ export type Reading = { vocabulary: Vocabulary; toTerms: TermMaker; language: st
 /** Before the text is there, the title, headings and description are all that is known. */
 export function readTitle(title: PageTitle, tag: string, reading: Reading): ReadPage {
   const { vocabulary, toTerms, language } = reading
+  const tell = (text: string) => tellingWords(text, language)
   const slug = title.path.split('/').at(-1) ?? ''
   const names = [title.title, title.label ?? '', slug].filter((name) => name !== '')
   const words = {
@@ -61,7 +70,24 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Read
     names: [...names, ...title.symbols].map((name) => readName(name, toTerms, language)),
     bareNames: new Set([...names, ...title.symbols].map(bareText)),
     keywords: title.keywords.map(bareText),
-    sections: [{ section, heading: nothing, symptoms: [], body: vocabulary.numberWords(words.description) }],
+    about: {
+      title: vocabulary.numberWords([...names, ...title.symbols].flatMap(tell)),
+      keywords: vocabulary.numberWords(words.keywords),
+      phrases: title.keywords.map((keyword) => vocabulary.numberWords(tell(keyword))),
+      description: vocabulary.numberWords(words.description),
+    },
+    sections: [
+      {
+        section,
+        heading: nothing,
+        anchor: nothing,
+        named: nothing,
+        symptoms: [],
+        text: vocabulary.countWords(words.description),
+        code: nothing,
+        length: words.description.length,
+      },
+    ],
     hasText: false,
     length: 0,
   }
@@ -72,21 +98,26 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Read
 export function readText(before: IndexedPage, sections: SectionRecord[], reading: Reading): ReadPage {
   const { vocabulary, language } = reading
   const { words } = readTitle(before.title, before.tag, reading)
+  const tell = (text: string) => tellingWords(text, language)
   const read = sections.map((section) => ({
     section,
-    heading: listIndexedWords(section.heading),
-    symptoms: section.symptoms === '' ? [] : section.symptoms.split('\n').map(listIndexedWords),
+    heading: tell(section.heading),
+    anchor: tell(section.id),
+    symptoms: section.symptoms === '' ? [] : section.symptoms.split('\n').map(tell),
     text: listIndexedWords(section.text),
     code: listIndexedWords(section.code),
   }))
-  const tell = (heading: string[]) => heading.filter((word) => !isStopWord(word, language))
   const page = {
     ...before,
-    sections: read.map(({ section, heading, symptoms, text, code }) => ({
+    sections: read.map(({ section, heading, anchor, symptoms, text, code }) => ({
       section,
-      heading: vocabulary.numberWords(tell(heading)),
-      symptoms: symptoms.map((symptom) => vocabulary.numberWords(tell(symptom))),
-      body: vocabulary.numberWords([...text, ...code]),
+      heading: vocabulary.numberWords(heading),
+      anchor: vocabulary.numberWords(anchor),
+      named: vocabulary.numberWords([...heading, ...anchor]),
+      symptoms: symptoms.map((symptom) => vocabulary.numberWords(symptom)),
+      text: vocabulary.countWords(text),
+      code: vocabulary.numberWords(code),
+      length: text.length,
     })),
     hasText: true,
     length: sections.reduce((sum, { text }) => sum + text.length, 0),
@@ -95,9 +126,14 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
     page,
     words: {
       ...words,
-      headings: read.flatMap(({ heading }) => heading),
-      text: read.flatMap(({ text }) => text),
+      headings: sections.flatMap(({ heading }) => listIndexedWords(heading)),
+      text: read.flatMap(({ text, anchor }) => [...text, ...anchor]),
       code: read.flatMap(({ code }) => code),
     },
   }
+}
+
+/** Without those that tell nothing. */
+function tellingWords(text: string, language: string): string[] {
+  return listIndexedWords(text).filter((word) => !isStopWord(word, language))
 }

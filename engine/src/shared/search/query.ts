@@ -16,6 +16,8 @@ export type ParsedQuery = {
   words: QueryWord[]
   /** Everything but letters and digits taken away: what a title or a symbol is compared with. */
   bare: string
+  /** How many words were typed, including those that tell nothing. */
+  length: number
   /** Written like a name in code: `useQuery`, `createCaller(`. */
   isSymbol: boolean
 }
@@ -69,6 +71,7 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
       share: !isOnlyFiller && isFiller(word, language) ? fillerShare : 1,
     })),
     bare: bareText(cut),
+    length: all.length,
     isSymbol: isSymbol(cut.trim()),
   }
 }

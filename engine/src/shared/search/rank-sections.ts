@@ -1,9 +1,9 @@
-import type { IndexedSection } from './indexed-page.ts'
+import type { IndexedPage } from './indexed-page.ts'
+import { matchPhrases } from './match-phrases.ts'
+import { matchHeading, shareOf, type HeadingMatch } from './match-heading.ts'
+import { readPlace, type Place, type PlaceReading } from './read-place.ts'
 import type { SectionRecord } from '../model/record.ts'
-import type { TermNumbers } from './vocabulary.ts'
-
-/** How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. */
-export type HeadingMatch = { ofQuery: number; fit: number; isQuery: boolean; bits: number }
+import { sayOnce } from './said-words.ts'
 
 export type RankedSection = {
   section: SectionRecord
@@ -14,71 +14,71 @@ export type RankedSection = {
   bits: number
 }
 
-export type SectionRanking = {
-  /** How telling each word is: rare ones tell more. */
-  weights: readonly number[]
-  /** By number of the term: which words of the query it answers, one bit each. */
-  answers: Uint16Array
-  /** Whether many pages have this heading. */
-  isCommon: (heading: string) => boolean
+/** How much a word counts by where it is. The title and the keywords of a page count a little for each of its sections. */
+const boost = {
+  title: 3,
+  titleOfPage: 1.2,
+  heading: 3,
+  keywords: 1.5,
+  keywordsOfPage: 0.3,
+  description: 1,
+  text: 1,
+  code: 0.5,
 }
-
-const noHeading: HeadingMatch = { ofQuery: 0, fit: 0, isQuery: false, bits: 0 }
-/** A message has many words; it is meant only if the query says much of it. */
-const wellSaid = 0.6
-/** A heading of one word, such as `Options`, is on many pages and says little about its own. */
-const fewestTerms = 2
+/** The larger, the more it counts to say a word again (BM25's k). */
+const saturation = 1.5
+/** How much a long section must say to count like a short one (BM25's b), and how many words are neither long nor short. */
+const lengthShare = 0.5
+const usualLength = 120
+/** A heading that is the query counts this much on top of its words. */
+const fitShare = 0.5
+const phraseShare = 0.8
+const signpostShare = 0.5
 
 /** Best first; those that say nothing of the query are left out. `own` are the words that the page says. */
-export function rankSections(
-  sections: readonly IndexedSection[],
-  own: number,
-  ranking: SectionRanking,
-): RankedSection[] {
+export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
+  const places = page.sections.map((section) => readPlace(section, { page, own }, ranking))
+  const { answers } = ranking
+  const title = sayOnce(page.about.title, answers)
+  const keywords = sayOnce(page.about.keywords, answers)
+  const description = sayOnce(page.about.description, answers)
+  const top = places.reduce((bits, place) => (place.isTop ? bits | place.text.bits : bits), title.bits)
+  const below = places.filter(isBelow).reduce((bits, place) => bits | place.bits, 0)
+  const phrases = page.about.phrases.map((phrase) => matchHeading(phrase, own, ranking))
+  const phraseFit = matchPhrases(phrases, places.filter(isBelow), { top, title: title.bits })
   const ranked: RankedSection[] = []
-  const total = ranking.weights.reduce((sum, weight) => sum + weight, 0) || 1
-  for (const { section, heading: terms, symptoms, body } of sections) {
-    const ownHeading = matchHeading(terms, own, { ranking, total })
-    const bits = (answeredBy(body, ranking).bits & own) | ownHeading.bits
-    // `Next steps` says nothing about what is below it.
-    let heading = ranking.isCommon(section.heading) ? noHeading : ownHeading
-    for (const symptom of symptoms) {
-      const match = matchHeading(symptom, own, { ranking, total })
-      if (match.fit >= wellSaid && match.fit > heading.fit) heading = match
-    }
+  for (const place of places) {
+    const { indexed, isTop, isSignpost, heading, head, text, code } = place
+    const about = title.bits | description.bits | (keywords.bits & ~below)
+    const bits = (isTop ? place.bits | about : place.bits) & own
     if (bits === 0) continue
-    const covered = weigh(bits, ranking) / total
-    const score = covered + heading.ofQuery + heading.fit
-    ranked.push({ section, bits, covered, heading, score })
+    const norm = 1 - lengthShare + (lengthShare * indexed.length) / usualLength
+    let sum = 0
+    let total = 0
+    for (const [word, weight] of ranking.weights.entries()) {
+      const bit = 1 << word
+      // A keyword counts for the places that say it, and for the top of the page if no other place says it.
+      const hasKeyword = isTop
+        ? (top & bit) !== 0 || (below & bit) === 0
+        : !isSignpost && (place.bits & bit) !== 0
+      const amount =
+        (isTop ? boost.title : boost.titleOfPage) * (title.amounts[word] ?? 0) +
+        (hasKeyword ? boost.keywords : boost.keywordsOfPage) * (keywords.amounts[word] ?? 0) +
+        (isTop ? boost.description * (description.amounts[word] ?? 0) : 0) +
+        boost.heading * (head.amounts[word] ?? 0) +
+        (boost.text * (text.amounts[word] ?? 0) + boost.code * (code.amounts[word] ?? 0)) / norm
+      sum += (weight * amount) / (saturation + amount)
+      total += weight
+    }
+    const share = isSignpost ? signpostShare : 1
+    const fit = Math.max(heading.fit, phraseShare * phraseFit(place))
+    const score = share * (sum / (total || 1) + fitShare * fit)
+    ranked.push({ section: indexed.section, bits, covered: share * shareOf(bits, ranking), heading, score })
   }
   return ranked.toSorted((a, b) => b.score - a.score)
 }
 
-type Whole = { ranking: SectionRanking; total: number }
-
-function matchHeading(terms: TermNumbers, own: number, { ranking, total }: Whole): HeadingMatch {
-  const { bits: all, count } = answeredBy(terms, ranking)
-  const bits = all & own
-  const ofQuery = weigh(bits, ranking) / total
-  const ofHeading = terms.length === 0 ? 0 : count / terms.length
-  const fit = ofQuery === 0 ? 0 : (2 * ofQuery * ofHeading) / (ofQuery + ofHeading)
-  return { bits, ofQuery, fit, isQuery: ofQuery > 0.999 && ofHeading > 0.999 && terms.length >= fewestTerms }
-}
-
-/** Words of the query that these terms answer, one bit each, and how many of the terms answer any. */
-function answeredBy(terms: TermNumbers, { answers }: SectionRanking): { bits: number; count: number } {
-  let bits = 0
-  let count = 0
-  for (const term of terms) {
-    const answered = answers[term] ?? 0
-    bits |= answered
-    if (answered !== 0) count++
-  }
-  return { bits, count }
-}
-
-export function weigh(bits: number, { weights }: Pick<SectionRanking, 'weights'>): number {
-  let sum = 0
-  for (let index = 0; bits >> index > 0; index++) if (bits & (1 << index)) sum += weights[index] ?? 0
-  return sum
+/** Signposts lead to other pages, so what they say is not what the page is about. */
+function isBelow({ isTop, isSignpost }: Place): boolean {
+  return !isTop && !isSignpost
 }

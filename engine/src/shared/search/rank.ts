@@ -1,7 +1,10 @@
+import type { PageKind } from '../model/record.ts'
 import type { IndexedPage } from './indexed-page.ts'
 import { matchName, noMatch, wholeMatch, type NamedQuery, type NameMatch } from './name-match.ts'
-import type { ParsedQuery } from './query.ts'
-import { rankSections, type RankedSection, type SectionRanking } from './rank-sections.ts'
+import { pairSymbolWithGuide } from './pair-symbol.ts'
+import { bareText, type ParsedQuery } from './query.ts'
+import { rankSections, type RankedSection } from './rank-sections.ts'
+import type { PlaceReading } from './read-place.ts'
 import type { WordMatch } from './find-word.ts'
 
 /** What a page says about each word of a query; null for words it does not say. */
@@ -15,7 +18,7 @@ export type RankedPage = Candidate & {
   sections: RankedSection[]
 }
 
-export type Ranking = SectionRanking & {
+export type Ranking = PlaceReading & {
   query: ParsedQuery
   named: NamedQuery
   preferredTag: string | null
@@ -24,35 +27,45 @@ export type Ranking = SectionRanking & {
 }
 
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
-const closelyRead = 60
+const closelyRead = 40
 const substantialLength = 1500
-/**
- * Longer queries are questions: a page that says every word of one counts as saying all of it only where it says so in one
- * place. Else it counts how much of it is said.
- */
-const longestPhrase = 3
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
+/** Guides are kept up to date; posts are read once. */
+const kindFactor: Record<PageKind, number> = { guide: 1, page: 1, post: 0.85, reference: 0.5 }
 
-/** What a page is to a query decides before how often it says the words. The reference is one below guides for words. */
-const tiers = {
+/** What a page is to a query decides before what it says. The reference is below guides for words. */
+export const tiers = {
   symbol: 10,
   symbolInOtherCase: 9,
-  title: 8,
-  nearlyTitle: 7,
-  named: 5,
-  allWords: 2,
-  someWords: 0,
+  question: 8,
+  title: 7,
+  nearlyTitle: 6,
+  titled: 5,
+  named: 4,
+  words: 1,
+  wordsInReference: 0,
 }
 const whole = 0.999
 /** Every word is there, but some are misspelled, half typed, or another word for the same. */
-const nearlyWhole = 0.84
+export const nearlyWhole = 0.84
+/** A page whose title has all words is about them if they are most of its title. */
+const mostOfName = 0.6
+/** A heading of a word or two that is the query says no more than a title that does. */
+const shortestQuestion = 3
+/** What counts besides the best place of a page: its name, how much of the query that place says, the page as a whole. */
+const nameShare = 0.3
+const coveredShare = 0.5
+const allWordsShare = 0.2
+const pagePower = 0.25
+/** Orders pages without a place that says anything, which were found by their keywords. */
+const leastScore = 0.01
 
 /** Best first. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
   const rough = candidates.map((candidate) => judge(candidate, ranking)).toSorted(byRank)
   const read = rough.slice(0, closelyRead).map((page) => readClosely(page, ranking))
-  return pairSymbolWithGuide([...read.toSorted(byRank), ...rough.slice(closelyRead)])
+  return pairSymbolWithGuide([...read.toSorted(byRank), ...rough.slice(closelyRead)], tiers)
 }
 
 function byRank(a: RankedPage, b: RankedPage): number {
@@ -98,13 +111,15 @@ function tierOf({ page, matches }: Candidate, name: NameMatch, { query, optional
     if (isTitle) return tiers.title
     if (name.ofQuery > nearlyWhole && name.ofName > whole) return tiers.nearlyTitle
   }
+  if (!isReference && name.ofQuery > whole && name.ofName >= mostOfName) return tiers.titled
   const isKeyword = query.bare !== '' && page.keywords.includes(query.bare)
   if (isKeyword || (!isReference && name.ofQuery > whole)) return tiers.named
-  const saysAll =
-    optional.filter((is) => !is).length <= longestPhrase &&
-    matches.every((match, index) => match !== null || optional[index])
-  const isBelow = isReference && !query.isSymbol
-  return (saysAll ? tiers.allWords : tiers.someWords) + (isBelow ? 0 : 1)
+  const isWanted = !isReference || query.isSymbol || (matches.length > 1 && saysAll(matches, optional))
+  return isWanted ? tiers.words : tiers.wordsInReference
+}
+
+function saysAll(matches: Candidate['matches'], optional: readonly boolean[]): boolean {
+  return matches.every((match, index) => match !== null || optional[index])
 }
 
 /** `router` is a word as well as a symbol, and means the guide; `router()` and `createCaller` are names, `split link` is not. */
@@ -120,7 +135,7 @@ function roughScore({ page, matches }: Candidate, { query, weights, preferredTag
   const total = weights.reduce((all, weight) => all + weight, 0) || 1
   const said = weights.reduce((all, weight, index) => (matches[index] ? all + weight : all), 0)
   const kind = page.title.kind === 'reference' ? referenceFactor : 1
-  const version = preferredTag !== null && page.tag === preferredTag ? 2 : 1
+  const version = versionFactor(page, { preferredTag })
   return sum * (said / total) ** 2 * kind * version * keywordFactor(page, query) * depthFactor(page)
 }
 
@@ -133,38 +148,43 @@ function keywordFactor(page: IndexedPage, { bare, words }: ParsedQuery): number 
   return words.length > 2 && isInside ? 1.5 : 1
 }
 
+function versionFactor({ tag }: IndexedPage, { preferredTag }: Pick<Ranking, 'preferredTag'>): number {
+  return preferredTag !== null && tag === preferredTag ? 2 : 1
+}
+
 /** A page that hardly says anything, such as a list of others, is rarely the answer, though every word weighs much there. */
 function depthFactor({ hasText, length }: IndexedPage): number {
   return hasText ? 0.7 + 0.3 * Math.min(1, length / substantialLength) : 1
 }
 
-/** One place that says everything is worth more than the same words strewn over a page. */
+/** A page is worth what its best place is worth. */
 function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
-  const own = page.matches.reduce((bits, match, index) => (match ? bits | (1 << index) : bits), 0)
-  const sections = rankSections(page.page.sections, own, ranking)
-  let covered = 0
-  let heading = 0
-  let isHeading = false
-  for (const section of sections) {
-    covered = Math.max(covered, section.covered)
-    heading = Math.max(heading, section.heading.fit)
-    isHeading ||= section.heading.isQuery
-  }
-  const isReference = page.page.title.kind === 'reference'
-  let { tier } = page
-  if (isHeading && !isReference) tier = Math.max(tier, tiers.named)
-  if (covered > whole && tier < tiers.allWords) tier += tiers.allWords
-  const score = page.score * (1 + page.name.ofQuery + 2 * covered + 2 * heading)
-  return { id: page.id, page: page.page, matches: page.matches, name: page.name, tier, score, sections }
+  const { id, page: indexed, matches, name } = page
+  const own = matches.reduce((bits, match, index) => (match ? bits | (1 << index) : bits), 0)
+  const sections = rankSections(indexed, own, ranking)
+  const covered = sections.reduce((most, section) => Math.max(most, section.covered), 0)
+  const place = leastScore + (sections[0]?.score ?? 0) + nameShare * name.ofQuery * name.ofName
+  const score =
+    place *
+    (1 + coveredShare * covered ** 2) *
+    (saysAll(matches, ranking.optional) ? 1 + allWordsShare : 1) *
+    kindFactor[indexed.title.kind] *
+    versionFactor(indexed, ranking) *
+    depthFactor(indexed) *
+    page.score ** pagePower
+  const tier = Math.max(page.tier, tierOfHeadings(indexed, sections, ranking))
+  return { id, page: indexed, matches, name, tier, score, sections }
 }
 
-/** The page of a symbol and the guide about it stand side by side. */
-function pairSymbolWithGuide(pages: RankedPage[]): RankedPage[] {
-  const isSymbol = ({ tier }: RankedPage) => tier >= tiers.symbolInOtherCase
-  const [first, second] = pages
-  if (!first || !second || !isSymbol(first) || !isSymbol(second)) return pages
-  const at = pages.findIndex((page) => !isSymbol(page))
-  const guide = pages[at]
-  if (!guide || guide.page.title.kind === 'reference') return pages
-  return [first, guide, ...pages.slice(1).filter((page) => page !== guide)]
+/** A query that is a heading leads there, and before everything else if it's a question in the same words. */
+function tierOfHeadings(
+  { title: { kind } }: IndexedPage,
+  sections: readonly RankedSection[],
+  { query }: Ranking,
+): number {
+  const asked = sections.filter(({ heading }) => heading.isQuery)
+  if (kind === 'reference' || asked.length === 0) return tiers.wordsInReference
+  const isQuestion = query.length >= shortestQuestion
+  const isSame = asked.some(({ section }) => bareText(section.heading) === query.bare)
+  return isQuestion && isSame ? tiers.question : tiers.named
 }

@@ -336,9 +336,9 @@ describe('page first', () => {
       path: '/a',
       title: 'Lamps',
       text,
-      sections: [{ id: 'oil', heading: 'Good to know', text: 'Whale oil smells of fish.' }],
+      sections: [{ id: 'notes', heading: 'Good to know', text: 'Whale oil smells of fish.' }],
     })
-    expect(searchIn([page('Light.')]).urls('smell of whale oil')).toEqual(['/a#oil'])
+    expect(searchIn([page('Light.')]).urls('smell of whale oil')).toEqual(['/a#notes'])
     expect(searchIn([page('Whale oil can smell.')]).urls('smell of whale oil')).toEqual(['/a'])
   })
 
@@ -429,6 +429,123 @@ describe('questions', () => {
       },
     ])
     expect(urls('batching is not enabled')[0]).toBe('/faq#off')
+  })
+})
+
+describe('the place that answers', () => {
+  test('a section is found by its anchor as well', () => {
+    const { urls } = searchIn([
+      {
+        path: '/lamps',
+        title: 'Lamps',
+        text: 'Light at night.',
+        sections: [
+          { id: 'start', heading: 'Light it', text: 'The oil of a lamp.' },
+          { id: 'refill', heading: 'When it runs dry', text: 'Pour oil into the lamp.' },
+        ],
+      },
+    ])
+    expect(urls('refill oil')[0]).toBe('/lamps#refill')
+  })
+
+  test('a keyword leads to the section it is about: by its heading, else by its text', () => {
+    const page = (sections: Partial<SectionRecord>[]): Draft => ({
+      path: '/lamps',
+      title: 'Lamps',
+      keywords: ['pure whale oil'],
+      text: 'Light at night.',
+      sections,
+    })
+    const other = { id: 'wick', heading: 'The wick', text: 'Cotton.' }
+    const inHeading = page([other, { id: 'oil', heading: 'Pure whale oil', text: 'Smells.' }])
+    const inText = page([other, { id: 'fuel', heading: 'What burns', text: 'Use pure whale oil.' }])
+    expect(searchIn([inHeading]).urls('pure whale oil')).toEqual(['/lamps#oil'])
+    expect(searchIn([inText]).urls('pure whale oil')).toEqual(['/lamps#fuel'])
+    expect(searchIn([page([other])]).urls('pure whale oil')).toEqual(['/lamps'])
+    // A word or two name a topic, which is the page's unless a heading has them.
+    expect(searchIn([inText]).urls('whale oil')).toEqual(['/lamps'])
+  })
+
+  test('a heading that pages end with only leads to other pages', () => {
+    const end = { id: 'next', heading: 'Next steps', text: 'Clean the chimney of a lamp.' }
+    const { urls } = searchIn([
+      ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ path: `/${name}`, text: 'Light.', sections: [end] })),
+      {
+        path: '/care',
+        title: 'Care',
+        text: 'Every week.',
+        sections: [
+          {
+            id: 'soot',
+            heading: 'Soot',
+            text: `Wipe the lamp, then clean the chimney. ${'More. '.repeat(20)}`,
+          },
+        ],
+      },
+    ])
+    expect(urls('clean the chimney of a lamp')[0]).toBe('/care#soot')
+  })
+
+  test('a question that is a heading word for word comes before a title that has its words', () => {
+    const { urls } = searchIn([
+      { path: '/lamp', title: 'Lamp', text: 'A lamp.' },
+      { path: '/faq', title: 'FAQ', sections: [{ id: 'need', heading: 'Do I need a lamp?', text: 'Yes.' }] },
+    ])
+    expect(urls('do i need a lamp')[0]).toBe('/faq#need')
+    expect(urls('lamp')[0]).toBe('/lamp')
+  })
+
+  test('a name in a question is answered by the name, not by its parts', () => {
+    const { urls } = searchIn([
+      { path: '/parts', title: 'Create', text: 'Create a lamp. Create it once. The lamp is called once.' },
+      {
+        path: '/name',
+        title: 'Setup',
+        text: 'Light.',
+        sections: [{ id: 'when', text: 'createLamp is called once.' }],
+      },
+    ])
+    expect(urls('createLamp is called once')[0]).toBe('/name#when')
+  })
+
+  test('names that differ in their ending are different', () => {
+    const { urls } = searchIn([
+      { path: '/one', title: 'useLamp()', text: 'useLamp options' },
+      { path: '/many', title: 'useLamps()', text: 'useLamps options' },
+    ])
+    expect(urls('useLamps options')[0]).toBe('/many')
+    expect(urls('useLamp options')[0]).toBe('/one')
+  })
+
+  test('a word that no page says does not keep others from being found', () => {
+    const { urls } = searchIn([
+      { path: '/often', title: 'Lamps', text: 'Oil, oil, oil.' },
+      { path: '/oil', title: 'Notes', sections: [{ id: 'oil', heading: 'Buy oil', text: 'In a shop.' }] },
+    ])
+    expect(urls('buy oil zzyzxq')[0]).toBe('/oil#oil')
+  })
+
+  test('the guide about a symbol is the one that its address names', () => {
+    const symbol = 'createLamp'
+    const { urls } = searchIn([
+      { path: '/start', title: 'Start', keywords: [symbol], text: `${symbol} ${symbol} ${symbol}` },
+      { path: '/docs/brass', title: 'Metals', keywords: [symbol], text: `Call ${symbol}.` },
+      {
+        path: '/api/brass/functions/createLamp',
+        kind: 'reference',
+        title: 'createLamp()',
+        symbols: [symbol],
+      },
+    ])
+    expect(urls(symbol)).toEqual(['/api/brass/functions/createLamp', '/docs/brass', '/start'])
+  })
+
+  test('a guide comes before a post that says the same', () => {
+    const { urls } = searchIn([
+      { path: '/post', kind: 'post', title: 'News', text: 'Lamps burn whale oil.' },
+      { path: '/guide', title: 'Light', text: 'Lamps burn whale oil.' },
+    ])
+    expect(urls('burn whale oil')).toEqual(['/guide', '/post'])
   })
 })
 

@@ -9,7 +9,9 @@ import type { PageTitle, SectionRecord, ShardDirectory } from '../model/record.t
 import { createShardedFacets, mergeMatches, type MissingFile } from './sharded-facets.ts'
 import { suggestWords } from './suggest.ts'
 import type { WordMatches } from './find-word.ts'
+import type { Answers } from './said-words.ts'
 import { createTextIndex } from './text-index.ts'
+import { weighWords } from './weigh-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 import { createTermMaker, listWords } from './words.ts'
 
@@ -34,10 +36,10 @@ export type SearchPages = {
 const mostTexts = 200
 /** Results that a reader sees without scrolling; their texts are loaded before those of the others. */
 const readFirst = 8
-/** How much a guessed word counts beside words that were typed right. */
-const guessShare = 0.5
 /** On this many pages a heading no longer tells what a page is about. */
 const commonHeading = 5
+/** A heading that this share of its pages end with leads to other pages. */
+const mostPages = 0.8
 
 type Options = { language: string; synonyms: readonly (readonly string[])[] }
 
@@ -55,6 +57,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   const wordsOf = keepLast(listWords, mostTexts)
   const firstOf = new Map<string, number>()
   const headingCounts = new Map<string, number>()
+  const endingCounts = new Map<string, number>()
   const completed = new Set<string>()
   const startIds = new Map<string, number[]>()
 
@@ -83,16 +86,16 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     )
     const query = respell(asked, found)
     const isAllGuessed = found.every(({ isGuess }) => isGuess)
-    const weights = found.map(({ pages: { size }, isGuess }, index) => {
-      const rarity = Math.log(1 + pages.length / Math.max(1, size))
-      return rarity * (query.words[index]?.share ?? 1) * (isGuess && !isAllGuessed ? guessShare : 1)
-    })
+    const weights = weighWords(found, query, pages.length)
     const ranked = rankPages(listCandidates(found), {
       query,
       named: nameQuery(query, weights, (index) => !found[index]?.isKnown),
       weights,
       preferredTag: request.preferredTag,
       answers: noteAnswers(found, query),
+      isSignpost: (heading) =>
+        (endingCounts.get(heading) ?? 0) >=
+        Math.max(commonHeading, mostPages * (headingCounts.get(heading) ?? 0)),
       isCommon: (heading) => (headingCounts.get(heading) ?? 0) >= commonHeading,
       optional: found.map(
         ({ isGuess }, index) => (isGuess && !isAllGuessed) || (query.words[index]?.share ?? 1) < 1,
@@ -130,21 +133,24 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
     return [...candidates.values()]
   }
 
-  /** By number of the term: which words it answers, one bit each. */
-  function noteAnswers(found: readonly WordMatches[], { words, isSymbol }: ParsedQuery): Uint16Array {
-    const answers = new Uint16Array(vocabulary.size())
+  function noteAnswers(found: readonly WordMatches[], { words }: ParsedQuery): Answers {
+    const all = new Uint16Array(vocabulary.size())
+    const near = new Uint16Array(vocabulary.size())
     for (const [word, matches] of found.entries()) {
       const said = new Set<string>()
       for (const { terms } of matches.pages.values()) for (const term of terms) said.add(term)
+      const { text = '', alternatives = [] } = words[word] ?? {}
       // A section that says `lamp` does not answer `createLamp`.
-      if (isSymbol && words.length === 1 && matches.isKnown)
-        for (const part of toTerms(words[0]?.text ?? '').slice(1)) said.delete(part)
+      if (matches.isKnown) for (const part of toTerms(text).slice(1)) said.delete(part)
+      const same = new Set(alternatives.flatMap(({ terms }) => (terms.length === 1 ? terms : [])))
       for (const term of said) {
         const number = vocabulary.numberOf(term)
-        if (number !== undefined) answers[number] = (answers[number] ?? 0) | (1 << word)
+        if (number === undefined) continue
+        all[number] = (all[number] ?? 0) | (1 << word)
+        if (matches.isKnown && !same.has(term)) near[number] = (near[number] ?? 0) | (1 << word)
       }
     }
-    return answers
+    return { all, near }
   }
 
   function suggest(query: string, isWanted: (id: number) => boolean): string[] {
@@ -201,6 +207,8 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       const { page, words } = readText(before, sections, reading)
       pages[id] = page
       for (const { heading } of sections) headingCounts.set(heading, (headingCounts.get(heading) ?? 0) + 1)
+      const ending = sections.at(-1)?.heading ?? ''
+      if (ending !== '') endingCounts.set(ending, (endingCounts.get(ending) ?? 0) + 1)
       byText.add(id, words)
     },
     addShards(tag, directory) {

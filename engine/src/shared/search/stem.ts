@@ -4,7 +4,7 @@
  */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word
-  return dropFinalE(dropVerbEnding(dropPlural(word)))
+  return dropFinalE(dropNounEnding(dropVerbEnding(dropAdverbEnding(dropPlural(word)))))
 }
 
 function dropPlural(word: string): string {
@@ -12,6 +12,18 @@ function dropPlural(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2)
   return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+/** `lazily` → `lazy`, `automatically` → `automatic`, `gracefully` → `graceful`. */
+function dropAdverbEnding(word: string): string {
+  if (!/^.{4,}ly$/.test(word)) return word
+  if (word.endsWith('ically')) return word.slice(0, -4)
+  return word.endsWith('ily') ? `${word.slice(0, -3)}y` : word.slice(0, -2)
+}
+
+/** `validation` and `validator` belong to `validate`, `serialization` and `serializer` to `serialize`. */
+function dropNounEnding(word: string): string {
+  return word.replace(/^(.{3,}i[sz])(?:ation|er)$/, '$1').replace(/^(.{3,}at)(?:ion|or)$/, '$1')
 }
 
 function dropVerbEnding(word: string): string {

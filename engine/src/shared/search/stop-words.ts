@@ -12,7 +12,7 @@ const stopWords = new Set(
 const fillers = new Set(
   `after all before best broken bug cannot correctly couldn didn doesn don during error errors every example fail failed failing
   fails fix get gets getting give help inside instead isn issue like make makes making need needs not only over
-  please possible problem problems properly some until up use used using via want wants way without won work working works
+  please possible problem problems properly some until up use used using via versus vs want wants way without won work working works
   wrong`.split(/\s+/),
 )
 

@@ -66,7 +66,8 @@ export function createTermMaker(language: string): TermMaker {
     const before = known.get(word)
     if (before) return before
     const parts = splitWord(word).map((part) => reduce(fold(part)))
-    const whole = reduce(fold(word.replace(/[_$]/g, '')))
+    const bare = fold(word.replace(/[_$]/g, ''))
+    const whole = /^[a-z]+[A-Z]/.test(word) ? bare : reduce(bare)
     const terms = [...new Set([whole, ...(parts.length > 1 ? parts : [])])].filter((term) => term !== '')
     // Bounded, so that texts of any size cannot fill the memory.
     if (known.size > 50_000) known.clear()

@@ -1,0 +1,45 @@
+import type { Answers } from './said-words.ts'
+import type { TermNumbers } from './vocabulary.ts'
+
+/** How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. */
+export type HeadingMatch = { ofQuery: number; fit: number; isQuery: boolean; bits: number }
+
+export type Weighing = {
+  /** How telling each word is: rare ones tell more. */
+  weights: readonly number[]
+  answers: Answers
+}
+
+export const noHeading: HeadingMatch = { ofQuery: 0, fit: 0, isQuery: false, bits: 0 }
+/** A heading of one word, such as `Options`, is on many pages and says little about its own. */
+const fewestTerms = 2
+const whole = 0.999
+
+/** `own` are the words that the page says. */
+export function matchHeading(terms: TermNumbers, own: number, weighing: Weighing): HeadingMatch {
+  let bits = 0
+  let count = 0
+  for (const term of terms) {
+    const answered = weighing.answers.all[term] ?? 0
+    bits |= answered
+    if (answered !== 0) count++
+  }
+  bits &= own
+  if (bits === 0) return noHeading
+  const ofQuery = shareOf(bits, weighing)
+  const ofHeading = count / terms.length
+  const fit = (2 * ofQuery * ofHeading) / (ofQuery + ofHeading)
+  const isQuery = ofQuery > whole && ofHeading > whole && terms.length >= fewestTerms
+  return { bits, ofQuery, fit, isQuery }
+}
+
+/** How much of a query these words are, from 0 to 1. */
+export function shareOf(bits: number, { weights }: Pick<Weighing, 'weights'>): number {
+  let sum = 0
+  let total = 0
+  for (const [index, weight] of weights.entries()) {
+    total += weight
+    if (bits & (1 << index)) sum += weight
+  }
+  return total === 0 ? 0 : sum / total
+}

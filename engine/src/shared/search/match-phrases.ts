@@ -1,0 +1,36 @@
+import type { HeadingMatch } from './match-heading.ts'
+import type { Place } from './read-place.ts'
+
+/** A keyword has several words; it is meant only if the query says much of it. */
+const wellSaid = 0.6
+
+/** Words of the query that the title says, and that the page says before its first heading. */
+type Beginning = { title: number; top: number }
+
+/**
+ * How well the keywords of a page fit a query, by place. A keyword is about the sections that have it in their heading, or
+ * about the beginning of the page if it's there, or else about the sections that say it. One that no place says is about
+ * the page.
+ */
+export function matchPhrases(
+  phrases: readonly HeadingMatch[],
+  below: readonly Place[],
+  { title, top }: Beginning,
+): (place: Place) => number {
+  const meant = phrases
+    .filter(({ fit }) => fit >= wellSaid)
+    .map(({ fit, bits }) => {
+      const isIn = (said: number) => (bits & ~said) === 0
+      const heads = isIn(title) ? [] : below.filter(({ headBits }) => isIn(headBits))
+      const sections = heads.length > 0 || isIn(top) ? heads : below.filter((place) => isIn(place.bits))
+      return { fit, sections }
+    })
+  return (place) => {
+    let best = 0
+    for (const { fit, sections } of meant) {
+      const isHere = sections.length === 0 ? place.isTop : sections.includes(place)
+      if (isHere && fit > best) best = fit
+    }
+    return best
+  }
+}

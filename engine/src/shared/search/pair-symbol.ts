@@ -1,0 +1,18 @@
+import type { RankedPage, tiers as rankTiers } from './rank.ts'
+
+/**
+ * The page of a symbol and the guide about it are side by side. If several guides name the symbol, the one about it is the
+ * one that its address names: `server/adapters/express/createMiddleware` belongs to the guide *Express*.
+ */
+export function pairSymbolWithGuide(pages: RankedPage[], tiers: typeof rankTiers): RankedPage[] {
+  const [symbol] = pages
+  if (!symbol || symbol.tier < tiers.symbolInOtherCase) return pages
+  const guides = pages.filter(({ page }) => page.title.kind !== 'reference')
+  const folders = symbol.page.title.path.split('/').slice(0, -1)
+  const about = guides.find(
+    ({ tier, page }) => tier >= tiers.named && folders.includes(page.title.path.split('/').at(-1) ?? ''),
+  )
+  const guide = about ?? guides[0]
+  if (!guide) return pages
+  return [symbol, guide, ...pages.filter((page) => page !== symbol && page !== guide)]
+}

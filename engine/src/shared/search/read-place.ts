@@ -1,0 +1,66 @@
+import type { IndexedPage, IndexedSection } from './indexed-page.ts'
+import { matchHeading, noHeading, type HeadingMatch, type Weighing } from './match-heading.ts'
+import { alsoSay, sayOften, sayOnce, type SaidWords } from './said-words.ts'
+import type { TermNumbers } from './vocabulary.ts'
+
+export type PlaceReading = Weighing & {
+  /** Whether many pages have this heading. */
+  isCommon: (heading: string) => boolean
+  /** Whether most of them end with it: what is below it leads to other pages. */
+  isSignpost: (heading: string) => boolean
+}
+
+/** What a section says of a query, by where it says it. The top is what comes before the first heading. */
+export type Place = {
+  indexed: IndexedSection
+  isTop: boolean
+  isSignpost: boolean
+  heading: HeadingMatch
+  head: SaidWords
+  text: SaidWords
+  code: SaidWords
+  headBits: number
+  bits: number
+}
+
+const nothing: TermNumbers = new Uint32Array()
+/** A message has several words; it is meant only if the query says much of it. */
+const wellSaid = 0.6
+
+/** `own` are the words that the page says. */
+export function readPlace(
+  indexed: IndexedSection,
+  { page, own }: { page: IndexedPage; own: number },
+  ranking: PlaceReading,
+): Place {
+  const { answers } = ranking
+  const isTop = indexed.section.id === ''
+  const isFirst = isTop && indexed.section.heading === ''
+  const ownHeading = matchHeading(isFirst ? page.about.title : indexed.heading, own, ranking)
+  // `Next steps` says nothing about what is below it.
+  const isCommon = ranking.isCommon(indexed.section.heading)
+  const anchor = isCommon ? noHeading : matchHeading(indexed.anchor, own, ranking)
+  let heading = isCommon ? noHeading : ownHeading
+  let head = sayOnce(isCommon || isTop ? nothing : indexed.named, answers)
+  if (anchor.fit > heading.fit) heading = { ...anchor, isQuery: false }
+  for (const symptom of indexed.symptoms) {
+    const match = matchHeading(symptom, own, ranking)
+    if (match.fit < wellSaid || match.fit <= heading.fit) continue
+    heading = match
+    head = alsoSay(head, symptom, answers)
+  }
+  const text = sayOften(indexed.text, answers)
+  const code = sayOnce(indexed.code, answers)
+  const headBits = anchor.bits | heading.bits | (isCommon ? 0 : ownHeading.bits)
+  return {
+    indexed,
+    isTop,
+    isSignpost: ranking.isSignpost(indexed.section.heading),
+    heading,
+    head,
+    text,
+    code,
+    headBits,
+    bits: text.bits | code.bits | headBits | ownHeading.bits,
+  }
+}
