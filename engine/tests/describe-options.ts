@@ -9,6 +9,8 @@ const folder = new URL('../src/', import.meta.url)
 const sources = [
   'node/config/site-input.ts',
   'node/config/docs-input.ts',
+  'node/config/head-input.ts',
+  'node/config/markdown-input.ts',
   'node/config/layout-input.ts',
   'node/config/search-input.ts',
   'shared/model/site.ts',

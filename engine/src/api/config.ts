@@ -3,11 +3,9 @@ import type { SiteInput } from '../node/config/site-input.ts'
 
 export type {
   BlogInput,
-  HeadTagInput,
   I18nInput,
   IconsInput,
   LocaleInput,
-  MarkdownInput,
   RedirectInput,
   SamplesInput,
   SiteInput,
@@ -34,6 +32,8 @@ export type {
   NavbarItemInput,
   NavbarLinkInput,
 } from '../node/config/layout-input.ts'
+export type { HeadTagInput } from '../node/config/head-input.ts'
+export type { MarkdownInput } from '../node/config/markdown-input.ts'
 export type { SidebarCategoryInput, SidebarItemInput } from '../shared/model/site.ts'
 export type { FenceHandler, FenceInput, MarkdownPlugin } from '../node/markdown/extension/markdown-plugin.ts'
 export type {

@@ -3,6 +3,7 @@ import type { PayloadKey } from '../shared/payload/payload.ts'
 import type { PageHead } from '../shared/model/render-contract.ts'
 import { Frame, type ShellNodes } from './layout/frame.tsx'
 import type { ServerSidebar } from './layout/server-sidebar.ts'
+import { loadChunk } from './recovery/load-chunk.ts'
 import { createNavigator } from './navigation/navigator.ts'
 import { Router } from './navigation/router.tsx'
 
@@ -38,6 +39,8 @@ export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) 
       config: { baseUrl, trailingSlash, home, bundle, model, notFoundPath: '/404.html' },
       initial: page,
       decodeFlight,
+      onNotFound: async () =>
+        (await loadChunk(() => import('./search/nearest-pages.ts'))).showNearestPages(data),
     }),
   )
   useEffect(() => {

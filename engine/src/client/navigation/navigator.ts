@@ -21,6 +21,8 @@ export type NavigatorOptions = {
   /** The document's page. `contents` is null when its markup is already in the document. */
   initial: LoadedPage
   decodeFlight: (text: string) => Promise<ReactNode>
+  /** No page of the site has the document's address. */
+  onNotFound: () => Promise<void>
 }
 
 export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
@@ -42,7 +44,12 @@ export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
  * Moves a reader from page to page. Creating one has no side effects, so the server can render with it too. `start`
  * begins to listen.
  */
-export function createNavigator({ config, initial, decodeFlight }: NavigatorOptions): SiteNavigator {
+export function createNavigator({
+  config,
+  initial,
+  decodeFlight,
+  onNotFound,
+}: NavigatorOptions): SiteNavigator {
   const addresses = createAddresses(config)
   const memory = createScrollMemory()
   const checkBuild = createBuildCheck()
@@ -110,7 +117,8 @@ export function createNavigator({ config, initial, decodeFlight }: NavigatorOpti
   async function showFallback(): Promise<void> {
     const { findFallback } = await loadChunk(() => import('./not-found-fallback.ts'))
     const page = await findFallback(loader.load, config)
-    if (!page || visits.hasStarted()) return
+    if (visits.hasStarted()) return
+    if (!page) return onNotFound()
     addresses.learn(location.pathname, page)
     await store.show({ ...store.get(), page, visit: null })
     if (location.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(location.hash) })

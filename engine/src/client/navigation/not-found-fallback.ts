@@ -28,8 +28,5 @@ export async function findFallback(
     const page = await load(href).catch(() => null)
     if (page && page.head.path !== config.notFoundPath) return page
   }
-  const { showNearestPages } = await import('./nearest-pages.ts')
-  // Without it, the page still says what happened.
-  await showNearestPages(config).catch(() => {})
   return null
 }

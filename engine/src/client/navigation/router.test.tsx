@@ -27,6 +27,7 @@ function render(node: ReactNode, contents: string[] | null) {
     config: { baseUrl: '/base/', trailingSlash: true, bundle: 'b1', model: '', notFoundPath: '/404.html' },
     initial: { head, node, contents },
     decodeFlight: () => Promise.reject(new Error('not on the server')),
+    onNotFound: () => Promise.resolve(),
   })
   return renderToString(<Router navigator={navigator}>{(page) => <main>{page.node}</main>}</Router>)
 }

@@ -2,6 +2,8 @@ import type { GeneratedFile } from '../../shared/model/generated-files.ts'
 import type { CheckName, Severity } from '../../shared/model/problem.ts'
 import type { PolicySources } from '../../shared/model/integrations.ts'
 import type { SlotName } from '../../shared/model/slots.ts'
+import type { HeadTagInput } from './head-input.ts'
+import type { MarkdownInput } from './markdown-input.ts'
 import type { DocsSetInput } from './docs-input.ts'
 import type { ContentSource, Integration, ViteInput } from './extension-input.ts'
 import type { SearchInput } from './search-input.ts'
@@ -179,34 +181,6 @@ export type SiteInput = {
    */
   contentSecurityPolicy?: PolicySources
 }
-
-/** Modules are files of the site, such as `markdown/mentions.ts`, or packages, such as `octavo/math`. */
-export type MarkdownInput = {
-  /** Modules whose default export is a `MarkdownPlugin`. @example ['octavo/math', 'markdown/mentions.ts'] */
-  plugins?: string[]
-  /** Fence language → a module whose default export is a `FenceHandler`. @example { plot: 'markdown/plot.ts' } */
-  fences?: Record<string, string>
-  /**
-   * Fence language → the file of a TextMate grammar, or the name of a language that's highlighted the same way.
-   * @example { lamp: 'grammars/lamp.json', mjs: 'js' }
-   */
-  languages?: Record<string, string>
-}
-
-/** Attributes that are `false`, `null` or `undefined` are left out; `true` writes the name alone. */
-type HeadAttributes = Record<string, string | number | boolean | null | undefined>
-
-/**
- * A tag in the head of every page. In `href` and `src`, a path that begins with `/` starts at the root of the site, and
- * the base URL is added.
- *
- * @example { tag: 'script', attributes: { src: 'https://example.com/chat.js', async: true } }
- * @example { tag: 'script', content: "document.documentElement.dataset.theme = 'paper'" }
- */
-export type HeadTagInput =
-  | { tag: 'meta' | 'link'; attributes: HeadAttributes }
-  | { tag: 'script'; attributes?: HeadAttributes; content?: string }
-  | { tag: 'style'; attributes?: HeadAttributes; content: string }
 
 /** @example { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' } */
 export type SocialWidgetInput = {

@@ -95,7 +95,6 @@ const queries = [
   'createLamp',
   'createlamp',
   'cached responses',
-  'cachin',
   'quer',
   'quarterdeck',
   // A swapped pair, a missing, an added, a wrong, and a wrong first letter.
@@ -108,6 +107,12 @@ const queries = [
   'number12',
   'nothinglikethis',
 ]
+
+test('a large facet finds the page of a half-typed word, whichever of its sections leads', () => {
+  const page = (url = '') => url.replace(/#.*/, '')
+  const { urls } = ask(openSharded(), { query: 'cachin' })
+  expect(page(urls[0])).toBe(page(ask(whole, { query: 'cachin' }).urls[0]))
+})
 
 test.each(queries)('a large facet answers "%s" like one that is loaded as a whole', (query) => {
   const { urls, answer } = ask(openSharded(), { query })

@@ -37,7 +37,7 @@ export function NotFoundPage({ context }: { context: RenderContext }) {
   )
 }
 
-/** `client/navigation/nearest-pages.ts` fills it in. */
+/** `client/search/nearest-pages.ts` fills it in. */
 function Help({ action }: { action: string }) {
   return (
     <>

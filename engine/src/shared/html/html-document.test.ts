@@ -13,6 +13,10 @@ const environment = {
       themeColor: '#398ccb',
     },
     search: null,
+    head: [
+      { tag: 'link', attributes: { rel: 'preconnect', href: 'https://x.example' }, content: null },
+      { tag: 'script', attributes: { async: true, src: 'https://x.example/a.js' }, content: null },
+    ],
     announcement: { id: 'a"b' },
     docs: [{ id: 'default', hideableSidebar: true }],
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
@@ -23,7 +27,6 @@ const environment = {
   inlineScript: 'run()',
   entryUrl: '/assets/index.js',
   searchUrls: [],
-  integrations: { scripts: ['/assets/a.js'], preconnect: ['https://x.example'] },
 } as unknown as RenderEnvironment
 
 const html = renderHtmlDocument({
@@ -47,10 +50,10 @@ it('sets the color mode before the first paint', () => {
   expect(html.indexOf('<style>')).toBeLessThan(html.indexOf('<title>'))
 })
 
-it('contains icons, manifest and integration scripts, which never block the page', () => {
+it('contains icons, manifest and the tags of the site', () => {
   expect(html).toContain(
     '<link rel="icon" href="/img/icon.svg" sizes="32x32"><link rel="icon" href="/img/i.svg" type="image/svg+xml">' +
       '<link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="#398ccb">' +
-      '<link rel="preconnect" href="https://x.example"><script async src="/assets/a.js"></script></head>',
+      '<link rel="preconnect" href="https://x.example"><script async src="https://x.example/a.js"></script></head>',
   )
 })

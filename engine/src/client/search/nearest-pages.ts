@@ -1,13 +1,14 @@
 import { tagsOf } from '../../shared/search/search-options.ts'
 import { toHref } from '../../shared/urls/url.ts'
-import { readSearchOptions } from '../search/read-options.ts'
-import { shareProvider } from '../search/provider/shared-provider.ts'
-import type { NavigatorConfig } from './addresses.ts'
+import { readSearchOptions } from './read-options.ts'
+import { shareProvider } from './provider/shared-provider.ts'
 
 const mostPages = 5
 
+type Addresses = { baseUrl: string; trailingSlash: boolean | undefined }
+
 /** What an address is about: `/docs/server/middleWares.html` → `docs server middle wares`. */
-export function wordsOf(pathname: string): string {
+function wordsOf(pathname: string): string {
   return decode(pathname)
     .replace(/\.\w+$/, '')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -30,7 +31,7 @@ function decode(pathname: string): string {
  * Fills the search field of the not-found page with the words of the address, and lists the pages that match its last
  * part best, or else the whole of it.
  */
-export async function showNearestPages(config: NavigatorConfig): Promise<void> {
+export async function showNearestPages(config: Addresses): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('[data-lost]')
   const field = form?.querySelector('input')
   const options = readSearchOptions()
