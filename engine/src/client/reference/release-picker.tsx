@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import { compareMinors } from '../../shared/model/api-history.ts'
+import { useHydrated } from '../navigation/page-state.ts'
 import { readStorage, writeStorage } from '../preferences/browser-storage.ts'
 
 type Props = {
@@ -14,14 +15,13 @@ type Props = {
 /** Dims what an older release doesn't have. The choice is remembered for each major version. */
 export function ReleasePicker({ minors, since }: Props) {
   const [newest = ''] = minors
-  const [chosen, setChosen] = useState(newest)
-  const root = useRef<HTMLLabelElement>(null)
   const key = `octavo.release.${newest.split('.')[0]}`
+  const isHydrated = useHydrated()
+  const [choice, setChosen] = useState<string | null>(null)
+  const kept = isHydrated ? readStorage(key) : null
+  const chosen = choice ?? (kept !== null && minors.includes(kept) ? kept : newest)
+  const root = useRef<HTMLLabelElement>(null)
 
-  useEffect(() => {
-    const kept = readStorage(key)
-    if (kept !== null && minors.includes(kept)) setChosen(kept)
-  }, [])
   useEffect(() => {
     for (const item of root.current?.closest('article')?.querySelectorAll('[data-since]') ?? [])
       item.toggleAttribute('data-later', isLater(item.getAttribute('data-since'), chosen))

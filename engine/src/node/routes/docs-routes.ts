@@ -107,7 +107,7 @@ function referenceRoute(
     docs: {
       set,
       version: version.name,
-      versionLinks: withCounterparts(versionLinksOf(id, trees), document.path, trees, paths),
+      versionLinks: withCounterparts(versionLinksOf(id, trees), document.path, { trees, paths }),
       breadcrumbs: navigationOf(id, sidebar).breadcrumbs,
       previous: null,
       next: null,
@@ -132,8 +132,7 @@ function referenceRoute(
 function withCounterparts(
   links: VersionLink[],
   path: string,
-  trees: VersionTree[],
-  paths: Paths,
+  { trees, paths }: { trees: VersionTree[]; paths: Paths },
 ): VersionLink[] {
   const other = trees.map(({ counterparts }) => counterparts[path]).find((one) => one !== undefined)
   if (other === undefined) return links

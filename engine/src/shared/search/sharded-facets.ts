@@ -19,7 +19,7 @@ export type ShardedFacets = {
   has(tag: string): boolean
   add(tag: string, directory: ShardDirectory): void
   /** `content` is null for a file that can't be loaded. */
-  addFile(tag: string, name: string, content: unknown): void
+  addFile: (tag: string, name: string, content: unknown) => void
   find(word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches[]
   /** Ids of pages whose text would improve the answer. Returns how many of them are missing. */
   needPages(ids: readonly number[]): number

@@ -8,9 +8,9 @@ export type TermTable = {
   /** Each page once. */
   add(page: number, words: PageWords): void
   /** Null for a term that no page contains; with `onlyNames`, that no page is called by. */
-  weigh(term: string, onlyNames?: boolean): Weighed | null
+  weigh: (term: string, onlyNames?: boolean) => Weighed | null
   /** In order. */
-  listTerms(): readonly string[]
+  listTerms: () => readonly string[]
 }
 
 const boost: Record<Field, number> = {

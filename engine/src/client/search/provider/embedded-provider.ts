@@ -179,7 +179,7 @@ function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailure }: E
 
   async function loadShards(files: MissingFile[]): Promise<void> {
     for (const file of files) if (!requested.has(file.href)) requested.set(file.href, loadShard(file))
-    await Promise.all(files.map(({ href }) => requested.get(href)))
+    await Promise.all(files.map(async ({ href }) => requested.get(href)))
     if (!isOver) onImprovement()
   }
   async function loadShard(file: MissingFile): Promise<void> {

@@ -53,11 +53,11 @@ function startWorker(scope: Scope): void {
       scope.postMessage({ type: 'answer', id, answer, missing: known.listMissing() })
     } else if (message.type === 'shard') {
       const { file, bytes } = message
-      const content = bytes && readFile<{ key: string }>(bytes, file.key)
+      const content = bytes && readFile(bytes, file.key)
       known.addShard(file.tag, file.name, content)
       if (!content) scope.postMessage({ type: 'spoiled', tag: file.tag })
     } else if (message.type === 'text') {
-      const file = readFile<TextFile>(message.bytes, message.key)
+      const file = readFile(message.bytes, message.key) as TextFile | null
       if (file) addText(known, message.tag, file)
       else scope.postMessage({ type: 'spoiled', tag: message.tag })
     } else {
@@ -79,9 +79,9 @@ function startWorker(scope: Scope): void {
 }
 
 /** Null for what was cut short or belongs to another build. */
-function readFile<File extends { key: string }>(bytes: ArrayBuffer, key: string): File | null {
+function readFile(bytes: ArrayBuffer, key: string): { key: string } | null {
   try {
-    const file = parseFile(bytes) as File
+    const file = parseFile(bytes) as { key: string }
     return file.key === key ? file : null
   } catch {
     return null

@@ -12,6 +12,6 @@ const modules = z.preprocess(
 export const slotsSchema = closedObject(Object.fromEntries(slotNames.map((name) => [name, modules])))
   .transform((slots) => {
     const used = Object.entries(slots).filter(([, files]) => files !== undefined)
-    return Object.fromEntries(used) as Slots
+    return Object.fromEntries(used)
   })
   .prefault({})

@@ -1,5 +1,7 @@
 /** A light that others can see. */
-export declare class Beacon {}
+export declare class Beacon {
+  isLit: boolean
+}
 /** What burns. */
 export interface Wick {
   length: number
