@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { slotNames, type Slots } from '../../../shared/model/slots.ts'
+import { slotNames } from '../../../shared/model/slots.ts'
 import { closedObject } from './building-blocks.ts'
 import { modulePath } from './module-path.ts'
 
