@@ -19,8 +19,8 @@ export interface IndependentQuery {
   meant?: string
 }
 
-type Asked = [query: string, ...landing: string[]]
-type Misspelled = [query: string, meant: string, ...landing: string[]]
+export type Asked = [query: string, ...landing: string[]]
+export type Misspelled = [query: string, meant: string, ...landing: string[]]
 
 const tasks: Asked[] = [
   [
@@ -306,12 +306,12 @@ export const independentQueries: IndependentQuery[] = [
   ...oldVersion.map((asked) => describe('old version', asked)),
 ]
 
-function describe(kind: Kind, [query, ...landing]: Asked): IndependentQuery {
+export function describe(kind: Kind, [query, ...landing]: Asked): IndependentQuery {
   const version = kind === 'old version' ? '9.x' : 'current'
   const pages = [...new Set(landing.map((place) => place.replace(/#.*/, '')))]
   return { query, kind, version, pages, landing }
 }
 
-function describeMisspelled(kind: Kind, [query, meant, ...landing]: Misspelled): IndependentQuery {
+export function describeMisspelled(kind: Kind, [query, meant, ...landing]: Misspelled): IndependentQuery {
   return { ...describe(kind, [query, ...landing]), meant }
 }
