@@ -95,7 +95,7 @@ function renderDocs(docs: string): HTMLElement {
   return paragraph
 }
 
-function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boolean): HTMLElement {
+function renderLink({ from = ['', ''], since }: TypeText, href: string, isByKeys: boolean): HTMLElement {
   const link = document.createElement('a')
   link.href = href
   link.textContent = translate(
@@ -103,7 +103,16 @@ function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boole
     { name: from[1], package: from[0] },
   )
   const foot = elementOf('p', styles['link'])
-  foot.append(link, ...(isByKeys ? [keyOf('Tab')] : []))
+  foot.append(link)
+  if (since !== undefined) {
+    const age = elementOf('span', styles['since'])
+    age.textContent = translate(
+      { id: 'octavo.reference.since', message: 'since {version}' },
+      { version: since },
+    )
+    foot.append(age)
+  }
+  if (isByKeys) foot.append(keyOf('Tab'))
   return foot
 }
 

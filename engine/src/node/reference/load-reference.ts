@@ -17,7 +17,7 @@ import { readHistory } from '../history/history-file.ts'
 import { addChanges } from './add-changes.ts'
 import { addHistory } from './add-history.ts'
 import { applyCorrections } from './apply-corrections.ts'
-import { buildPages } from './build-pages.ts'
+import { buildPages, type BuiltPage } from './build-pages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
 import { addMigration, type IndexedReference } from './migration/add-migration.ts'
 import { loadCorrections, type CorrectionList } from './load-corrections.ts'
@@ -151,6 +151,16 @@ async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceInde
   const models = openReferencePages(root)
   return {
     ...index,
+    since: listSince(pages),
     pages: pages.map(({ model, ...page }) => ({ ...page, model: writeNamed(models, model) })),
   }
+}
+
+function listSince(pages: readonly BuiltPage[]): Record<string, string> {
+  return Object.fromEntries(
+    pages.flatMap(({ routePath, model }) => {
+      const since = model.type === 'symbol' ? (model.history?.since ?? null) : null
+      return since === null ? [] : [[routePath, since]]
+    }),
+  )
 }

@@ -215,7 +215,7 @@ test('links names to the reference of their version, even after its pages have m
       set: 'default',
       version: 'current',
       environment: 'two',
-      index: { exports: { shop: { find: path } } },
+      index: { exports: { shop: { find: path } }, since: { '/api/find': '1.4' } },
     },
   ]
   const linksOf = (name = '') =>
@@ -224,6 +224,8 @@ test('links names to the reference of their version, even after its pages have m
   expect(first.problems).toEqual([])
   expect(linksOf(first.pages.get('a.md'))).toEqual(['/api/find', '/api/find'])
   expect(linksOf(first.pages.get('old.md'))).toEqual([undefined, undefined])
+  const [shown] = Object.values(site.shown(first.pages.get('a.md') ?? ''))
+  expect(shown?.hovers[0]?.since).toBe('1.4')
   const moved = await site.check({ symbols: symbolsAt('/reference/find') })
   expect(moved.counts.compiled).toBe(0)
   expect(linksOf(moved.pages.get('a.md'))).toEqual(['/reference/find', '/reference/find'])

@@ -10,7 +10,7 @@ export type VersionSymbols = {
   version: string
   environment: string | null
   /** Null for a version without an API reference. */
-  index: Pick<ReferenceIndex, 'exports'> | null
+  index: Pick<ReferenceIndex, 'exports' | 'since'> | null
 }
 
 type Owner = Pick<Document, 'kind' | 'set' | 'version'>
@@ -30,12 +30,14 @@ export function findReference(
   return candidates.find(({ index }) => index)?.index ?? null
 }
 
-/** Adds the address of the reference page to each name that has one. */
+/** Adds the address of the reference page, and since when it exists, to each name that has one. */
 export function addReferencePages(result: FenceResult, index: VersionSymbols['index']): FenceResult {
   if (!index) return result
   const hovers = result.hovers.map((hover) => {
     const page = hover.from && findSymbol(index, ...hover.from)
-    return page === undefined ? hover : { ...hover, page }
+    if (page === undefined) return hover
+    const since = index.since?.[page]
+    return { ...hover, page, ...(since !== undefined && { since }) }
   })
   return { ...result, hovers }
 }
@@ -47,6 +49,7 @@ export function hashSymbols(versions: readonly VersionSymbols[]): string {
     version,
     environment,
     index?.exports,
+    index?.since,
   ])
   return hashOf(JSON.stringify(parts))
 }

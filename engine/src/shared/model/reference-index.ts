@@ -39,6 +39,8 @@ export type ReferenceIndex = {
   exports: Record<string, Record<string, string>>
   /** Route paths of deprecated symbols. */
   deprecated: string[]
+  /** Route path of a symbol → the release it was added in, if that was after the first. */
+  since?: Record<string, string>
   /** Route path of the page about an older release. */
   migration?: string
   /** Route path of a symbol → where an older release's reference describes it, and the other way around. */

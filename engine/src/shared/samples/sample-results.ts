@@ -25,6 +25,8 @@ export type Hover = {
   from?: [specifier: string, name: string]
   /** Route path of its description in the API reference. */
   page?: string
+  /** The release it was added in, if that was after the first. */
+  since?: string
 }
 
 export type Completion = { name: string; type: string }

@@ -9,19 +9,20 @@ import type { Hover, PageSamples } from './sample-results.ts'
 export type TypeFile = { texts: TypeText[]; fences: number[][] }
 
 /** What's shown about a name. */
-export type TypeText = Pick<Hover, 'text' | 'docs' | 'from' | 'page'>
+export type TypeText = Pick<Hover, 'text' | 'docs' | 'from' | 'page' | 'since'>
 
 /** Where to find a fence's types: `data-types="3f2a9c01b7-2"`. */
 export type TypesRef = { name: string; fence: number }
 
 export function buildTypeFile(samples: PageSamples): TypeFile {
   const texts = new Map<string, { index: number; text: TypeText }>()
-  const indexOf = ({ text, docs, from, page }: Hover): number => {
+  const indexOf = ({ text, docs, from, page, since }: Hover): number => {
     const value: TypeText = {
       text,
       ...(docs !== undefined && { docs }),
       ...(from && { from }),
       ...(page !== undefined && { page }),
+      ...(since !== undefined && { since }),
     }
     const key = JSON.stringify(value)
     const known = texts.get(key) ?? { index: texts.size, text: value }
