@@ -135,7 +135,7 @@ async function bundle({ engine, entries }, folder) {
 }
 
 /** Packages of many small files, each of which Node would look for on its own in every thread: they are compiled in. */
-const inlined = /^(?:htmlparser2|zod|shiki\/(?:core|engine\/oniguruma|langs))$/
+const inlined = /^(?:htmlparser2|zod|@capsizecss\/unpack|shiki\/(?:core|engine\/oniguruma|langs))$/
 /** Except the grammars, of which a site uses a few out of hundreds. */
 const loadedOnDemand = /^@shikijs\/langs\//
 

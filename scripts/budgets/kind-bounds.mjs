@@ -11,7 +11,7 @@ const bounds = {
   elements: 500,
   html: 100_000,
   scripts: 80_000,
-  styles: 9_400,
+  styles: 10_300,
   pictures: 1_000,
 }
 
@@ -23,19 +23,29 @@ const exceptions = {
   // Every token of highlighted code is an element.
   guide: { elements: 2_500, html: 160_000 },
   'guide of an old version': { elements: 2_500, html: 160_000 },
-  // The table of contents, the blog's stylesheet, and charts in one of the posts.
-  post: { requests: 7, elements: 2_500, html: 160_000, styles: 10_500 },
+  // Cards, each with its description.
+  index: { elements: 600 },
+  // The table of contents, a picture, the blog's stylesheet, and charts in one of the posts.
+  post: { requests: 8, elements: 2_500, html: 160_000, styles: 11_200, pictures: 2_300 },
+  // A picture for each post.
+  'post list': { requests: 10, pictures: 5_600 },
   // A field that filters names, and signatures, which are highlighted code.
-  reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 80_800 },
+  reference: { requests: 7, elements: 3_500, html: 200_000, scripts: 81_100, styles: 10_800 },
   // The router of 9.x has a signature with eight type parameters on every method.
-  'reference of an old version': { requests: 7, elements: 4_500, html: 230_000, scripts: 80_800 },
+  'reference of an old version': {
+    requests: 7,
+    elements: 4_500,
+    html: 230_000,
+    scripts: 81_100,
+    styles: 10_800,
+  },
   // Lists with their own stylesheet.
-  'reference, changes': { requests: 8, elements: 3_500, html: 200_000, scripts: 80_800, styles: 9_900 },
+  'reference, changes': { requests: 8, elements: 3_500, html: 200_000, scripts: 81_100, styles: 11_300 },
   // Buttons that copy colors, and the images they're about.
   page: { requests: 10, scripts: 81_500 },
   search: { requests: 7, scripts: 80_800 },
   // Twelve more files of highlighted code than other pages, drawings, and its own stylesheet and script.
-  home: { requests: 7, elements: 1_250, html: 145_000, scripts: 80_000, styles: 12_900 },
+  home: { requests: 7, elements: 1_250, html: 145_000, scripts: 80_300, styles: 12_900 },
 }
 
 /**

@@ -192,7 +192,7 @@ describe('neighbors and breadcrumbs', () => {
 describe('generated indexes', () => {
   test.each(indexes)('%s', (route = '', ...row) => {
     const { html, article } = readBuiltPage(route)
-    const cards = [...article.matchAll(/<h2[^>]*>(.*?)<\/h2><p[^>]*>(.*?)<\/p>/gs)].map(
+    const cards = [...article.matchAll(/<h[23][^>]*>([^<]*)<\/h[23]><p[^>]*>(.*?)<\/p>/gs)].map(
       ([, title = '', text = '']) =>
         /^\d+ items$/.test(text) ? `${readText(title)} (${text})` : readText(title),
     )

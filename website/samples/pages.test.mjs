@@ -59,7 +59,7 @@ function listEmptySections(article) {
  * @returns {string[]}
  */
 function listLines(items, indent = '') {
-  const written = items.filter(({ label }) => !label.startsWith('API Reference'))
+  const written = items.filter(({ label }) => label !== undefined && !label.startsWith('API Reference'))
   return written.flatMap(({ label, href, items: children = [] }) => [
     `${indent}${label} → ${href ?? 'no page'}`,
     ...listLines(children, `${indent}  `),

@@ -86,7 +86,7 @@ test.each([
   const exported = listPublicExports(join(import.meta.dirname, version), packages)
   for (const [specifier, names] of exported) {
     const { article } = readBuiltPage(specifier.replace('@trpc', root))
-    const rows = [...article.matchAll(/<li data-name="[^"]*"><a href="([^"]*)">(?:<s>)?<code>([^<]*)/g)]
+    const rows = [...article.matchAll(/<li data-name="[^"]*"[^>]*><a href="([^"]*)">(?:<s>)?<code>([^<]*)/g)]
       .map(([, href = '', label = '']) => ({ href, name: label.replace(/\(\)$/, '') }))
       .filter(({ name }) => !name.startsWith('@'))
     const namespaces = [...article.matchAll(/<h2 id="(\w+)"><code>/g)].map(([, name = '']) => name)
