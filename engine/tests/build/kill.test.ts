@@ -32,7 +32,7 @@ async function killBuild(site: TestSite, milliseconds: number): Promise<boolean>
 
 test(
   `a build killed at any moment leaves the last good site, and the next one is right (SEED=${seed} KILLS=${kills})`,
-  { timeout: 30_000 * kills },
+  { timeout: 60_000 * kills },
   async () => {
     const random = createRandom(seed)
     const site = createSite(skyFiles)
