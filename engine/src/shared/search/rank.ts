@@ -24,6 +24,8 @@ export type Ranking = PlaceReading & {
   preferredTag: string | null
   /** Words that a page need not say: those that nobody says, and those that tell little. */
   optional: boolean[]
+  /** The texts of some pages aren't loaded: the order must not depend on which. */
+  isPartial: boolean
 }
 
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
@@ -65,7 +67,8 @@ const leastScore = 0.01
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
   const rough = candidates.map((candidate) => judge(candidate, ranking)).toSorted(byRank)
   const read = rough.slice(0, closelyRead).map((page) => readClosely(page, ranking))
-  return pairSymbolWithGuide([...read.toSorted(byRank), ...rough.slice(closelyRead)], tiers)
+  const ordered = ranking.isPartial ? read : read.toSorted(byRank)
+  return pairSymbolWithGuide([...ordered, ...rough.slice(closelyRead)], tiers)
 }
 
 function byRank(a: RankedPage, b: RankedPage): number {
@@ -127,7 +130,8 @@ function isName({ title: { title } }: IndexedPage, { isSymbol, words }: ParsedQu
   return words.length === 1 && (isSymbol || /\p{Ll}\p{Lu}|\p{Lu}{2}|_/u.test(title))
 }
 
-function roughScore({ page, matches }: Candidate, { query, weights, preferredTag }: Ranking): number {
+function roughScore({ page, matches }: Candidate, ranking: Ranking): number {
+  const { query, weights, preferredTag, isPartial } = ranking
   const sum = matches.reduce(
     (total, match, index) => total + (match?.score ?? 0) * (query.words[index]?.share ?? 1),
     0,
@@ -136,7 +140,8 @@ function roughScore({ page, matches }: Candidate, { query, weights, preferredTag
   const said = weights.reduce((all, weight, index) => (matches[index] ? all + weight : all), 0)
   const kind = page.title.kind === 'reference' ? referenceFactor : 1
   const version = versionFactor(page, { preferredTag })
-  return sum * (said / total) ** 2 * kind * version * keywordFactor(page, query) * depthFactor(page)
+  const depth = isPartial ? 1 : depthFactor(page)
+  return sum * (said / total) ** 2 * kind * version * keywordFactor(page, query) * depth
 }
 
 /** Writers list what their page answers: a query in those very words is meant for it. */

@@ -92,6 +92,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       named: nameQuery(query, weights, (index) => !found[index]?.isKnown),
       weights,
       preferredTag: request.preferredTag,
+      isPartial: request.tags.some((tag) => sharded.has(tag)),
       answers: noteAnswers(found, query),
       isSignpost: (heading) =>
         (endingCounts.get(heading) ?? 0) >=
