@@ -18,7 +18,7 @@ test('the search files that an idle page loads are within their budget', async (
         .filter(({ name, encodedBodySize }) => /search/.test(name) && encodedBodySize > 0)
         .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
     )
-  await expect.poll(async () => (await read()).length).toBe(3)
+  await expect.poll(async () => (await read()).length).toBe(2)
   const files = await read()
   const sum = files.reduce((total, { bytes }) => total + bytes, 0)
   expect(sum, JSON.stringify(files)).toBeLessThanOrEqual(mostBytes)

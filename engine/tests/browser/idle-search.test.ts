@@ -39,7 +39,6 @@ for (const { name, connection, isReady } of connections) {
     await expect
       .poll(searchFiles)
       .toEqual([
-        '/assets/search-modal.js',
         '/assets/search-worker.js',
         '/search-index-docs-default-current.json',
       ])

@@ -96,7 +96,7 @@ test.describe('on a phone', () => {
     const name = await placeOf(code, 'loan')
     await page.touchscreen.tap(name.x, name.y)
     await types.asked
-    await page.evaluate(() => scrollBy(0, -60))
+    await page.evaluate(() => scrollBy(0, -20))
     types.answer()
     await expect(card(page)).toHaveText('const loan: "three weeks"')
     await expect(card(page)).toHaveCSS('direction', 'ltr')

@@ -33,28 +33,33 @@ export function NotFoundPage({ context }: { context: RenderContext }) {
             'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
         })}
       </p>
+      {hasSearch && <Nearest />}
     </div>
   )
 }
 
-/** `client/search/nearest-pages.ts` fills it in. */
+/** `client/search/nearest-pages.ts` fills in the field and the list. */
 function Help({ action }: { action: string }) {
   return (
-    <>
-      <form className={styles.form} role="search" action={action} data-lost="">
-        <input
-          type="search"
-          name="q"
-          autoComplete="off"
-          aria-label={translate({ id: 'octavo.search.button', message: 'Search' })}
-          placeholder={translate({ id: 'octavo.search.typeHere', message: 'Type your search here' })}
-        />
-        <button type="submit">{translate({ id: 'octavo.search.button', message: 'Search' })}</button>
-      </form>
-      <div className={styles.nearest} data-nearest="" hidden>
-        <h2>{translate({ id: 'octavo.notFound.nearest', message: 'You may be looking for' })}</h2>
-        <ul />
-      </div>
-    </>
+    <form className={styles.form} role="search" action={action} data-lost="">
+      <input
+        type="search"
+        name="q"
+        autoComplete="off"
+        aria-label={translate({ id: 'octavo.search.button', message: 'Search' })}
+        placeholder={translate({ id: 'octavo.search.typeHere', message: 'Type your search here' })}
+      />
+      <button type="submit">{translate({ id: 'octavo.search.button', message: 'Search' })}</button>
+    </form>
+  )
+}
+
+/** Comes last, so that nothing moves when it's filled. */
+function Nearest() {
+  return (
+    <div className={styles.nearest} data-nearest="" hidden>
+      <h2>{translate({ id: 'octavo.notFound.nearest', message: 'You may be looking for' })}</h2>
+      <ul />
+    </div>
   )
 }

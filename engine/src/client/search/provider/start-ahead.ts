@@ -14,7 +14,7 @@ export type SearchAhead = {
 
 /**
  * Asks for everything that a search needs in one go: on a slow line every round trip counts. While the page is idle, it
- * asks for the large files only, and adds the rest once a search is likely. The document names the files
+ * asks for the worker and the titles only, and adds the rest once a search is likely. The document names the files
  * (`RenderEnvironment['searchUrls']`); null when another service is to be asked.
  */
 export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchAhead | null {
@@ -24,13 +24,13 @@ export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchA
   // The worker takes longest to be ready.
   const ahead = before ?? openAhead(script)
   const fetchPriority = isIdle ? 'low' : 'auto'
-  for (const href of parts) {
+  for (const href of isIdle ? [] : parts) {
     const isScript = href.endsWith('.js')
-    if (ahead.parts.has(href) || (isIdle && !isScript)) continue
+    if (ahead.parts.has(href)) continue
     ahead.parts.add(href)
     const hint = isScript ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
     const link = document.createElement('link')
-    document.head.append(Object.assign(link, hint, { href, fetchPriority, crossOrigin: '' }))
+    document.head.append(Object.assign(link, hint, { href, crossOrigin: '' }))
   }
   const page = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? commonTag
   // A browser asks for six files at once, so the small one comes last.
