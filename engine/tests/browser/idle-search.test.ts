@@ -38,10 +38,7 @@ for (const { name, connection, isReady } of connections) {
     if (!isReady) return expect(searchFiles()).toEqual([])
     await expect
       .poll(searchFiles)
-      .toEqual([
-        '/assets/search-worker.js',
-        '/search-index-docs-default-current.json',
-      ])
+      .toEqual(['/assets/search-worker.js', '/search-index-docs-default-current.json'])
     // Nothing of it is loaded again, and the rest comes along.
     await page.keyboard.press('Control+k')
     await page.keyboard.type('bowline')
