@@ -1,4 +1,4 @@
-import type { LanguageGrammar } from '../highlight/highlighter.ts'
+import type { LanguageGrammar } from '../highlight/language-grammar.ts'
 import type { Features, HastPluginList, MdastPluginList } from 'satteri'
 
 /** Adds something to Markdown: syntax, a change to the tree, or what fences of a language turn into. */

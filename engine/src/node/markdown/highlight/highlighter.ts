@@ -6,12 +6,10 @@ import { createOnigurumaEngine } from 'shiki/engine/oniguruma'
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { findPackageFolder, isPublished } from '../../support/engine-folder.ts'
 import { hashOf } from '../../support/hash.ts'
+import type { LanguageGrammar } from './language-grammar.ts'
 import { sharePatterns } from './shared-patterns.ts'
 import { theme } from './theme.ts'
 import { createTokenizer, type Token } from './tokenizer.ts'
-
-/** A TextMate grammar, or the name of a language whose grammar to use. */
-export type LanguageGrammar = string | { scopeName: string; patterns: unknown[] }
 
 export type Highlighter = {
   /** Loads grammars. Call it with every language on a page before tokenizing. Unknown languages become plain text. */
