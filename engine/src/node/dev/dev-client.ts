@@ -9,7 +9,7 @@ export const devPaths = { events: '@octavo/events', script: '@octavo/dev.js' } a
 export type DevEvent = { type: 'refresh' } | { type: 'reload' } | { type: 'problems'; html: string }
 
 /**
- * Runs beside the app: refreshes the page in place when content changes, loads it anew when more than content has
+ * Runs beside the app: refreshes the page in place when content changes, loads it in full when more than content has
  * changed, and shows problems on top of the page.
  */
 export function buildDevScript(eventsHref: string): string {
