@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../engine/tests/browser/launch-options.ts'
 
@@ -14,7 +15,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
-    launchOptions,
+    launchOptions: {
+      ...launchOptions,
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
+    },
     viewport: { width: 1280, height: 800 },
   },
 })
