@@ -28,7 +28,7 @@ export function ReleasePicker({ minors, since }: Props) {
   }, [chosen])
 
   return (
-    <label ref={root} className="ref-facts ref-release">
+    <label ref={root} className="ref-release">
       {translate({ id: 'octavo.reference.showAsOf', message: 'Show as of' })}
       <select
         value={chosen}

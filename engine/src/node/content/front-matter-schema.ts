@@ -114,6 +114,7 @@ export const frontMatterSchemas = {
     date,
     updated: date,
     cover: filledText,
+    series: filledText,
     custom_edit_url: textOrNull,
   },
   page: { ...anyKind, full_width: yesOrNo },

@@ -75,7 +75,7 @@ export function tagListRoute(tags: BlogTag[], { source: { blog, paths, site }, l
     tags: tags.map(({ label, posts }) => ({
       label,
       href: paths.of(tagPath(blog.path, label)),
-      count: posts.length,
+      posts: posts.map((post) => ({ label: post.title, href: post.href })),
     })),
   }
   return { path: paths.below(blog.path, 'tags'), source: 'blog tags', layout, page, unlisted: false }

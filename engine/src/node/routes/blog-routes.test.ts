@@ -109,7 +109,13 @@ describe('posts', () => {
     expect(find(routes, '/blog/tags', 'tag-list').page).toMatchObject({
       title: 'Tags',
       searchTag: 'blog_tags_list',
-      tags: [{ label: 'trpc', href: '/blog/tags/trpc', count: 1 }],
+      tags: [
+        {
+          label: 'trpc',
+          href: '/blog/tags/trpc',
+          posts: [{ label: 'Introducing', href: '/blog/introducing' }],
+        },
+      ],
     })
     expect(find(routes, '/blog/tags/trpc', 'post-list').page).toMatchObject({
       title: 'One post tagged with "trpc"',
@@ -158,7 +164,14 @@ test('B171 tags with the same address are one tag, and the first label of the ne
     postOf('b', { date: '2023-01-02', tags: ['Type-Safety'] }),
   ])
   expect(find(routes, '/blog/tags', 'tag-list').page.tags).toEqual([
-    { label: 'Type-Safety', href: '/blog/tags/type-safety', count: 2 },
+    {
+      label: 'Type-Safety',
+      href: '/blog/tags/type-safety',
+      posts: [
+        { label: 'b', href: '/blog/b' },
+        { label: 'a', href: '/blog/a' },
+      ],
+    },
   ])
 })
 
@@ -179,3 +192,34 @@ test.each([
   ['größe', '/blog/tags/gr%C3%B6%C3%9Fe'],
   ['🚀', '/blog/tags/%F0%9F%9A%80'],
 ])('address of the tag %s', (label, path) => expect(tagPath('/blog', label)).toBe(path))
+
+describe('series', () => {
+  const partOf = (id: string, date: string, series: string, unlisted = false) =>
+    postOf(id, { date, title: id, frontMatter: { series, ...(unlisted && { unlisted }) } })
+  const { routes } = build([
+    partOf('second', '2023-01-14', 'Lamps'),
+    partOf('first', '2022-11-21', 'Lamps'),
+    partOf('hidden', '2022-12-01', 'Lamps', true),
+    partOf('alone', '2023-02-01', 'Ropes'),
+  ])
+  const pageOf = (id: string) => find(routes, `/blog/${id}`, 'post').page
+
+  test('a post knows its part and the others, oldest first', () => {
+    expect(pageOf('second').post.series).toEqual({ title: 'Lamps', part: 2 })
+    expect(pageOf('second').parts).toEqual([
+      { label: 'first', href: '/blog/first' },
+      { label: 'second', href: '/blog/second' },
+    ])
+    expect(find(routes, '/blog', 'post-list').page.posts.map(({ series }) => series?.part)).toEqual([
+      undefined,
+      2,
+      1,
+    ])
+  })
+
+  test('a single post or an unlisted one has none', () => {
+    expect(pageOf('alone')).toMatchObject({ parts: [] })
+    expect(pageOf('alone').post.series).toBeUndefined()
+    expect(pageOf('hidden').post.series).toBeUndefined()
+  })
+})

@@ -14,6 +14,7 @@ import {
   type Frame,
   type Post,
 } from './blog-lists.ts'
+import { groupSeries, numberParts } from './blog-series.ts'
 import { groupTags, tagPath } from './blog-tags.ts'
 import { editUrlOf, pageOfDocument, tocOf } from './page-base.ts'
 import type { Paths } from './paths.ts'
@@ -23,10 +24,10 @@ export type BlogRoutes = { routes: Route[]; sidebar: SidebarNode[] | null }
 /** The blog's lists, posts, tags and archive (B033-B035, B310-B318). */
 export function buildBlogRoutes(source: BlogSource): BlogRoutes {
   const { documents, blog, paths, site } = source
-  const posts = documents
-    .filter(({ kind }) => kind === 'post')
-    .map((document) => toPost(document, blog, paths))
-  const listed = posts.filter(({ document }) => !document.frontMatter.unlisted).toSorted(newestFirst)
+  const all = documents.filter(({ kind }) => kind === 'post').map((document) => toPost(document, blog, paths))
+  const series = groupSeries(listPosts(all))
+  const posts = numberParts(all, series)
+  const listed = listPosts(posts)
   const sidebar = buildSidebar(listed, blog)
   const layout = {
     id: 'blog',
@@ -42,12 +43,20 @@ export function buildBlogRoutes(source: BlogSource): BlogRoutes {
       listed.map(({ summary }) => summary),
       { source, layout },
     ),
-    ...posts.map((post) => postRoute(post, listed, { source, layout })),
+    ...posts.map((post) => {
+      const parts = series.get(post.summary.series?.title ?? '') ?? []
+      return postRoute(post, { listed, parts }, { source, layout })
+    }),
     ...(tags.length > 0 ? [tagListRoute(tags, { source, layout })] : []),
     ...tags.flatMap((tag) => tagRoutes(tag, { source, layout })),
     ...(listed.length > 0 ? [archiveRoute(listed, source)] : []),
   ]
   return { routes, sidebar }
+}
+
+/** Newest first. */
+function listPosts(posts: Post[]): Post[] {
+  return posts.filter(({ document }) => !document.frontMatter.unlisted).toSorted(newestFirst)
 }
 
 function newestFirst({ document: a }: Post, { document: b }: Post): number {
@@ -100,7 +109,13 @@ function buildSidebar(posts: Post[], { recentPosts, sidebarTitle }: BlogOptions)
   ]
 }
 
-function postRoute({ document, summary }: Post, listed: Post[], { source, layout }: Frame): Route {
+type Neighbors = { listed: Post[]; parts: Post[] }
+
+function postRoute(
+  { document, summary }: Post,
+  { listed, parts }: Neighbors,
+  { source, layout }: Frame,
+): Route {
   const position = listed.findIndex((post) => post.document === document)
   const linkTo = (index: number): NavLink | null => {
     const neighbour = position === -1 ? undefined : listed[index]?.summary
@@ -110,6 +125,7 @@ function postRoute({ document, summary }: Post, listed: Post[], { source, layout
     ...pageOfDocument(document, summary.content, { classes: blogClasses('blog-post-page') }),
     kind: 'post',
     post: summary,
+    parts: parts.map(({ summary: { title, href } }) => ({ label: title, href })),
     toc: tocOf(document.frontMatter),
     editUrl: editUrlOf(document, source.site),
     newer: linkTo(position - 1),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { groupByLetter } from './group-by-letter.ts'
 
 const lettersOf = (...labels: string[]) =>
-  [...groupByLetter(labels.map((label) => ({ label, href: label, count: 1 })))].map(([letter, tags]) =>
+  [...groupByLetter(labels.map((label) => ({ label, href: label, posts: [] })))].map(([letter, tags]) =>
     [letter, ...tags.map(({ label }) => label)].join(' '),
   )
 

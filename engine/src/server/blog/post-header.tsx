@@ -32,6 +32,8 @@ export function PostHeader({ post, context, children }: Props & { children: Reac
           </time>
           {' · '}
           {formatReadingTime(post.readingTime)}
+          {post.series !== undefined && ' · '}
+          {post.series !== undefined && <SeriesPart {...post.series} />}
           {post.updated !== undefined && ' · '}
           {post.updated !== undefined && <Updated date={post.updated} context={context} />}
         </p>
@@ -39,6 +41,11 @@ export function PostHeader({ post, context, children }: Props & { children: Reac
       </div>
     </header>
   )
+}
+
+function SeriesPart({ title, part }: NonNullable<PostSummary['series']>) {
+  const message = { id: 'octavo.blog.seriesPart', message: '{series}, part {part}' }
+  return <span>{translate(message, { series: title, part })}</span>
 }
 
 function Updated({ date, context }: { date: string; context: RenderContext }) {

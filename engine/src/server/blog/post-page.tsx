@@ -9,11 +9,12 @@ import page from '../pages/page.module.css'
 import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
 import styles from './blog.module.css'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
+import { PostSeries } from './post-series.tsx'
 
 type Props = { page: PostPageData; context: RenderContext }
 
 /** A blog post (B314). Its schema.org attributes match the structured data in the head (B319). */
-export function PostPage({ page: { post, toc, editUrl, newer, older }, context }: Props) {
+export function PostPage({ page: { post, parts, toc, editUrl, newer, older }, context }: Props) {
   const compiled = context.contents[post.content.file]
   const entries = buildToc(compiled?.headings ?? [], toc)
   return (
@@ -32,6 +33,7 @@ export function PostPage({ page: { post, toc, editUrl, newer, older }, context }
             </PostHeader>
           </div>
           <PostCover post={post} context={context} />
+          <PostSeries post={post} parts={parts} context={context} />
           <TocBox entries={entries} isDesktopOnly />
           <div
             id="post-content"

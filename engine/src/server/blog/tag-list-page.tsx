@@ -6,7 +6,7 @@ import { groupByLetter } from './group-by-letter.ts'
 
 type Props = { page: TagListPageData; context: RenderContext }
 
-/** All tags, grouped by their first letter (B316). */
+/** All tags, grouped by their first letter (B316), each with its posts. */
 export function TagListPage({ page, context }: Props) {
   return (
     <div className={styles.column} data-article="">
@@ -17,12 +17,19 @@ export function TagListPage({ page, context }: Props) {
         {[...groupByLetter(page.tags)].map(([letter, tags]) => (
           <section key={letter} className={blog.letter}>
             <h2>{letter}</h2>
-            <ul className={blog.tags}>
+            <ul>
               {tags.map((tag) => (
-                <li key={tag.href}>
+                <li key={tag.href} className={blog.tagged}>
                   <a className={blog.tag} href={hrefOf(context, tag.href)}>
-                    {tag.label} <small>{tag.count}</small>
+                    {tag.label} <small>{tag.posts.length}</small>
                   </a>
+                  <ul>
+                    {tag.posts.map((post) => (
+                      <li key={post.href}>
+                        <a href={hrefOf(context, post.href)}>{post.label}</a>
+                      </li>
+                    ))}
+                  </ul>
                 </li>
               ))}
             </ul>

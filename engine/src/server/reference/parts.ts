@@ -1,4 +1,5 @@
 import { translate } from '../../shared/language/language.ts'
+import type { Message } from '../../shared/language/translate.ts'
 import {
   isDeprecated,
   type CommentText,
@@ -57,10 +58,10 @@ export function renderComment({ summary, remarks, defaultValue, examples, notes 
   ].join('')
 }
 
-/** A list of parameters. With `idPrefix`, each one gets an anchor. */
+/** A table of parameters. With `idPrefix`, each one gets an anchor. Columns that nothing is in are left out. */
 export function renderParameters(
   parameters: ReferenceParameter[],
-  { context }: PartContext,
+  part: PartContext,
   idPrefix?: string,
 ): string {
   const rows = parameters.flatMap((parameter) => [
@@ -71,24 +72,43 @@ export function renderParameters(
       depth: 1,
     })),
   ])
+  const columns = parameterColumns.filter(({ cell }) =>
+    rows.some(({ parameter }) => cell(parameter, part) !== ''),
+  )
+  const heads = columns.map(({ title }) => `<th scope="col">${escapeHtml(translate(title))}</th>`)
+  const name = escapeHtml(translate({ id: 'octavo.reference.column.name', message: 'Name' }))
   const items = rows.map(({ parameter, name, depth }) => {
-    const { type, isOptional, isRest, defaultValue, text } = parameter
     const id = idPrefix === undefined ? '' : ` id="${escapeHtml(idPrefix + name)}"`
-    const isInline = type.length > 0 && !isLong(type)
-    const words = [
-      `<code>${isRest ? '...' : ''}${escapeHtml(name)}</code>`,
-      isInline ? renderInline(type, context) : '',
-      isOptional ? pill(translate(flagNames.optional)) : '',
-      defaultValue === null || defaultValue === '...'
-        ? ''
-        : `<span class="ref-quiet">= <code>${escapeHtml(defaultValue)}</code></span>`,
-    ]
-    // If an object's properties are listed below, its type isn't shown as well.
-    const isSpelled = parameter.properties.length > 0
-    const block = !isInline && type.length > 0 && !isSpelled ? renderSignature(type, context) : ''
-    return `<div${id} data-depth="${depth}"><dt>${words.join(' ')}</dt><dd>${block}${text.html}</dd></div>`
+    const head = `<code>${parameter.isRest ? '...' : ''}${escapeHtml(name)}</code>${parameter.isOptional ? ` ${pill(translate(flagNames.optional))}` : ''}`
+    const cells = columns.map(({ cell }) => `<td>${cell(parameter, part)}</td>`)
+    return `<tr${id} data-depth="${depth}"><th scope="row">${head}</th>${cells.join('')}</tr>`
   })
-  return `<dl class="ref-parameters">${items.join('')}</dl>`
+  return `<table class="ref-parameters"><thead><tr><th scope="col">${name}</th>${heads.join('')}</tr></thead><tbody>${items.join('')}</tbody></table>`
+}
+
+type ParameterColumn = {
+  title: Message
+  cell: (parameter: ReferenceParameter, part: PartContext) => string
+}
+
+const parameterColumns: ParameterColumn[] = [
+  { title: { id: 'octavo.reference.column.type', message: 'Type' }, cell: renderParameterType },
+  {
+    title: referenceMessages.default,
+    cell: ({ defaultValue }) =>
+      defaultValue === null || defaultValue === '...' ? '' : `<code>${escapeHtml(defaultValue)}</code>`,
+  },
+  {
+    title: { id: 'octavo.reference.column.description', message: 'Description' },
+    cell: ({ text }) => text.html,
+  },
+]
+
+function renderParameterType({ type, properties }: ReferenceParameter, { context }: PartContext): string {
+  if (type.length === 0) return ''
+  if (!isLong(type)) return renderInline(type, context)
+  // If an object's properties are listed below, its type isn't shown as well.
+  return properties.length > 0 ? '' : renderSignature(type, context)
 }
 
 /** For readers who choose an older release. */

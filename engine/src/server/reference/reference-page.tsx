@@ -72,16 +72,18 @@ export function ReferencePage({ data, context }: Props) {
           <TocBox entries={entries} />
           <div className="prose">
             {context.opaque(start)}
-            {'minors' in model && model.minors && (
-              <ReleasePicker
-                key={`${context.head.path} as of`}
-                minors={model.minors}
-                since={('history' in model ? model.history?.since : null) ?? null}
-              />
-            )}
-            {countNames(model) >= manyNames && (
-              <ReferenceFilter key={context.head.path} {...kindsOf(model)} />
-            )}
+            <div className="ref-tools">
+              {countNames(model) >= manyNames && (
+                <ReferenceFilter key={context.head.path} {...kindsOf(model)} />
+              )}
+              {'minors' in model && model.minors && (
+                <ReleasePicker
+                  key={`${context.head.path} as of`}
+                  minors={model.minors}
+                  since={('history' in model ? model.history?.since : null) ?? null}
+                />
+              )}
+            </div>
             {rest !== '' && context.opaque(`<div>${rest}</div>`)}
           </div>
           <Slot name="docBottom" context={context} />

@@ -156,6 +156,7 @@ export type FrontMatter = {
   updated?: string
   /** A post's picture. */
   cover?: string
+  series?: string
   noFooter?: boolean
   /** The version in whose environment the page's samples are compiled. */
   samples?: string

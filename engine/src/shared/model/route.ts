@@ -108,6 +108,8 @@ export type PostSummary = {
   description?: string
   /** A picture in the static folder. */
   cover?: string
+  /** The first part is 1. */
+  series?: { title: string; part: number }
   readingTime: number
   authors: Author[]
   tags: { label: string; href: string }[]
@@ -117,6 +119,8 @@ export type PostSummary = {
 export type PostPage = PageBase & {
   kind: 'post'
   post: PostSummary
+  /** All parts of its series, the first one first. */
+  parts: NavLink[]
   toc: TocRange | null
   editUrl: string | null
   newer: NavLink | null
@@ -132,7 +136,7 @@ export type PostListPage = PageBase & {
 }
 export type TagListPage = PageBase & {
   kind: 'tag-list'
-  tags: { label: string; href: string; count: number }[]
+  tags: (NavLink & { posts: NavLink[] })[]
 }
 export type ArchivePage = PageBase & {
   kind: 'archive'
