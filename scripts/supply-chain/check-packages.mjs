@@ -16,7 +16,7 @@ const allowedLicences = new Set([
   'ISC',
   'MIT',
   'MPL-2.0', // Lightning CSS, a build tool that is neither changed nor published.
-  'OFL-1.1', // Inter, the font of social images.
+  'OFL-1.1', // Fonts of pages and social images.
   'Python-2.0', // argparse, a dependency of TypeDoc.
 ])
 

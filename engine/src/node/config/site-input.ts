@@ -167,8 +167,8 @@ export type SiteInput = {
   /** On pages with embedded posts, render them with the network's own widget. Default: they stay plain quotations. */
   socialWidget?: SocialWidgetInput | null | undefined
   /**
-   * Draw a social image (title, section, version, in `icons.themeColor`) for pages that don't set one. Default:
-   * `false`.
+   * Draw a social image (title, section, version, in `icons.themeColor` and the text font of `fonts`) for pages that
+   * don't set one. Default: `false`.
    */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
+import { cardFontOf } from '../output/social-images/fonts.ts'
 import { firstParty } from '../markdown/first-party/needs.ts'
 import { findPackageFolder } from '../support/engine-folder.ts'
 import { isInstalled } from '../support/is-installed.ts'
@@ -28,7 +29,7 @@ export function checkNeededPackages(site: Site, engine: string = findPackageFold
   })
 }
 
-function listNeeds({ docs, search, socialImages, markdown }: Site): Need[] {
+function listNeeds({ docs, search, socialImages, markdown, fonts }: Site): Need[] {
   const versions = docs.flatMap((set) => set.versions)
   const needs: (Need & { isWanted: boolean })[] = [
     {
@@ -42,7 +43,7 @@ function listNeeds({ docs, search, socialImages, markdown }: Site): Need[] {
       isWanted: versions.some(({ samples }) => samples !== null),
     },
     { option: 'search', packages: ['algoliasearch'], isWanted: search?.provider.type === 'algolia' },
-    { option: 'socialImages', packages: ['@fontsource/inter', 'opentype.js'], isWanted: socialImages },
+    { option: 'socialImages', packages: [cardFontOf(fonts), 'opentype.js'], isWanted: socialImages },
     ...Object.entries(firstParty).map(([name, packages]) => ({
       option: `octavo/${name}`,
       packages,

@@ -27,6 +27,7 @@ test('a card shows title, section and version', () => {
     section: 'Water',
     version: '1.x',
     color: null,
+    font: '@fontsource/inter',
   })
   const page = { kind: 'page', title: 'Harbor - Quiet', image: null, noIndex: false } as Route['page']
   expect(cardOf({ path: '/', page }, site)).toMatchObject({ title: 'Quiet. Deep.', section: '', version: '' })
@@ -35,6 +36,11 @@ test('a card shows title, section and version', () => {
 test("a card uses the site's color", () => {
   const icons = { svg: null, appleTouch: null, app: [], themeColor: '#0a6', backgroundColor: null }
   expect(cardOf(doc, { ...site, icons })?.color).toBe('#0a6')
+})
+
+test("a card uses the site's text font", () => {
+  const fonts = { ...site.fonts, text: '@fontsource-variable/hanken-grotesk' }
+  expect(cardOf(doc, { ...site, fonts })?.font).toBe('@fontsource/hanken-grotesk')
 })
 
 test('the file name changes with the content, and pages contain the address', () => {

@@ -2,7 +2,7 @@ import type { Route } from '../../../shared/model/route.ts'
 import type { Site } from '../../../shared/model/site.ts'
 import { rootUrlOf } from '../../../shared/urls/locale-path.ts'
 import { hashOf } from '../../support/hash.ts'
-import { canDraw } from './fonts.ts'
+import { canDraw, cardFontOf } from './fonts.ts'
 
 /** The content of a social image. */
 export type Card = {
@@ -12,10 +12,12 @@ export type Card = {
   version: string
   /** Hexadecimal color of the line. Null uses the color of the title. */
   color: string | null
+  /** Name of the font's package. */
+  font: string
 }
 
 /** Change it when the design changes, so that everyone who has cached a card requests a new one. */
-const design = '2'
+const design = '3'
 
 /** Path from the output folder. The name changes with the card's content. */
 export function cardFileOf(card: Card): string {
@@ -32,7 +34,9 @@ export function cardOf({ page, path }: Pick<Route, 'page' | 'path'>, site: Site)
     section: sectionOf(page, site),
     version: versionOf(page, site),
   }
-  return Object.values(texts).every(canDraw) ? { ...texts, color: site.icons?.themeColor ?? null } : null
+  return Object.values(texts).every(canDraw)
+    ? { ...texts, color: site.icons?.themeColor ?? null, font: cardFontOf(site.fonts) }
+    : null
 }
 
 /** Adds the address of its card to a page. `writeCards` draws the card. */

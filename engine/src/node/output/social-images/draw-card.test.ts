@@ -5,8 +5,9 @@ import { canDraw, loadTypeFaces } from './fonts.ts'
 import { createRaster } from './raster.ts'
 import { circle, ring } from './shapes.ts'
 
-const draw = createCardPainter(await loadTypeFaces())
-const card = { site: 'Harbor', title: 'Tides', section: 'Water', version: '2.x', color: '#39c' }
+const font = '@fontsource/inter'
+const draw = createCardPainter(await loadTypeFaces(font))
+const card = { site: 'Harbor', title: 'Tides', section: 'Water', version: '2.x', color: '#39c', font }
 
 /** Rows of pixels, without the filter byte. */
 function readPixels(png: Buffer): Buffer[] {

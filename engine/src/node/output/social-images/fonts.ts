@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type { Site } from '../../../shared/model/site.ts'
 import type { Path } from './raster.ts'
 
 export type TypeFace = {
@@ -18,16 +19,25 @@ export function canDraw(text: string): boolean {
   return drawable.test(text)
 }
 
-/** Inter, in the two weights that cards use. */
-export async function loadTypeFaces(): Promise<TypeFaces> {
-  // Loaded on demand, because most builds draw nothing.
-  const { default: opentype } = await import('opentype.js')
-  return { bold: loadTypeFace(opentype, 700), medium: loadTypeFace(opentype, 500) }
+/** The package with the site's text font in single weights, because a variable font can't be drawn from. */
+export function cardFontOf({ text }: Site['fonts']): string {
+  return text?.replace(/^@fontsource-variable\//, '@fontsource/') ?? '@fontsource/inter'
 }
 
-function loadTypeFace(opentype: typeof import('opentype.js').default, weight: number): TypeFace {
+/** A font in the two weights that cards use. */
+export async function loadTypeFaces(name: string): Promise<TypeFaces> {
+  // Loaded on demand, because most builds draw nothing.
+  const { default: opentype } = await import('opentype.js')
+  return { bold: loadTypeFace(opentype, name, 700), medium: loadTypeFace(opentype, name, 500) }
+}
+
+function loadTypeFace(
+  opentype: typeof import('opentype.js').default,
+  name: string,
+  weight: number,
+): TypeFace {
   const filePath = createRequire(import.meta.url).resolve(
-    `@fontsource/inter/files/inter-latin-${weight}-normal.woff`,
+    `${name}/files/${name.split('/').at(-1)}-latin-${weight}-normal.woff`,
   )
   const bytes = readFileSync(filePath)
   const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))

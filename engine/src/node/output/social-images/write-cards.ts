@@ -25,7 +25,7 @@ export async function writeCards(cards: readonly Card[], { root, staging }: Fold
     const key = hashOf(id, JSON.stringify(card))
     let picture = cache.read(key)
     if (!picture) {
-      draw ??= createCardPainter(await loadTypeFaces())
+      draw ??= createCardPainter(await loadTypeFaces(card.font))
       picture = draw(card)
       cache.write(key, picture)
       // Threads that ask for work shouldn't have to wait for the whole loop.
