@@ -4,12 +4,11 @@ import { sponsors } from '../../data/sponsors.ts'
 import { upstream } from '../../data/upstream.ts'
 import { OutsideLink } from '../outside-link.tsx'
 import { Buttons } from './buttons.tsx'
-import styles from './community.module.css'
 import { Section } from './section.tsx'
 
 /** Who uses tRPC, and who pays for it. */
 export function People({ children }: { children: ReactNode }) {
-  return <div className={styles.people}>{children}</div>
+  return <div className="home-people">{children}</div>
 }
 
 export function Community({ children }: { children: ReactNode }) {
@@ -19,9 +18,9 @@ export function Community({ children }: { children: ReactNode }) {
       title="Open-source projects that use tRPC"
       lead="Their routers are public, so you can read how a larger app is organized."
     >
-      <ul className={`${styles.entries} ${styles.projects}`}>
+      <ul className="home-entries home-projects">
         {community.apps.map(({ name, url, blurb }) => (
-          <li key={url} className={styles.entry} data-mark={name[0]}>
+          <li key={url} className="home-entry" data-mark={name[0]}>
             <h3>
               <OutsideLink to={url}>{name}</OutsideLink>
             </h3>
@@ -41,9 +40,9 @@ export function Sponsors() {
       title="Who has sponsored tRPC"
       lead="tRPC is free under the MIT license. These organizations sponsored its maintainer in March 2023. If your team relies on tRPC, consider joining them."
     >
-      <ul className={`${styles.entries} ${styles.sponsors}`}>
+      <ul className="home-entries home-sponsors">
         {sponsors.map(({ name, url, tier }) => (
-          <li key={url} className={styles.entry} data-mark={name[0]}>
+          <li key={url} className="home-entry" data-mark={name[0]}>
             <h3>
               <OutsideLink to={url}>{name}</OutsideLink>
             </h3>

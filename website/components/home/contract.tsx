@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './contract.module.css'
 import { ends, Section } from './section.tsx'
 
 type Props = { title: string; lead: string; children: ReactNode }
@@ -7,8 +6,8 @@ type Props = { title: string; lead: string; children: ReactNode }
 /** A procedure gets a new name, and every file that uses it changes. */
 export function Contract({ title, lead, children }: Props) {
   return (
-    <Section id="quote" title={title} lead={lead} className={styles.contract}>
-      <div className={`${styles.thread ?? ''} ${ends ?? ''}`}>
+    <Section id="quote" title={title} lead={lead} className="home-contract">
+      <div className={`home-thread ${ends ?? ''}`}>
         <p>
           Rename <del>bookById</del> to <ins>findBook</ins>
         </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import report from '../../data/bundle-sizes.json' with { type: 'json' }
-import styles from './features.module.css'
 import { formatKilobytes } from './format-kilobytes.ts'
 import { Adapters, BatchedCalls, BundleSizes, NoGenerator } from './pictures.tsx'
 import { band, Section } from './section.tsx'
@@ -20,8 +19,8 @@ const pictures = {
 export function Features({ children }: { children: ReactNode }) {
   return (
     <Section title="What you get" className={band}>
-      <ul className={styles.features}>{children}</ul>
-      <p className={styles.source}>
+      <ul className="home-features">{children}</ul>
+      <p className="home-source">
         Sizes and dependencies were measured on {day}, with tRPC {report.version}: an app that imports
         createTRPCProxyClient and httpBatchLink, or createTRPCReact and httpBatchLink, was bundled and
         minified with Rolldown, then compressed with gzip at level 9. React and TanStack Query aren&apos;t
@@ -36,8 +35,8 @@ type FeatureProps = { title: string; picture?: keyof typeof pictures; children: 
 /** A feature without a drawing starts with a code sample. */
 export function Feature({ title, picture, children }: FeatureProps) {
   return (
-    <li className={styles.feature}>
-      <h3 className={styles.title}>{title}</h3>
+    <li className="home-feature">
+      <h3 className="home-feature-title">{title}</h3>
       {picture && pictures[picture]}
       {children}
     </li>
