@@ -13,7 +13,7 @@ test('a theme is in every page, above the styles of the engine, and its lengths 
   })
   expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
   const style = /<style>(.*?)<\/style>/s.exec(site.read('docs/index.html'))?.[1] ?? ''
-  expect(style).toMatch(/^@layer tokens,reset,prose,components,site;/)
+  expect(style).toMatch(/^@layer tokens,reset,prose,blocks,components,later,site;/)
   expect(style).toContain(
     '@layer theme{:root{--accent:rebeccapurple}}@layer theme{.navbar{background:url(/img/wood.png)}}',
   )

@@ -1,20 +1,20 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { createBuilder, type Plugin } from 'vite'
+import { createBuilder, type Plugin, type Rolldown } from 'vite'
 import type { SiteVite } from '../config/schemas/vite-schema.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { explainBundleError } from './bundle-problems.ts'
+import { commonChunk } from './chunk-groups.ts'
 import { createMissingImports } from './missing-imports-plugin.ts'
-import { numberNames } from './styles/scoped-names.ts'
 import { fillInScale, readScale } from './styles/fill-in-scale.ts'
-import { splitStyles } from './styles/split-styles.ts'
-import { createSorter } from './styles/style-parts.ts'
+import { layerOrder, splitStyles } from './styles/split-styles.ts'
 import { resolveSitePlugins } from './site-plugins.ts'
 import { readTsconfigs, type Tsconfigs } from './tsconfig-problems.ts'
-import { commonChunk, createViteConfig, type BundleOptions } from './vite-config.ts'
+import { createViteConfig, type BundleOptions } from './vite-config.ts'
 
-type ClientFiles = { entryFile: string; styleFiles: string[] }
+/** `sheets` are the engine's styles, by the name of their file. */
+type ClientFiles = { entryFile: string; sheets: Map<string, string> }
 
 /** The engine's sheet in parts (decision 26). Files are paths inside the folder of the browser's part. */
 export type BundleStyles = {
@@ -43,7 +43,7 @@ type ViteOptions = Omit<BundleOptions, 'vite' | 'plugins'> & { vite?: SiteVite }
 /** One run of Vite over all three environments. Loaded only when there is something to bundle: Vite itself takes time. */
 export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteResult> {
   const inputs = new Set<string>()
-  const files: ClientFiles = { entryFile: '', styleFiles: [] }
+  const files: ClientFiles = { entryFile: '', sheets: new Map() }
   const { engineFolder, root, modules } = options
   const tsconfigs = readTsconfigs(modules, root)
   const missing = createMissingImports({ engineFolder, root, found: tsconfigs.problems })
@@ -68,7 +68,7 @@ export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteRe
     const problems = [...missing.problems(), ...others]
     throw problems.length > 0 ? new SiteError(problems, { cause: error }) : error
   }
-  const styles = divideStyles(takeStyles(options.outFolder, files), options)
+  const styles = divideStyles([...files.sheets.values()].join(''), options)
   const read = listWatched(watched, root)
   return {
     inputs: [...inputs, ...tsconfigs.files, ...read],
@@ -109,57 +109,39 @@ function recorder(inputs: Set<string>, result: ClientFiles): Plugin {
       const [packageFolder] = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file) ?? []
       inputs.add(packageFolder === undefined ? file : path.join(packageFolder, 'package.json'))
     },
-    generateBundle(_options, bundle) {
-      const { name } = this.environment
-      const entry = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
-      )
-      if (entry?.type !== 'chunk' || name === 'ssr') return
-      if (name === 'client') result.entryFile = entry.fileName
-      const carried = Object.values(bundle).filter(
-        (file) => file === entry || (name === 'rsc' && file.type === 'chunk' && file.name === commonChunk),
-      )
-      const sheets = carried.flatMap((file) =>
-        file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [],
-      )
-      result.styleFiles.push(...new Set(sheets))
+    // Before plugins note which sheets a chunk asks for: none may ask for what every page carries.
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        const { name } = this.environment
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const entry = chunks.find((chunk) => chunk.isEntry && chunk.name === 'index')
+        if (!entry || name === 'ssr') return
+        if (name === 'client') result.entryFile = entry.fileName
+        const isCarried = (chunk: (typeof chunks)[number]) =>
+          chunk === entry || (name === 'rsc' && chunk.name === commonChunk)
+        for (const sheet of chunks.filter(isCarried).flatMap((chunk) => takeSheets(chunk, bundle)))
+          result.sheets.set(sheet.fileName, String(sheet.source))
+      },
     },
   }
 }
 
-/** Stands first whatever order the bundler gives the sheets; those of a site come last (`@layer site`). */
-const layerOrder = '@layer tokens,reset,prose,components,site;'
-
-/** Pages carry the engine's styles inline: they become one text, and no component may ask for a sheet again. */
-function takeStyles(outFolder: string, { entryFile, styleFiles }: ClientFiles): string {
-  const clientFolder = path.join(outFolder, 'client')
-  const sheets = styleFiles.map((file) => readFileSync(path.join(clientFolder, file), 'utf8'))
-  for (const file of styleFiles) rmSync(path.join(clientFolder, file))
-  forgetSheets(clientFolder, { entryFile, styleFiles })
-  const isEngineSheet = (url: string) => styleFiles.some((file) => url.endsWith(`/${file}`))
-  for (const name of ['rsc', 'ssr']) {
-    const file = path.join(outFolder, name, '__vite_rsc_assets_manifest.js')
-    const manifest = JSON.parse(
-      readFileSync(file, 'utf8')
-        .replace(/^export default/, '')
-        .replace(/;?\s*$/, ''),
-    ) as Manifest
-    const asked = [...Object.values(manifest.clientReferenceDeps), ...Object.values(manifest.serverResources)]
-    for (const dependencies of asked) {
-      dependencies.css = dependencies.css.filter((url) => !isEngineSheet(url))
-    }
-    writeFileSync(file, `export default ${JSON.stringify(manifest)}`)
-  }
-  return sheets.join('')
+/** Takes a chunk's stylesheets out of the bundle. */
+function takeSheets(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputAsset[] {
+  const wanted = chunk.viteMetadata?.importedCss ?? new Set<string>()
+  const sheets = [...wanted].flatMap((file) => (bundle[file]?.type === 'asset' ? [bundle[file]] : []))
+  for (const { fileName } of sheets) delete bundle[fileName]
+  wanted.clear()
+  return sheets
 }
 
 /** One text of the engine's styles → what documents carry, and two files for what they can wait for. */
-function divideStyles(whole: string, { engineFolder, outFolder, scale: theme }: BundleOptions): BundleStyles {
+function divideStyles(whole: string, { outFolder, scale: theme }: BundleOptions): BundleStyles {
   const clientFolder = path.join(outFolder, 'client')
   const scale = new Map([...readScale(whole), ...Object.entries(theme)])
   finishSheets(clientFolder, scale)
-  const sorter = createSorter(numberNames(engineFolder))
-  const { base, blocks, later } = splitStyles(fillInScale(whole, scale), sorter)
+  const { base, blocks, later, blockPattern } = splitStyles(fillInScale(whole, scale))
   // Linked at the end of documents that have said the order of layers.
   const write = (name: string, css: string) => {
     const file = `assets/${name}-${hashOf(css).slice(0, 8)}.css`
@@ -169,7 +151,7 @@ function divideStyles(whole: string, { engineFolder, outFolder, scale: theme }: 
   return {
     base: layerOrder + base,
     blocks,
-    blockPattern: sorter.blockPattern,
+    blockPattern,
     laterFile: write('later', later),
     restFile: write('rest', blocks + later),
   }
@@ -183,22 +165,3 @@ function finishSheets(clientFolder: string, scale: ReadonlyMap<string, string>):
       writeFileSync(file, layerOrder + fillInScale(readFileSync(file, 'utf8'), scale))
   }
 }
-
-/**
- * A part that is loaded later asks for the sheets of all it imports, before its own code. The entry's script, which
- * every page has, takes the place of those that are gone, because the lists count their entries.
- */
-function forgetSheets(clientFolder: string, { entryFile, styleFiles }: ClientFiles): void {
-  const scripts = readdirSync(clientFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.js'),
-  )
-  for (const script of scripts) {
-    const file = path.join(clientFolder, script)
-    const code = readFileSync(file, 'utf8')
-    const changed = styleFiles.reduce((text, sheet) => text.replaceAll(`"${sheet}"`, `"${entryFile}"`), code)
-    if (changed !== code) writeFileSync(file, changed)
-  }
-}
-
-type Dependencies = Record<string, { css: string[] }>
-type Manifest = { clientReferenceDeps: Dependencies; serverResources: Dependencies }

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
@@ -6,7 +5,9 @@ import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { placeholders } from '../../shared/model/render-contract.ts'
 import type { SiteVite } from '../config/schemas/vite-schema.ts'
 import { findSourceFile } from '../support/engine-folder.ts'
+import { clientChunkOf, engineChunk, isLinked, serverChunkGroups } from './chunk-groups.ts'
 import { clientReferencesPlugin } from './client-references-plugin.ts'
+import { deferredChunkGroup } from './deferred-chunks.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
 import { guardConfigPlugin } from './guard-config-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
@@ -29,103 +30,6 @@ export type BundleOptions = {
   plugins?: Plugin[]
   /** In place of the site's own, when that cannot be used. */
   tsconfig?: string
-}
-
-/** What the engine's interactive components count as a part of; the entry takes it in. */
-const engineChunk = 'engine'
-
-/** What few pages show is a chunk of its own. Ids of other packages begin with `..`. */
-function chunkOf(sourcePath: string): string | undefined {
-  if (sourcePath.startsWith('..')) return undefined
-  const [runtime, folder] = sourcePath.split(path.sep)
-  return runtime === 'client' && (folder === 'reference' || folder === 'search') ? folder : engineChunk
-}
-
-/**
- * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
- * each folder, whose styles go to the pages that use something of it.
- */
-function siteGroups(engineFolder: string, root: string) {
-  const isOfSite = (id: string) =>
-    path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
-  const name = (id: string) => {
-    const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
-    return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`
-  }
-  const isPlain = (id: string) =>
-    isOfSite(id) && !readdirSync(path.dirname(id)).some((file) => file.endsWith('.css'))
-  // A chunk takes along what its modules import, so what has no styles goes first: else it would lend those of a folder
-  // to all that import it.
-  return [
-    { name, test: isPlain, priority: 1 },
-    { name, test: isOfSite },
-  ]
-}
-
-/** Parts of the engine that few pages use: their styles are linked by those pages, like those of a site. */
-const linkedFolders = ['server/blog']
-
-/** Name of the chunk of server components whose styles every page carries. */
-export const commonChunk = 'common'
-
-/**
- * Who asks for styles gets those of the whole chunk and of all chunks it imports. So what is linked forms one chunk
- * for each folder, what these share forms another, and only the few modules that import all of them stay outside.
- */
-function chunkGroups(engineFolder: string, root: string) {
-  const source = path.join(engineFolder, 'src') + path.sep
-  const isRoot = (id: string) => /^(?:entries\/|server\/render-page\.)/.test(id.slice(source.length))
-  const isCommon = (id: string) =>
-    id.startsWith(source) ? !isRoot(id) && !isLinked(id, engineFolder) : id.includes('/node_modules/')
-  return [
-    { name: commonChunk, test: isCommon, priority: 1 },
-    {
-      name: (id: string) => path.basename(path.dirname(id)),
-      test: (id: string) => isLinked(id, engineFolder),
-    },
-    ...siteGroups(engineFolder, root),
-  ]
-}
-
-function isLinked(id: string, engineFolder: string): boolean {
-  return linkedFolders.some((folder) => id.startsWith(path.join(engineFolder, 'src', folder) + path.sep))
-}
-
-/** Files that only `deferred-features.tsx` and parts that come after it import. */
-const aidFiles = [
-  'client/islands/copy-code',
-  'client/layout/back-to-top',
-  'client/layout/deferred-features',
-  'client/layout/scroll-boxes',
-  'client/layout/wrap-toggle',
-  'client/lazy/',
-  'client/motion/collapse-details',
-  'client/search/provider/embedded',
-  'client/search/provider/shared',
-  'client/search/read-options',
-  'client/search/focus/return-focus',
-  'client/search/search.',
-  'client/search/modal/versions',
-  'client/shortcuts/shortcuts.',
-  'client/shortcuts/single-keys',
-  'client/types/code-blocks',
-  'client/types/watch-types',
-  'shared/search/search-options',
-]
-const modalFiles = ['client/search/hits/', 'client/search/modal/']
-
-/**
- * What the search modal and the aids share with the page of results would be three files more. Readers of the modal would
- * wait for each, and browsers ask for no more than six at once.
- */
-function searchGroups(engineFolder: string) {
-  const group = (name: string, files: string[]) => ({
-    name,
-    test: (id: string) => files.some((file) => id.startsWith(path.join(engineFolder, 'src', file))),
-    includeDependenciesRecursively: false,
-  })
-  // A file that both name belongs to the one that is loaded first.
-  return [group('deferred-features', aidFiles), group('search-modal', modalFiles)]
 }
 
 /** What React asks for at run time, although every browser we build for gives the same answer. */
@@ -159,8 +63,8 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
   const source = (file: string) => findSourceFile(engineFolder, file)
   const licences = createLicencesPlugins()
   const outputOf = (name: string) => {
-    if (name === 'rsc') return { codeSplitting: { groups: chunkGroups(engineFolder, root) } }
-    return name === 'client' ? { codeSplitting: { groups: searchGroups(engineFolder) } } : {}
+    if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(engineFolder, root) } }
+    return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup(source)] } } : {}
   }
   const environment = (name: string, entry: string, minify: boolean) => ({
     define: name === 'client' ? browserFacts : {},
@@ -197,8 +101,8 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       rsc({
         serverHandler: false,
         customClientEntry: true,
-        rscCssTransform: { filter: (id) => !id.startsWith(engineFolder) || isLinked(id, engineFolder) },
-        clientChunks: ({ id }) => chunkOf(path.relative(path.join(engineFolder, 'src'), id)),
+        rscCssTransform: { filter: (id) => isLinked(id, engineFolder) },
+        clientChunks: ({ id }) => clientChunkOf(id, engineFolder),
       }),
       react(),
       siteModulesPlugin(modules),

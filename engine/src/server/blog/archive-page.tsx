@@ -3,7 +3,7 @@ import type { ArchivePage as ArchivePageData } from '../../shared/model/route.ts
 import { formatDate } from '../context/format-date.ts'
 import styles from '../pages/page.module.css'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
-import blog from './blog.module.css'
+import blog from './blog.linked.module.css'
 
 const countMessage = { id: 'octavo.blog.postCount', message: 'One post|{count} posts' }
 

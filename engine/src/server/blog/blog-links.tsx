@@ -2,7 +2,7 @@ import { buildMessages } from '../../shared/html/build-messages.ts'
 import { feedFiles } from '../../shared/html/feed-files.ts'
 import { translate } from '../../shared/language/language.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
-import styles from './blog.module.css'
+import styles from './blog.linked.module.css'
 
 /** Other ways into the blog. None of them exists until there are posts. */
 export function BlogLinks({ hasTags, context }: { hasTags: boolean; context: RenderContext }) {

@@ -5,7 +5,7 @@ import type { Author } from '../../shared/model/document.ts'
 import type { PostSummary } from '../../shared/model/route.ts'
 import { formatDate } from '../context/format-date.ts'
 import { assetUrl, hrefOf, type RenderContext } from '../context/render-context.ts'
-import styles from './blog.module.css'
+import styles from './blog.linked.module.css'
 
 type Props = { post: PostSummary; context: RenderContext }
 

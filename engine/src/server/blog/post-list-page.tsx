@@ -7,7 +7,7 @@ import { languageOfContent } from '../context/original-language.ts'
 import styles from '../pages/page.module.css'
 import { absoluteUrl, hrefOf, type RenderContext } from '../context/render-context.ts'
 import { BlogLinks } from './blog-links.tsx'
-import blog from './blog.module.css'
+import blog from './blog.linked.module.css'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 
 type Props = { page: PostListPageData; context: RenderContext }

@@ -7,7 +7,7 @@ import { renderContent } from '../mdx/content.tsx'
 import { languageOfContent } from '../context/original-language.ts'
 import page from '../pages/page.module.css'
 import { absoluteUrl, type RenderContext } from '../context/render-context.ts'
-import styles from './blog.module.css'
+import styles from './blog.linked.module.css'
 import { PostCover, PostHeader, PostTags } from './post-header.tsx'
 import { PostSeries } from './post-series.tsx'
 

@@ -1,7 +1,7 @@
 import type { TagListPage as TagListPageData } from '../../shared/model/route.ts'
 import styles from '../pages/page.module.css'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
-import blog from './blog.module.css'
+import blog from './blog.linked.module.css'
 import { groupByLetter } from './group-by-letter.ts'
 
 type Props = { page: TagListPageData; context: RenderContext }

@@ -1,88 +1,97 @@
 import { parse, type AtRule, type ChildNode, type Rule } from 'postcss'
-import { keepOrder } from './keep-order.ts'
-import { splitList } from './selectors.ts'
-import { partNames, type PartName, type Sorter } from './style-parts.ts'
+import { findMarks, settings, withoutNot } from './block-marks.ts'
 
-/** A rule as it stands in a sheet, or a part of its list of selectors. */
-export type StyleRule = {
+/** In the order in which a document meets them. */
+export const partNames = ['base', 'blocks', 'later'] as const
+type PartName = (typeof partNames)[number]
+
+/** A rule of a sheet, or a part of its list of selectors. */
+type StyleRule = {
   /** The at-rules around it, outermost first: `['@layer components', '@media (width<=996px)']`. */
   context: string[]
   selectors: string[]
   /** Declarations with their braces. */
   body: string
-  /** What it says by itself and in rules nested in it: full selectors and properties. */
-  says: { selector: string; properties: string[] }[]
-  /** One, or two where something is hidden at once and must stay so when the rest has come. */
-  parts: PartName[]
+  part: PartName
 }
 
-export type SplitStyles = Record<PartName, string>
+export type SplitStyles = Record<PartName, string> & {
+  /** Finds an attribute of an element that needs `blocks`; the source of a regular expression. */
+  blockPattern: string
+}
+
+/** Order of the cascade layers. The names of two say which part their rules belong to; those of a site come last. */
+export const layerOrder = '@layer tokens,reset,prose,blocks,components,later,site;'
+
+const laterMedia = /^@media (?:print|\(forced-colors:\s*active\))$/
+/** What an element is only after a reader did something. */
+const states =
+  /:(?:active|focus|focus-visible|focus-within|hover|modal|popover-open)\b|::backdrop|\[(?:aria-pressed|data-closing|data-hidden|data-progress|data-state)\b/
 
 /**
- * One sheet → three. Goes in: `.a{color:red}.a:hover{color:blue}`. Comes out: `.a{color:red}` for every document,
- * `.a:hover{color:blue}` for later. Together they say what the one sheet said: where their order would decide
- * otherwise, a rule stays with the one that is to win over it (`keep-order.ts`).
+ * One sheet → three. Input: `.a{color:red}.a:hover{color:blue}`. Output: `.a{color:red}` for every document and
+ * `.a:hover{color:blue}` for later. What isn't told by a selector is told by a layer: `@layer blocks` is for what only
+ * some pages contain, `@layer later` for what no page shows at first.
  */
-export function splitStyles(css: string, sorter: Sorter): SplitStyles {
+export function splitStyles(css: string): SplitStyles {
   const rules: StyleRule[] = []
   const keyframes: AtRule[] = []
-  collect(parse(css).nodes, [], { rules, keyframes, sorter })
-  keepOrder(rules, sorter)
+  collect(parse(css).nodes, [], { rules, keyframes })
   for (const frames of keyframes) rules.push(toFramesRule(frames, rules))
-  const print = (part: PartName) => printRules(rules.filter(({ parts }) => parts.includes(part)))
-  return Object.fromEntries(partNames.map((part) => [part, print(part)])) as SplitStyles
+  const [base, blocks, later] = partNames.map((part) => rules.filter((rule) => rule.part === part)) as Parts
+  const listSelectors = (part: StyleRule[]) => part.flatMap(({ selectors }) => selectors)
+  return {
+    base: printRules(base),
+    blocks: printRules(blocks),
+    later: printRules(later),
+    blockPattern: findMarks({ base: listSelectors(base), blocks: listSelectors(blocks) }),
+  }
 }
 
-type Sink = { rules: StyleRule[]; keyframes: AtRule[]; sorter: Sorter }
+type Parts = [StyleRule[], StyleRule[], StyleRule[]]
+type Sink = { rules: StyleRule[]; keyframes: AtRule[] }
 
 function collect(nodes: ChildNode[], context: string[], sink: Sink): void {
   for (const node of nodes) {
-    if (node.type === 'rule') sink.rules.push(...toRules(node, context, sink.sorter))
+    // Vite leaves a mark in a comment.
+    if (node.type === 'comment') continue
+    if (node.type === 'rule') sink.rules.push(...toRules(node, context))
     else if (node.type !== 'atrule') throw new Error(`Bug: a ${node.type} among the rules of a sheet`)
     else if (node.name.endsWith('keyframes')) sink.keyframes.push(node)
     else if (node.nodes) collect(node.nodes, [...context, `@${node.name} ${node.params}`], sink)
-    // The order of layers is said by whoever puts sheets together.
+    // `layerOrder` is written by whoever puts sheets together.
     else if (node.name !== 'layer') throw new Error(`Bug: a sheet with @${node.name}`)
   }
 }
 
-/** Selectors of one rule that belong to different parts become rules of their own. */
-function toRules(rule: Rule, context: string[], sorter: Sorter): StyleRule[] {
-  const media = context.flatMap((text) => (text.startsWith('@media ') ? [text.slice('@media '.length)] : []))
+/** Selectors of one rule that belong to different parts become separate rules. */
+function toRules(rule: Rule, context: string[]): StyleRule[] {
   const body = rule.toString().slice(rule.selector.length)
-  const isHiding = /[{;]display:none[;}!]/.test(body)
-  const sorted = splitList(rule.selector).map((selector) => ({
-    selector,
-    part: sorter.partOf(selector, media),
-  }))
   return partNames.flatMap((part) => {
-    const selectors = sorted.flatMap((one) => (one.part === part ? [one.selector] : []))
-    const says = selectors.flatMap((selector) => describe(rule, selector))
-    const parts: PartName[] =
-      part === 'later' && isHiding && !media.includes('print') ? ['base', part] : [part]
-    return selectors.length === 0 ? [] : [{ context, selectors, body, says, parts }]
+    const selectors = rule.selectors.filter((selector) => partOf(selector, context) === part)
+    return selectors.length === 0 ? [] : [{ context, selectors, body, part }]
   })
 }
 
-function describe(rule: Rule, selector: string): StyleRule['says'] {
-  const properties = rule.nodes.flatMap((node) => (node.type === 'decl' ? [node.prop] : []))
-  const nested = rule.nodes.flatMap((node) =>
-    node.type === 'rule'
-      ? splitList(node.selector).flatMap((inner) => describe(node, inner.replaceAll('&', selector)))
-      : [],
-  )
-  return [{ selector, properties }, ...nested]
+/** `context` is the at-rules around the rule, outermost first. */
+export function partOf(selector: string, context: string[]): PartName {
+  const needed = withoutNot(selector)
+  const isBlock = context[0] === '@layer blocks'
+  // The engine's menus start closed, `<details>` in prose as their author likes.
+  const isOpened = needed.includes('[open]') && !isBlock
+  if (context[0] === '@layer later' || context.some((name) => laterMedia.test(name))) return 'later'
+  if (isOpened || states.test(needed)) return 'later'
+  return isBlock || settings.test(needed) ? 'blocks' : 'base'
 }
 
-/** Keyframes stand where the first rule stands that names them. */
+/** Keyframes are in the first part with a rule that names them. */
 function toFramesRule(frames: AtRule, rules: readonly StyleRule[]): StyleRule {
   const users = rules.filter(({ body }) => new RegExp(`(?<![\\w-])${frames.params}(?![\\w-])`).test(body))
-  const part = partNames.find((name) => users.some(({ parts }) => parts.includes(name))) ?? 'later'
-  const body = frames.toString()
-  return { context: [], selectors: [''], body, says: [], parts: [part] }
+  const part = partNames.find((name) => users.some((user) => user.part === name)) ?? 'later'
+  return { context: [], selectors: [''], body: frames.toString(), part }
 }
 
-/** Neighbours share the at-rules around them. */
+/** Neighbors share the at-rules around them. */
 function printRules(rules: readonly StyleRule[]): string {
   let text = ''
   let open: string[] = []
