@@ -2,7 +2,7 @@ import { Translate } from '../../client/translate.tsx'
 import type { NavLink } from '../../shared/model/nav-tree.ts'
 import type { PostSummary } from '../../shared/model/route.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
-import styles from './blog.module.css'
+import styles from './blog.linked.module.css'
 
 type Props = { post: PostSummary; parts: NavLink[]; context: RenderContext }
 
