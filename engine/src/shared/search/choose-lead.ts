@@ -1,6 +1,7 @@
 import type { SectionRecord } from '../model/record.ts'
 import { shareOf } from './match-heading.ts'
 import { nearlyWhole, tiers, type RankedPage } from './rank.ts'
+import type { RankedSection } from './rank-sections.ts'
 
 /** What a hit opens, null for the top of the page, and the other places that match, best first. */
 export type Places = { lead: SectionRecord | null; others: SectionRecord[] }
@@ -21,6 +22,8 @@ const longestTopic = 2
 /** Sections that say much less than the best one would only be in the way. */
 const worthShowing = 0.5
 const mostSections = 12
+/** A heading or phrase that is almost the query, and says more of it than the title. */
+const almostSame = 0.8
 
 /**
  * The page from its top, unless a section answers clearly better: by its heading, or, if the query is a question or a
@@ -30,7 +33,7 @@ export function chooseLead(ranked: RankedPage, asked: Asked): Places {
   const linked = ranked.sections.filter(({ section }) => section.id !== '')
   const [best] = linked
   if (!best) return { lead: null, others: [] }
-  const lead = isBetter(best, ranked, asked) ? best.section : null
+  const lead = findSame(linked, ranked) ?? (isBetter(best, ranked, asked) ? best.section : null)
   const others = linked
     .filter(({ section, score }) => section !== lead && score >= worthShowing * best.score)
     .slice(0, mostSections)
@@ -38,8 +41,17 @@ export function chooseLead(ranked: RankedPage, asked: Asked): Places {
   return { lead, others }
 }
 
+/** The section with a heading or phrase that is almost the query, unless the title is as well. */
+function findSame(linked: readonly RankedSection[], { name, sections }: RankedPage): SectionRecord | null {
+  if (name.ofQuery >= nearlyWhole) return null
+  const top = sections.find(({ section }) => section.id === '')?.heading.fit ?? 0
+  const [same] = linked.toSorted((a, b) => b.heading.fit - a.heading.fit || b.score - a.score)
+  const fit = same?.heading.fit ?? 0
+  return same && fit >= almostSame && fit > top ? same.section : null
+}
+
 function isBetter(
-  best: RankedPage['sections'][number],
+  best: RankedSection,
   { name, sections, tier }: RankedPage,
   { isSymbol, weights }: Asked,
 ): boolean {

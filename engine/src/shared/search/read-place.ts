@@ -17,6 +17,7 @@ export type Place = {
   isSignpost: boolean
   heading: HeadingMatch
   head: SaidWords
+  phrases: SaidWords
   text: SaidWords
   code: SaidWords
   headBits: number
@@ -24,8 +25,10 @@ export type Place = {
 }
 
 const nothing: TermNumbers = new Uint32Array()
-/** A message has several words; it is meant only if the query says much of it. */
+/** A message or a phrase has several words; it is meant only if the query says much of it. */
 const wellSaid = 0.6
+/** What a writer added counts a little less than what readers see. */
+const phraseShare = 0.95
 
 /** `own` are the words that the page says. */
 export function readPlace(
@@ -49,6 +52,15 @@ export function readPlace(
     heading = match
     head = alsoSay(head, symptom, answers)
   }
+  let phrases = sayOnce(nothing, answers)
+  for (const phrase of indexed.phrases) {
+    phrases = alsoSay(phrases, phrase, answers)
+    const match = matchHeading(phrase, own, ranking)
+    const fit = phraseShare * match.fit
+    if (fit < wellSaid || fit <= heading.fit) continue
+    heading = { ...match, fit }
+    head = alsoSay(head, phrase, answers)
+  }
   const text = sayOften(indexed.text, answers)
   const code = sayOnce(indexed.code, answers)
   const headBits = anchor.bits | heading.bits | (isCommon ? 0 : ownHeading.bits)
@@ -58,9 +70,10 @@ export function readPlace(
     isSignpost: ranking.isSignpost(indexed.section.heading),
     heading,
     head,
+    phrases,
     text,
     code,
     headBits,
-    bits: text.bits | code.bits | headBits | ownHeading.bits,
+    bits: text.bits | code.bits | headBits | ownHeading.bits | phrases.bits,
   }
 }

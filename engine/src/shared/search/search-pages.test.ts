@@ -35,7 +35,7 @@ function searchIn(drafts: Draft[], { withTexts = true } = {}) {
     )
     if (!withTexts) continue
     for (const [number, { text = '', sections = [] }] of own.entries()) {
-      const lead = { id: '', level: 1, heading: '', text, code: '', symptoms: '' }
+      const lead = { id: '', level: 1, heading: '', text, code: '', symptoms: '', phrases: '' }
       const others = sections.map((section) => ({
         id: 'x',
         level: 2,
@@ -43,6 +43,7 @@ function searchIn(drafts: Draft[], { withTexts = true } = {}) {
         text: '',
         code: '',
         symptoms: '',
+        phrases: '',
         ...section,
       }))
       pages.addText(tag, number, [lead, ...others])
@@ -547,6 +548,98 @@ describe('the place that answers', () => {
     ])
     expect(urls('burn whale oil')).toEqual(['/guide', '/post'])
   })
+})
+
+describe('phrases that a writer gives a section', () => {
+  const lamps: Draft = {
+    path: '/lamps',
+    title: 'Lamps',
+    keywords: ['lantern'],
+    text: 'Light at night, every night.',
+    sections: [
+      { id: 'wick', heading: 'The wick', text: 'Cotton, an inch of it.' },
+      {
+        id: 'refill',
+        heading: 'When it runs dry',
+        text: 'Pour the fuel slowly.',
+        phrases: 'top up the tank\nTankError: Unexpected token < in JSON\nkerosene burner',
+      },
+    ],
+  }
+  const noise: Draft = { path: '/noise', title: 'Notes', text: 'The tank is up. A burner, every token. Top.' }
+  const { ask, urls } = searchIn([noise, lamps, { path: '/other', title: 'Harbor', text: 'Ships.' }])
+
+  test.each([
+    ['the phrase', 'top up the tank'],
+    ['most of it', 'how do I top up a tank?'],
+    ['other forms of its words', 'topping up tanks'],
+    ['a misspelling', 'kerosine burner'],
+    ['its beginning, half typed', 'kerosene bur'],
+    ['a message', "TankError: Unexpected token '<' in JSON at position 0"],
+    ['words that are nowhere else', 'kerosene'],
+  ])('lead there: %s', (_, query) => {
+    expect(urls(query)[0]).toBe('/lamps#refill')
+  })
+
+  test('come after the title, the same heading and a page that is called that', () => {
+    expect(urls('lamps')[0]).toBe('/lamps')
+    expect(urls('lantern')[0]).toBe('/lamps')
+    const { urls: found } = searchIn([
+      lamps,
+      { path: '/tank', title: 'Top up the tank', text: 'x' },
+      { path: '/faq', title: 'FAQ', sections: [{ id: 'burner', heading: 'Kerosene burner', text: 'x' }] },
+    ])
+    expect(found('top up the tank')[0]).toBe('/tank')
+    expect(found('kerosene burner')).toEqual(['/faq#burner', '/lamps#refill'])
+  })
+
+  test('are words of one phrase, not of all of them together', () => {
+    const { urls: found } = searchIn([
+      {
+        path: '/a',
+        title: 'A',
+        sections: [
+          { id: 'many', heading: 'X', text: 'y', phrases: 'sail the sea\nclean the deck\nmend a net' },
+        ],
+      },
+      { path: '/b', title: 'B', sections: [{ id: 'one', heading: 'Z', text: 'y', phrases: 'clean a net' }] },
+    ])
+    expect(found('clean net')).toEqual(['/b#one', '/a'])
+  })
+
+  test('are not shown', () => {
+    const [hit] = ask('top up the tank').hits
+    expect(JSON.stringify(hit)).not.toMatch(/tank/i)
+    expect(hit?.excerpt.map(({ text }) => text).join('')).toBe('Pour the fuel slowly.')
+  })
+
+  test('of the beginning of a page lead to its top', () => {
+    const top = searchIn([noise, { ...lamps, sections: [{ ...lamps.sections?.[1], id: '', level: 1 }] }])
+    expect(top.urls('top up the tank')[0]).toBe('/lamps')
+  })
+})
+
+test('a name that is the query comes before one that is another form of it', () => {
+  const symbol = (name: string): Draft => ({
+    kind: 'reference',
+    path: `/api/${name}`,
+    title: `${name}()`,
+    symbols: [name],
+  })
+  const { urls } = searchIn([
+    { path: '/useQuery', title: 'useQuery()', text: 'useQuery '.repeat(20) },
+    { path: '/useQueries', title: 'useQueries()', text: 'useQueries is like useQuery.' },
+    symbol('useQuery'),
+    symbol('useQueries'),
+  ])
+  expect(urls('usequeries').slice(0, 2)).toEqual(['/api/useQueries', '/useQueries'])
+  expect(urls('usequery').slice(0, 2)).toEqual(['/api/useQuery', '/useQuery'])
+  const guides = searchIn([
+    { path: '/link', title: 'Link', text: 'link links '.repeat(20) },
+    { path: '/links', title: 'Links', text: 'All of them.' },
+  ])
+  expect(guides.urls('links')[0]).toBe('/links')
+  expect(guides.urls('link')[0]).toBe('/link')
 })
 
 test('words of a language without a stemmer stay as they are', () => {

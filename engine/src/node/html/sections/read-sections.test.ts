@@ -3,9 +3,11 @@ import type { SectionRecord } from '../../../shared/model/record.ts'
 import { parseHtml } from '../tree/parse-html.ts'
 import { readSections } from './read-sections.ts'
 
-/** Symptoms are a matter of tests of their own. */
-function read(html: string): Omit<SectionRecord, 'symptoms'>[] {
-  return readSections(parseHtml(html)).map(({ symptoms: _symptoms, ...section }) => section)
+/** Symptoms are a matter of tests of their own, and phrases aren't in the HTML. */
+function read(html: string): Omit<SectionRecord, 'symptoms' | 'phrases'>[] {
+  return readSections(parseHtml(html)).map(
+    ({ symptoms: _symptoms, phrases: _phrases, ...section }) => section,
+  )
 }
 
 function readSymptoms(html: string): Record<string, string[]> {

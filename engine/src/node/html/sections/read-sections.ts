@@ -77,7 +77,7 @@ function beginSection(reading: Reading, level: number, id: string): void {
 }
 
 function createSection(id: string, level: number): SectionRecord {
-  return { id, level, heading: '', text: '', code: '', symptoms: '' }
+  return { id, level, heading: '', text: '', code: '', symptoms: '', phrases: '' }
 }
 
 function noteSymptoms({ section, pointers }: Reading, element: HtmlElement, place: Place): void {
