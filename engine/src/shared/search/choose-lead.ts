@@ -41,13 +41,17 @@ export function chooseLead(ranked: RankedPage, asked: Asked): Places {
   return { lead, others }
 }
 
-/** The section with a heading or phrase that is almost the query, unless the title is as well. */
+/**
+ * The section with a heading or phrase that is almost the query, by itself or together with the title, unless the title
+ * is as well.
+ */
 function findSame(linked: readonly RankedSection[], { name, sections }: RankedPage): SectionRecord | null {
-  if (name.ofQuery >= nearlyWhole) return null
   const top = sections.find(({ section }) => section.id === '')?.heading.fit ?? 0
   const [same] = linked.toSorted((a, b) => b.heading.fit - a.heading.fit || b.score - a.score)
-  const fit = same?.heading.fit ?? 0
-  return same && fit >= almostSame && fit > top ? same.section : null
+  if (!same || same.heading.fit < almostSame || same.heading.fit <= top) return null
+  // Fillers count so little that a title without them is nearly the query.
+  const saysMore = (same.heading.bits & ~name.bits) !== 0
+  return saysMore || name.ofQuery < nearlyWhole ? same.section : null
 }
 
 function isBetter(

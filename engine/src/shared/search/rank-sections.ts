@@ -38,9 +38,11 @@ const signpostShare = 0.5
 
 /** Best first; those that say nothing of the query are left out. `own` are the words that the page says. */
 export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
-  const places = page.sections.map((section) => readPlace(section, { page, own }, ranking))
   const { answers } = ranking
   const title = sayOnce(page.about.title, answers)
+  const places = page.sections.map((section) =>
+    readPlace(section, { page, own, title: title.bits }, ranking),
+  )
   const keywords = sayOnce(page.about.keywords, answers)
   const description = sayOnce(page.about.description, answers)
   const top = places.reduce((bits, place) => (place.isTop ? bits | place.text.bits : bits), title.bits)

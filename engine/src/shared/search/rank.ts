@@ -41,8 +41,8 @@ export const tiers = {
   symbol: 12,
   symbolInOtherCase: 11,
   symbolInOtherForm: 10,
-  question: 9,
-  title: 8,
+  title: 9,
+  question: 8,
   titleInOtherForm: 7,
   nearlyTitle: 6,
   titled: 5,
@@ -187,8 +187,8 @@ function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
 }
 
 /**
- * A query that is a heading leads there, and before everything else if it's a question in the same words. A phrase that
- * was added for the search never comes before a title.
+ * A query that is a heading leads there, and before all but names and titles that are the query if it's a question in the
+ * same words. A phrase that was added for the search never comes before a title.
  */
 function tierOfHeadings(
   { title: { kind } }: IndexedPage,

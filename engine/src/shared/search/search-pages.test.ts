@@ -449,6 +449,33 @@ describe('the place that answers', () => {
     expect(urls('refill oil')[0]).toBe('/lamps#refill')
   })
 
+  test('a heading that says what the title leaves out leads there, even if many pages have it', () => {
+    const guide = (title: string): Draft => ({
+      path: `/${title}`,
+      title: `Usage of ${title}`,
+      text: `Light with ${title}, and its options.`,
+      sections: [
+        { id: 'brass', heading: 'With brass', text: 'Shiny.', phrases: 'it turns green' },
+        { id: 'options', heading: 'Options', text: 'Size.' },
+        { id: 'errors', heading: 'Errors', text: 'Smoke.' },
+        { id: 'end', heading: `After ${title}`, text: 'Sleep.' },
+      ],
+    })
+    const names = ['lamps', 'lanterns', 'candles', 'torches', 'beacons']
+    const others = ['anchors', 'sails', 'ropes', 'masts', 'keels', 'decks', 'hulls', 'oars', 'bows', 'nets']
+    const { urls } = searchIn([
+      ...names.map(guide),
+      { path: '/brass', title: 'Brass', text: 'A metal. Lamps.' },
+      ...others.map((name) => ({ path: `/${name}`, text: `About ${name}.` })),
+    ])
+    expect(urls('lamps with brass')[0]).toBe('/lamps#brass')
+    expect(urls('my lanterns turn green')[0]).toBe('/lanterns#brass')
+    expect(urls('candles options')[0]).toBe('/candles#options')
+    expect(urls('torches errors')[0]).toBe('/torches#errors')
+    expect(urls('torches')[0]).toBe('/torches')
+    expect(urls('brass')[0]).toBe('/brass')
+  })
+
   test('a keyword leads to the section it is about: by its heading, else by its text', () => {
     const page = (sections: Partial<SectionRecord>[]): Draft => ({
       path: '/lamps',
@@ -494,6 +521,15 @@ describe('the place that answers', () => {
     ])
     expect(urls('do i need a lamp')[0]).toBe('/faq#need')
     expect(urls('lamp')[0]).toBe('/lamp')
+  })
+
+  test('a title that is the query comes before a heading that is the query', () => {
+    const heading = 'Lighting by night'
+    const { urls } = searchIn([
+      { path: '/lamps', title: 'Lamps', sections: [{ id: 'night', heading, text: 'Lighting by night.' }] },
+      { path: '/night', title: heading, text: 'Dark.' },
+    ])
+    expect(urls('lighting by night')).toEqual(['/night', '/lamps#night'])
   })
 
   test('a name in a question is answered by the name, not by its parts', () => {
