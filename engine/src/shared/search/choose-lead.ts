@@ -65,8 +65,9 @@ function isBetter(
   const top = sections.find(({ section }) => section.id === '')
   if (best.score <= (top?.score ?? 0)) return false
   const share = (bits: number) => shareOf(bits & ~name.bits, { weights })
-  const isInHeading = best.covered >= (top?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
   const isQuestion = isSymbol || weights.length > longestTopic
+  const isSaid = best.covered >= (top?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
+  const isInHeading = isSaid && (isQuestion || best.heading.isPhrase !== true)
   const saysMore = share(best.bits) - share(top?.bits ?? 0) >= more || best.heading.fit > name.ofQuery
   return isInHeading || (isQuestion && saysMore)
 }

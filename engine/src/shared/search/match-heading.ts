@@ -1,8 +1,11 @@
 import type { Answers } from './said-words.ts'
 import type { TermNumbers } from './vocabulary.ts'
 
-/** How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. */
-export type HeadingMatch = { ofQuery: number; fit: number; isQuery: boolean; bits: number }
+/**
+ * How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. A
+ * phrase is not seen by readers.
+ */
+export type HeadingMatch = { ofQuery: number; fit: number; isQuery: boolean; bits: number; isPhrase?: true }
 
 export type Weighing = {
   /** How telling each word is: rare ones tell more. */

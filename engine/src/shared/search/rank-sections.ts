@@ -40,9 +40,7 @@ const signpostShare = 0.5
 export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
   const { answers } = ranking
   const title = sayOnce(page.about.title, answers)
-  const places = page.sections.map((section) =>
-    readPlace(section, { page, own, title: title.bits }, ranking),
-  )
+  const places = page.sections.map((section) => readPlace(section, { page, own, title: title.bits }, ranking))
   const keywords = sayOnce(page.about.keywords, answers)
   const description = sayOnce(page.about.description, answers)
   const top = places.reduce((bits, place) => (place.isTop ? bits | place.text.bits : bits), title.bits)

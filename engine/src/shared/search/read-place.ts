@@ -63,7 +63,7 @@ export function readPlace(
     const match = matchHeading(phrase, own, ranking, title)
     const fit = phraseShare * match.fit
     if (fit < wellSaid || fit <= heading.fit) continue
-    heading = { ...match, fit }
+    heading = { ...match, fit, isPhrase: true }
     head = alsoSay(head, phrase, answers)
   }
   const text = sayOften(indexed.text, answers)
