@@ -43,6 +43,108 @@ test('a site is searched in its own files, and an edit changes what is found and
   expect(JSON.parse(site.read('search-index-default.json'))).toMatchObject({ pages: [], texts: [] })
 })
 
+const refill = `---
+title: Lamps
+---
+
+<!-- search: see at night -->
+
+Light.
+
+## When it runs \`dry\`
+
+<!-- search: top up the tank;
+TankError: Unexpected token < in JSON -->
+
+Pour.
+
+<!-- a note for writers -->
+`
+
+test('phrases in comments lead to their section, and only the search has them', async () => {
+  const site = createSite({
+    'content/docs/index.md': refill,
+    'content/docs/parts.mdx':
+      "import Part from './_part.mdx'\n\n# Parts\n\n## Wick\n\n{/* search: cotton string */}\n\nIt burns.\n\n<Part />\n",
+    'content/docs/_part.mdx': '## Glass\n\n<!-- search: keep the wind out -->\n\nIt breaks.\n',
+    'content/docs/horn.md': '# Horn\n\nUp to the top at night, a string of tokens and a tank.\n',
+    'site.config.ts': configOf({ search: {} }),
+  })
+  for (const round of ['rendered', 'from the cache']) {
+    expect(await site.build(), round).toMatchObject({ code: 0, stderr: '' })
+    const search = openSearch(`${site.root}/dist`)
+    expect(search('how to top up a tank')[0]?.url).toBe('/docs/#when-it-runs-dry')
+    expect(search("TankError: Unexpected token '<' in JSON")[0]?.url).toBe('/docs/#when-it-runs-dry')
+    expect(search('see at night')[0]?.url).toBe('/docs/')
+    expect(search('cotton string')[0]?.url).toBe('/docs/parts#wick')
+    expect(search('keep out wind')[0]?.url).toBe('/docs/parts#glass')
+  }
+  const others = [...site.output()].filter(([file]) => !file.startsWith('assets/search/'))
+  const telling = others.filter(([, content]) =>
+    /TankError|see at night|cotton string|the wind out/.test(content),
+  )
+  expect(telling.map(([file]) => file)).toEqual([])
+  expect(site.read('docs/index.html')).toContain('<!-- a note for writers -->')
+})
+
+test('mistakes in phrases are reported where they are', async () => {
+  const site = createSite({
+    'content/docs/index.md':
+      '# Lamps\n\n## A\n\n<!-- search: -->\n\n## B\n\n<!-- search: light; Light! -->\n\n## C\n\n<!-- seach: fire -->\n',
+    'site.config.ts': configOf({ search: {} }),
+  })
+  const { code, stderr } = await site.build()
+  expect(code).toBe(1)
+  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+    "✗ content/docs/index.md:5:1
+      A comment for the search contains no phrases.
+        3 | ## A
+        4 |
+      > 5 | <!-- search: -->
+          | ^
+        6 |
+        7 | ## B
+      → Separate them by semicolons or line breaks: <!-- search: send a token; axios interceptor -->
+
+    ✗ content/docs/index.md:9:1
+      The phrase "Light!" is in this file twice.
+         7 | ## B
+         8 |
+      >  9 | <!-- search: light; Light! -->
+           | ^
+        10 |
+        11 | ## C
+      → Keep it at the section that answers it best.
+
+    ✗ content/docs/index.md:13:1
+      A comment begins with "seach:", which means nothing.
+        11 | ## C
+        12 |
+      > 13 | <!-- seach: fire -->
+           | ^
+        14 |
+      → Did you mean search:?
+    "
+  `)
+  site.write({
+    'content/docs/index.md':
+      '# Lamps\n\n<div hidden>\n\n## Inside\n\n<!-- search: light -->\n\n</div>\n\n## Insides\n\nText.\n',
+  })
+  const second = await site.build()
+  expect(second.code).toBe(1)
+  expect(site.normalise(second.stderr)).toMatchInlineSnapshot(`
+    "✗ content/docs/index.md:7
+      Phrases for the search belong to the heading #inside, which isn't part of what readers see.
+        5 | ## Inside
+        6 |
+      > 7 | <!-- search: light -->
+        8 |
+        9 | </div>
+      → Move the comment below a heading that readers see, such as #insides.
+    "
+  `)
+})
+
 test('entities in HTML mean the same to checks, search and Markdown', async () => {
   const site = createSite({
     'content/docs/index.md': `# Drinks

@@ -228,7 +228,7 @@ test(`any search is answered ${describeRun(cases)}`, () => {
   )
   words.forEach((text, index) =>
     pages.addText('t', index, [
-      { id: '', level: 1, heading: text, text: words.join(' '), code: text, symptoms: '' },
+      { id: '', level: 1, heading: text, text: words.join(' '), code: text, symptoms: '', phrases: '' },
     ]),
   )
   pages.complete('t')

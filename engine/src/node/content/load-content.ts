@@ -152,10 +152,10 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
   }
   const documents: Document[] = []
   for (const subject of loaded) {
-    const { includes, codeFiles, images, fileLinks } = await resolveBody(subject, context)
+    const { includes, codeFiles, images, fileLinks, phrases } = await resolveBody(subject, context)
     const { document } = subject
     const content = { ...document.content, includes, images, ...(codeFiles.length > 0 && { codeFiles }) }
-    documents.push({ ...document, fileLinks, content })
+    documents.push({ ...document, fileLinks, content, ...(phrases.length > 0 && { phrases }) })
   }
   return { documents, problems, images, moduleImports: [...modules.values()] }
 }

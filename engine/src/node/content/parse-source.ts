@@ -14,6 +14,7 @@ import { parseYamlMap, splitFrontMatter, type ParsedYaml } from './front-matter.
 import { listCodeNames } from './list-code-names.ts'
 import { maskMarkdown } from './mask-markdown.ts'
 import { parsePageModule } from './page-module.ts'
+import { readPhrases, type SourcePhrases } from './read-phrases.ts'
 import { hasMdxSyntax, scanReferences, type References, type SourceLink } from './scan-references.ts'
 import { scanIncludes } from './scan-includes.ts'
 import { summariseBody, type Summary } from './summarise-body.ts'
@@ -34,6 +35,8 @@ export type ParsedSource = References &
     hasTruncateMarker: boolean
     /** Inline code that could name a symbol: `createServer`, `listen()`. */
     codeNames: string[]
+    /** Other ways to ask for its sections. */
+    phrases: SourcePhrases[]
     findings: Finding[]
   }
 
@@ -50,29 +53,30 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
   const { frontMatter, problems } = validate(parsed, kind, text)
   const { format, spans, deep } = scanBody({ text, kind, file }, bodyStart, frontMatter.format)
   const prose = maskMarkdown(text, spans, bodyStart)
+  const isMdx = format === 'mdx'
+  const { phrases, findings: mistakes } = readPhrases({ source: text, masked: prose, spans, isMdx, emoji })
   const fences = spans.flatMap(({ kind: found, start }) => (found === 'fence' ? [start] : []))
   return {
     frontMatter: nameEmoji(frontMatter, emoji),
     keyLines: parsed.keyLines,
     format,
-    ...summariseBody(
-      { source: text, masked: prose, isMdx: format === 'mdx', emoji },
-      frontMatter.description === undefined,
-    ),
-    ...scanReferences(prose, format === 'mdx'),
+    ...summariseBody({ source: text, masked: prose, isMdx, emoji }, frontMatter.description === undefined),
+    ...scanReferences(prose, isMdx),
     codeFiles: scanIncludes(text, fences),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,
     hasTruncateMarker: findTruncateMarker(text, spans) !== null,
     codeNames: kind === 'doc' ? listCodeNames(text, prose) : [],
+    phrases,
     findings: [
       ...findings,
       ...parsed.findings,
       ...problems,
       ...checkDirectives(prose),
       ...checkFenceMeta(text, fences),
-      ...checkDepth({ prose, isMdx: format === 'mdx', deep }),
-      ...checkCrowding(prose, format === 'mdx'),
+      ...checkDepth({ prose, isMdx, deep }),
+      ...checkCrowding(prose, isMdx),
       ...checkUnsafeMarkup(text, prose, spans),
+      ...mistakes,
     ],
   }
 }
@@ -113,6 +117,7 @@ function parseComponent({ text, kind, file }: SourceText): ParsedSource {
     words: 0,
     hasTruncateMarker: false,
     codeNames: [],
+    phrases: [],
     findings: [...parsed.findings, ...problems],
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../../shared/model/document.ts'
+import type { SectionPhrases } from '../../shared/model/record.ts'
 import { isExternal } from '../../shared/urls/url.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { hintForMissing } from '../support/missing-file.ts'
@@ -36,6 +37,7 @@ export type Body = {
   codeFiles: IncludeRef[]
   fileLinks: Record<string, string>
   images: ContentRef['images']
+  phrases: SectionPhrases[]
 }
 
 type Subject = { document: Document; folder: string; parsed: ParsedSource }
@@ -43,11 +45,12 @@ type Subject = { document: Document; folder: string; parsed: ParsedSource }
 /** Resolves everything a body refers to: partials (and what they refer to), modules, links to files and images. */
 export async function resolveBody(subject: Subject, context: BodyContext): Promise<Body> {
   const { document, folder, parsed } = subject
-  const body: Body = { includes: [], codeFiles: [], fileLinks: {}, images: {} }
+  const body: Body = { includes: [], codeFiles: [], fileLinks: {}, images: {}, phrases: [] }
   const visited = new Set<string>()
 
   async function visit(file: string, source: ParsedSource, chain: string[]): Promise<void> {
     visited.add(file)
+    for (const phrases of source.phrases) body.phrases.push({ ...phrases, file })
     for (const link of source.links) addLink(body, link, { file, folder, document, context })
     for (const image of source.images) addImage(body, image, { file, folder, document, context })
     for (const link of source.codeFiles) addCode(body, link, { file, folder, document, context })

@@ -31,6 +31,11 @@ it('removes comments from MDX only, keeping code', () => {
   expect(prepareSource(source, 'md')).toBe(source)
 })
 
+it('removes phrases for the search, keeping other comments and code', () => {
+  const source = '## A\n\n<!-- search: b;\nc -->\n\n<!-- d -->\n\n`<!-- search: e -->`\n'
+  expect(prepareSource(source, 'md')).toBe('## A\n\n\n\n\n<!-- d -->\n\n`<!-- search: e -->`\n')
+})
+
 it('never changes the number of lines', () => {
   const line = fc.constantFrom('---', 'a: b', '```', ':::tip T', '<!--', '-->', 'text `x`', '~~~', '')
   fc.assert(

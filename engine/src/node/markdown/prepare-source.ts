@@ -6,6 +6,7 @@ import {
   type MarkdownFormat,
   type MarkdownSpan,
 } from '../support/markdown-source/scan-markdown.ts'
+import { findSearchComments, mayHaveSearchComment } from '../support/markdown-source/search-comment.ts'
 
 /**
  * Prepares the text of a Markdown source for the parser. Line numbers never change:
@@ -15,6 +16,7 @@ import {
  *   ---            →  (blank)
  *   :::tip Title   →  :::tip[Title]    the parser only knows labels in brackets
  *   <!-- note -->  →  (blank)          comments are an error in MDX (kept in plain Markdown)
+ *   <!-- search: find --> → (blank)    phrases for the search are not for readers
  *
  * Code is left alone.
  */
@@ -22,6 +24,8 @@ export function prepareSource(source: string, format: MarkdownFormat): string {
   const text = source.replace(/^\uFEFF/, '')
   const body = blankSpans(text, [{ start: 0, end: findBodyStart(text) }], '')
   const titled = /:::[a-z]/i.test(body) ? bracketTitles(body, scanMarkdown(body, { format })) : body
+  if (format === 'md' && mayHaveSearchComment.test(titled))
+    return blankSpans(titled, findSearchComments(titled, scanMarkdown(titled, { format })), '')
   if (format === 'md' || !titled.includes('<!--')) return titled
   const spans = scanMarkdown(titled, { format })
   const comments = spans.filter(({ kind, start }) => kind === 'comment' && titled[start] === '<')

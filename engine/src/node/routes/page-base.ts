@@ -27,11 +27,12 @@ type Surroundings = { classes: string[]; searchTag?: string; canonical?: string 
 
 /** The properties that a page takes from its document. Written out for speed, because this runs for every page. */
 export function pageOfDocument(document: Document, content: ContentRef, around: Surroundings): PageBase {
-  const { title, description, frontMatter } = document
+  const { title, description, frontMatter, phrases } = document
   return {
     title,
     description,
     keywords: frontMatter.keywords ?? [],
+    ...(phrases && { phrases }),
     canonical: frontMatter.canonical ?? around.canonical ?? null,
     noIndex: frontMatter.no_index === true || frontMatter.unlisted === true || around.noIndex === true,
     image: imageOf(frontMatter.image, content),

@@ -1,12 +1,17 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
 import type { PageData, Route } from '../../shared/model/route.ts'
 import { describeForSearch } from '../../shared/search/describe-page.ts'
-import type { PageRecord, SectionRecord } from '../../shared/model/record.ts'
+import type { PageRecord, SectionPhrases, SectionRecord } from '../../shared/model/record.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { translateIn } from '../../shared/language/translate.ts'
 
 /** A searchable page before its text is read. */
-export type SearchablePage = { tag: string; record: PageRecord; order: ReadingOrder | null }
+export type SearchablePage = {
+  tag: string
+  record: PageRecord
+  order: ReadingOrder | null
+  phrases: readonly SectionPhrases[]
+}
 
 /** Where a page is in its sidebar; null for pages outside of sidebars. */
 export type ReadingOrder = { isFirst: boolean; next: string | null }
@@ -32,6 +37,7 @@ export function describeRoute({ path, page, unlisted }: Route, site: Site): Sear
       sections: [],
     },
     order: orderOf(page),
+    phrases: page.phrases ?? [],
   }
 }
 
@@ -41,8 +47,15 @@ function orderOf(page: PageData): ReadingOrder | null {
   return { isFirst: previous === null && next !== null, next: next?.href ?? null }
 }
 
+/** Phrases aren't part of the HTML, so they join the sections here. */
 export function addSections(page: SearchablePage, sections: SectionRecord[]): SearchablePage {
-  return { ...page, record: { ...page.record, sections } }
+  const phraseOf = ({ id }: SectionRecord) =>
+    page.phrases.flatMap((phrases) => (phrases.id === id ? phrases.texts : [])).join('\n')
+  const own =
+    page.phrases.length === 0
+      ? sections
+      : sections.map((section) => ({ ...section, phrases: phraseOf(section) }))
+  return { ...page, record: { ...page.record, sections: own } }
 }
 
 /** A version that is hidden from search engines is still searched by its readers. */

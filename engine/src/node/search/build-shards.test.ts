@@ -12,6 +12,7 @@ function recordOf(path: string, title: string, texts: string[]): PageRecord {
     text,
     code: '',
     symptoms: '',
+    phrases: index === 1 && title === 'Lamps' ? 'kerosene burner\ntop up the tank' : '',
   }))
   const base = { kind: 'guide' as const, group: 'Docs', symbols: [], keywords: [], description: '' }
   return { path, title, ...base, sections }
@@ -92,6 +93,9 @@ const queries = [
   'lamps',
   'lam',
   'trim the wick',
+  'kerosene burner',
+  'how to top up the tanks',
+  'keros',
   'createLamp',
   'createlamp',
   'cached responses',

@@ -9,6 +9,7 @@ import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { readSections } from '../html/sections/read-sections.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
+import { checkPhrases } from './check-phrases.ts'
 import { addSections, describeRoute, type SearchablePage } from './build-record.ts'
 
 type Options = {
@@ -29,6 +30,7 @@ export async function collectPages(
   const cache = openTable<SectionRecord[]>(path.join(cacheFolder, 'search'), id)
   const byPath = new Map(routes.map((route) => [route.path, route]))
   const pages: SearchablePage[] = []
+  const problems: Problem[] = []
   for (const [key, page] of rendered) {
     const route = byPath.get(page.path)
     const described = route && describeRoute(route, site)
@@ -39,6 +41,7 @@ export async function collectPages(
       known ?? page.sections ?? readSections(parseHtml(await readFile(path.join(staging, file), 'utf8')))
     if (!known) cache.set(key, sections)
     pages.push(addSections(described, sections))
+    problems.push(...checkPhrases(described.phrases, sections))
   }
-  return { pages, problems: cache.save() }
+  return { pages, problems: [...problems, ...cache.save()] }
 }

@@ -10,11 +10,14 @@ const site = {
   language: { locale: 'ar' },
 } as Site
 
-function recordOf(section: { text?: string; code?: string }, more: Partial<PageRecord> = {}) {
-  const sections = [{ id: '', level: 1, heading: '', text: '', code: '', ...section }]
+function recordOf(
+  section: { text?: string; code?: string; phrases?: string },
+  more: Partial<PageRecord> = {},
+) {
+  const sections = [{ id: '', level: 1, heading: '', text: '', code: '', phrases: '', ...section }]
   const record = { path: '/docs/a', title: 'A', group: 'Docs', kind: 'guide', description: '', ...more }
   const full = { symbols: [], keywords: [], ...record, sections } as PageRecord
-  const page = { tag: 'docs', record: full, order: null }
+  const page = { tag: 'docs', record: full, order: null, phrases: [] }
   const [built] = buildHostedRecords([page], site)
   return { bytes: Buffer.byteLength(JSON.stringify(built)), ...built }
 }
@@ -34,6 +37,11 @@ test.each([
 
 test('a short section is kept whole', () => {
   expect(recordOf({ text: 'كلمة', code: 'a b' })).toMatchObject({ content: 'كلمة', code: 'a b' })
+})
+
+test('phrases of a section are its keywords', () => {
+  const { keywords } = recordOf({ phrases: 'top up the tank\nkerosene' }, { keywords: ['lamp'] })
+  expect(keywords).toEqual(['lamp', 'top up the tank', 'kerosene'])
 })
 
 test('the first keywords are kept if there are too many', () => {

@@ -35,12 +35,16 @@ export function buildHostedRecords(pages: readonly SearchablePage[], site: Site)
         hierarchy: hierarchyOf(record, trail),
         content: section.text === '' ? null : section.text,
         code: cutText(section.code, largestCode),
-        keywords: index === 0 ? [...record.symbols, ...record.keywords] : [],
+        keywords: [...(index === 0 ? [...record.symbols, ...record.keywords] : []), ...phrasesOf(section)],
         language: site.language.locale,
         docusaurus_tag: tag,
       })
     }),
   )
+}
+
+function phrasesOf({ phrases }: SectionRecord): string[] {
+  return phrases === '' ? [] : phrases.split('\n')
 }
 
 /** Leaves out the last keywords and the end of the text if the record is too large. */

@@ -4,7 +4,8 @@ import { listStarts } from './list-starts.ts'
 
 function pageOf(path: string, next: string | null, isFirst = false): SearchablePage {
   const record = { path, title: path, group: '', kind: 'guide' as const, symbols: [], keywords: [] }
-  return { tag: 'docs', record: { ...record, description: '', sections: [] }, order: { isFirst, next } }
+  const full = { ...record, description: '', sections: [] }
+  return { tag: 'docs', record: full, order: { isFirst, next }, phrases: [] }
 }
 
 const pages = [

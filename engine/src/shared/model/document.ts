@@ -1,4 +1,5 @@
 import type { ReferenceIndex, ReferenceNode, ReferenceRole } from './reference-index.ts'
+import type { SectionPhrases } from './record.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { SidebarCategoryInput } from './site.ts'
 
@@ -33,6 +34,8 @@ export type Document = {
   post: PostData | null
   /** Names in inline code. Those of symbols become `content.symbols`. */
   codeNames?: string[]
+  /** Other ways to ask for its sections, including those of partials. Absent when there are none. */
+  phrases?: SectionPhrases[]
   /** For generated pages: what the page is about, and the name of its model (`node/cache/reference-pages.ts`). */
   reference?: { symbol: SymbolRef; model: string; isAlias: boolean; role?: ReferenceRole }
   /** Link to a Markdown file as written → the file it refers to. The routes turn these into `content.links`. */

@@ -13,7 +13,12 @@ export type SectionRecord = {
   code: string
   /** Error messages and descriptions that lead readers here, one per line. They count like headings. */
   symptoms: string
+  /** Other ways to ask for it that the author added, one per line. They count like headings and aren't shown. */
+  phrases: string
 }
+
+/** Phrases that an author added to a section, and where. The beginning of a page has no id. */
+export type SectionPhrases = { id: string; texts: string[]; file: string; line: number }
 
 /** A page in the search index. */
 export type PageRecord = {
@@ -35,7 +40,7 @@ export type PageRecord = {
 /** The part of a record that answers the first keystroke. `headings` is left out on large sites. */
 export type PageTitle = Omit<PageRecord, 'sections'> & { headings?: string[] }
 
-/** A section in a search file. Most sections have no symptoms. */
+/** A section in a search file. Many sections have neither symptoms nor phrases. */
 export type PackedSection = [
   level: number,
   id: string,
@@ -43,6 +48,7 @@ export type PackedSection = [
   text: string,
   code: string,
   symptoms?: string,
+  phrases?: string,
 ]
 
 export type FileRef = { href: string; key: string }
@@ -104,10 +110,13 @@ export function facetFileName(tag: string): string {
 /** The facet of pages that don't belong to any docs version (B249). */
 export const commonTag = 'default'
 
-export function packSection({ level, id, heading, text, code, symptoms }: SectionRecord): PackedSection {
+export function packSection(section: SectionRecord): PackedSection {
+  const { level, id, heading, text, code, symptoms, phrases } = section
+  if (phrases !== '') return [level, id, heading, text, code, symptoms, phrases]
   return symptoms === '' ? [level, id, heading, text, code] : [level, id, heading, text, code, symptoms]
 }
 
-export function unpackSection([level, id, heading, text, code, symptoms = '']: PackedSection): SectionRecord {
-  return { level, id, heading, text, code, symptoms }
+export function unpackSection(packed: PackedSection): SectionRecord {
+  const [level, id, heading, text, code, symptoms = '', phrases = ''] = packed
+  return { level, id, heading, text, code, symptoms, phrases }
 }

@@ -2,7 +2,7 @@ import type { Author, ContentRef } from './document.ts'
 import type { ReferenceRole } from './reference-index.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
-import type { PageKind } from './record.ts'
+import type { PageKind, SectionPhrases } from './record.ts'
 
 /** An address of the site and everything its page shows, except the compiled body. */
 export type Route = {
@@ -36,6 +36,8 @@ export type PageBase = {
   title: string
   description: string
   keywords: string[]
+  /** Other ways to ask for its sections. Absent when there are none. */
+  phrases?: SectionPhrases[]
   /** Route path or absolute address, if it differs from the page's own. */
   canonical: string | null
   noIndex: boolean

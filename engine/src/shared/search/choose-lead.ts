@@ -1,6 +1,7 @@
 import type { SectionRecord } from '../model/record.ts'
 import { shareOf } from './match-heading.ts'
 import { nearlyWhole, tiers, type RankedPage } from './rank.ts'
+import type { RankedSection } from './rank-sections.ts'
 
 /** What a hit opens, null for the top of the page, and the other places that match, best first. */
 export type Places = { lead: SectionRecord | null; others: SectionRecord[] }
@@ -21,6 +22,8 @@ const longestTopic = 2
 /** Sections that say much less than the best one would only be in the way. */
 const worthShowing = 0.5
 const mostSections = 12
+/** A heading or phrase that is almost the query, and says more of it than the title. */
+const almostSame = 0.8
 
 /**
  * The page from its top, unless a section answers clearly better: by its heading, or, if the query is a question or a
@@ -30,7 +33,7 @@ export function chooseLead(ranked: RankedPage, asked: Asked): Places {
   const linked = ranked.sections.filter(({ section }) => section.id !== '')
   const [best] = linked
   if (!best) return { lead: null, others: [] }
-  const lead = isBetter(best, ranked, asked) ? best.section : null
+  const lead = findSame(linked, ranked) ?? (isBetter(best, ranked, asked) ? best.section : null)
   const others = linked
     .filter(({ section, score }) => section !== lead && score >= worthShowing * best.score)
     .slice(0, mostSections)
@@ -38,8 +41,21 @@ export function chooseLead(ranked: RankedPage, asked: Asked): Places {
   return { lead, others }
 }
 
+/**
+ * The section with a heading or phrase that is almost the query, by itself or together with the title, unless the title
+ * is as well.
+ */
+function findSame(linked: readonly RankedSection[], { name, sections }: RankedPage): SectionRecord | null {
+  const top = sections.find(({ section }) => section.id === '')?.heading.fit ?? 0
+  const [same] = linked.toSorted((a, b) => b.heading.fit - a.heading.fit || b.score - a.score)
+  if (!same || same.heading.fit < almostSame || same.heading.fit <= top) return null
+  // Fillers count so little that a title without them is nearly the query.
+  const saysMore = (same.heading.bits & ~name.bits) !== 0
+  return saysMore || name.ofQuery < nearlyWhole ? same.section : null
+}
+
 function isBetter(
-  best: RankedPage['sections'][number],
+  best: RankedSection,
   { name, sections, tier }: RankedPage,
   { isSymbol, weights }: Asked,
 ): boolean {
@@ -49,8 +65,9 @@ function isBetter(
   const top = sections.find(({ section }) => section.id === '')
   if (best.score <= (top?.score ?? 0)) return false
   const share = (bits: number) => shareOf(bits & ~name.bits, { weights })
-  const isInHeading = best.covered >= (top?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
   const isQuestion = isSymbol || weights.length > longestTopic
+  const isSaid = best.covered >= (top?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
+  const isInHeading = isSaid && (isQuestion || best.heading.isPhrase !== true)
   const saysMore = share(best.bits) - share(top?.bits ?? 0) >= more || best.heading.fit > name.ofQuery
   return isInHeading || (isQuestion && saysMore)
 }

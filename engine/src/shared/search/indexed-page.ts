@@ -24,7 +24,7 @@ export type IndexedPage = {
   length: number
 }
 
-/** Heading, anchor and symptoms are without words that tell nothing. */
+/** Heading, anchor, symptoms and phrases are without words that tell nothing. */
 export type IndexedSection = {
   section: SectionRecord
   heading: TermNumbers
@@ -32,6 +32,7 @@ export type IndexedSection = {
   /** Terms of heading and anchor. */
   named: TermNumbers
   symptoms: TermNumbers[]
+  phrases: TermNumbers[]
   text: TermCounts
   code: TermNumbers
   /** Words of text. */
@@ -40,7 +41,15 @@ export type IndexedSection = {
 
 /** Words of a page by the field they stand in. */
 export type PageWords = Record<Field, string[]>
-export type Field = 'title' | 'symbols' | 'keywords' | 'headings' | 'description' | 'text' | 'code'
+export type Field =
+  | 'title'
+  | 'symbols'
+  | 'keywords'
+  | 'headings'
+  | 'phrases'
+  | 'description'
+  | 'text'
+  | 'code'
 
 const nothing: TermNumbers = new Uint32Array()
 
@@ -59,11 +68,20 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Read
     symbols: title.symbols.flatMap(listIndexedWords),
     keywords: [...title.keywords, title.label ?? '', slug].flatMap(listIndexedWords),
     headings: (title.headings ?? []).flatMap(listIndexedWords),
+    phrases: [],
     description: listIndexedWords(title.description),
     text: [],
     code: [],
   }
-  const section = { id: '', level: 1, heading: '', text: title.description, code: '', symptoms: '' }
+  const section = {
+    id: '',
+    level: 1,
+    heading: '',
+    text: title.description,
+    code: '',
+    symptoms: '',
+    phrases: '',
+  }
   const page = {
     title,
     tag,
@@ -83,6 +101,7 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Read
         anchor: nothing,
         named: nothing,
         symptoms: [],
+        phrases: [],
         text: vocabulary.countWords(words.description),
         code: nothing,
         length: words.description.length,
@@ -103,18 +122,20 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
     section,
     heading: tell(section.heading),
     anchor: tell(section.id),
-    symptoms: section.symptoms === '' ? [] : section.symptoms.split('\n').map(tell),
+    symptoms: listLines(section.symptoms).map(tell),
+    phrases: listLines(section.phrases),
     text: listIndexedWords(section.text),
     code: listIndexedWords(section.code),
   }))
   const page = {
     ...before,
-    sections: read.map(({ section, heading, anchor, symptoms, text, code }) => ({
+    sections: read.map(({ section, heading, anchor, symptoms, phrases, text, code }) => ({
       section,
       heading: vocabulary.numberWords(heading),
       anchor: vocabulary.numberWords(anchor),
       named: vocabulary.numberWords([...heading, ...anchor]),
       symptoms: symptoms.map((symptom) => vocabulary.numberWords(symptom)),
+      phrases: phrases.map((phrase) => vocabulary.numberWords(tell(phrase))),
       text: vocabulary.countWords(text),
       code: vocabulary.numberWords(code),
       length: text.length,
@@ -127,10 +148,15 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
     words: {
       ...words,
       headings: sections.flatMap(({ heading }) => listIndexedWords(heading)),
+      phrases: read.flatMap(({ phrases }) => phrases.flatMap(tell)),
       text: read.flatMap(({ text, anchor }) => [...text, ...anchor]),
       code: read.flatMap(({ code }) => code),
     },
   }
+}
+
+function listLines(text: string): string[] {
+  return text === '' ? [] : text.split('\n')
 }
 
 /** Without those that tell nothing. */

@@ -1,8 +1,11 @@
 import type { Answers } from './said-words.ts'
 import type { TermNumbers } from './vocabulary.ts'
 
-/** How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. */
-export type HeadingMatch = { ofQuery: number; fit: number; isQuery: boolean; bits: number }
+/**
+ * How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. A
+ * phrase is not seen by readers.
+ */
+export type HeadingMatch = { ofQuery: number; fit: number; isQuery: boolean; bits: number; isPhrase?: true }
 
 export type Weighing = {
   /** How telling each word is: rare ones tell more. */
@@ -15,8 +18,11 @@ export const noHeading: HeadingMatch = { ofQuery: 0, fit: 0, isQuery: false, bit
 const fewestTerms = 2
 const whole = 0.999
 
-/** `own` are the words that the page says. */
-export function matchHeading(terms: TermNumbers, own: number, weighing: Weighing): HeadingMatch {
+/** A heading that says the query together with the title of its page, next to one that says it alone. */
+const withTitle = 0.9
+
+/** `own` are the words that the page says, and `title` those that its title says. */
+export function matchHeading(terms: TermNumbers, own: number, weighing: Weighing, title = 0): HeadingMatch {
   let bits = 0
   let count = 0
   for (const term of terms) {
@@ -28,9 +34,16 @@ export function matchHeading(terms: TermNumbers, own: number, weighing: Weighing
   if (bits === 0) return noHeading
   const ofQuery = shareOf(bits, weighing)
   const ofHeading = count / terms.length
-  const fit = (2 * ofQuery * ofHeading) / (ofQuery + ofHeading)
+  const saysMore = (bits & ~title) !== 0
+  const inPage = saysMore ? withTitle * meanOf(shareOf(bits | (title & own), weighing), ofHeading) : 0
+  const fit = Math.max(meanOf(ofQuery, ofHeading), inPage)
   const isQuery = ofQuery > whole && ofHeading > whole && terms.length >= fewestTerms
   return { bits, ofQuery, fit, isQuery }
+}
+
+/** The harmonic mean: both have to be large. */
+function meanOf(a: number, b: number): number {
+  return (2 * a * b) / (a + b)
 }
 
 /** How much of a query these words are, from 0 to 1. */

@@ -6,7 +6,7 @@ import type { RankedPage, tiers as rankTiers } from './rank.ts'
  */
 export function pairSymbolWithGuide(pages: RankedPage[], tiers: typeof rankTiers): RankedPage[] {
   const [symbol] = pages
-  if (!symbol || symbol.tier < tiers.symbolInOtherCase) return pages
+  if (!symbol || symbol.tier < tiers.symbolInOtherForm) return pages
   const guides = pages.filter(({ page }) => page.title.kind !== 'reference')
   const folders = symbol.page.title.path.split('/').slice(0, -1)
   const about = guides.find(

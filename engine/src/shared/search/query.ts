@@ -101,8 +101,11 @@ function listAlternatives(
     terms: listWords(synonym).flatMap(({ text }) => toTerms(text).slice(0, 1)),
     weight: synonymWeight,
   }))
+  const asTyped = fold(word)
   return [
     { terms: [whole], weight: 1 },
+    // Names in code keep their endings: `usequeries` is not `useQuery`.
+    ...(asTyped !== whole && parts.length === 0 ? [{ terms: [asTyped], weight: 1 }] : []),
     ...(parts.length > 0 ? [{ terms: parts, weight: 0.9 }] : []),
     ...others,
   ].filter(({ terms }) => terms.length > 0)

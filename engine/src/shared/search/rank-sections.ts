@@ -19,6 +19,7 @@ const boost = {
   title: 3,
   titleOfPage: 1.2,
   heading: 3,
+  phrases: 2,
   keywords: 1.5,
   keywordsOfPage: 0.3,
   description: 1,
@@ -37,20 +38,20 @@ const signpostShare = 0.5
 
 /** Best first; those that say nothing of the query are left out. `own` are the words that the page says. */
 export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
-  const places = page.sections.map((section) => readPlace(section, { page, own }, ranking))
   const { answers } = ranking
   const title = sayOnce(page.about.title, answers)
+  const places = page.sections.map((section) => readPlace(section, { page, own, title: title.bits }, ranking))
   const keywords = sayOnce(page.about.keywords, answers)
   const description = sayOnce(page.about.description, answers)
   const top = places.reduce((bits, place) => (place.isTop ? bits | place.text.bits : bits), title.bits)
   const below = places.filter(isBelow).reduce((bits, place) => bits | place.bits, 0)
-  const phrases = page.about.phrases.map((phrase) => matchHeading(phrase, own, ranking))
-  const phraseFit = matchPhrases(phrases, places.filter(isBelow), { top, title: title.bits })
+  const about = page.about.phrases.map((phrase) => matchHeading(phrase, own, ranking))
+  const phraseFit = matchPhrases(about, places.filter(isBelow), { top, title: title.bits })
   const ranked: RankedSection[] = []
   for (const place of places) {
-    const { indexed, isTop, isSignpost, heading, head, text, code } = place
-    const about = title.bits | description.bits | (keywords.bits & ~below)
-    const bits = (isTop ? place.bits | about : place.bits) & own
+    const { indexed, isTop, isSignpost, heading, head, phrases, text, code } = place
+    const ofPage = title.bits | description.bits | (keywords.bits & ~below)
+    const bits = (isTop ? place.bits | ofPage : place.bits) & own
     if (bits === 0) continue
     const norm = 1 - lengthShare + (lengthShare * indexed.length) / usualLength
     let sum = 0
@@ -65,7 +66,7 @@ export function rankSections(page: IndexedPage, own: number, ranking: PlaceReadi
         (isTop ? boost.title : boost.titleOfPage) * (title.amounts[word] ?? 0) +
         (hasKeyword ? boost.keywords : boost.keywordsOfPage) * (keywords.amounts[word] ?? 0) +
         (isTop ? boost.description * (description.amounts[word] ?? 0) : 0) +
-        boost.heading * (head.amounts[word] ?? 0) +
+        Math.max(boost.heading * (head.amounts[word] ?? 0), boost.phrases * (phrases.amounts[word] ?? 0)) +
         (boost.text * (text.amounts[word] ?? 0) + boost.code * (code.amounts[word] ?? 0)) / norm
       sum += (weight * amount) / (saturation + amount)
       total += weight

@@ -38,10 +38,12 @@ const kindFactor: Record<PageKind, number> = { guide: 1, page: 1, post: 0.85, re
 
 /** What a page is to a query decides before what it says. The reference is below guides for words. */
 export const tiers = {
-  symbol: 10,
-  symbolInOtherCase: 9,
+  symbol: 12,
+  symbolInOtherCase: 11,
+  symbolInOtherForm: 10,
+  title: 9,
   question: 8,
-  title: 7,
+  titleInOtherForm: 7,
   nearlyTitle: 6,
   titled: 5,
   named: 4,
@@ -106,12 +108,15 @@ function findName({ names, bareNames }: IndexedPage, { named, query }: Ranking):
 function tierOf({ page, matches }: Candidate, name: NameMatch, { query, optional }: Ranking): number {
   const isReference = page.title.kind === 'reference'
   const isTitle = name.ofName > whole && name.ofQuery > whole
+  // `Links` is another form of `link`, and `useQueries` is another hook than `useQuery`.
+  const isSame = isTitle && page.bareNames.has(query.bare)
   if (isReference && isTitle && isName(page, query)) {
     // Types and functions may differ in their first letter only.
-    return page.title.symbols.includes(query.words[0]?.text ?? '') ? tiers.symbol : tiers.symbolInOtherCase
+    if (page.title.symbols.includes(query.words[0]?.text ?? '')) return tiers.symbol
+    return isSame ? tiers.symbolInOtherCase : tiers.symbolInOtherForm
   }
   if (!isReference) {
-    if (isTitle) return tiers.title
+    if (isTitle) return isSame ? tiers.title : tiers.titleInOtherForm
     if (name.ofQuery > nearlyWhole && name.ofName > whole) return tiers.nearlyTitle
   }
   if (!isReference && name.ofQuery > whole && name.ofName >= mostOfName) return tiers.titled
@@ -181,7 +186,10 @@ function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
   return { id, page: indexed, matches, name, tier, score, sections }
 }
 
-/** A query that is a heading leads there, and before everything else if it's a question in the same words. */
+/**
+ * A query that is a heading leads there, and before all but names and titles that are the query if it's a question in the
+ * same words. A phrase that was added for the search never comes before a title.
+ */
 function tierOfHeadings(
   { title: { kind } }: IndexedPage,
   sections: readonly RankedSection[],
@@ -190,6 +198,8 @@ function tierOfHeadings(
   const asked = sections.filter(({ heading }) => heading.isQuery)
   if (kind === 'reference' || asked.length === 0) return tiers.wordsInReference
   const isQuestion = query.length >= shortestQuestion
-  const isSame = asked.some(({ section }) => bareText(section.heading) === query.bare)
-  return isQuestion && isSame ? tiers.question : tiers.named
+  if (!isQuestion) return tiers.named
+  if (asked.some(({ section }) => bareText(section.heading) === query.bare)) return tiers.question
+  const isPhrase = asked.some(({ section }) => section.phrases.split('\n').map(bareText).includes(query.bare))
+  return isPhrase ? tiers.titled : tiers.named
 }

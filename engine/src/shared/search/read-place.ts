@@ -1,5 +1,5 @@
 import type { IndexedPage, IndexedSection } from './indexed-page.ts'
-import { matchHeading, noHeading, type HeadingMatch, type Weighing } from './match-heading.ts'
+import { matchHeading, noHeading, shareOf, type HeadingMatch, type Weighing } from './match-heading.ts'
 import { alsoSay, sayOften, sayOnce, type SaidWords } from './said-words.ts'
 import type { TermNumbers } from './vocabulary.ts'
 
@@ -17,6 +17,7 @@ export type Place = {
   isSignpost: boolean
   heading: HeadingMatch
   head: SaidWords
+  phrases: SaidWords
   text: SaidWords
   code: SaidWords
   headBits: number
@@ -24,30 +25,46 @@ export type Place = {
 }
 
 const nothing: TermNumbers = new Uint32Array()
-/** A message has several words; it is meant only if the query says much of it. */
+/** A message or a phrase has several words; it is meant only if the query says much of it. */
 const wellSaid = 0.6
+/** What a writer added counts a little less than what readers see. */
+const phraseShare = 0.95
+const whole = 0.999
 
-/** `own` are the words that the page says. */
+/** `own` are the words that the page says, and `title` those that its title says. */
 export function readPlace(
   indexed: IndexedSection,
-  { page, own }: { page: IndexedPage; own: number },
+  { page, own, title }: { page: IndexedPage; own: number; title: number },
   ranking: PlaceReading,
 ): Place {
   const { answers } = ranking
   const isTop = indexed.section.id === ''
   const isFirst = isTop && indexed.section.heading === ''
-  const ownHeading = matchHeading(isFirst ? page.about.title : indexed.heading, own, ranking)
-  // `Next steps` says nothing about what is below it.
-  const isCommon = ranking.isCommon(indexed.section.heading)
-  const anchor = isCommon ? noHeading : matchHeading(indexed.anchor, own, ranking)
+  const isSignpost = ranking.isSignpost(indexed.section.heading)
+  const ownHeading = isFirst
+    ? matchHeading(page.about.title, own, ranking)
+    : matchHeading(indexed.heading, own, ranking, title)
+  // `Next steps` says nothing about what is below it, and `Options` only together with the title.
+  const completes = !isSignpost && completesTitle(ownHeading, title, ranking)
+  const isCommon = ranking.isCommon(indexed.section.heading) && !completes
+  const anchor = isCommon ? noHeading : matchHeading(indexed.anchor, own, ranking, title)
   let heading = isCommon ? noHeading : ownHeading
   let head = sayOnce(isCommon || isTop ? nothing : indexed.named, answers)
   if (anchor.fit > heading.fit) heading = { ...anchor, isQuery: false }
   for (const symptom of indexed.symptoms) {
-    const match = matchHeading(symptom, own, ranking)
+    const match = matchHeading(symptom, own, ranking, title)
     if (match.fit < wellSaid || match.fit <= heading.fit) continue
     heading = match
     head = alsoSay(head, symptom, answers)
+  }
+  let phrases = sayOnce(nothing, answers)
+  for (const phrase of indexed.phrases) {
+    phrases = alsoSay(phrases, phrase, answers)
+    const match = matchHeading(phrase, own, ranking, title)
+    const fit = phraseShare * match.fit
+    if (fit < wellSaid || fit <= heading.fit) continue
+    heading = { ...match, fit, isPhrase: true }
+    head = alsoSay(head, phrase, answers)
   }
   const text = sayOften(indexed.text, answers)
   const code = sayOnce(indexed.code, answers)
@@ -55,12 +72,19 @@ export function readPlace(
   return {
     indexed,
     isTop,
-    isSignpost: ranking.isSignpost(indexed.section.heading),
+    isSignpost,
     heading,
     head,
+    phrases,
     text,
     code,
     headBits,
-    bits: text.bits | code.bits | headBits | ownHeading.bits,
+    bits: text.bits | code.bits | headBits | ownHeading.bits | phrases.bits,
   }
+}
+
+/** The query is what the title says and what the heading says. */
+function completesTitle({ bits }: HeadingMatch, title: number, ranking: PlaceReading): boolean {
+  const isBoth = (bits & ~title) !== 0 && (title & ~bits) !== 0
+  return isBoth && shareOf(bits | title, ranking) > whole
 }

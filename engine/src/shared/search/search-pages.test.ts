@@ -35,7 +35,7 @@ function searchIn(drafts: Draft[], { withTexts = true } = {}) {
     )
     if (!withTexts) continue
     for (const [number, { text = '', sections = [] }] of own.entries()) {
-      const lead = { id: '', level: 1, heading: '', text, code: '', symptoms: '' }
+      const lead = { id: '', level: 1, heading: '', text, code: '', symptoms: '', phrases: '' }
       const others = sections.map((section) => ({
         id: 'x',
         level: 2,
@@ -43,6 +43,7 @@ function searchIn(drafts: Draft[], { withTexts = true } = {}) {
         text: '',
         code: '',
         symptoms: '',
+        phrases: '',
         ...section,
       }))
       pages.addText(tag, number, [lead, ...others])
@@ -448,6 +449,33 @@ describe('the place that answers', () => {
     expect(urls('refill oil')[0]).toBe('/lamps#refill')
   })
 
+  test('a heading that says what the title leaves out leads there, even if many pages have it', () => {
+    const guide = (title: string): Draft => ({
+      path: `/${title}`,
+      title: `Usage of ${title}`,
+      text: `Light with ${title}, and its options.`,
+      sections: [
+        { id: 'brass', heading: 'With brass', text: 'Shiny.', phrases: 'it turns green' },
+        { id: 'options', heading: 'Options', text: 'Size.' },
+        { id: 'errors', heading: 'Errors', text: 'Smoke.' },
+        { id: 'end', heading: `After ${title}`, text: 'Sleep.' },
+      ],
+    })
+    const names = ['lamps', 'lanterns', 'candles', 'torches', 'beacons']
+    const others = ['anchors', 'sails', 'ropes', 'masts', 'keels', 'decks', 'hulls', 'oars', 'bows', 'nets']
+    const { urls } = searchIn([
+      ...names.map(guide),
+      { path: '/brass', title: 'Brass', text: 'A metal. Lamps.' },
+      ...others.map((name) => ({ path: `/${name}`, text: `About ${name}.` })),
+    ])
+    expect(urls('lamps with brass')[0]).toBe('/lamps#brass')
+    expect(urls('my lanterns turn green')[0]).toBe('/lanterns#brass')
+    expect(urls('candles options')[0]).toBe('/candles#options')
+    expect(urls('torches errors')[0]).toBe('/torches#errors')
+    expect(urls('torches')[0]).toBe('/torches')
+    expect(urls('brass')[0]).toBe('/brass')
+  })
+
   test('a keyword leads to the section it is about: by its heading, else by its text', () => {
     const page = (sections: Partial<SectionRecord>[]): Draft => ({
       path: '/lamps',
@@ -493,6 +521,15 @@ describe('the place that answers', () => {
     ])
     expect(urls('do i need a lamp')[0]).toBe('/faq#need')
     expect(urls('lamp')[0]).toBe('/lamp')
+  })
+
+  test('a title that is the query comes before a heading that is the query', () => {
+    const heading = 'Lighting by night'
+    const { urls } = searchIn([
+      { path: '/lamps', title: 'Lamps', sections: [{ id: 'night', heading, text: 'Lighting by night.' }] },
+      { path: '/night', title: heading, text: 'Dark.' },
+    ])
+    expect(urls('lighting by night')).toEqual(['/night', '/lamps#night'])
   })
 
   test('a name in a question is answered by the name, not by its parts', () => {
@@ -547,6 +584,102 @@ describe('the place that answers', () => {
     ])
     expect(urls('burn whale oil')).toEqual(['/guide', '/post'])
   })
+})
+
+describe('phrases that a writer gives a section', () => {
+  const lamps: Draft = {
+    path: '/lamps',
+    title: 'Lamps',
+    keywords: ['lantern'],
+    text: 'Light at night, every night.',
+    sections: [
+      { id: 'wick', heading: 'The wick', text: 'Cotton, an inch of it.' },
+      {
+        id: 'refill',
+        heading: 'When it runs dry',
+        text: 'Pour the fuel slowly.',
+        phrases: 'top up the tank\nTankError: Unexpected token < in JSON\nkerosene burner',
+      },
+    ],
+  }
+  const noise: Draft = { path: '/noise', title: 'Notes', text: 'The tank is up. A burner, every token. Top.' }
+  const { ask, urls } = searchIn([noise, lamps, { path: '/other', title: 'Harbor', text: 'Ships.' }])
+
+  test.each([
+    ['the phrase', 'top up the tank'],
+    ['most of it', 'how do I top up a tank?'],
+    ['other forms of its words', 'topping up tanks'],
+    ['a misspelling', 'kerosine burner'],
+    ['its beginning, half typed', 'kerosene bur'],
+    ['a message', "TankError: Unexpected token '<' in JSON at position 0"],
+  ])('lead there: %s', (_, query) => {
+    expect(urls(query)[0]).toBe('/lamps#refill')
+  })
+
+  test('come after the title, the same heading and a page that is called that', () => {
+    expect(urls('lamps')[0]).toBe('/lamps')
+    expect(urls('lantern')[0]).toBe('/lamps')
+    const { urls: found } = searchIn([
+      lamps,
+      { path: '/tank', title: 'Top up the tank', text: 'x' },
+      { path: '/faq', title: 'FAQ', sections: [{ id: 'burner', heading: 'Kerosene burner', text: 'x' }] },
+    ])
+    expect(found('top up the tank')[0]).toBe('/tank')
+    expect(found('kerosene burner')).toEqual(['/faq#burner', '/lamps#refill'])
+  })
+
+  test('lead past the top of a page if they are the query; a word of them only names a topic', () => {
+    expect(urls('kerosene burner')[0]).toBe('/lamps#refill')
+    expect(urls('kerosene')[0]).toBe('/lamps')
+  })
+
+  test('are words of one phrase, not of all of them together', () => {
+    const { urls: found } = searchIn([
+      {
+        path: '/a',
+        title: 'A',
+        sections: [
+          { id: 'many', heading: 'X', text: 'y', phrases: 'sail the sea\nclean the deck\nmend a net' },
+        ],
+      },
+      { path: '/b', title: 'B', sections: [{ id: 'one', heading: 'Z', text: 'y', phrases: 'clean a net' }] },
+    ])
+    expect(found('clean net')).toEqual(['/b#one', '/a'])
+  })
+
+  test('are not shown', () => {
+    const [hit] = ask('top up the tank').hits
+    expect(JSON.stringify(hit)).not.toMatch(/tank/i)
+    expect(hit?.excerpt.map(({ text }) => text).join('')).toBe('Pour the fuel slowly.')
+  })
+
+  test('of the beginning of a page lead to its top', () => {
+    const top = searchIn([noise, { ...lamps, sections: [{ ...lamps.sections?.[1], id: '', level: 1 }] }])
+    expect(top.urls('top up the tank')[0]).toBe('/lamps')
+  })
+})
+
+test('a name that is the query comes before one that is another form of it', () => {
+  const symbol = (name: string): Draft => ({
+    kind: 'reference',
+    path: `/api/${name}`,
+    title: `${name}()`,
+    symbols: [name],
+  })
+  const { urls } = searchIn([
+    { path: '/useQuery', title: 'useQuery()', text: 'useQuery '.repeat(20) },
+    { path: '/useQueries', title: 'useQueries()', text: 'useQueries is like useQuery.' },
+    symbol('useQuery'),
+    symbol('useQueries'),
+  ])
+  expect(urls('usequeries').slice(0, 2)).toEqual(['/api/useQueries', '/useQueries'])
+  expect(urls('usequery').slice(0, 2)).toEqual(['/api/useQuery', '/useQuery'])
+  const guides = searchIn([
+    { path: '/link', title: 'Link', text: 'link links '.repeat(20) },
+    { path: '/links', title: 'Links', text: 'All of them.' },
+  ])
+  expect(guides.urls('links')[0]).toBe('/links')
+  expect(guides.urls('link')[0]).toBe('/link')
 })
 
 test('words of a language without a stemmer stay as they are', () => {

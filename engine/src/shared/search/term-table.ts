@@ -18,6 +18,7 @@ const boost: Record<Field, number> = {
   symbols: 6,
   keywords: 4,
   headings: 4.2,
+  phrases: 4,
   description: 2,
   text: 1,
   code: 0.6,

@@ -1,20 +1,32 @@
-import { findOutermost, isElement, textOf, type HtmlElement } from '../tree/html-tree.ts'
+import { findOutermost, hasClass, isElement, textOf, type HtmlElement } from '../tree/html-tree.ts'
 
 /** Words without anything a program would need. */
 const plainWord = /^["'“‘(]?[\p{L}’']{2,}["'”’),.:;?!]*$/u
 const codeSign = /[{}=<>[\]|]/
 const quotedText = /"([^"\n]{8,120})"|“([^”\n]{8,120})”/g
 
+/** A line that a program prints when it fails: `TypeError: x is not a function`, `a.ts(1,2): error TS2883: …`. */
+const printedMessage =
+  /^(?:(?:Uncaught|Unhandled) |.*?(?=error TS\d))?((?:[A-Z]\w*)?(?:Error|Exception)(?: \[\w+\])?: .+|error TS\d+: .+)$/gm
+
 /**
- * What an element says that readers see or ask when they need the section it is in: an error message, which is written as
- * code, or a question that opens to its answer. Null for other elements.
+ * What an element says that readers see or ask when they need the section it is in: error messages, which are written as
+ * code, a question that opens to its answer, or what an admonition is about.
  */
-export function findSymptom(element: HtmlElement): string | null {
+export function listSymptoms(element: HtmlElement): string[] {
   const { name } = element
-  if (name !== 'code' && name !== 'summary') return null
+  if (name === 'pre') return listMessages(textOf(element))
+  const isTitle = hasClass(element, 'admonition-title') && !hasClass(element, 'admonition-label')
+  if (name !== 'code' && name !== 'summary' && !isTitle) return []
   const text = oneLine(textOf(element))
   const isSymptom = name === 'code' ? isMessage(text) : countWords(text).plain >= 3
-  return isSymptom ? text : null
+  return isSymptom ? [text] : []
+}
+
+function listMessages(code: string): string[] {
+  return Array.from(code.matchAll(printedMessage), ([, message = '']) => oneLine(message)).filter(
+    (message) => countWords(message).plain >= 3,
+  )
 }
 
 /** A row of a table that leads to a section of the same page says in its first cell when readers need that section. */

@@ -3,9 +3,11 @@ import type { SectionRecord } from '../../../shared/model/record.ts'
 import { parseHtml } from '../tree/parse-html.ts'
 import { readSections } from './read-sections.ts'
 
-/** Symptoms are a matter of tests of their own. */
-function read(html: string): Omit<SectionRecord, 'symptoms'>[] {
-  return readSections(parseHtml(html)).map(({ symptoms: _symptoms, ...section }) => section)
+/** Symptoms are a matter of tests of their own, and phrases aren't in the HTML. */
+function read(html: string): Omit<SectionRecord, 'symptoms' | 'phrases'>[] {
+  return readSections(parseHtml(html)).map(
+    ({ symptoms: _symptoms, phrases: _phrases, ...section }) => section,
+  )
 }
 
 function readSymptoms(html: string): Record<string, string[]> {
@@ -99,9 +101,28 @@ test('messages in code and in quotation marks are symptoms of their section, cod
     readSymptoms(`<h2 id="a">A</h2><p>It says <code>Batching is not enabled on the server</code>, or "blocked by CORS
       policy". Run <code>npm run dev</code> and <code>Unexpected token '&lt;'</code>.</p><h2 id="b">B</h2>
       <p><code>invalidate(input?, filters?, options?)</code> <code>Meta = { a: one two three }</code> "two words"</p>
-      <pre><code>Error: this is a program</code></pre>`),
+      <pre><code>onError: report every failure\nthrow new Error('The lamp is broken')</code></pre>`),
   ).toEqual({
     a: ['Batching is not enabled on the server', "Unexpected token '<'", 'blocked by CORS policy'],
+  })
+})
+
+test('a line of code that is an error message, and the title of an admonition, are symptoms', () => {
+  expect(
+    readSymptoms(`<h2 id="a">A</h2><pre><code><span class="line">$ node lamp.ts</span>
+<span class="line">Uncaught TypeError: <span>Cannot read properties</span> of undefined</span>
+<span class="line">    at light (lamp.ts:3)</span>
+<span class="line">src/a.ts(2,14): error TS2883: The inferred type of 'lamp' cannot be named</span>
+<span class="line">Error [ERR_HTTP_HEADERS_SENT]: Cannot set headers after they are sent</span></code></pre><h2 id="b">B</h2>
+      <aside class="admonition"><p class="admonition-title">Cookies are never sent twice</p><p>x</p></aside>
+      <aside class="admonition"><p class="admonition-title admonition-label">Good to know here</p></aside>`),
+  ).toEqual({
+    a: [
+      'TypeError: Cannot read properties of undefined',
+      "error TS2883: The inferred type of 'lamp' cannot be named",
+      'Error [ERR_HTTP_HEADERS_SENT]: Cannot set headers after they are sent',
+    ],
+    b: ['Cookies are never sent twice'],
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SectionRecord } from '../../../shared/model/record.ts'
 import { findOutermost, hasClass, isElement, type HtmlElement, type HtmlNode } from '../tree/html-tree.ts'
-import { findPointer, findSymptom, listQuotes } from './find-symptoms.ts'
+import { findPointer, listQuotes, listSymptoms } from './find-symptoms.ts'
 import { isUnsearched } from './unsearched.ts'
 
 const inline = new Set(
@@ -77,13 +77,12 @@ function beginSection(reading: Reading, level: number, id: string): void {
 }
 
 function createSection(id: string, level: number): SectionRecord {
-  return { id, level, heading: '', text: '', code: '', symptoms: '' }
+  return { id, level, heading: '', text: '', code: '', symptoms: '', phrases: '' }
 }
 
 function noteSymptoms({ section, pointers }: Reading, element: HtmlElement, place: Place): void {
   if (place.isInCode || place.isInHeading) return
-  const symptom = findSymptom(element)
-  if (symptom !== null) section.symptoms += `${symptom}\n`
+  for (const symptom of listSymptoms(element)) section.symptoms += `${symptom}\n`
   const pointer = element.name === 'tr' ? findPointer(element) : null
   if (pointer) pointers.push(pointer)
 }
