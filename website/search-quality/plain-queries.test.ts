@@ -30,7 +30,7 @@ test.each([
   ['disable batching', '/docs/links/httpBatchLink#disable'],
   ['openapi', '/docs/further-reading#rest-and-openapi'],
   ['response meta', '/docs/caching#response-meta'],
-  ['types are any', '/docs/monorepo#any'],
+  ['types are any', '/docs/faq#everything-is-any'],
 ])('%s opens the section %s', (query, place) => {
   expect(find(query)[0]?.url).toBe(place)
 })
