@@ -6,6 +6,7 @@ import { proveBudgets } from './proofs/prove-budgets.mjs'
 import { proveHtml } from './proofs/prove-html.mjs'
 import { proveMissingScripts } from './proofs/prove-missing-scripts.mjs'
 import { provePages } from './proofs/prove-pages.mjs'
+import { proveSampleMinimums } from './proofs/prove-sample-minimums.mjs'
 import { proveSupplyChain } from './proofs/prove-supply-chain.mjs'
 import { runPlaywright, runVitest } from './test-runners.mjs'
 
@@ -19,6 +20,7 @@ export const proofs = [
   { name: 'budgets', run: proveBudgets },
   { name: 'supply chain', run: proveSupplyChain },
   { name: 'html', run: proveHtml },
+  { name: 'sample minimums', run: proveSampleMinimums },
   { name: 'firefox', run: proveFirefox },
   { name: 'webkit', run: proveWebKit },
   { name: 'missing scripts', run: proveMissingScripts },

@@ -51,7 +51,7 @@ export default defineSite({
         banner: 'none',
         className: 'v10',
         sidebars,
-        samples: { folder: 'samples/10.x' },
+        samples: { folder: 'samples/10.x', minimums: 'data/sample-minimums.json' },
         reference,
       },
       {

@@ -3,11 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 
-/** Package → version → its files; null for a release that is listed and can't be downloaded. */
-export type PublishedPackages = Record<string, Record<string, Record<string, string> | null>>
+/** The files of a release; null if it's listed and can't be downloaded, `cut` if the connection ends before its last byte. */
+type PublishedRelease = Record<string, string> | null | 'cut'
+
+/** Package → version → release. */
+export type PublishedPackages = Record<string, Record<string, PublishedRelease>>
 
 /** An npm registry with a few packages, on this machine. `downloads` lists the tarballs that were requested. */
-export async function startRegistry(packages: PublishedPackages) {
+export async function startRegistry(
+  packages: PublishedPackages,
+  onDownload: (release: string) => void = () => undefined,
+) {
   const downloads: string[] = []
   const server = createServer(({ url = '/' }, response) => {
     const [, name = '', tarball] = /^\/(.+?)(?:\/-\/(.+)\.tgz)?$/.exec(decodeURIComponent(url)) ?? []
@@ -15,7 +21,11 @@ export async function startRegistry(packages: PublishedPackages) {
     const files = versions?.[tarball ?? '']
     if (tarball !== undefined) {
       downloads.push(`${name}@${tarball}`)
-      response.writeHead(files ? 200 : 404).end(files ? pack(files) : '')
+      onDownload(`${name}@${tarball}`)
+      if (files === 'cut') {
+        response.writeHead(200, { 'content-length': '4096' })
+        response.write('\x1f\x8b', () => response.destroy())
+      } else response.writeHead(files ? 200 : 404).end(files ? pack(files) : '')
     } else if (versions) response.end(JSON.stringify(describe(name, versions, origin)))
     else response.writeHead(404).end('{"error":"Not found"}')
   })
@@ -27,7 +37,7 @@ export async function startRegistry(packages: PublishedPackages) {
 function describe(name: string, versions: PublishedPackages[string], origin: string) {
   const all = Object.entries(versions).map(([version, files]) => {
     const integrity = `sha512-${createHash('sha512')
-      .update(pack(files ?? {}))
+      .update(pack(files === 'cut' ? {} : (files ?? {})))
       .digest('base64')}`
     return [version, { name, version, dist: { tarball: `${origin}/${name}/-/${version}.tgz`, integrity } }]
   })

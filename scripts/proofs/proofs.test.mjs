@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buildVisitTable } from '../pages/visit-pages.mjs'
 import { parseMessages } from '../html/nu-checker.mjs'
 import { buildProofMarkdown, mergeProofs } from './proof-report.mjs'
+import { compareMinimums } from './compare-minimums.mjs'
 import { judgeFindings } from './proof.mjs'
 import { parseProveArguments } from './prove-options.mjs'
 import { runProofs } from './run-proofs.mjs'
@@ -107,4 +108,13 @@ test("the Nu checker's messages about slashes are ignored", () => {
   })
   const messages = [message('Trailing slash on void elements has no effect and …'), message('Bad value.')]
   expect(parseMessages(JSON.stringify({ messages }))).toEqual(['docs/a/index.html:3:4 info: Bad value.'])
+})
+
+test('a sample that was edited, removed or given another release is noticed', () => {
+  expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.0', b: '1.0' })).toEqual([])
+  expect(compareMinimums({ a: '1.0', b: '1.0' }, { a: '1.2', c: '1.0' })).toEqual([
+    '1 new or edited samples were missing; it has been written again, so commit it',
+    '1 samples no longer exist; it has been written again, so commit it',
+    'a needs 1.2 and not 1.0; it has been written again, so commit it',
+  ])
 })

@@ -24,13 +24,27 @@ const published = (): PublishedPackages => ({
     '1.1.0': release('two', '1.1.0', `export { a } from 'one'\nexport interface Options { size: number }`),
   },
   untyped: { '1.0.0': { 'package.json': '{ "name": "untyped", "version": "1.0.0" }', 'index.js': '' } },
+  cut: { '1.0.0': release('cut', '1.0.0', 'export {}'), '1.1.0': 'cut' },
+  unresolved: {
+    '1.0.0': {
+      'package.json': JSON.stringify({
+        name: 'unresolved',
+        version: '1.0.0',
+        exports: { '.': { types: './index.d.ts' }, './gone': { types: './gone.d.ts' } },
+      }),
+      'index.d.ts': 'export declare const a: 1',
+    },
+  },
+  incomplete: { '1.0.0': release('incomplete', '1.0.0', "export * from './gone'") },
   broken: { '1.0.0': release('broken', '1.0.0', 'export {}'), '1.1.0': null },
 })
 
+let onDownload: (release: string) => void
 let registry: Awaited<ReturnType<typeof startRegistry>>
 let root: string
 beforeEach(async () => {
-  registry = await startRegistry(packages)
+  onDownload = () => undefined
+  registry = await startRegistry(packages, (release) => onDownload(release))
   root = createTemporaryFolder({})
   vi.stubEnv('npm_config_registry', registry.origin)
   vi.stubEnv('npm_config_cache', path.join(root, 'npm-cache'))
@@ -45,13 +59,12 @@ afterEach(async () => {
 
 function run(
   names: string[],
-  range: { from?: string; to?: string } = {},
+  range: { from?: string; to?: string; signal?: AbortSignal } = {},
 ): Promise<{ output: string; error: unknown }> {
   let output = ''
   const stream = { write: (text: string) => (output += text) !== '' }
   const logger = createLogger({ stdout: stream, stderr: stream, env: {}, verbose: false })
-  const signal = new AbortController().signal
-  const { from = '1.0', to = null } = range
+  const { from = '1.0', to = null, signal = new AbortController().signal } = range
   return history({ root, packages: names, from, to, into: 'data', logger, signal }).then(
     () => ({ output, error: null }),
     (error: unknown) => ({ output, error }),
@@ -63,6 +76,9 @@ const eventsOf = (name: string) =>
       [item.name, ...item.events.map((event) => `${event.what} ${event.in}`)].join(', '),
     ),
   )
+
+const messagesOf = (error: unknown) =>
+  (error as { problems: { message: string }[] }).problems.map(({ message }) => message)
 
 it('compares the newest patch of every minor, also of what comes from another package', async () => {
   const { output, error } = await run(['one', 'two'])
@@ -90,12 +106,45 @@ it('names what cannot be read, finishes the others and writes nothing half', asy
   const { error } = await run(['broken', 'nowhere', 'one', 'untyped'])
   expect(readdirSync(path.join(root, 'data'))).toEqual(['one.json'])
   expect(existsSync(path.join(root, '.octavo', 'history', 'packages'))).toBe(false)
-  const messages = (error as { problems: { message: string }[] }).problems.map(({ message }) => message)
-  expect(messages).toEqual([
+  expect(messagesOf(error)).toEqual([
     'The npm registry has no package "nowhere".',
     'untyped@1.0.0 has no type declarations, so its API cannot be read.',
     expect.stringMatching(/^broken@1\.1\.0 cannot be installed: /),
   ])
+})
+
+it('names an entry point that cannot be resolved, and a file that is missing', async () => {
+  const { error } = await run(['unresolved', 'incomplete', 'one'])
+  expect(readdirSync(path.join(root, 'data'))).toEqual(['one.json'])
+  expect(messagesOf(error)).toEqual([
+    'The entry point "./gone" of unresolved@1.0.0 cannot be resolved: there is no ./gone.d.ts in the package.',
+    'incomplete/index.d.ts exports from "./gone", which is not in the package.',
+  ])
+})
+
+it('finishes the others when a connection is cut in the middle of a download', async () => {
+  const { error } = await run(['cut', 'one', 'two'])
+  expect(readdirSync(path.join(root, 'data'))).toEqual(['one.json', 'two.json'])
+  expect(existsSync(path.join(root, '.octavo', 'history', 'packages'))).toBe(false)
+  expect(messagesOf(error)).toEqual([expect.stringMatching(/^cut@1\.1\.0 cannot be installed: /)])
+})
+
+it('goes on where it was interrupted', async () => {
+  const stop = new AbortController()
+  onDownload = (release) => {
+    if (release === 'one@1.1.0') stop.abort(new Error('Stopped by SIGINT'))
+  }
+  const interrupted = await run(['one'], { signal: stop.signal })
+  expect(String(interrupted.error)).toContain('Stopped by SIGINT')
+  expect(existsSync(path.join(root, 'data'))).toBe(false)
+  expect(registry.downloads).toEqual(['one@1.0.4', 'one@1.1.0'])
+  onDownload = () => undefined
+  registry.downloads.length = 0
+  // Nothing may come from npm's own cache.
+  vi.stubEnv('npm_config_cache', path.join(root, 'another-cache'))
+  expect((await run(['one'])).error).toBeNull()
+  expect(registry.downloads).toEqual(['one@1.1.0'])
+  expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
 })
 
 it('says when a range has no releases', async () => {

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
-import { compareMinors } from '../../shared/model/api-history.ts'
+import { isMissingIn } from '../../shared/reference/release-gaps.ts'
 import { useHydrated } from '../navigation/page-state.ts'
 import { readStorage, writeStorage } from '../preferences/browser-storage.ts'
 
@@ -10,10 +10,12 @@ type Props = {
   minors: string[]
   /** When the page's own symbol was added, if that was after the first release. */
   since: string | null
+  /** Later releases that don't have it, as in the attribute `data-gaps`. */
+  gaps: string | null
 }
 
 /** Dims what an older release doesn't have. The choice is remembered for each major version. */
-export function ReleasePicker({ minors, since }: Props) {
+export function ReleasePicker({ minors, since, gaps }: Props) {
   const [newest = ''] = minors
   const key = `octavo.release.${newest.split('.')[0]}`
   const isHydrated = useHydrated()
@@ -23,8 +25,11 @@ export function ReleasePicker({ minors, since }: Props) {
   const root = useRef<HTMLLabelElement>(null)
 
   useEffect(() => {
-    for (const item of root.current?.closest('article')?.querySelectorAll('[data-since]') ?? [])
-      item.toggleAttribute('data-later', isLater(item.getAttribute('data-since'), chosen))
+    for (const item of root.current?.closest('article')?.querySelectorAll('[data-since], [data-gaps]') ?? [])
+      item.toggleAttribute(
+        'data-missing',
+        isMissingIn(chosen, item.getAttribute('data-since'), item.getAttribute('data-gaps')),
+      )
   }, [chosen])
 
   return (
@@ -42,13 +47,9 @@ export function ReleasePicker({ minors, since }: Props) {
         ))}
       </select>
       <span role="status">
-        {isLater(since, chosen) &&
+        {isMissingIn(chosen, since, gaps) &&
           translate({ id: 'octavo.reference.notIn', message: 'Not in {version}' }, { version: chosen })}
       </span>
     </label>
   )
-}
-
-function isLater(since: string | null, minor: string): boolean {
-  return since !== null && compareMinors(since, minor) > 0
 }

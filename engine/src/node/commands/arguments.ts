@@ -14,7 +14,7 @@ import {
 } from './command-options.ts'
 
 /** What the command for samples gets besides. */
-export type SamplesOptions = BuildOptions & { run?: boolean }
+export type SamplesOptions = BuildOptions & { run?: boolean; minimums?: boolean }
 
 /** What the commands that serve get besides. */
 export type ServeOptions = BuildOptions & {
@@ -48,6 +48,8 @@ export type Flags = {
   all?: boolean
   /** Execute samples, too. */
   run?: boolean
+  /** Find the oldest releases that samples compile with. */
+  minimums?: boolean
   /** Send what would be sent. */
   apply?: boolean
   /** What a new site begins with. */
@@ -224,6 +226,7 @@ function resolveFlags(
     ...(values.host !== undefined && { host: true }),
     ...(values.open !== undefined && { open: true }),
     ...(values.run !== undefined && { run: true }),
+    ...(values.minimums !== undefined && { minimums: true }),
     ...(values.apply !== undefined && { apply: true }),
     ...(template !== undefined && { template }),
     ...(values.locale !== undefined && { locale: values.locale }),

@@ -29,6 +29,7 @@ test('shows all commands and options', () => {
       --host                           Also answer other devices in your network, such as a phone
       --open                           Open the site in your browser
       --run                            Also run the samples marked "run"
+      --minimums                       Also write the oldest release that each sample compiles with
       --template <docs|docs+blog|api>  What to start with: docs, docs with a blog, or docs with an API reference (default: docs)
       --apply                          Replace the hosted search service's index
       --from <minor>                   The first release to read, such as 1.0

@@ -22,7 +22,8 @@ If a build fails or is stopped, the last good output stays in place.`,
   preview: `Needs a finished build. If the port is in use, the server takes the next free one.`,
   check: `Does everything that build does except publish: the output folder stays as it is.`,
   samples: `Compiles the TypeScript fences that have changed, each against the packages of its docs version.
-With --run, it also runs the fences marked "run" and compares what they print with the "output" fence below.`,
+With --run, it also runs the fences marked "run" and compares what they print with the "output" fence below.
+With --minimums, it finds the oldest release of the documented packages that each sample compiles with.`,
   search: `octavo search push shows what it would send to the service configured in site.config.ts.
 With --apply, it replaces the service's index in one step. ALGOLIA_ADMIN_KEY must be a key with write access.`,
   history: `Reads the newest patch of every minor release and writes one JSON file per package, for the API reference.
@@ -49,6 +50,7 @@ const optionLines = {
   host: ['--host', 'Also answer other devices in your network, such as a phone'],
   open: ['--open', 'Open the site in your browser'],
   run: ['--run', 'Also run the samples marked "run"'],
+  minimums: ['--minimums', 'Also write the oldest release that each sample compiles with'],
   template: [
     '--template <docs|docs+blog|api>',
     'What to start with: docs, docs with a blog, or docs with an API reference (default: docs)',
@@ -73,7 +75,7 @@ const optionsOf: Record<CommandName, OptionKey[]> = {
   dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'host', 'open', 'allowedHosts', 'all', 'verbose', 'help'],
   preview: ['root', 'out', 'port', 'host', 'open', 'allowedHosts', 'verbose', 'help'],
   check: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
-  samples: ['root', 'run', 'all', 'verbose', 'help'],
+  samples: ['root', 'run', 'minimums', 'all', 'verbose', 'help'],
   search: ['root', 'out', 'trailingSlash', 'apply', 'verbose', 'help'],
   history: ['from', 'to', 'into', 'root', 'verbose', 'help'],
   version: ['set', 'root', 'verbose', 'help'],

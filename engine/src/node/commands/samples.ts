@@ -1,3 +1,10 @@
+import path from 'node:path'
+import { isFatal } from '../../shared/model/problem.ts'
+import type { Version } from '../../shared/model/site.ts'
+import { writeMinimums } from '../samples/minimums/minimums-file.ts'
+import { listSamples } from '../samples/plan/list-samples.ts'
+import { readSampleMinimums } from '../site/sample-minimums.ts'
+import { SiteError } from '../support/site-error.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { runSamples } from '../samples/run/run-samples.ts'
@@ -18,12 +25,46 @@ export async function samples(options: SamplesOptions): Promise<BuildReport> {
   const checked = await checkSamplesOnce(options, loaded)
   if (!checked) return report({ problems: loaded.problems })
   const problems = [...loaded.problems, ...checked.problems]
+  if (options.minimums === true && !problems.some(isFatal)) await writeSampleMinimums(options, loaded)
   if (!options.run) return report({ problems, samples: checked })
   const ran = await options.logger.task('run', (stage) =>
     runSiteSamples(options, loaded, (done, total) => stage.count(done, total)),
   )
   const counts = { ...checked.counts, ran: ran.count }
   return report({ problems: [...problems, ...ran.problems], samples: { counts } })
+}
+
+/** For each version with a file for them, finds the oldest release that every sample compiles with. */
+async function writeSampleMinimums(options: SamplesOptions, loaded: LoadedSite): Promise<void> {
+  const { root, logger, signal } = options
+  const { listFences } = await import('../markdown/list-fences.ts')
+  const versions = loaded.site.docs.flatMap((set) => set.versions.filter(hasMinimums))
+  if (versions.length === 0)
+    throw new SiteError({
+      message: 'No version has a file for the releases that its samples need.',
+      hint: "Add one to a version's samples in site.config.ts: { folder, minimums: 'data/sample-minimums.json' }.",
+    })
+  const environments = createEnvironmentFinder(loaded.site.docs, root)
+  const boundary = createBoundary(root, loaded.site)
+  const samples = listSamples(listDocuments(loaded), { root, boundary, environments, listFences })
+  for (const version of versions) {
+    const { folder, minimums: file } = version.samples
+    await logger.task('minimums', async (stage) => {
+      const own = samples.filter(({ environment }) => environment.name === folder)
+      const onProgress = (minor: string, count: number) => logger.info(`  ${minor}: ${count} samples`)
+      const minimums = await readSampleMinimums(version, own, { root, signal, onProgress })
+      writeMinimums(path.join(root, file), minimums)
+      const all = Object.values(minimums.fences)
+      const newer = all.filter((minor) => minor !== minimums.first).length
+      stage.detail(`${all.length}, ${newer} of them need more than ${minimums.first}`)
+    })
+  }
+}
+
+type VersionWithMinimums = Version & { samples: { folder: string; minimums: string } }
+
+function hasMinimums(version: Version): version is VersionWithMinimums {
+  return version.samples !== null && version.samples.minimums !== null
 }
 
 async function runSiteSamples(

@@ -47,12 +47,24 @@ export type VersionInput = {
    * `package-lock.json` and `tsconfig.json`. Default: they aren't compiled.
    * @example { folder: 'samples/9.x' }
    */
-  samples?: { folder: string } | null
+  samples?: SamplesFolderInput | null
   /**
    * An API reference generated from the types of packages. A sidebar shows it at `{ type: 'reference' }`.
    * @example { path: 'api', packages: [{ name: '@lamp/server' }] }
    */
   reference?: ReferenceInput
+}
+
+export type SamplesFolderInput = {
+  /** The folder, relative to the site's. */
+  folder: string
+  /**
+   * A file that `octavo samples --minimums` writes: the oldest release of the documented packages that each sample
+   * compiles with. Samples that need a newer one than the first minor release of their major version say so. Needs
+   * `reference.history`. Default: none.
+   * @example 'data/sample-minimums.json'
+   */
+  minimums?: string | null
 }
 
 export type ReferenceInput = {

@@ -273,6 +273,7 @@ describe('a full configuration', () => {
                 "path": "/docs/v9",
                 "samples": {
                   "folder": "samples/9.x",
+                  "minimums": null,
                 },
                 "sidebars": {
                   "docs": [

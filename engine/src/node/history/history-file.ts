@@ -1,10 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import type { ApiHistory } from '../../shared/model/api-history.ts'
-import { codeOf } from '../support/files.ts'
-import { parseJson, placeAt } from '../support/parse-json.ts'
-import { SiteError } from '../support/site-error.ts'
+import { loadDataFile, writeDataFile } from '../support/data-file.ts'
 
 const event = z.union([
   z.strictObject({ in: z.string(), what: z.enum(['added', 'removed', 'deprecated', 'restored']) }),
@@ -30,30 +27,10 @@ export function historyFileOf(folder: string, name: string): string {
 
 /** Null when there's no such file. */
 export function readHistory(folder: string, name: string): ApiHistory | null {
-  const file = historyFileOf(folder, name)
-  let text
-  try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
-  const json = parseJson(text)
-  const hint = 'Remove the file and run octavo history to write it again.'
-  if ('reason' in json)
-    throw new SiteError({
-      message: `${file} is not JSON: ${json.reason}.`,
-      file,
-      ...placeAt(text, json.position),
-      hint,
-    })
-  const { data, error } = schema.safeParse(json.value)
-  if (data) return data
-  const [issue] = error.issues
-  throw new SiteError({
-    message: `${file} is not a history: ${issue?.message ?? 'it has another form'} at ${issue?.path.join('.') || 'its start'}.`,
-    file,
-    hint,
+  return loadDataFile(historyFileOf(folder, name), {
+    what: 'a history',
+    schema,
+    hint: 'Remove the file and run octavo history to write it again.',
   })
 }
 
@@ -62,11 +39,8 @@ export function writeHistory(folder: string, history: ApiHistory): void {
   const file = historyFileOf(folder, history.package)
   const lines = history.symbols.map((symbol) => JSON.stringify(symbol)).join(',\n')
   const { package: name, releases } = history
-  mkdirSync(folder, { recursive: true })
-  const temporary = `${file}.${process.pid}.tmp`
-  writeFileSync(
-    temporary,
+  writeDataFile(
+    file,
     `{"package":${JSON.stringify(name)},\n"releases":${JSON.stringify(releases)},\n"symbols":[\n${lines}\n]}\n`,
   )
-  renameSync(temporary, file)
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { explainNpm } from '../support/explain-npm.ts'
-import { listEntries, readManifest, type EntryPoint } from '../support/package-entries.ts'
+import { listEntries, listUnresolved, readManifest, type EntryPoint } from '../support/package-entries.ts'
 import { runNpm } from '../support/run-npm.ts'
 import { SiteError } from '../support/site-error.ts'
 
@@ -55,6 +55,12 @@ export async function installReleases(
 export function findEntries({ name, version }: Release, folder: string): EntryPoint[] {
   const packageFolder = path.join(folder, 'node_modules', name)
   const manifest = readManifest(packageFolder)
+  const [unresolved] = manifest ? listUnresolved(manifest, packageFolder) : []
+  if (unresolved)
+    throw new SiteError({
+      message: `The entry point "${unresolved.key}" of ${name}@${version} cannot be resolved: there is no ${unresolved.expected} in the package.`,
+      hint: 'A newer patch may have fixed it. If not, begin the range with a later release, or leave the package out.',
+    })
   const entries = manifest ? listEntries(manifest, { name, folder: packageFolder, exclude: [] }) : []
   if (entries.length > 0) return entries
   throw new SiteError({

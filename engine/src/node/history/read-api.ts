@@ -1,6 +1,7 @@
 import ts from 'typescript'
 import type { ApiItem, ApiKind, ApiSymbol } from '../../shared/model/api-history.ts'
 import type { EntryPoint } from '../support/package-entries.ts'
+import { SiteError } from '../support/site-error.ts'
 import { fingerprint, printSignature } from './print-signature.ts'
 
 type Described<T> = Omit<T, 'events'> & { isDeprecated: boolean }
@@ -25,6 +26,7 @@ export function readApi(entries: readonly EntryPoint[]): ReleaseSymbol[] {
     options,
   )
   const checker = program.getTypeChecker()
+  for (const source of program.getSourceFiles()) checkReExports(source, checker)
   return entries.flatMap(({ key, file }) => {
     const source = program.getSourceFile(file)
     const module = source && checker.getSymbolAtLocation(source)
@@ -32,6 +34,20 @@ export function readApi(entries: readonly EntryPoint[]): ReleaseSymbol[] {
       ? checker.getExportsOfModule(module).flatMap((symbol) => describe(symbol, key, checker))
       : []
   })
+}
+
+/** A file that's missing from the package would look like the removal of everything it exports. */
+function checkReExports(source: ts.SourceFile, checker: ts.TypeChecker): void {
+  for (const statement of source.statements) {
+    if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier) continue
+    const { text } = statement.moduleSpecifier as ts.StringLiteral
+    if (!text.startsWith('.') || checker.getSymbolAtLocation(statement.moduleSpecifier)) continue
+    const file = source.fileName.replace(/^.*\/node_modules\//, '')
+    throw new SiteError({
+      message: `${file} exports from "${text}", which is not in the package.`,
+      hint: 'A newer patch may have fixed it. If not, begin the range with a later release, or leave the package out.',
+    })
+  }
 }
 
 function describe(exported: ts.Symbol, entry: string, checker: ts.TypeChecker): ReleaseSymbol[] {

@@ -44,10 +44,16 @@ export async function readHistories(options: Options): Promise<Histories> {
   }
   const apis: Apis = { cache: openCache(path.join(folder, 'apis')), failed: new Set() }
   const minors = [...new Set(plans.flatMap(({ releases }) => releases.map(minorOf)))].toSorted(compareMinors)
+  const install = (minor: string | undefined) =>
+    minor === undefined ? null : installMinor(releasesOf(plans, minor), apis, { ...place, minor })
+  let next = install(minors[0])
   for (const [index, minor] of minors.entries()) {
-    const releases = releasesOf(plans, minor)
-    options.onProgress(index, minors.length, `${minor} of ${releases.map(({ name }) => name).join(', ')}`)
-    await readReleases(releases, apis, { ...place, attempt })
+    const installed = await next
+    // npm is a process of its own, so the next release is installed while this one is read.
+    next = install(minors[index + 1])
+    const names = releasesOf(plans, minor).map(({ name }) => name)
+    options.onProgress(index, minors.length, `${minor} of ${names.join(', ')}`)
+    if (installed) await readReleases(installed, apis, { signal: options.signal, attempt })
   }
   rmSync(place.folder, { recursive: true, force: true })
   const complete = plans.filter(({ name }) => !apis.failed.has(name))
@@ -77,30 +83,41 @@ function releasesOf(plans: readonly Plan[], minor: string): Release[] {
 type Apis = { cache: Cache<ReleaseSymbol[]>; failed: Set<string> }
 type Attempt = <T>(run: () => Promise<T>) => Promise<T | null>
 
-async function readReleases(
-  releases: readonly Release[],
-  { cache, failed }: Apis,
-  { attempt, ...place }: Parameters<typeof installReleases>[1] & { attempt: Attempt },
-): Promise<void> {
-  if (releases.every((release) => cache.has(keyOf(release)))) return
-  const read = (release: Release) => {
-    const problem = cache.write(keyOf(release), readApi(findEntries(release, place.folder)))[0]
-    if (problem) throw new SiteError(problem)
-  }
-  const isInstalled = await installReleases(releases, place).then(
+/** Releases in a folder. If they couldn't be installed together, `isComplete` is false. */
+type Installed = { releases: Release[]; folder: string; isComplete: boolean }
+
+/** Null if all of them have been read before. It never rejects, because nothing may be waiting for it. */
+async function installMinor(
+  releases: Release[],
+  { cache }: Apis,
+  { folder, minor, signal }: { folder: string; minor: string; signal: AbortSignal },
+): Promise<Installed | null> {
+  if (releases.every((release) => cache.has(keyOf(release)))) return null
+  const own = path.join(folder, minor)
+  const isComplete = await installReleases(releases, { folder: own, signal }).then(
     () => true,
     () => false,
   )
-  place.signal.throwIfAborted()
+  return { releases, folder: own, isComplete }
+}
+
+async function readReleases(
+  { releases, folder, isComplete }: Installed,
+  { cache, failed }: Apis,
+  { signal, attempt }: { signal: AbortSignal; attempt: Attempt },
+): Promise<void> {
+  signal.throwIfAborted()
   for (const release of releases) {
     const done = await attempt(async () => {
       // One that can't be installed must not take the others along.
-      if (!isInstalled) await installReleases([release], place)
-      read(release)
+      if (!isComplete) await installReleases([release], { folder, signal })
+      const [problem] = cache.write(keyOf(release), readApi(findEntries(release, folder)))
+      if (problem) throw new SiteError(problem)
       return true
     })
     if (!done) failed.add(release.name)
   }
+  rmSync(folder, { recursive: true, force: true })
 }
 
 function composeHistory({ name, base, releases }: Plan, cache: Cache<ReleaseSymbol[]>): ApiHistory {

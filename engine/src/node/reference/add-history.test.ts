@@ -27,7 +27,7 @@ function notesOf(
 ) {
   const history: ApiHistory = {
     package: '@a/b',
-    releases: ['9.0.0', '9.27.4', '10.0.0', '10.1.0', '10.12.0'],
+    releases: ['9.0.0', '9.27.4', '10.0.0', '10.1.0', '10.2.3', '10.3.0', '10.12.0'],
     symbols: [{ ...item('c', ...events), kind: 'function', entry: './http', members }],
   }
   const model = {
@@ -43,6 +43,7 @@ function notesOf(
 it('says since when a symbol exists, if not from the first release of its major version on', () => {
   expect(notesOf('10.12.0', [{ in: '10.12', what: 'added' }])).toEqual({
     since: '10.12',
+    gaps: [],
     deprecatedIn: null,
     changes: [],
   })
@@ -70,12 +71,29 @@ it('lists changes, newest first, with what came before', () => {
     ]),
   ).toEqual({
     since: null,
+    gaps: [],
     deprecatedIn: '10.12',
     changes: [
       { in: '10.12', before: 'b' },
       { in: '10.1', before: 'a' },
     ],
   })
+})
+
+it('tells which releases lack a symbol that was removed and added again', () => {
+  const life = (...minors: string[]) =>
+    minors.map((minor, index): ApiEvent => ({ in: minor, what: index % 2 === 0 ? 'added' : 'removed' }))
+  expect(notesOf('10.12.0', life('9.0', '10.1', '10.3'))).toMatchObject({
+    since: null,
+    gaps: [{ first: '10.1', last: '10.2' }],
+  })
+  expect(notesOf('10.12.0', life('10.1', '10.2', '10.3', '10.12'))).toMatchObject({
+    since: '10.1',
+    gaps: [{ first: '10.2', last: '10.2' }],
+  })
+  // It was gone before the first release of the major version, so it's new in this one.
+  expect(notesOf('10.12.0', life('9.0', '10.0', '10.2'))).toMatchObject({ since: '10.2', gaps: [] })
+  expect(notesOf('10.3.0', life('10.0', '10.12'))).toBeUndefined()
 })
 
 it('tells the same of members, but not what the symbol says already or what another symbol owns', () => {

@@ -1,6 +1,13 @@
-import { minorOf, type ApiHistory, type ApiItem, type ApiSymbol } from '../../shared/model/api-history.ts'
+import {
+  compareMinors,
+  minorOf,
+  type ApiHistory,
+  type ApiItem,
+  type ApiSymbol,
+} from '../../shared/model/api-history.ts'
 import type {
   OverviewModel,
+  Presence,
   ReferenceMember,
   ReleaseNotes,
   SymbolModel,
@@ -24,48 +31,48 @@ export function addHistory(
     const entry = `.${specifier.slice(owner.name.length)}`
     const range = rangeOf(history, owner.version)
     const find = (name: string) => history.symbols.find((one) => one.entry === entry && one.name === name)
-    const isDated = model.type === 'symbol' ? dateSymbol(model, find, range) : dateItems(model, find, range)
-    if (isDated) model.minors = listMinors(history, range)
+    const minors = listMinors(history, range)
+    const isDated = model.type === 'symbol' ? dateSymbol(model, find, minors) : dateItems(model, find, minors)
+    if (isDated) model.minors = minors.toReversed()
   }
 }
 
 type Find = (name: string) => ApiSymbol | undefined
 
-/** Returns whether something is newer than the first release. */
-function dateSymbol(model: SymbolModel, find: Find, range: MinorRange): boolean {
+/** Returns whether something isn't in all releases. `minors`: the releases up to the documented one, oldest first. */
+function dateSymbol(model: SymbolModel, find: Find, minors: readonly string[]): boolean {
   const symbol = find(model.importFrom.name)
-  if (symbol) addNotes(model, symbol, range)
+  if (symbol) addNotes(model, symbol, minors)
   const members = model.sections.flatMap((section) => section.members)
-  return [model, ...members].some(({ history }) => typeof history?.since === 'string')
+  return [model, ...members].some(({ history }) => history !== undefined && isMissing(history))
 }
 
-function dateItems({ groups }: OverviewModel, find: Find, range: MinorRange): boolean {
+function dateItems({ groups }: OverviewModel, find: Find, minors: readonly string[]): boolean {
   const items = groups.flatMap((group) => group.items)
   for (const item of items) {
     const symbol = find(item.name)
-    const since = symbol && notesOf(symbol, range)?.since
-    if (since) item.since = since
+    const presence = symbol && presenceOf(symbol, minors)
+    if (presence && isMissing(presence)) item.presence = presence
   }
-  return items.some(({ since }) => since !== undefined)
+  return items.some(({ presence }) => presence !== undefined)
 }
 
 function listMinors({ releases }: ApiHistory, range: MinorRange): string[] {
-  const minors = releases.map(minorOf).filter((minor) => minor === range.first || isInside(minor, range))
-  return minors.toReversed()
+  return releases.map(minorOf).filter((minor) => minor === range.first || isInside(minor, range))
 }
 
 function addNotes(
   model: SymbolModel,
   symbol: ApiItem & { members: readonly ApiItem[] },
-  range: MinorRange,
+  minors: readonly string[],
 ): void {
-  const notes = notesOf(symbol, range)
+  const notes = notesOf(symbol, minors)
   if (notes) model.history = notes
   const members = new Map(symbol.members.map((member) => [member.name, member]))
   for (const { members: shown } of model.sections)
     for (const member of shown) {
       const item = member.inheritedFrom === null ? members.get(nameInHistory(member)) : undefined
-      const own = item && notesOf(item, range)
+      const own = item && notesOf(item, minors)
       // A symbol that's new as a whole says so once.
       if (own && own.since === notes?.since) own.since = null
       if (own && hasSomething(own)) member.history = own
@@ -76,13 +83,12 @@ function nameInHistory({ kind, name }: ReferenceMember): string {
   return kind === 'index' ? '[key]' : kind === 'constructor' ? 'constructor' : name
 }
 
-function notesOf({ events }: ApiItem, range: MinorRange): ReleaseNotes | null {
-  const later = events.filter((event) => isInside(event.in, range))
-  const newest = (...kinds: string[]) => later.findLast(({ what }) => kinds.includes(what))
-  const added = newest('added', 'removed')
-  const deprecated = newest('deprecated', 'restored')
+function notesOf(item: ApiItem, minors: readonly string[]): ReleaseNotes | null {
+  const range = { first: minors[0] ?? '', last: minors.at(-1) ?? '' }
+  const later = item.events.filter((event) => isInside(event.in, range))
+  const deprecated = later.findLast(({ what }) => what === 'deprecated' || what === 'restored')
   const notes = {
-    since: added?.what === 'added' ? added.in : null,
+    ...presenceOf(item, minors),
     deprecatedIn: deprecated?.what === 'deprecated' ? deprecated.in : null,
     changes: later
       .flatMap((event) => (event.what === 'changed' ? [{ in: event.in, before: event.before }] : []))
@@ -91,6 +97,31 @@ function notesOf({ events }: ApiItem, range: MinorRange): ReleaseNotes | null {
   return hasSomething(notes) ? notes : null
 }
 
-function hasSomething({ since, deprecatedIn, changes }: ReleaseNotes): boolean {
-  return since !== null || deprecatedIn !== null || changes.length > 0
+function hasSomething(notes: ReleaseNotes): boolean {
+  return isMissing(notes) || notes.deprecatedIn !== null || notes.changes.length > 0
+}
+
+function isMissing({ since, gaps }: Presence): boolean {
+  return since !== null || gaps.length > 0
+}
+
+/** Something can be removed and added again, so it may have been missing more than once. */
+function presenceOf({ events }: ApiItem, minors: readonly string[]): Presence {
+  const turns = events.filter(({ what }) => what === 'added' || what === 'removed')
+  const isIn = (minor: string) =>
+    turns.findLast((event) => compareMinors(event.in, minor) <= 0)?.what === 'added'
+  const start = minors.findIndex(isIn)
+  const end = minors.findLastIndex(isIn)
+  const presence: Presence = { since: start > 0 ? (minors[start] ?? null) : null, gaps: [] }
+  let isOpen = false
+  for (const minor of minors.slice(Math.max(start, 0), end + 1)) {
+    const gap = presence.gaps.at(-1)
+    if (isIn(minor)) isOpen = false
+    else if (isOpen && gap) gap.last = minor
+    else {
+      presence.gaps.push({ first: minor, last: minor })
+      isOpen = true
+    }
+  }
+  return presence
 }

@@ -21,11 +21,15 @@ const roleTexts = {
 /**
  * Turns the pages of a reference into documents, so that sidebars, breadcrumbs and menus treat them like any other.
  */
-export function buildReferenceDocuments({ pages }: ReferenceIndex, owner: Owner): Document[] {
-  return pages.map((page) => toDocument(page, owner))
+export function buildReferenceDocuments({ pages, since = {} }: ReferenceIndex, owner: Owner): Document[] {
+  return pages.map((page) => toDocument(page, since[page.routePath], owner))
 }
 
-function toDocument(page: ReferencePageEntry, { set, version, language, versionPath }: Owner): Document {
+function toDocument(
+  page: ReferencePageEntry,
+  since: string | undefined,
+  { set, version, language, versionPath }: Owner,
+): Document {
   const { routePath, symbol, model, aliasOf, role } = page
   const { title, description } = textsOf(page, language)
   const file = `API reference of ${symbol.package}: ${title}`
@@ -52,7 +56,13 @@ function toDocument(page: ReferencePageEntry, { set, version, language, versionP
     lastUpdated: null,
     content: { file, format: 'md', hash: model, includes: [], links: {}, images: {} },
     post: null,
-    reference: { symbol, model, isAlias: aliasOf !== null, ...(role && { role }) },
+    reference: {
+      symbol,
+      model,
+      isAlias: aliasOf !== null,
+      ...(since !== undefined && { since }),
+      ...(role && { role }),
+    },
   }
 }
 

@@ -115,6 +115,7 @@ function referenceRoute(
     symbol: reference.symbol,
     model: reference.model,
     isAlias: reference.isAlias,
+    ...(reference.since !== undefined && { since: reference.since }),
     ...(reference.role && { role: reference.role }),
     toc: { min: 2, max: 3 },
     usedBy: mentions.get(document.path) ?? [],

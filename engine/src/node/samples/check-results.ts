@@ -15,6 +15,18 @@ export function checkResults(sample: Sample, { diagnostics, unanswered }: Assemb
   ]
 }
 
+/** The fences and preludes with such a finding. */
+export function listFailed(
+  { origins }: Pick<Sample, 'origins'>,
+  { diagnostics, unanswered }: AssembledSample,
+): Origin[] {
+  return [
+    ...diagnostics.filter((diagnostic) => !isExpected(diagnostic)).map(({ origin }) => origin),
+    ...origins.filter((origin) => missingErrors(origin, diagnostics).length > 0),
+    ...unanswered.map(({ origin }) => origin),
+  ]
+}
+
 function isExpected({ origin, code }: LocatedDiagnostic): boolean {
   return origin.text.expected.some((expected) => expected.code === code)
 }

@@ -10,8 +10,11 @@ import { readSamplePage } from '../cache/sample-pages.ts'
 import { checkSamples } from './check-samples.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { createSampleProgram } from './compiler/sample-program.ts'
+import { minimumKeyOf } from './minimums/minimum-key.ts'
 import { createEnvironmentFinder } from './plan/environments.ts'
+import type { Minimums } from './minimums/minimums-file.ts'
 import type { VersionSymbols } from './reference-pages.ts'
+import { build, fencesOf } from './sample-fixtures.ts'
 
 // The compiler takes a while to load.
 vi.setConfig({ testTimeout: 60_000 })
@@ -61,6 +64,7 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
       compilerId = 'c',
       stageId = 's',
       symbols = [] as VersionSymbols[],
+      minimums = new Map<string, Minimums>(),
     } = {}) =>
       checkSamples({
         root,
@@ -69,6 +73,7 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
         environments: createEnvironmentFinder(docs, root),
         documents: names.map(documentOf),
         symbols,
+        minimums,
         compilerId,
         stageId,
         compilers,
@@ -307,4 +312,23 @@ test('counts samples that run and that opted out, and fails above the limit', as
   expect(counts).toEqual({ checked: 1, compiled: 1, runs: 1, unchecked: 1 })
   expect(problems).toMatchObject([{ message: expect.stringContaining('1 of 2 samples') as string }])
   expect((await site.check({ maxUnchecked: 0.5 })).problems).toEqual([])
+})
+
+test('tells which release a fence needs, until its text changes', async () => {
+  const { root, check, shown } = createSite({ 'a.md': fence('const a = 1') + fence('const b = 2') })
+  const needsOf = async (fences: Record<string, string>) => {
+    const minimums = new Map([['two', { first: '2.0', fences }]])
+    const { pages } = await check({ minimums })
+    return Object.values(shown(pages.get('a.md') ?? '')).map(({ needs }) => needs)
+  }
+  const keyOf = (code: string) => {
+    const [sample] = build(fencesOf(['ts', code])).samples
+    const [origin] = sample?.origins ?? []
+    return sample && origin ? minimumKeyOf(sample, origin) : ''
+  }
+  const known = { [keyOf('const a = 1')]: '2.0', [keyOf('const b = 2')]: '2.4' }
+  expect(await needsOf(known)).toEqual([undefined, '2.4'])
+  expect(await needsOf({ ...known, [keyOf('const a = 1')]: '2.1' })).toEqual(['2.1', '2.4'])
+  writeFileSync(path.join(root, 'a.md'), fence('const b = 3'))
+  expect(await needsOf(known)).toEqual([undefined])
 })

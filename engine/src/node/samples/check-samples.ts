@@ -11,6 +11,7 @@ import { checkShare } from './check-share.ts'
 import { compileMissing, type Wanted } from './compile-missing.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { hashEnvironment } from './environment-hash.ts'
+import type { Minimums } from './minimums/minimums-file.ts'
 import type { EnvironmentFinder } from './plan/environments.ts'
 import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
 import { planPage, type PagePlan } from './plan/plan-page.ts'
@@ -29,6 +30,8 @@ export type CheckOptions = {
   documents: Document[]
   /** The symbols of all versions, with or without an API reference. */
   symbols: readonly VersionSymbols[]
+  /** Which releases the samples of an environment need, by its name. */
+  minimums: ReadonlyMap<string, Minimums>
   /** `compilerId` changes with the code that talks to the compiler, `stageId` with any code of this stage. */
   compilerId: string
   stageId: string
@@ -53,13 +56,14 @@ export type CheckedSamples = {
 
 /** Checks the samples of documents. Returns results for all of their fences, and reports what doesn't compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
-  const { root, boundary, environments, documents, symbols } = options
+  const { root, boundary, environments, documents, symbols, minimums } = options
   const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashEnvironment(folder)]))
   const identity = hashOf(
     options.stageId,
     readTypescriptVersion(),
     JSON.stringify([...hashes]),
     hashSymbols(symbols),
+    JSON.stringify([...minimums]),
   )
   const index = openTable<PageEntry>(path.join(cacheFolderOf(root), 'samples', 'index'), identity)
   const plans = documents.flatMap((document) => planPage(document, { root, boundary, environments }) ?? [])
@@ -104,7 +108,7 @@ async function checkPages(
   options: CheckOptions,
   hashes: ReadonlyMap<string, string>,
 ): Promise<Fresh> {
-  const { root, environments, symbols, compilerId } = options
+  const { root, environments, symbols, minimums, compilerId } = options
   const listFences = await options.loadFenceLister()
   const typescriptVersion = readTypescriptVersion()
   const pages = plans.flatMap((plan) => {
@@ -130,7 +134,7 @@ async function checkPages(
     // An unusable environment is reported once, and its samples have no results.
     if (compiledOf.some(({ result }) => result === undefined)) continue
     const referenceOf = (name: string) => findReference(symbols, plan.document, name)
-    entries.set(plan, buildEntry(page, { keys, results, root, referenceOf }))
+    entries.set(plan, buildEntry(page, { keys, results, root, referenceOf, minimums }))
   }
   return { entries, problems, compiled }
 }

@@ -8,7 +8,10 @@ import type { SampleFinding } from './plan/build-samples.ts'
 import { checkResults } from './check-results.ts'
 import type { Unchecked } from './check-share.ts'
 import type { CompiledSample } from './compiler/compiled-sample.ts'
+import { minimumKeyOf } from './minimums/minimum-key.ts'
+import type { Minimums } from './minimums/minimums-file.ts'
 import type { FenceCount, ReadPage } from './plan/read-page.ts'
+import type { Origin, Sample } from './plan/sample.ts'
 import { addReferencePages, type VersionSymbols } from './reference-pages.ts'
 
 /** What is cached for a page that hasn't changed, so that its Markdown needn't be read. */
@@ -26,10 +29,12 @@ type Assembly = {
   root: string
   /** The reference that an environment's samples link to. */
   referenceOf: (environment: string) => VersionSymbols['index']
+  minimums: ReadonlyMap<string, Minimums>
 }
 
 /** Combines the compiler's results for the samples of a page. */
-export function buildEntry(page: ReadPage, { keys, results, root, referenceOf }: Assembly): PageEntry {
+export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
+  const { keys, results, root, referenceOf, minimums } = assembly
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
@@ -41,8 +46,14 @@ export function buildEntry(page: ReadPage, { keys, results, root, referenceOf }:
     const assembled = assembleResults(sample, result)
     const reference = referenceOf(sample.environment.name)
     findings.push(...checkResults(sample, assembled))
-    for (const [{ fence }, fenceResult] of assembled.fences) {
-      if (fence) shown[fenceKeyOf(fence)] = addReferencePages(fenceResult, reference)
+    const known = minimums.get(sample.environment.name)
+    for (const [origin, fenceResult] of assembled.fences) {
+      if (!origin.fence) continue
+      const needs = known && findMinimum(known, sample, origin)
+      shown[fenceKeyOf(origin.fence)] = {
+        ...addReferencePages(fenceResult, reference),
+        ...(needs !== undefined && { needs }),
+      }
     }
   }
   return {
@@ -52,6 +63,12 @@ export function buildEntry(page: ReadPage, { keys, results, root, referenceOf }:
     checked: [...page.checked],
     unchecked: page.unchecked,
   }
+}
+
+/** Undefined if any release will do, or if the fence has been edited since they were tried. */
+function findMinimum({ first, fences }: Minimums, sample: Sample, origin: Origin): string | undefined {
+  const minor = fences[minimumKeyOf(sample, origin)]
+  return minor === first ? undefined : minor
 }
 
 function frameOf({ file, line, column }: SampleFinding, texts: ReadonlyMap<string, string>): string {

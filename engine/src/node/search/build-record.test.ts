@@ -19,3 +19,22 @@ test("a page that asks search engines not to list it isn't found, but a version 
   const found = routes.filter((route) => describeRoute(route, site)).map(({ path }) => path)
   expect(found.toSorted()).toEqual(['/docs/1.x/old', '/docs/lamp'])
 })
+
+test('a symbol says since when it exists', () => {
+  const site = siteOf({ versions: [versionOf({})] })
+  const reference = {
+    symbol: { name: 'dim', kind: 'function', package: 'lamp' },
+    model: 'm',
+    isAlias: false,
+  } as const
+  const documents = [
+    documentOf({ id: 'api/dim', reference: { ...reference, since: '1.4' } }),
+    documentOf({ id: 'api/lamp', reference }),
+  ]
+  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+  const records = routes.flatMap((route) => describeRoute(route, site)?.record ?? [])
+  expect(records.map(({ path, since }) => [path, since])).toEqual([
+    ['/docs/api/dim', '1.4'],
+    ['/docs/api/lamp', undefined],
+  ])
+})

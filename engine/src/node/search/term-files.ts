@@ -64,6 +64,7 @@ function listNamed({ pages, weights, named }: WeighedTerm): readonly number[] {
 export function packName(number: number, records: readonly PageRecord[]): PackedName[] {
   const record = records[number]
   if (!record) return []
-  const { path, title, group, label = '', symbols, keywords } = record
-  return [[number, path, title, group, label, symbols, keywords]]
+  const { path, title, group, label = '', symbols, keywords, since } = record
+  const head = [number, path, title, group, label, symbols, keywords] as const
+  return [since === undefined ? [...head] : [...head, since]]
 }

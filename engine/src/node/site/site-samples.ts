@@ -6,6 +6,7 @@ import { checkSamples, type CheckedSamples } from '../samples/check-samples.ts'
 import { createSampleCompilers, type SampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { installEnvironment } from '../samples/install/install-environment.ts'
+import { readMinimums, type Minimums } from '../samples/minimums/minimums-file.ts'
 import { resolvePrelude } from '../samples/plan/load-preludes.ts'
 import type { VersionSymbols } from '../samples/reference-pages.ts'
 import { warmUp } from '../samples/warm-up.ts'
@@ -49,6 +50,7 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
       environments,
       documents,
       symbols: listSymbols(site, reference),
+      minimums: loadMinimums(site, root),
       ...identifyStage(),
       compilers,
       loadFenceLister,
@@ -69,6 +71,17 @@ function listSymbols({ docs }: Site, reference: SiteReference): VersionSymbols[]
       return { set: id, version: name, environment: samples?.folder ?? null, index: known?.index ?? null }
     }),
   )
+}
+
+/** The releases that samples need, by environment. */
+function loadMinimums({ docs }: Site, root: string): ReadonlyMap<string, Minimums> {
+  const found = new Map<string, Minimums>()
+  for (const { samples } of docs.flatMap(({ versions }) => versions)) {
+    if (samples === null || samples.minimums === null) continue
+    const minimums = readMinimums(path.join(root, samples.minimums))
+    if (minimums) found.set(samples.folder, minimums)
+  }
+  return found
 }
 
 /** Keeps unrelated changes of the engine from invalidating all compiled samples. */
@@ -119,6 +132,13 @@ export function listSampleFiles(loaded: LoadedSite, root: string): string[] {
   const preludes = listDocuments(loaded).flatMap(({ file, frontMatter }) =>
     (frontMatter.prelude ?? []).map((written) => path.join(root, resolvePrelude(file, written))),
   )
-  const files = [...all.flatMap(({ folder }) => own.map((name) => path.join(folder, name))), ...preludes]
+  const minimums = loaded.site.docs
+    .flatMap(({ versions }) => versions.flatMap(({ samples }) => samples?.minimums ?? []))
+    .map((file) => path.join(root, file))
+  const files = [
+    ...all.flatMap(({ folder }) => own.map((name) => path.join(folder, name))),
+    ...preludes,
+    ...minimums,
+  ]
   return [...new Set(files)].filter((file) => existsSync(path.dirname(file)))
 }

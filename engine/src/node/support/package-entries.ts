@@ -29,19 +29,37 @@ export function readManifest(folder: string): Manifest | null {
  * `exports` can have other entry points in folders with a `package.json` of their own.
  */
 export function listEntries(manifest: Manifest, { name, folder, exclude }: Package): EntryPoint[] {
+  const entries = listTargets(manifest, folder).flatMap(([key, targets]): EntryPoint[] => {
+    if (exclude.includes(key)) return []
+    const file = findFirst(targets, folder)
+    return file === null ? [] : [{ key, specifier: path.posix.join(name, key), file }]
+  })
+  return entries.toSorted((a, b) => Number(b.key === '.') - Number(a.key === '.'))
+}
+
+/** Entry points whose declarations are named and don't exist, with the first file that was expected. */
+export function listUnresolved(manifest: Manifest, folder: string): { key: string; expected: string }[] {
+  return listTargets(manifest, folder).flatMap(([key, targets]) => {
+    const expected = targets.find((target) => /\.d\.[cm]?ts$/.test(target))
+    return expected === undefined || findFirst(targets, folder) !== null ? [] : [{ key, expected }]
+  })
+}
+
+/** The files behind each entry point. */
+function listTargets(manifest: Manifest, folder: string): [key: string, targets: string[]][] {
   const bySubpath = subpathsOf(manifest.exports)
   const whole = filesOf({ main: 'index.js', ...manifest })
   const all: [string, string[]][] =
     bySubpath.length > 0 ? bySubpath : [['.', whole], ...listEntryFolders(folder)]
-  const entries = all.flatMap(([key, targets]): EntryPoint[] => {
-    if (key.includes('*') || key === './package.json' || exclude.includes(key)) return []
-    const candidates = key === '.' ? [...targets, ...whole] : targets
-    const file = candidates
-      .map((target) => findDeclarations(path.join(folder, target)))
-      .find((one) => one !== null)
-    return file ? [{ key, specifier: path.posix.join(name, key), file }] : []
-  })
-  return entries.toSorted((a, b) => Number(b.key === '.') - Number(a.key === '.'))
+  return all
+    .filter(([key]) => !key.includes('*') && key !== './package.json')
+    .map(([key, targets]) => [key, key === '.' ? [...targets, ...whole] : targets])
+}
+
+function findFirst(targets: readonly string[], folder: string): string | null {
+  return (
+    targets.map((target) => findDeclarations(path.join(folder, target))).find((one) => one !== null) ?? null
+  )
 }
 
 /** What Node and compilers look at, those with types first. */

@@ -6,10 +6,11 @@ import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { flagNames, kindNames, kindTitles, referenceMessages } from '../../shared/reference/messages.ts'
 import {
   pill,
+  presenceAttributes,
   renderComment,
   renderMember,
+  renderPresence,
   renderVersions,
-  sinceAttribute,
   type PartContext,
 } from './parts.ts'
 import { linkAttributes } from './signature.ts'
@@ -58,16 +59,16 @@ export function renderOverviewLists(model: OverviewModel, part: PartContext): st
 }
 
 function renderItem(
-  { name, kind, href, summary, code, isDeprecated, from, since }: OverviewItem,
+  { name, kind, href, summary, code, isDeprecated, from, presence }: OverviewItem,
   { context }: PartContext,
 ): string {
   const label = `<code>${escapeHtml(kind === 'function' ? `${name}()` : name)}</code>`
   const origin = translate({ id: 'octavo.reference.from', message: 'from' })
   return [
-    `<li data-name="${escapeHtml(name.toLowerCase())}"${sinceAttribute(since)}>`,
+    `<li data-name="${escapeHtml(name.toLowerCase())}"${presenceAttributes(presence)}>`,
     `<a${linkAttributes(href, context)}>${isDeprecated ? `<s>${label}</s>` : label}</a>`,
     isDeprecated ? ` ${pill(translate(flagNames.deprecated), 'deprecated')}` : '',
-    since === undefined ? '' : ` ${pill(translate(referenceMessages.since, { version: since }), 'since')}`,
+    presence === undefined ? '' : ` ${renderPresence(presence)}`,
     from === null
       ? ''
       : ` <span class="ref-quiet">${escapeHtml(origin)} <code>${escapeHtml(from)}</code></span>`,

@@ -3,6 +3,7 @@ import type { Message } from '../../shared/language/translate.ts'
 import {
   isDeprecated,
   type CommentText,
+  type Presence,
   type Prose,
   type ReferenceMember,
   type ReferenceParameter,
@@ -13,6 +14,7 @@ import type { VersionLink } from '../../shared/model/route.ts'
 import type { RenderContext } from '../context/render-context.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { flagNames, referenceMessages } from '../../shared/reference/messages.ts'
+import { formatGaps, nameGaps } from '../../shared/reference/release-gaps.ts'
 import type { Outline } from './outline.ts'
 import { isLong, linkAttributes, renderInline, renderSignature } from './signature.ts'
 
@@ -112,21 +114,31 @@ function renderParameterType({ type, properties }: ReferenceParameter, { context
 }
 
 /** For readers who choose an older release. */
-export function sinceAttribute(since: string | null | undefined): string {
-  return since ? ` data-since="${escapeHtml(since)}"` : ''
+export function presenceAttributes({ since, gaps }: Presence = { since: null, gaps: [] }): string {
+  return [
+    since === null ? '' : ` data-since="${escapeHtml(since)}"`,
+    gaps.length === 0 ? '' : ` data-gaps="${escapeHtml(formatGaps(gaps))}"`,
+  ].join('')
+}
+
+/** Pills with the releases that something was added in and those that lack it. */
+export function renderPresence({ since, gaps }: Presence = { since: null, gaps: [] }): string {
+  return [
+    ...(since === null ? [] : [translate(referenceMessages.since, { version: since })]),
+    ...(gaps.length === 0 ? [] : [translate(referenceMessages.gaps, { versions: nameGaps(gaps) })]),
+  ]
+    .map((text) => pill(text, 'since'))
+    .join(' ')
 }
 
 /** Pills with the releases in which something was added or deprecated. */
 export function renderMarks(isOld: boolean, history: ReleaseNotes | undefined): string {
-  const { since = null, deprecatedIn = null } = history ?? {}
+  const { deprecatedIn = null } = history ?? {}
   const old =
     deprecatedIn === null
       ? translate(flagNames.deprecated)
       : translate(referenceMessages.deprecatedIn, { version: deprecatedIn })
-  return [
-    ...(since === null ? [] : [pill(translate(referenceMessages.since, { version: since }), 'since')]),
-    ...(isOld ? [pill(old, 'deprecated')] : []),
-  ].join('')
+  return [renderPresence(history), ...(isOld ? [pill(old, 'deprecated')] : [])].join('')
 }
 
 /** What something looked like before each change, for those who still use that version. */
@@ -151,7 +163,7 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
   const title = isOld ? `<s><code>${escapeHtml(name)}</code></s>` : `<code>${escapeHtml(name)}</code>`
   const from = translate(referenceMessages.inheritedFrom)
   return [
-    `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}"${sinceAttribute(history?.since)}>`,
+    `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}"${presenceAttributes(history)}>`,
     part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
     renderChanges(history),

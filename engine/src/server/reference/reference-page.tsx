@@ -7,6 +7,7 @@ import { translate } from '../../shared/language/language.ts'
 import type { Message } from '../../shared/language/translate.ts'
 import type { ChangesModel, MigrationModel, ReferenceModel } from '../../shared/model/reference-model.ts'
 import { changeNames, migrationNames } from '../../shared/reference/messages.ts'
+import { formatGaps } from '../../shared/reference/release-gaps.ts'
 import { splitName } from '../../shared/reference/split-name.ts'
 import type { ReferencePage as ReferencePageData } from '../../shared/model/route.ts'
 import { PageBar } from '../layout/page-bar.tsx'
@@ -80,7 +81,7 @@ export function ReferencePage({ data, context }: Props) {
                 <ReleasePicker
                   key={`${context.head.path} as of`}
                   minors={model.minors}
-                  since={('history' in model ? model.history?.since : null) ?? null}
+                  {...presenceOf(model)}
                 />
               )}
             </div>
@@ -105,6 +106,12 @@ function renderBody(model: ReferenceModel, { usedBy }: ReferencePageData, part: 
   if (model.type === 'alias') return { start: renderAlias(model, part), rest: '' }
   const start = renderSymbolStart(model, part)
   return { start, rest: renderSymbolMembers(model, part) + renderUsedBy(usedBy, part) }
+}
+
+/** When the page's own symbol exists. */
+function presenceOf(model: ReferenceModel): { since: string | null; gaps: string | null } {
+  const { since = null, gaps = [] } = (model.type === 'symbol' && model.history) || {}
+  return { since, gaps: gaps.length === 0 ? null : formatGaps(gaps) }
 }
 
 function countNames(model: ReferenceModel): number {

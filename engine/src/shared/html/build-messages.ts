@@ -38,6 +38,7 @@ export const buildMessages = {
   taskOpen: { id: 'octavo.task.open', message: 'To do' },
   headingLink: { id: 'octavo.heading.link', message: 'Direct link to {heading}' },
   copy: { id: 'octavo.code.copyShort', message: 'Copy' },
+  codeNeeds: { id: 'octavo.code.needs', message: 'Needs {version} or later' },
   copyCode: { id: 'octavo.code.copy', message: 'Copy code to clipboard' },
   referenceEntryPoints: { id: 'octavo.reference.entryPoints', message: 'Entry points ({count})' },
   referenceChanges: { id: 'octavo.reference.changes', message: 'Changes' },

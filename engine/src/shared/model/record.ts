@@ -30,6 +30,8 @@ export type PageRecord = {
   /** What results are grouped by: a sidebar category or the blog. */
   group: string
   kind: PageKind
+  /** The release in which its symbol was added, if that was after the first. */
+  since?: string
   /** Symbols that the page documents, such as a function's name. */
   symbols: string[]
   keywords: string[]
@@ -100,6 +102,7 @@ export type PackedName = [
   label: string,
   symbols: string[],
   keywords: string[],
+  since?: string,
 ]
 
 /** Name of a facet's first file, in its locale's folder. */

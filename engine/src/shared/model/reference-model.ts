@@ -75,9 +75,18 @@ export type ReferenceSignature = {
   returns: { type: Piece[]; text: Prose } | null
 }
 
-/** In which releases something changed, from the second minor of the documented major version on. */
-export type ReleaseNotes = {
+/** The minors that don't have something, besides those before `since`. Both are included. */
+export type ReleaseGap = { first: string; last: string }
+
+export type Presence = {
+  /** The first minor that has it, if that isn't the first of the documented major version. */
   since: string | null
+  /** Oldest first, for what was removed and added again. */
+  gaps: ReleaseGap[]
+}
+
+/** In which releases something changed, from the second minor of the documented major version on. */
+export type ReleaseNotes = Presence & {
   deprecatedIn: string | null
   /** Newest first, each with the signature before it. */
   changes: { in: string; before: string }[]
@@ -117,7 +126,7 @@ export type SymbolModel = {
   relations: { title: 'extendedBy' | 'implementedBy'; types: Piece[][] }[]
   sections: MemberSection[]
   history?: ReleaseNotes
-  /** Releases to choose from, newest first, if something on the page is newer than the first of them. */
+  /** Releases to choose from, newest first, if something on the page isn't in all of them. */
   minors?: string[]
 }
 
@@ -141,8 +150,8 @@ export type OverviewItem = {
   isDeprecated: boolean
   /** The other entry point, if the page belongs to one. */
   from: string | null
-  /** If it's newer than the first minor of the documented major version. */
-  since?: string
+  /** If some minors of the documented major version don't have it. */
+  presence?: Presence
 }
 
 /** The exports of an entry point. A package's main entry point also lists the others. */

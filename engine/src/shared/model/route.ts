@@ -85,6 +85,8 @@ export type ReferencePage = PageBase & {
   model: string
   /** Whether it only links to a symbol that another package declares. */
   isAlias: boolean
+  /** The release the symbol was added in, if that was after the first. */
+  since?: string
   role?: ReferenceRole
   toc: TocRange
   /** Guides that mention the symbol. */

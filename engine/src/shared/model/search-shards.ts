@@ -26,6 +26,16 @@ export function pageFileName(number: number, { pagesPerFile }: Pick<ShardDirecto
 }
 
 export function unpackName(packed: PackedName, kind: PageKind): PageTitle {
-  const [, path, title, group, label, symbols, keywords] = packed
-  return { path, title, group, kind, symbols, keywords, description: '', ...(label !== '' && { label }) }
+  const [, path, title, group, label, symbols, keywords, since] = packed
+  return {
+    path,
+    title,
+    group,
+    kind,
+    symbols,
+    keywords,
+    description: '',
+    ...(label !== '' && { label }),
+    ...(since !== undefined && { since }),
+  }
 }

@@ -120,6 +120,12 @@ export type DocsSet = {
   hideableSidebar: boolean
 }
 
+export type SamplesFolder = {
+  folder: string
+  /** File with the oldest release that each sample compiles with, relative to the site's folder. */
+  minimums: string | null
+}
+
 export type Version = {
   /** `current`, `9.x`: stable, because it's used in storage and search tags. */
   name: string
@@ -139,7 +145,7 @@ export type Version = {
   /** Named sidebars, as the author wrote them. */
   sidebars: Record<string, SidebarItemInput[]>
   /** The folder in which samples are compiled, relative to the site's folder. Null leaves them unchecked. */
-  samples: { folder: string } | null
+  samples: SamplesFolder | null
   /** The API reference of the version's packages. */
   reference?: ReferenceOptions
 }

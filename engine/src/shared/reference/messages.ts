@@ -74,6 +74,8 @@ export const referenceMessages = {
   default: { id: 'octavo.reference.default', message: 'Default' },
   returns: { id: 'octavo.reference.returns', message: 'Returns' },
   since: { id: 'octavo.reference.since', message: 'since {version}' },
+  /** For what was removed and added again. */
+  gaps: { id: 'octavo.reference.gaps', message: 'not in {versions}' },
   deprecatedIn: { id: 'octavo.reference.deprecatedIn', message: 'deprecated since {version}' },
   changedIn: { id: 'octavo.reference.changedIn', message: 'Changed in {version}' },
   before: { id: 'octavo.reference.before', message: 'Before' },

@@ -6,6 +6,7 @@ import { layOut, toText, type Run } from './lay-out.ts'
 import { migrationLines } from './migration-markdown.ts'
 import { kindTitles, referenceMessages, sectionTitles } from './messages.ts'
 import { printImport } from './print-import.ts'
+import { nameGaps } from './release-gaps.ts'
 import type {
   AliasModel,
   CommentText,
@@ -117,9 +118,10 @@ function parameterLines(parameters: ReferenceParameter[], prefix = ''): string {
 /** `Since 10.12. Changed in 10.13. Before: …` */
 function historyLines(history: ReleaseNotes | undefined, say: Say): string[] {
   if (!history) return []
-  const { since, deprecatedIn, changes } = history
+  const { since, gaps, deprecatedIn, changes } = history
   const lines = [
     ...(since === null ? [] : [say(referenceMessages.since, { version: since })]),
+    ...(gaps.length === 0 ? [] : [say(referenceMessages.gaps, { versions: nameGaps(gaps) })]),
     ...(deprecatedIn === null ? [] : [say(referenceMessages.deprecatedIn, { version: deprecatedIn })]),
   ].map((text) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`)
   return [

@@ -9,6 +9,8 @@ export type FenceResult = {
   queries: Hover[]
   /** Expected errors, and during development also those that still have to be fixed. */
   errors: SampleMessage[]
+  /** The first release of the documented packages that it compiles with, if that isn't the oldest one. */
+  needs?: string
 }
 
 export type Hover = {

@@ -3,7 +3,13 @@ import type { DocPage, IndexPage, PageData, ReferencePage } from '../model/route
 import type { PageKind } from '../model/record.ts'
 
 /** What the search must know about a page besides its text. */
-export type PageDescription = { kind: PageKind; symbols: string[]; group: string; label?: string }
+export type PageDescription = {
+  kind: PageKind
+  symbols: string[]
+  group: string
+  label?: string
+  since?: string
+}
 
 /** Null for pages that only list others. A new kind of page joins in here. */
 export function describeForSearch(
@@ -23,7 +29,12 @@ export function describeForSearch(
       // A page that only leads to another would be found twice.
       return page.isAlias
         ? null
-        : { kind: 'reference', symbols: symbolsOf(page), group: page.symbol.package || groups.docs }
+        : {
+            kind: 'reference',
+            symbols: symbolsOf(page),
+            group: page.symbol.package || groups.docs,
+            ...(page.since !== undefined && { since: page.since }),
+          }
     case 'post':
       return { kind: 'post', symbols: [], group: groups.blog }
     case 'page':

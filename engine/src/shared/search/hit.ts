@@ -23,6 +23,8 @@ export type SearchHit = SearchPlace & {
   group: string
   /** Title of the page. */
   title: TextPart[]
+  /** The release in which its symbol was added, if that was after the first. */
+  since?: string
   /** Further places on the same page, best first. Those that are not shown at once have no excerpt. */
   sections: SearchPlace[]
 }

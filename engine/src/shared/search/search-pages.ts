@@ -184,6 +184,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       tag: page.tag,
       group: page.title.group,
       title: markText(page.title.title, marking),
+      ...(page.title.since !== undefined && { since: page.title.since }),
       sections: others.map((section, index) => toPlace(section, index < request.sections)),
     }
   }

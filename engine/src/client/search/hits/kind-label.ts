@@ -14,3 +14,8 @@ export function kindLabel(kind: PageKind): string {
       return translate({ id: 'octavo.search.kind.page', message: 'Page' })
   }
 }
+
+/** For a symbol that older releases don't have. */
+export function sinceLabel(version: string): string {
+  return translate({ id: 'octavo.reference.since', message: 'since {version}' }, { version })
+}

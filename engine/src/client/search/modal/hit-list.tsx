@@ -5,7 +5,7 @@ import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search
 import { isExternal } from '../../../shared/urls/url.ts'
 import { useHref } from '../../navigation/page-state.ts'
 import { HitIcon } from '../hits/hit-icon.tsx'
-import { kindLabel } from '../hits/kind-label.ts'
+import { kindLabel, sinceLabel } from '../hits/kind-label.ts'
 import type { HitPage, MoreLine, PlaceLine } from '../hits/list-lines.ts'
 import { MarkedText } from '../hits/marked-text.tsx'
 import { optionId } from './use-choice.ts'
@@ -55,7 +55,7 @@ type LineProps = { line: PlaceLine; href: string; isSelected: boolean }
 /** Drawn again only when it is another hit, or (un)selected. */
 const Hit = memo(function Hit({ line, href, version, isSelected }: LineProps & { version: string | null }) {
   const { number, hit } = line
-  const { kind, group, title, headings, excerpt } = hit
+  const { kind, group, title, headings, excerpt, since } = hit
   const isSection = headings.length > 0
   const above = isSection ? [title, ...headings.slice(0, -1)] : []
   return (
@@ -80,6 +80,7 @@ const Hit = memo(function Hit({ line, href, version, isSelected }: LineProps & {
         </span>
       </span>
       <span className={styles.labels}>
+        {since !== undefined && <span>{sinceLabel(since)}</span>}
         <span>{kindLabel(kind)}</span>
         {version !== null && <bdi className={styles.version}>{version}</bdi>}
       </span>

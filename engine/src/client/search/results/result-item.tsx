@@ -4,14 +4,14 @@ import { isExternal } from '../../../shared/urls/url.ts'
 import { translate } from '../../../shared/language/language.ts'
 import { useHref } from '../../navigation/page-state.ts'
 import { HitIcon } from '../hits/hit-icon.tsx'
-import { kindLabel } from '../hits/kind-label.ts'
+import { kindLabel, sinceLabel } from '../hits/kind-label.ts'
 import { shownSections } from '../hits/list-lines.ts'
 import { MarkedText } from '../hits/marked-text.tsx'
 
 /** One page: its title leads there, the trail says where that is (B265), and below are the sections that match. */
 export function ResultItem({ hit, version }: { hit: SearchHit; version: string | null }) {
   const toHref = useHref()
-  const { url, kind, group, title, headings, excerpt } = hit
+  const { url, kind, group, title, headings, excerpt, since } = hit
   const hrefOf = (address: string) => (isExternal(address) ? address : toHref(address))
   const trail = headings.length === 0 ? [] : [title, ...headings.slice(0, -1)]
   return (
@@ -26,6 +26,7 @@ export function ResultItem({ hit, version }: { hit: SearchHit; version: string |
           <HitIcon name={kind} />
           {kindLabel(kind)}
         </span>
+        {since !== undefined && <span>{sinceLabel(since)}</span>}
         {version !== null && <bdi className="results-version">{version}</bdi>}
         {/* Not a `nav`: nothing in it leads anywhere, and each result would be a landmark of the same name. */}
         <ul

@@ -17,7 +17,9 @@ const versionSchema = closedObject({
   noIndex: z.boolean().default(false),
   badge: z.boolean().optional(),
   sidebars: sidebarsSchema,
-  samples: closedObject({ folder }).nullable().default(null),
+  samples: closedObject({ folder, minimums: folder.nullable().default(null) })
+    .nullable()
+    .default(null),
   reference: referenceSchema.exactOptional(),
 })
 

@@ -35,7 +35,7 @@ test('puts each table row, list item and file name on its own line', () => {
     a chain.</p><table><thead><tr><th>Link</th><th>What it does</th></tr></thead>
     <tbody><tr><td><code>httpLink</code></td>
     <td><p>sends</p><p>at once</p></td></tr><tr><td></td><td>joins</td></tr></tbody></table>
-    <figure><figcaption>server.ts</figcaption><pre><code>run()</code></pre></figure><p>After.</p></div></main>`
+    <figure><figcaption>server.ts</figcaption><pre><code>run()</code></pre><p class="code-needs">Needs 1.4 or later</p></figure><p>After.</p></div></main>`
   expect(read(html).map(({ text }) => text)).toEqual([
     'Links end a chain.\nLink | What it does\nhttpLink | sends at once\njoins\nserver.ts\nAfter.',
   ])

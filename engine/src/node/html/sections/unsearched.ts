@@ -2,7 +2,7 @@ import type { HtmlElement } from '../tree/html-tree.ts'
 
 const names = new Set('script style svg button template nav select textarea math noscript'.split(' '))
 const classes =
-  /(?:^|\s)(?:anchor|visually-hidden|ref-(?:change|changes|facts|import|inherited|inline|one-line|pill|reason|related|signature))(?:\s|$)/
+  /(?:^|\s)(?:anchor|code-needs|visually-hidden|ref-(?:change|changes|facts|import|inherited|inline|one-line|pill|reason|related|signature))(?:\s|$)/
 
 /**
  * Content that isn't worth searching: controls, drawings, a post's byline, and text that only some readers get. In the API reference,

@@ -73,6 +73,12 @@ describe('blocks', () => {
 })
 
 describe('code', () => {
+  test('mentions the release that code needs', () => {
+    const html =
+      '<figure class="code" data-language="ts"><pre><code>a</code></pre><p class="code-needs">Needs 1.4 or later</p></figure>'
+    expect(read(html)).toBe('```ts\na\n```\n\nNeeds 1.4 or later.')
+  })
+
   test('keeps its language and title', () => {
     const html =
       '<figure class="code" data-language="ts"><figcaption>a.ts</figcaption><pre><code>const <span>a</span>\n\n&lt;b&gt;</code></pre><button></button></figure>'

@@ -12,7 +12,7 @@ import {
  *
  *   <figure class="code" data-language="ts"><figcaption>a.ts</figcaption><pre>…   →   ```ts title="a.ts"
  *
- * Compiler messages below a line become comments, and changed lines become a diff.
+ * The release that the code needs is mentioned below the fence. Compiler messages below a line become comments, and changed lines become a diff.
  */
 export function writeCode(block: HtmlElement): string {
   const isPre = ({ name }: HtmlElement) => name === 'pre'
@@ -24,7 +24,9 @@ export function writeCode(block: HtmlElement): string {
   const language = isChange ? 'diff' : languageOf(block, pre)
   const title = caption ? ` title="${textOf(caption).trim().replaceAll('"', "'")}"` : ''
   const bar = fenceFor(text)
-  return `${bar}${language}${title}\n${text}\n${bar}`
+  const [needs] = findOutermost(block.children, (element) => hasClass(element, 'code-needs'))
+  const below = needs ? `\n\n${textOf(needs)}.` : ''
+  return `${bar}${language}${title}\n${text}\n${bar}${below}`
 }
 
 /** A fence that was shown as something else, such as a diagram. */

@@ -35,6 +35,14 @@ it('shows invisible characters that change the text direction by their code poin
   expect(html).not.toMatch(/[\u202E\u2066]/)
 })
 
+it('mentions the release that code needs below it', () => {
+  const fence = { language: 'ts', meta: '', result: null, types: null, copyLabel: 'Copy' }
+  expect(renderCode('a', { ...fence, needs: 'Needs 1.4 <or> later' }, fences)).toContain(
+    '</pre><p class="code-needs">Needs 1.4 &lt;or&gt; later</p><button',
+  )
+  expect(renderCode('a', fence, fences)).toContain('</pre><button')
+})
+
 it('adds the number of lines only to blocks that are worth laying out late', () => {
   const attributesOf = (lines: number, meta = '') => {
     const code = Array.from({ length: lines }, (_, index) => `call(${index})`).join('\n')

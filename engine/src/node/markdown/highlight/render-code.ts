@@ -15,6 +15,8 @@ export type RenderedFence = {
   result: FenceResult | null
   /** Where to find the types of its names (`shared/samples/type-file.ts`), or null when there are none. */
   types: string | null
+  /** Which release the code needs, in words, or null when any will do. */
+  needs?: string | null
   /** Whether the title is shown in a tab above the block. */
   isTab?: boolean
 }
@@ -55,9 +57,10 @@ export function renderCode(
   const isEven = lines.length >= fewLines && notes.size === 0 && !meta.wrap
   const caption =
     meta.title === null || fence.isTab === true ? '' : `<figcaption>${escapeHtml(meta.title)}</figcaption>`
+  const needs = fence.needs ? `<p class="code-needs">${escapeHtml(fence.needs)}</p>` : ''
   return (
     `<figure class="${classes.join(' ')}"${language}${types}>${caption}` +
-    `<pre tabindex="0"${isEven ? ` data-lines="${lines.length}"` : ''}><code>${body.join('\n')}</code></pre>` +
+    `<pre tabindex="0"${isEven ? ` data-lines="${lines.length}"` : ''}><code>${body.join('\n')}</code></pre>${needs}` +
     `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button></figure>`
   )
 }

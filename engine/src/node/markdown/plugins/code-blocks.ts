@@ -31,7 +31,10 @@ export function codeBlocksPlugin(
         const fence = { language, meta, copyLabel }
         const shown = showSample(ctx.textContent(element), fence, samples)
         const isTab = hasClass(ctx.parent(node), 'code-group')
-        const html = renderCode(shown.code, { ...fence, ...shown, isTab }, fences)
+        const version = shown.result?.needs
+        const needs =
+          version === undefined ? null : translateIn(site.language, buildMessages.codeNeeds, { version })
+        const html = renderCode(shown.code, { ...fence, ...shown, needs, isTab }, fences)
         ctx.replaceNode(node, { type: 'raw', value: html })
       },
     },

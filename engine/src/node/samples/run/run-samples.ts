@@ -3,8 +3,8 @@ import type { Document } from '../../../shared/model/document.ts'
 import type { Problem } from '../../../shared/model/problem.ts'
 import type { Boundary } from '../../support/boundary.ts'
 import type { EnvironmentFinder } from '../plan/environments.ts'
-import { planPage } from '../plan/plan-page.ts'
-import { readPage, type FenceLister } from '../plan/read-page.ts'
+import { readPages } from '../plan/list-samples.ts'
+import type { FenceLister } from '../plan/read-page.ts'
 import { checkRun } from './check-run.ts'
 import { executeRun } from './execute-run.ts'
 import { listRuns, type SampleRun } from './list-runs.ts'
@@ -49,10 +49,7 @@ export async function runSamples(options: Options): Promise<{ count: number; pro
 /** A partial that several pages include runs once. */
 function collectRuns({ root, boundary, environments, documents, listFences }: Options): SampleRun[] {
   const runs = new Map<string, SampleRun>()
-  for (const document of documents) {
-    const plan = planPage(document, { root, boundary, environments })
-    const page = plan && readPage(plan, { root, environments, listFences })
-    if (!page) continue
+  for (const page of readPages(documents, { root, boundary, environments, listFences })) {
     for (const run of listRuns(page.samples, (file) => page.fences.get(file) ?? [])) {
       const [first] = run.entries
       runs.set(`${first?.origin.file}:${first?.origin.line}`, run)

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import { codeOf } from './files.ts'
+import { parseJson, placeAt } from './parse-json.ts'
+import { SiteError } from './site-error.ts'
+
+/** What a command writes for the site and its authors commit. */
+type Kind<T> = {
+  /** As in "is not {what}". */
+  what: string
+  schema: z.ZodType<T>
+  /** How to write the file again. */
+  hint: string
+}
+
+/** Null when there's no such file. */
+export function loadDataFile<T>(file: string, { what, schema, hint }: Kind<T>): T | null {
+  let text
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+  const json = parseJson(text)
+  if ('reason' in json)
+    throw new SiteError({
+      message: `${file} is not JSON: ${json.reason}.`,
+      file,
+      ...placeAt(text, json.position),
+      hint,
+    })
+  const parsed = schema.safeParse(json.value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new SiteError({
+    message: `${file} is not ${what}: ${issue?.message ?? 'it has another form'} at ${issue?.path.join('.') || 'its start'}.`,
+    file,
+    hint,
+  })
+}
+
+/** Readers find the old text or the new one, never a part of it. */
+export function writeDataFile(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const temporary = `${file}.${process.pid}.tmp`
+  writeFileSync(temporary, text)
+  renameSync(temporary, file)
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRegistry } from '../fake-registry.ts'
+import { createSampleSite, environment, page } from './sample-site.ts'
+import { configOf } from './test-site.ts'
+
+const release = (version: string, types: string) => ({
+  'package.json': JSON.stringify({ name: 'shop', version, types: 'index.d.ts' }),
+  'index.d.ts': `${types}\n`,
+})
+const find = 'export declare function findBook(id: number): { title: string }'
+const sell = 'export declare function sell(title: string): void'
+const history = (releases: string[]) => JSON.stringify({ package: 'shop', releases, symbols: [] })
+const fence = (code: string) => `\n\`\`\`ts\n${code}\n\`\`\`\n`
+
+const version = {
+  name: 'current',
+  label: '2.x',
+  path: '/docs',
+  folder: 'docs',
+  samples: { folder: 'samples/2.x', minimums: 'data/minimums.json' },
+  reference: { packages: [{ name: 'shop' }], history: 'data/history' },
+}
+const site = createSampleSite()
+site.write({
+  'site.config.ts': configOf({ docs: { versions: [version] } }),
+  ...environment('2.x', `${find}\n${sell}`),
+  'samples/2.x/packages/shop/package.json': JSON.stringify({
+    name: 'shop',
+    version: '2.3.0',
+    types: 'index.d.ts',
+  }),
+  'data/history/shop.json': history(['1.0.0', '2.0.0', '2.1.4', '2.2.0', '2.3.0']),
+  'docs/index.md':
+    page("import { findBook } from 'shop'\nfindBook(1)") + fence("import { sell } from 'shop'\nsell('a')"),
+})
+
+let registry: Awaited<ReturnType<typeof startRegistry>>
+beforeAll(async () => {
+  registry = await startRegistry({
+    shop: {
+      '2.0.0': release('2.0.0', find),
+      '2.1.4': release('2.1.4', find),
+      '2.2.0': release('2.2.0', `${find}\n${sell}`),
+      '2.3.0': release('2.3.0', `${find}\n${sell}`),
+    },
+  })
+})
+afterAll(() => registry.stop())
+
+const findMinimums = () =>
+  site.octavo(['samples', '--minimums'], {
+    env: {
+      npm_config_registry: registry.origin,
+      npm_config_cache: path.join(site.root, 'npm-cache'),
+    },
+  })
+const minimums = () => readFileSync(path.join(site.root, 'data', 'minimums.json'), 'utf8')
+
+test('finds the oldest release that samples compile with, and pages say so', async () => {
+  const found = await findMinimums()
+  expect(found.stderr).toBe('')
+  expect(found.stdout).toContain('✓ minimums 2, 1 of them need more than 2.0')
+  // The documented release isn't tried again, and neither is one that bisection can do without.
+  expect(registry.downloads).toEqual(['shop@2.0.0', 'shop@2.1.4', 'shop@2.2.0'])
+  expect(minimums()).toMatch(/^\{"first":"2\.0",\n"fences":\{\n(?:"\w{12}":"2\.[02]",?\n){2}\}\}\n$/)
+  expect((await site.build()).stderr).toBe('')
+  const html = site.read('docs/index.html')
+  expect(html.match(/class="code-needs">[^<]*/g)).toEqual(['class="code-needs">Needs 2.2 or later'])
+  expect(site.read('docs/index.md')).toContain("sell('a')\n```\n\nNeeds 2.2 or later.")
+})
+
+test('installs and compiles nothing again, and replaces the entry of a sample that has changed', async () => {
+  const before = minimums()
+  registry.downloads.length = 0
+  const again = await findMinimums()
+  expect(again.stdout).not.toContain('  2.0: ')
+  expect(minimums()).toBe(before)
+  site.write({ 'docs/index.md': page("import { sell } from 'shop'\nsell('b')") })
+  await findMinimums()
+  expect(minimums()).toMatch(/^\{"first":"2\.0",\n"fences":\{\n"\w{12}":"2\.2"\n\}\}\n$/)
+  expect(registry.downloads).toEqual([])
+})
+
+test('says what is missing', async () => {
+  site.write({
+    'site.config.ts': configOf({
+      docs: { versions: [{ ...version, reference: { packages: [{ name: 'shop' }] } }] },
+    }),
+  })
+  const withoutHistory = await findMinimums()
+  expect(withoutHistory.code).toBe(1)
+  expect(withoutHistory.stderr).toContain('Version 2.x has no history of its packages')
+  site.write({
+    'site.config.ts': configOf({
+      docs: { versions: [{ ...version, samples: { folder: 'samples/2.x' } }] },
+    }),
+  })
+  const withoutFile = await findMinimums()
+  expect(withoutFile.stderr).toContain('No version has a file for the releases that its samples need.')
+})
