@@ -21,8 +21,10 @@ const whole = 0.999
 /** A heading that says the query together with the title of its page, next to one that says it alone. */
 const withTitle = 0.9
 
-/** `own` are the words that the page says, and `title` those that its title says. */
-export function matchHeading(terms: TermNumbers, own: number, weighing: Weighing, title = 0): HeadingMatch {
+/** Words of the query that the page says, and those that its title says. */
+export type PageSays = { own: number; title: number }
+
+export function matchHeading(terms: TermNumbers, { own, title }: PageSays, weighing: Weighing): HeadingMatch {
   let bits = 0
   let count = 0
   for (const term of terms) {

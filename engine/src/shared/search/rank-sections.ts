@@ -45,7 +45,7 @@ export function rankSections(page: IndexedPage, own: number, ranking: PlaceReadi
   const description = sayOnce(page.about.description, answers)
   const top = places.reduce((bits, place) => (place.isTop ? bits | place.text.bits : bits), title.bits)
   const below = places.filter(isBelow).reduce((bits, place) => bits | place.bits, 0)
-  const about = page.about.phrases.map((phrase) => matchHeading(phrase, own, ranking))
+  const about = page.about.phrases.map((phrase) => matchHeading(phrase, { own, title: 0 }, ranking))
   const phraseFit = matchPhrases(about, places.filter(isBelow), { top, title: title.bits })
   const ranked: RankedSection[] = []
   for (const place of places) {

@@ -1,5 +1,12 @@
 import type { IndexedPage, IndexedSection } from './indexed-page.ts'
-import { matchHeading, noHeading, shareOf, type HeadingMatch, type Weighing } from './match-heading.ts'
+import {
+  matchHeading,
+  noHeading,
+  shareOf,
+  type HeadingMatch,
+  type PageSays,
+  type Weighing,
+} from './match-heading.ts'
 import { alsoSay, sayOften, sayOnce, type SaidWords } from './said-words.ts'
 import type { TermNumbers } from './vocabulary.ts'
 
@@ -31,28 +38,28 @@ const wellSaid = 0.6
 const phraseShare = 0.95
 const whole = 0.999
 
-/** `own` are the words that the page says, and `title` those that its title says. */
 export function readPlace(
   indexed: IndexedSection,
-  { page, own, title }: { page: IndexedPage; own: number; title: number },
+  { page, ...said }: PageSays & { page: IndexedPage },
   ranking: PlaceReading,
 ): Place {
   const { answers } = ranking
+  const { own, title } = said
   const isTop = indexed.section.id === ''
   const isFirst = isTop && indexed.section.heading === ''
   const isSignpost = ranking.isSignpost(indexed.section.heading)
   const ownHeading = isFirst
-    ? matchHeading(page.about.title, own, ranking)
-    : matchHeading(indexed.heading, own, ranking, title)
+    ? matchHeading(page.about.title, { own, title: 0 }, ranking)
+    : matchHeading(indexed.heading, said, ranking)
   // `Next steps` says nothing about what is below it, and `Options` only together with the title.
   const completes = !isSignpost && completesTitle(ownHeading, title, ranking)
   const isCommon = ranking.isCommon(indexed.section.heading) && !completes
-  const anchor = isCommon ? noHeading : matchHeading(indexed.anchor, own, ranking, title)
+  const anchor = isCommon ? noHeading : matchHeading(indexed.anchor, said, ranking)
   let heading = isCommon ? noHeading : ownHeading
   let head = sayOnce(isCommon || isTop ? nothing : indexed.named, answers)
   if (anchor.fit > heading.fit) heading = { ...anchor, isQuery: false }
   for (const symptom of indexed.symptoms) {
-    const match = matchHeading(symptom, own, ranking, title)
+    const match = matchHeading(symptom, said, ranking)
     if (match.fit < wellSaid || match.fit <= heading.fit) continue
     heading = match
     head = alsoSay(head, symptom, answers)
@@ -60,7 +67,7 @@ export function readPlace(
   let phrases = sayOnce(nothing, answers)
   for (const phrase of indexed.phrases) {
     phrases = alsoSay(phrases, phrase, answers)
-    const match = matchHeading(phrase, own, ranking, title)
+    const match = matchHeading(phrase, said, ranking)
     const fit = phraseShare * match.fit
     if (fit < wellSaid || fit <= heading.fit) continue
     heading = { ...match, fit, isPhrase: true }
