@@ -99,7 +99,7 @@ function subjectOf(selector: string) {
   return {
     element: /^[a-z][\w-]*/i.exec(outside)?.[0],
     pseudo: /::[\w-]+/.exec(last)?.[0],
-    classes: outside.match(/\.[\w-]+/g) ?? [],
+    classes: [...outside.matchAll(/\.[\w-]+/g)].map(([name]) => name),
   }
 }
 

@@ -194,13 +194,13 @@ test.each([
 ])('address of the tag %s', (label, path) => expect(tagPath('/blog', label)).toBe(path))
 
 describe('series', () => {
-  const partOf = (id: string, date: string, series: string, unlisted = false) =>
-    postOf(id, { date, title: id, frontMatter: { series, ...(unlisted && { unlisted }) } })
+  const partOf = (id: string, date: string, frontMatter: Document['frontMatter']) =>
+    postOf(id, { date, title: id, frontMatter })
   const { routes } = build([
-    partOf('second', '2023-01-14', 'Lamps'),
-    partOf('first', '2022-11-21', 'Lamps'),
-    partOf('hidden', '2022-12-01', 'Lamps', true),
-    partOf('alone', '2023-02-01', 'Ropes'),
+    partOf('second', '2023-01-14', { series: 'Lamps' }),
+    partOf('first', '2022-11-21', { series: 'Lamps' }),
+    partOf('hidden', '2022-12-01', { series: 'Lamps', unlisted: true }),
+    partOf('alone', '2023-02-01', { series: 'Ropes' }),
   ])
   const pageOf = (id: string) => find(routes, `/blog/${id}`, 'post').page
 
