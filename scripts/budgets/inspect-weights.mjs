@@ -11,13 +11,34 @@ const dist = join(website, 'dist')
 /** Compares every page of the built site with the bounds of its kind. */
 export function inspectWeights() {
   const pages = listPages().filter(({ file }) => existsSync(file))
-  const weighed = weighPages(pages, createPageWeigher(dist))
+  const weigh = createPageWeigher(dist)
+  const weighed = weighPages(pages, weigh)
   const docs = pages.filter(({ kind }) => /^(?:reference|guide)/.test(kind))
-  const figures = pages.length === 0 ? [] : [findLargestPage(docs), findLargestOverhead(docs)]
+  const figures =
+    pages.length === 0
+      ? []
+      : [findFirstStyles(pages, weigh), findLargestPage(docs), findLargestOverhead(docs)]
   return { pages: pages.length, table: buildKindTable(weighed), figures, faults: findOverweight(weighed) }
 }
 
 /** @typedef {import('../pages/list-pages.mjs').BuiltPage} BuiltPage */
+
+/**
+ * What a browser must have read before it paints: the styles in the head. Pages of the same kind have the same ones.
+ * @param {BuiltPage[]} pages
+ * @param {ReturnType<typeof createPageWeigher>} weigh
+ */
+function findFirstStyles(pages, weigh) {
+  const firstOfKind = pages.filter(
+    ({ kind }, index) => pages.findIndex((page) => page.kind === kind) === index,
+  )
+  const weights = firstOfKind.map(({ route, file }) => {
+    const [head = ''] = readFileSync(file, 'utf8').split('</head>', 1)
+    return { route, bytes: weigh(head).styles }
+  })
+  const { route, bytes } = findMost(weights, (page) => page.bytes)
+  return { name: `CSS before the first paint, ${route}`, value: bytes, unit: 'B brotli', bound: 10_000 }
+}
 
 /** @param {BuiltPage[]} pages */
 function findLargestPage(pages) {
