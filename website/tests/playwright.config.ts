@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...launchOptions,
+      // What the configuration of fonts is for a whole Chromium, this is for one without windows.
+      args: [...(launchOptions.args ?? []), '--font-render-hinting=none'],
       env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
     },
     viewport: { width: 1280, height: 800 },

@@ -29,7 +29,13 @@ test('B310-B318 the whole blog can be browsed without a full page load', async (
   await main.getByRole('link', { name: 'View All Tags' }).click()
   await expect(heading(page)).toHaveText('Tags')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['B', 'N'])
-  await expect(main.getByRole('link')).toHaveText([/^boats\s*2$/, /^news\s*1$/])
+  await expect(main.getByRole('link')).toHaveText([
+    /^boats\s*2$/,
+    'The second boat',
+    'The first boat',
+    /^news\s*1$/,
+    'The second boat',
+  ])
 
   await page.goBack()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click()

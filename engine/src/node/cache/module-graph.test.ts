@@ -45,7 +45,7 @@ test.each([
     'node/output/write-assets.ts',
   ],
   ['node/config/bundle-config.ts', 'node/support/code-frame.ts', 'node/config/resolve-site.ts'],
-  ['node/vite/bundle-components.ts', 'node/vite/styles/selectors.ts', 'node/render/page-worker.ts'],
+  ['node/vite/bundle-components.ts', 'node/vite/styles/block-marks.ts', 'node/render/page-worker.ts'],
 ])('the key of %s covers its dependencies and nothing else', (entry, deep, foreign) => {
   const source = path.join(import.meta.dirname, '..', '..')
   const modules = listModules(path.join(source, entry))

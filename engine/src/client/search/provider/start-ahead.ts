@@ -32,7 +32,9 @@ export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchA
     const link = document.createElement('link')
     document.head.append(Object.assign(link, hint, { href, crossOrigin: '' }))
   }
-  const page = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? commonTag
+  const own = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? ''
+  // Lists of posts have a tag, but no files.
+  const page = own.startsWith('docs-') ? own : commonTag
   // A browser asks for six files at once, so the small one comes last.
   for (const tag of isIdle ? [page] : [page, commonTag]) {
     if (ahead.titles.has(tag)) continue
