@@ -26,7 +26,7 @@ test('search tells since when a symbol exists, in the dialog and on the results 
   await open('/docs/typedoc/server/')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search docs' }).fill('getTRPCErrorFromUnknown')
-  const first = page.getByRole('option').first()
+  const first = page.getByRole('dialog').getByRole('option').first()
   await expect(first).toContainText('getTRPCErrorFromUnknown')
   await expect(first.getByText('since 10.13')).toBeVisible()
   await open('/search?q=getTRPCErrorFromUnknown')

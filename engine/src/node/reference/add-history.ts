@@ -22,6 +22,7 @@ export function addHistory(
   packages: readonly FoundPackage[],
   histories: readonly ApiHistory[],
 ): void {
+  const indexes = new Map(histories.map((history) => [history, indexSymbols(history)]))
   for (const { model } of pages) {
     if (model.type !== 'symbol' && model.type !== 'overview') continue
     const specifier = model.type === 'symbol' ? model.importFrom.specifier : model.specifier
@@ -30,11 +31,15 @@ export function addHistory(
     if (!owner || !history) continue
     const entry = `.${specifier.slice(owner.name.length)}`
     const range = rangeOf(history, owner.version)
-    const find = (name: string) => history.symbols.find((one) => one.entry === entry && one.name === name)
+    const find = (name: string) => indexes.get(history)?.get(`${entry} ${name}`)
     const minors = listMinors(history, range)
     const isDated = model.type === 'symbol' ? dateSymbol(model, find, minors) : dateItems(model, find, minors)
     if (isDated) model.minors = minors.toReversed()
   }
+}
+
+function indexSymbols({ symbols }: ApiHistory): Map<string, ApiSymbol> {
+  return new Map(symbols.map((symbol) => [`${symbol.entry} ${symbol.name}`, symbol]))
 }
 
 type Find = (name: string) => ApiSymbol | undefined
@@ -108,6 +113,10 @@ function isMissing({ since, gaps }: Presence): boolean {
 /** Something can be removed and added again, so it may have been missing more than once. */
 function presenceOf({ events }: ApiItem, minors: readonly string[]): Presence {
   const turns = events.filter(({ what }) => what === 'added' || what === 'removed')
+  // Most things are older than the first release and still there.
+  const [only] = turns
+  if (turns.length === 1 && only && compareMinors(only.in, minors[0] ?? '') <= 0)
+    return { since: null, gaps: [] }
   const isIn = (minor: string) =>
     turns.findLast((event) => compareMinors(event.in, minor) <= 0)?.what === 'added'
   const start = minors.findIndex(isIn)

@@ -1,5 +1,4 @@
 import {
-  compareMinors,
   minorOf,
   type ApiEvent,
   type ApiHistory,
@@ -77,7 +76,7 @@ function nameOfMember(symbol: string, member: string): string {
 
 function collectRelease(version: string, changes: readonly Change[]): ReleaseChanges {
   const minor = minorOf(version)
-  const own = changes.filter(({ event }) => compareMinors(event.in, minor) === 0)
+  const own = changes.filter(({ event }) => event.in === minor)
   const groups = changeKinds.map((what) => ({
     what,
     items: mergeEntryPoints(own.filter(({ event }) => event.what === what)),
