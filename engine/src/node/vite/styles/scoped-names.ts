@@ -12,7 +12,7 @@ type Folders = { engineFolder: string; root: string }
  * Every name in the engine's CSS modules by its number, the files in the order of their paths: three environments agree
  * without a word, the same sources give the same names in any folder, and every page is shorter for it.
  */
-export function numberNames(engineFolder: string): ScopedNames {
+function numberNames(engineFolder: string): ScopedNames {
   const source = path.join(engineFolder, 'src')
   const files = [...walkFiles(source)].filter((file) => file.endsWith('.module.css'))
   let count = 0
