@@ -91,19 +91,21 @@ function weigh(selector: string): number {
   return count(/#[\w-]+/g) * 10_000 + count(/\.[\w-]+|\[[^\]]*\]|(?<!:):(?!:)[\w-]+/g) * 100 + elements
 }
 
+type Subject = { element: string | undefined; pseudo: string | undefined; classes: string[] }
+
 /** What the last compound of a selector says about the element. */
-function subjectOf(selector: string) {
+function subjectOf(selector: string): Subject {
   const plain = selector.replaceAll(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
   const last = /(?:\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|[^\s>+~([])*$/.exec(plain)?.[0] ?? plain
   const outside = last.replaceAll(/\([^()]*\)/g, '')
   return {
     element: /^[a-z][\w-]*/i.exec(outside)?.[0],
     pseudo: /::[\w-]+/.exec(last)?.[0],
-    classes: [...outside.matchAll(/\.[\w-]+/g)].map(([name]) => name),
+    classes: [...(outside.match(/\.[\w-]+/g) ?? [])],
   }
 }
 
-function mayMeet(a: ReturnType<typeof subjectOf>, b: ReturnType<typeof subjectOf>): boolean {
+function mayMeet(a: Subject, b: Subject): boolean {
   return (
     a.pseudo === b.pseudo &&
     (a.element === undefined || b.element === undefined || a.element === b.element) &&

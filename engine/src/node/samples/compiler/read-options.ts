@@ -28,6 +28,8 @@ const defaults: ts.CompilerOptions = {
   moduleResolution: ts.ModuleResolutionKind.Bundler,
   jsx: ts.JsxEmit.ReactJSX,
   skipLibCheck: true,
+  // Otherwise the order in which types are printed depends on what the compiler met first, in any sample.
+  stableTypeOrdering: true,
 }
 
 export function readOptions(folder: string): EnvironmentOptions {

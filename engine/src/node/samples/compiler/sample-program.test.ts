@@ -296,3 +296,15 @@ test('global declarations of the environment are available in every sample', () 
   const folder = environmentWith({ 'tsconfig.json': config, 'globals.d.ts': 'declare const db: number' })
   expect(compile([sampleOf({ 'a.ts': 'db.toFixed()' })], folder)[0]?.diagnostics).toEqual([])
 })
+
+test('a result does not depend on what else is compiled', () => {
+  const picked = sampleOf({
+    'a.ts': "type Book = { title: string; price: number }\nexport type Short = Pick<Book, 'title' | 'price'>",
+  })
+  const other = sampleOf({ 'b.ts': "export type Order = 'price' | 'title'" })
+  const textOf = (file: CompiledFile | undefined) => JSON.stringify(file?.hovers)
+  const [alone] = compile([picked])
+  const [, together] = compile([other, picked])
+  expect(textOf(alone)).toContain('Short')
+  expect(textOf(together)).toBe(textOf(alone))
+})

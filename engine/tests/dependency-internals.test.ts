@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * What the engine relies on in packages although their documentation doesn't promise it. When one of these fails after
+ * an update, the file that it names has to change, or its trick has to go.
+ */
+const internals: { name: string; version: string; folder: string; text: RegExp; usedBy: string }[] = [
+  {
+    name: '@vitejs/plugin-rsc',
+    version: '0.5.38',
+    folder: 'dist',
+    text: /: async \(\) => \{\s*const m = await import\(\$\{JSON\.stringify\(groupVirtual\)\}\);\s*return m\.export_/,
+    usedBy: 'node/vite/client-references-plugin.ts puts the components of such groups into the entry',
+  },
+  {
+    name: '@vitejs/plugin-rsc',
+    version: '0.5.38',
+    folder: 'dist',
+    text: /viteMetadata\?*\.importedCss/,
+    usedBy:
+      'node/vite/run-vite.ts empties these sets, so that no component requests styles that pages contain',
+  },
+  {
+    name: 'vite',
+    version: '8.3.5',
+    folder: 'dist/node/chunks',
+    text: /css: dependency\.viteMetadata\.importedCss/,
+    usedBy: 'node/vite/run-vite.ts empties these sets, so that no script requests styles that pages contain',
+  },
+  {
+    name: 'vite',
+    version: '8.3.5',
+    folder: 'dist/node/chunks',
+    text: /preloadHelperId = "\\0vite\/preload-helper\.js"/,
+    usedBy: 'node/vite/preload-plugin.ts replaces this module',
+  },
+  {
+    name: 'scheduler',
+    version: '0.28.0',
+    folder: 'cjs',
+    text: /unstable_forceFrameRate = function \(fps\)[^}]*frameInterval = 0 < fps \? Math\.floor\(1e3 \/ fps\) : 5/,
+    usedBy: 'client/navigation/view-store.ts lets React work for 50 ms at a time during a navigation',
+  },
+  {
+    name: 'react-dom',
+    version: '19.3.1',
+    folder: 'cjs',
+    text: /typeof __REACT_DEVTOOLS_GLOBAL_HOOK__/,
+    usedBy: '`browserFacts` in node/vite/vite-config.ts answers such questions while bundling',
+  },
+]
+
+const require = createRequire(import.meta.url)
+
+test.each(internals)('$name $version is as $usedBy', ({ name, version, folder, text, usedBy }) => {
+  const manifest = findManifest(name)
+  const installed = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+  const files = path.join(path.dirname(manifest), folder)
+  const isThere = readdirSync(files)
+    .filter((file) => /\.(?:m?js|cjs)$/.test(file))
+    .some((file) => text.test(readFileSync(path.join(files, file), 'utf8')))
+  expect(
+    isThere,
+    `${name} ${installed} no longer contains what ${version} did (${String(text)}): ${usedBy}. Adapt that file, or remove the trick, then update this list.`,
+  ).toBe(true)
+  expect(installed, `${name} is ${installed} now: check that ${usedBy}, then update this list.`).toBe(version)
+})
+
+test('V8 in Node 20 knows the flag that makes it optimize later (node/commands/start-build.ts)', () => {
+  const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
+  const isKnown = !process.versions.node.startsWith('20.') || options.includes('--interrupt-budget ')
+  expect(isKnown, `Node ${process.versions.node} has no --interrupt-budget: remove optimiseLater.`).toBe(true)
+})
+
+/** Packages that don't export their manifest are found by the file they export. */
+function findManifest(name: string): string {
+  let folder = path.dirname(require.resolve(name))
+  while (!folder.endsWith(path.join('node_modules', ...name.split('/')))) folder = path.dirname(folder)
+  return path.join(folder, 'package.json')
+}
