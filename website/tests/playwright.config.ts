@@ -17,7 +17,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...launchOptions,
-      // What the configuration of fonts is for a whole Chromium, this is for one without windows.
+      // Chromium's headless shell ignores the font configuration and needs this flag instead.
       args: [...(launchOptions.args ?? []), '--font-render-hinting=none'],
       env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
     },

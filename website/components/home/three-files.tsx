@@ -8,7 +8,7 @@ type Props = { title: string; lead: string; children: ReactNode }
 export function ThreeFiles({ title, lead, children }: Props) {
   return (
     <>
-      {/* Without a precedence, it stays here, and what is above is painted before it has come. */}
+      {/* Without a precedence, the link stays here, so the hero above it is painted without waiting. */}
       <link rel="stylesheet" href={sheet} />
       <Section id="quick-intro" title={title} lead={lead} className="home-drawing">
         <ol className="home-steps">{children}</ol>
