@@ -118,7 +118,7 @@ const actions: Action[] = [
   },
   {
     name: 'the page is copied',
-    without: ['own'],
+    without: ['own', 'aids'],
     path: '/docs/guide',
     act: (page) => article(page).getByRole('button', { name: 'Copy page' }).click(),
     expectEffect: (page) => expect(article(page).getByRole('button', { name: 'Copied' })).toBeVisible(),

@@ -70,6 +70,15 @@ test('everything around a part without its script works', async ({ page, open, n
   await expect(retry(page)).toBeVisible()
 })
 
+test('a reader who copies is told when the script for it is missing', async ({ page, open }) => {
+  await page.route(/\/deferred-features[^/]*\.(?:js|tsx)/, (route) => route.abort())
+  await open('/docs/guide')
+  await article(page).getByRole('button', { name: 'Copy page' }).hover()
+  await expect(alert(page)).toHaveCount(0)
+  await article(page).getByRole('button', { name: 'Copy page' }).click()
+  await expect(alert(page)).toContainText('Part of this page could not be loaded.')
+})
+
 test('a page can be read, and its links work, if the code that handles missing scripts is missing too', async ({
   page,
   site,

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { readTab, watchTabs, writeTab } from './tab-storage.ts'
+import { readTab, watchTabs, writeTab } from '../tabs/tab-storage.ts'
 
 /**
  * Code groups work without a script. This stores the choice in groups with an id, and keeps them in sync with each

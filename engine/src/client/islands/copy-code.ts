@@ -1,10 +1,9 @@
 import { translate } from '../../shared/language/language.ts'
-
-/** How long the button shows that it worked (B274). */
-const feedbackMs = 2000
+import { feedbackMs } from './copy-feedback.ts'
+import { copyPage } from './copy-page.ts'
 
 /**
- * Copy buttons are part of opaque HTML, so one listener on the document handles all of them. `pendingEvents` is what
+ * Copy buttons of code are part of opaque HTML, so one listener on the document handles all of them, and the page's. `pendingEvents` is what
  * happened before this code was loaded. Returns a function that removes the listener.
  */
 export function listenForCopy(pendingEvents: readonly Event[]): () => void {
@@ -15,7 +14,8 @@ export function listenForCopy(pendingEvents: readonly Event[]): () => void {
   const onClick = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-copy]') : null
     const code = button?.closest('figure')?.querySelector('code')
-    if (button && code) void copy(code, { button, status })
+    if (button?.value) void copyPage(button)
+    else if (button && code) void copy(code, { button, status })
   }
   document.addEventListener('click', onClick)
   for (const event of pendingEvents) if (event.type === 'click') onClick(event)

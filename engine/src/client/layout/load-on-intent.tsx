@@ -14,7 +14,7 @@ import { whenIdle } from './when-idle.ts'
 const gestures = ['scroll', 'pointermove', 'click', 'keydown', showShortcuts, searchEvent]
 
 /** Where deferred features do something. Links aren't included, so readers who only follow links load nothing. */
-const places = 'summary, .code, [data-search]'
+const places = 'summary, .code, [data-copy], [data-search]'
 
 /** A pointer that keeps moving over code must not request a missing script all the time. */
 const pauseMs = 3000
@@ -101,7 +101,11 @@ export function LoadOnIntent() {
 function findWanted(events: Event[]): Wanted | null {
   const standIn = findStandIn()
   if (standIn) return { part: 'search', text: standIn.value }
-  const isForShortcuts = (event: Event) =>
-    event.type === showShortcuts || (event as Partial<KeyboardEvent>).key === '?'
-  return events.some(isForShortcuts) ? { part: 'shortcuts', text: '' } : null
+  const part = events.map(partOf).findLast(Boolean)
+  return part ? { part, text: '' } : null
+}
+
+function partOf({ type, target, key }: Event & { key?: string }): Wanted['part'] | null {
+  if (type === showShortcuts || key === '?') return 'shortcuts'
+  return type === 'click' && (target as Element).closest('[data-copy]') ? 'copy' : null
 }

@@ -1,8 +1,11 @@
 import { askServer, readEntry } from './ask-server.ts'
 import { readSession, removeSession, writeSession } from './session.ts'
 
-/** What a reader asked for when its script was missing. `text` is what they had typed. */
-export type Wanted = { part: 'search' | 'shortcuts'; text: string }
+/**
+ * What a reader asked for when its script was missing. `text` is what they had typed. Only search and shortcuts open
+ * again after a reload: a browser doesn't allow copying without a click.
+ */
+export type Wanted = { part: 'search' | 'shortcuts' | 'copy'; text: string }
 
 /** Called when it's certain that the page will be reloaded. */
 export type ReadWanted = () => Wanted | null
@@ -45,5 +48,5 @@ export function takeWanted(): Wanted | null {
   if (!readSession(leftKey)?.endsWith(` ${readEntry()}`)) removeSession(leftKey)
   const [, part, text = ''] = /^(search|shortcuts) (.*)$/s.exec(readSession(wantedKey) ?? '') ?? []
   removeSession(wantedKey)
-  return part === 'search' || part === 'shortcuts' ? { part, text } : null
+  return part ? { part: part as Wanted['part'], text } : null
 }

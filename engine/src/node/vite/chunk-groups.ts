@@ -7,12 +7,13 @@ export const engineChunk = 'engine'
 /** Name of the chunk of server components whose styles every page carries. */
 export const commonChunk = 'common'
 
-/** What few pages show is a chunk of its own. Ids of other packages begin with `..`. */
+/**
+ * Pages that use a component of a file `*.linked.tsx` load it, with the others of its folder. All other components of
+ * the engine are part of every page. Ids of other packages begin with `..`.
+ */
 export function clientChunkOf(id: string, engineFolder: string): string | undefined {
-  const sourcePath = path.relative(path.join(engineFolder, 'src'), id)
-  if (sourcePath.startsWith('..')) return undefined
-  const [runtime, folder] = sourcePath.split(path.sep)
-  return runtime === 'client' && (folder === 'reference' || folder === 'search') ? folder : engineChunk
+  if (path.relative(path.join(engineFolder, 'src'), id).startsWith('..')) return undefined
+  return /\.linked\.[jt]sx?$/.test(id) ? path.basename(path.dirname(id)) : engineChunk
 }
 
 /** Whether pages that use a server component link its styles: the site's own, and folders with a `*.linked.*css`. */

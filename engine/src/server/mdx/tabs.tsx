@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import { TabGroup } from '../../client/islands/tabs.tsx'
+import { TabGroup } from '../../client/tabs/tabs.linked.tsx'
 
 type TabItemProps = { value: string; label?: string; default?: boolean; children?: ReactNode }
 type TabsProps = {

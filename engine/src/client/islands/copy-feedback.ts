@@ -1,0 +1,2 @@
+/** How long a button shows that copying worked (B274). */
+export const feedbackMs = 2000
