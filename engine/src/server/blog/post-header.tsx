@@ -27,14 +27,13 @@ export function PostHeader({ post, context, children }: Props & { children: Reac
       {children}
       <div className={styles.byline} data-byline="">
         <p className={styles.facts}>
-          <time dateTime={post.date} itemProp="datePublished">
-            {date}
-          </time>
-          {' · '}
-          {formatReadingTime(post.readingTime)}
-          {post.series !== undefined && ' · '}
+          <span>
+            <time dateTime={post.date} itemProp="datePublished">
+              {date}
+            </time>
+          </span>
+          <Fact>{formatReadingTime(post.readingTime)}</Fact>
           {post.series !== undefined && <SeriesPart {...post.series} />}
-          {post.updated !== undefined && ' · '}
           {post.updated !== undefined && <Updated date={post.updated} context={context} />}
         </p>
         <Authors post={post} context={context} />
@@ -43,9 +42,19 @@ export function PostHeader({ post, context, children }: Props & { children: Reac
   )
 }
 
+/** Its dot is invisible at the start of a line. */
+function Fact({ children }: { children: ReactNode }) {
+  return (
+    <span>
+      <span>{' · '}</span>
+      {children}
+    </span>
+  )
+}
+
 function SeriesPart({ title, part }: NonNullable<PostSummary['series']>) {
   const message = { id: 'octavo.blog.seriesPart', message: '{series}, part {part}' }
-  return <span>{translate(message, { series: title, part })}</span>
+  return <Fact>{translate(message, { series: title, part })}</Fact>
 }
 
 function Updated({ date, context }: { date: string; context: RenderContext }) {
@@ -55,11 +64,11 @@ function Updated({ date, context }: { date: string; context: RenderContext }) {
     </time>
   )
   return (
-    <span>
+    <Fact>
       <Translate id="octavo.blog.updated" values={{ date: time }}>
         {'Updated {date}'}
       </Translate>
-    </span>
+    </Fact>
   )
 }
 
