@@ -21,6 +21,7 @@ const hit = {
   docusaurus_tag: 'docs-default-current',
   hierarchy: { lvl0: 'Documentation', lvl1: 'Guide', lvl2: 'Leaving' },
   content: 'Keep the green light',
+  since: '1.4',
   _snippetResult: { content: { value: 'Keep the <mark>green</mark> light <img src=x onerror=alert(1)>' } },
 }
 

@@ -443,6 +443,7 @@ test.describe('with a hosted service', () => {
     await useService(page, service.origin)
     await ask(page, 'green')
     await expect(hits(page).first()).toHaveAttribute('href', '/docs/guide')
+    await expect(hits(page).first()).toContainText('since 1.4')
     await expect(hits(page).nth(1)).toContainText('Leaving')
     await expect(hits(page).nth(1)).toHaveAttribute('href', '/docs/guide#leaving')
     await expect(page.getByRole('dialog').locator('img')).toHaveCount(0)

@@ -15,6 +15,8 @@ export type HostedRecord = {
   keywords: string[]
   language: string
   docusaurus_tag: string
+  /** The release in which its symbol was added, if that was after the first. */
+  since?: string
 }
 
 /** In bytes. The service rejects records larger than 10,000; the rest is a margin for how it counts them. */
@@ -38,6 +40,7 @@ export function buildHostedRecords(pages: readonly SearchablePage[], site: Site)
         keywords: [...(index === 0 ? [...record.symbols, ...record.keywords] : []), ...phrasesOf(section)],
         language: site.language.locale,
         docusaurus_tag: tag,
+        ...(record.since !== undefined && { since: record.since }),
       })
     }),
   )

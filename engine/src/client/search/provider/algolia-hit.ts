@@ -14,6 +14,7 @@ export type AlgoliaHit = {
   docusaurus_tag?: string | string[]
   hierarchy: Hierarchy
   content?: string | null
+  since?: unknown
   _snippetResult?: { hierarchy?: Record<string, Highlight>; content?: Highlight }
 }
 
@@ -76,6 +77,7 @@ export function readAlgoliaHit(hit: AlgoliaHit, context: Context): SearchHit {
     kind: kindOf(hit.kind, tag),
     tag,
     group: hierarchy['lvl0'] ?? '',
+    ...(typeof hit.since === 'string' && { since: hit.since }),
     title: textOf('lvl1') ?? textOf('lvl0') ?? [{ text: hit.url, marked: false }],
     headings: isPage ? [] : deeper,
     excerpt: hit.content ? readMarks(snippet?.content?.value ?? hit.content) : [],

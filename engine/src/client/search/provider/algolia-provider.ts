@@ -24,7 +24,7 @@ export function createAlgoliaProvider(
     query: query.slice(0, 512),
     hitsPerPage: pageSize,
     page,
-    attributesToRetrieve: [...attributes, 'content', 'type', 'url', 'kind', 'docusaurus_tag'],
+    attributesToRetrieve: [...attributes, 'content', 'type', 'url', 'kind', 'docusaurus_tag', 'since'],
     attributesToSnippet: [...attributes.slice(1), 'content'].map((name) => `${name}:${words}`),
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
