@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { history } from '../../src/node/commands/history.ts'
@@ -102,6 +102,20 @@ it('reads only what is new', async () => {
   expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
 })
 
+it('reads everything again when fingerprints are made in another way', async () => {
+  await run(['one'])
+  const file = path.join(root, 'data', 'one.json')
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8')
+      .replace(/"shapes":\d+/, '"shapes":1')
+      .replaceAll(/"shape":"\w+"/g, '"shape":"other"'),
+  )
+  expect((await run(['one'])).error).toBeNull()
+  expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
+  expect(readFileSync(file, 'utf8')).not.toContain('"other"')
+})
+
 it('names what cannot be read, finishes the others and writes nothing half', async () => {
   const { error } = await run(['broken', 'nowhere', 'one', 'untyped'])
   expect(readdirSync(path.join(root, 'data'))).toEqual(['one.json'])
@@ -145,6 +159,16 @@ it('goes on where it was interrupted', async () => {
   expect((await run(['one'])).error).toBeNull()
   expect(registry.downloads).toEqual(['one@1.1.0'])
   expect(eventsOf('one')).toEqual(['a, added 1.0, changed 1.1', 'c, added 1.1'])
+})
+
+it('names a release that no package has, and reads the others', async () => {
+  const { error } = await run(['one', 'two'], { from: '0.9', to: '1.5' })
+  expect(messagesOf(error)).toEqual([
+    'No package has a release 0.9, which --from names.',
+    'No package has a release 1.5, which --to names.',
+  ])
+  expect(readHistory(path.join(root, 'data'), 'one')?.releases).toEqual(['1.0.4', '1.1.0'])
+  expect(eventsOf('two')).toContain('size, added 1.0, changed 1.1')
 })
 
 it('says when a range has no releases', async () => {

@@ -20,7 +20,7 @@ const symbol = (
   entry: '.',
   members,
 })
-const empty: ApiHistory = { package: 'a', releases: [], symbols: [] }
+const empty: ApiHistory = { package: 'a', shapes: 1, releases: [], symbols: [] }
 
 function historyOf(...releases: [string, ReleaseSymbol[]][]): ApiHistory {
   return releases.reduce((history, [version, api]) => addRelease(history, version, api), empty)

@@ -8,6 +8,7 @@ import { readHistory, writeHistory } from './history-file.ts'
 
 const history: ApiHistory = {
   package: '@a/b',
+  shapes: 2,
   releases: ['1.0.0', '1.1.2'],
   symbols: [
     {
@@ -30,7 +31,12 @@ it('reads what it wrote, one line per symbol', () => {
   writeHistory(folder, history)
   expect(readHistory(folder, '@a/b')).toEqual(history)
   expect(readdirSync(folder)).toEqual(['a-b.json'])
-  expect(readFileSync(path.join(folder, 'a-b.json'), 'utf8').split('\n')).toHaveLength(6)
+  expect(readFileSync(path.join(folder, 'a-b.json'), 'utf8').split('\n')).toHaveLength(7)
+})
+
+it('takes a file that does not say how its fingerprints were made for one of the first kind', () => {
+  const folder = createTemporaryFolder({ 'a-b.json': '{"package":"@a/b","releases":[],"symbols":[]}' })
+  expect(readHistory(folder, '@a/b')?.shapes).toBe(1)
 })
 
 it('has none without a file', () => {

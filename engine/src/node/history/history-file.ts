@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import type { ApiHistory } from '../../shared/model/api-history.ts'
-import { loadDataFile, writeDataFile } from '../support/data-file.ts'
+import { parseDataFile, readDataFile, writeDataFile } from '../support/data-file.ts'
 
 const event = z.union([
   z.strictObject({ in: z.string(), what: z.enum(['added', 'removed', 'deprecated', 'restored']) }),
@@ -16,6 +16,7 @@ const item = {
 }
 const schema: z.ZodType<ApiHistory> = z.strictObject({
   package: z.string(),
+  shapes: z.number().default(1),
   releases: z.array(z.string()),
   symbols: z.array(z.strictObject({ ...item, entry: z.string(), members: z.array(z.strictObject(item)) })),
 })
@@ -25,22 +26,38 @@ export function historyFileOf(folder: string, name: string): string {
   return path.join(folder, `${name.replace(/^@/, '').replaceAll('/', '-')}.json`)
 }
 
+/** A history that's parsed when it's needed, because most builds only compare its text with that of the last build. */
+export type HistoryFile = { text: string; read: () => ApiHistory }
+
+/** Null when there's no such file. */
+export function openHistory(folder: string, name: string): HistoryFile | null {
+  const file = historyFileOf(folder, name)
+  const text = readDataFile(file)
+  if (text === null) return null
+  let parsed: ApiHistory | null = null
+  return {
+    text,
+    read: () =>
+      (parsed ??= parseDataFile(file, text, {
+        what: 'a history',
+        schema,
+        hint: 'Remove the file and run octavo history to write it again.',
+      })),
+  }
+}
+
 /** Null when there's no such file. */
 export function readHistory(folder: string, name: string): ApiHistory | null {
-  return loadDataFile(historyFileOf(folder, name), {
-    what: 'a history',
-    schema,
-    hint: 'Remove the file and run octavo history to write it again.',
-  })
+  return openHistory(folder, name)?.read() ?? null
 }
 
 /** One line per symbol, so that a new release changes the lines it concerns. */
 export function writeHistory(folder: string, history: ApiHistory): void {
   const file = historyFileOf(folder, history.package)
   const lines = history.symbols.map((symbol) => JSON.stringify(symbol)).join(',\n')
-  const { package: name, releases } = history
+  const { package: name, shapes, releases } = history
   writeDataFile(
     file,
-    `{"package":${JSON.stringify(name)},\n"releases":${JSON.stringify(releases)},\n"symbols":[\n${lines}\n]}\n`,
+    `{"package":${JSON.stringify(name)},\n"shapes":${shapes},\n"releases":${JSON.stringify(releases)},\n"symbols":[\n${lines}\n]}\n`,
   )
 }

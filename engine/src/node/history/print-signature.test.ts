@@ -30,6 +30,7 @@ it.each([
     'declare function f(value: string): void',
   ],
   ['a union in another order', 'type A = "a" | B<string> | null', 'type A = null | "a" | B<string>'],
+  ['a union of literals in another order', 'type A = "b" | "a" | 2 | 1', 'type A = 1 | "a" | 2 | "b"'],
   ['an object type in another order', 'type A = { a: string; b?: 1 }', 'type A = { b?: 1; a: string }'],
   [
     'a type that moved',

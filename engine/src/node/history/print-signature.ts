@@ -17,6 +17,9 @@ export function printSignature(node: ts.Node): string {
     .trim()
 }
 
+/** Increase it with every change to `printShape`, so that histories are read again from the start. */
+export const shapeKind = 2
+
 /**
  * A fingerprint that stays the same as long as callers can't tell the difference: type parameters have numbers instead of
  * names, parameters have no names at all, the members of unions and of object types are sorted, and where a type was
@@ -29,26 +32,21 @@ export function fingerprint(nodes: readonly ts.Node[], outer: readonly TypeParam
 /** `outer`: the type parameters of the declaration around it. */
 export function printShape(node: ts.Node, outer: readonly TypeParameter[] = []): string {
   const source = node.getSourceFile()
-  const { transformed } = ts.transform(node, [createNormalizer(outer)])
+  const { transformed } = ts.transform(node, [createNormalizer(outer, source)])
   return printer.printNode(ts.EmitHint.Unspecified, transformed[0] ?? node, source).replace(/\s+/g, ' ')
 }
 
 type TypeParameter = ts.TypeParameterDeclaration
 
 const createNormalizer =
-  (outer: readonly TypeParameter[]): ts.TransformerFactory<ts.Node> =>
+  (outer: readonly TypeParameter[], source: ts.SourceFile): ts.TransformerFactory<ts.Node> =>
   (context) => {
     const { factory } = context
     const names = new Map(outer.map(({ name }, index) => [name.text, `T${index + 1}`]))
     let count = outer.length
 
-    /** Text of a node that has been normalized, to sort by. */
-    const textOf = (node: ts.Node) =>
-      printer.printNode(
-        ts.EmitHint.Unspecified,
-        node,
-        ts.createSourceFile('a.ts', '', ts.ScriptTarget.Latest),
-      )
+    /** Text of a node that has been normalized, to sort by. Literals have no text without their file. */
+    const textOf = (node: ts.Node) => printer.printNode(ts.EmitHint.Unspecified, node, source)
     const sorted = <T extends ts.Node>(nodes: readonly T[]) =>
       nodes.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1))
 

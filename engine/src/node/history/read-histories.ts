@@ -11,6 +11,7 @@ import { SiteError } from '../support/site-error.ts'
 import { addRelease } from './add-release.ts'
 import { findEntries, installReleases, listVersions, type Release } from './install-release.ts'
 import { chooseReleases, type Range } from './published-releases.ts'
+import { shapeKind } from './print-signature.ts'
 import { readApi, type ReleaseSymbol } from './read-api.ts'
 
 type Options = {
@@ -38,10 +39,16 @@ export async function readHistories(options: Options): Promise<Histories> {
   const attempt = createAttempt(problems)
   const place = { folder: path.join(folder, 'packages'), signal: options.signal }
   const plans: Plan[] = []
+  const published = new Set<string>()
   for (const name of options.packages) {
-    const plan = await attempt(async () => planPackage(name, await listVersions(name, place), options))
+    const plan = await attempt(async () => {
+      const versions = await listVersions(name, place)
+      for (const version of versions) published.add(minorOf(version))
+      return planPackage(name, versions, options)
+    })
     if (plan) plans.push(plan)
   }
+  if (plans.length > 0) problems.push(...checkRange(options.range, published))
   const apis: Apis = { cache: openCache(path.join(folder, 'apis')), failed: new Set() }
   const minors = [...new Set(plans.flatMap(({ releases }) => releases.map(minorOf)))].toSorted(compareMinors)
   const install = (minor: string | undefined) =>
@@ -60,7 +67,22 @@ export async function readHistories(options: Options): Promise<Histories> {
   return { histories: complete.map((plan) => composeHistory(plan, apis.cache)), problems }
 }
 
-/** A history that doesn't begin where the range does, or in which a patch has been replaced, is made from the start. */
+/** A range may begin or end with a release that only some packages have, but not with one that doesn't exist. */
+function checkRange({ from, to }: Range, published: ReadonlySet<string>): Problem[] {
+  const ends = [['--from', from] as const, ...(to === null ? [] : [['--to', to] as const])]
+  return ends
+    .filter(([, minor]) => !published.has(minor))
+    .map(([option, minor]) => ({
+      severity: 'error',
+      message: `No package has a release ${minor}, which ${option} names.`,
+      hint: 'The releases that exist have been read. Correct the number and run the command again.',
+    }))
+}
+
+/**
+ * A history is made from the start if it doesn't begin where the range does, if a patch in it has been replaced, or if
+ * its fingerprints are of another kind.
+ */
 function planPackage(name: string, versions: readonly string[], { range, readKnown }: Options): Plan {
   const wanted = chooseReleases(versions, range)
   if (wanted.length === 0)
@@ -70,7 +92,8 @@ function planPackage(name: string, versions: readonly string[], { range, readKno
     })
   const known = readKnown(name)
   const isPrefix = known?.releases.every((version, index) => version === wanted[index]) === true
-  const base = known && isPrefix ? known : { package: name, releases: [], symbols: [] }
+  const canGoOn = isPrefix && known?.shapes === shapeKind
+  const base = canGoOn ? known : { package: name, shapes: shapeKind, releases: [], symbols: [] }
   return { name, base, releases: wanted.slice(base.releases.length) }
 }
 

@@ -27,6 +27,7 @@ function notesOf(
 ) {
   const history: ApiHistory = {
     package: '@a/b',
+    shapes: 1,
     releases: ['9.0.0', '9.27.4', '10.0.0', '10.1.0', '10.2.3', '10.3.0', '10.12.0'],
     symbols: [{ ...item('c', ...events), kind: 'function', entry: './http', members }],
   }

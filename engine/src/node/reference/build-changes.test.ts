@@ -21,7 +21,7 @@ const changed: ApiEvent = { in: '10.2', what: 'changed', before: 'a', after: 'b'
 
 const releases = ['9.27.4', '10.0.0', '10.1.3', '10.2.0', '10.3.0']
 const changesOf = (...symbols: ApiSymbol[]) => {
-  const history: ApiHistory = { package: '@a/b', releases, symbols }
+  const history: ApiHistory = { package: '@a/b', shapes: 1, releases, symbols }
   const owner = { name: '@a/b', version: '10.2.0', exclude: ['./internals'] }
   return buildChanges(history, owner, (specifier, name, member) =>
     name === 'Gone' ? null : ['', specifier, name, ...(member === undefined ? [] : [member])].join('/'),
@@ -80,6 +80,6 @@ it('mentions what several entry points export once, and leaves out those that ar
 })
 
 it('has nothing to say about a first release', () => {
-  const history = { package: '@a/b', releases: ['1.0.0'], symbols: [] }
+  const history = { package: '@a/b', shapes: 1, releases: ['1.0.0'], symbols: [] }
   expect(buildChanges(history, { name: '@a/b', version: '1.0.0', exclude: [] }, () => null)).toBeNull()
 })

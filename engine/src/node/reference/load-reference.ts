@@ -12,14 +12,20 @@ import { writeNamed } from '../cache/open-cache.ts'
 import { openReferencePages } from '../cache/reference-pages.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
-import type { ApiHistory } from '../../shared/model/api-history.ts'
-import { readHistory } from '../history/history-file.ts'
+import { openHistory, type HistoryFile } from '../history/history-file.ts'
 import { addChanges } from './add-changes.ts'
 import { addHistory } from './add-history.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { buildPages, type BuiltPage } from './build-pages.ts'
 import { findPackages, type FoundPackage } from './find-packages.ts'
-import { addMigration, type IndexedReference } from './migration/add-migration.ts'
+import {
+  buildMigrationPage,
+  planMigration,
+  withMigration,
+  type IndexedReference,
+  type MigrationPage,
+  type OpenHistory,
+} from './migration/migration-page.ts'
 import { loadCorrections, type CorrectionList } from './load-corrections.ts'
 import { runTypedoc } from './typedoc/run-typedoc.ts'
 
@@ -46,24 +52,28 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
   const { root } = place
   const started = Date.now()
   const id = hashModules('node/reference/load-reference.ts')
-  const cache = openTable<ReferenceIndex>(path.join(cacheFolderOf(root), 'reference', 'index'), id)
+  const folder = path.join(cacheFolderOf(root), 'reference')
+  const cache = openTable<ReferenceIndex>(path.join(folder, 'index'), id)
+  const migrations = openTable<MigrationPage>(path.join(folder, 'migrations'), id)
   const models = openReferencePages(root)
   const stored = models.keys()
+  const open = createHistoryOpener(root)
   // Each version's packages are read in a thread of their own.
   const settled = await Promise.allSettled(
     jobs.map(async (job): Promise<IndexedReference> => {
       const packages = findPackages(job.options, { root, environment: job.environment })
       const { corrections: file } = job.options
       const corrections = file === null ? null : loadCorrections(root, file)
-      const histories = readHistories(job.options, packages, root)
-      const key = hashOf(keyOf(job, packages, root), corrections?.source ?? '', JSON.stringify(histories))
+      const histories = packages.flatMap(({ name }) => open(job.options.history, name) ?? [])
+      const texts = [corrections?.source ?? '', ...histories.map(({ text }) => text)]
+      const key = hashOf(keyOf(job, packages, root), ...texts)
       const known = cache.get(key)
       const index =
         known && modelsOf(known).every((model) => stored.has(model))
           ? known
           : await buildIndex({ ...job, packages, corrections, histories }, place)
       if (index !== known) cache.set(key, index)
-      return { index, packages }
+      return { index, packages, key }
     }),
   )
   const found = settled.map((one) => {
@@ -72,10 +82,17 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
   })
   const indexes = found.map((one, place) => {
     const job = jobs[place]
+    const plan = job ? planMigration(job.options, one.packages, { root, open }) : null
+    if (!job || !plan) return one.index
+    const key = hashOf(one.key, ...found.map((other) => other.key), ...plan.texts)
+    const known = migrations.get(key)
+    const isStored = known !== undefined && stored.has(known.page.model)
     const store = (model: ReferenceModel) => writeNamed(models, model)
-    return job ? addMigration(one, { ...job, root, all: found, store }) : one.index
+    const made = isStored ? known : buildMigrationPage(one, plan, { ...job, all: found, store })
+    if (made !== known) migrations.set(key, made)
+    return withMigration(one.index, made)
   })
-  const problems = cache.save()
+  const problems = [...cache.save(), ...migrations.save()]
   models.prune(new Set(indexes.flatMap(modelsOf)), started)
   return { indexes, problems }
 }
@@ -118,21 +135,29 @@ function modelsOf({ pages }: ReferenceIndex): string[] {
   return pages.map(({ model }) => model)
 }
 
-function readHistories({ history }: ReferenceOptions, packages: FoundPackage[], root: string): ApiHistory[] {
-  if (history === null) return []
-  const folder = path.join(root, history)
-  return packages.flatMap(({ name }) => readHistory(folder, name) ?? [])
+/** Versions and what became of an older one share files, and each is read once. */
+function createHistoryOpener(root: string): OpenHistory {
+  const files = new Map<string, HistoryFile | null>()
+  return (folder, name) => {
+    if (folder === null) return null
+    const key = `${folder} ${name}`
+    const file = files.get(key) ?? openHistory(path.join(root, folder), name)
+    files.set(key, file)
+    return file
+  }
 }
 
 type Ingredients = ReferenceJob & {
   packages: FoundPackage[]
   corrections: CorrectionList | null
-  histories: ApiHistory[]
+  histories: HistoryFile[]
 }
 
 async function buildIndex(job: Ingredients, place: Place): Promise<ReferenceIndex> {
-  const { options, basePath, environment, packages, corrections, histories } = job
+  const { options, basePath, environment, packages, corrections } = job
   const { root, signal, onWork } = place
+  // A mistake in one of these files should be reported before the packages are read.
+  const histories = job.histories.map((file) => file.read())
   onWork(packages.map(({ name }) => name).join(', '))
   const folder = path.join(root, environment ?? '')
   const conversion = await runTypedoc(

@@ -15,14 +15,22 @@ type Kind<T> = {
 }
 
 /** Null when there's no such file. */
-export function loadDataFile<T>(file: string, { what, schema, hint }: Kind<T>): T | null {
-  let text
+export function loadDataFile<T>(file: string, kind: Kind<T>): T | null {
+  const text = readDataFile(file)
+  return text === null ? null : parseDataFile(file, text, kind)
+}
+
+/** The text, for those who only want to know whether it has changed. */
+export function readDataFile(file: string): string | null {
   try {
-    text = readFileSync(file, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error
   }
+}
+
+export function parseDataFile<T>(file: string, text: string, { what, schema, hint }: Kind<T>): T {
   const json = parseJson(text)
   if ('reason' in json)
     throw new SiteError({

@@ -33,6 +33,8 @@ export type ApiSymbol = ApiItem & {
 /** How the public API of one package came to be, over a range of releases. */
 export type ApiHistory = {
   package: string
+  /** How fingerprints were made. Those of different kinds can't be compared. */
+  shapes: number
   /** The releases that were compared, oldest first: the newest patch of each minor. */
   releases: string[]
   symbols: ApiSymbol[]

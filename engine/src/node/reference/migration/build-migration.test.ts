@@ -22,6 +22,7 @@ const symbol = (one: ApiItem, part: Partial<ApiSymbol> = {}): ApiSymbol => ({
 })
 const historyOf = (name: string, ...symbols: ApiSymbol[]): ApiHistory => ({
   package: name,
+  shapes: 1,
   releases: ['1.4.0', '2.0.0', '2.1.0'],
   symbols,
 })

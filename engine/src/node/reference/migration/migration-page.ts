@@ -11,86 +11,113 @@ import {
   type ReferenceModel,
 } from '../../../shared/model/reference-model.ts'
 import type { MigrationOptions, ReferenceOptions } from '../../../shared/model/reference-options.ts'
-import { readHistory } from '../../history/history-file.ts'
+import type { HistoryFile } from '../../history/history-file.ts'
+import type { JsonList } from '../../support/json-list.ts'
 import { SiteError } from '../../support/site-error.ts'
 import { buildMigration } from './build-migration.ts'
-import { loadMapping } from './load-mapping.ts'
+import { loadMapping, type MappingEntry } from './load-mapping.ts'
 
 /** A reference whose pages are known. */
 export type IndexedReference = {
   index: ReferenceIndex
   packages: readonly { name: string; version: string }[]
+  /** Changes whenever the index can. */
+  key: string
 }
 
+/** Opens the history of a package in the folder of a version. */
+export type OpenHistory = (folder: string | null, name: string) => HistoryFile | null
+
+type Plan = {
+  migration: MigrationOptions
+  mapping: JsonList<MappingEntry>
+  /** Null where there's no file. */
+  histories: { name: string; file: HistoryFile | null }[]
+  folder: string
+  /** Everything that the page is made of, apart from the references. */
+  texts: string[]
+}
+
+/** What a page about an older release is made of, if there is to be one. */
+export function planMigration(
+  { history: folder, migration }: ReferenceOptions,
+  packages: IndexedReference['packages'],
+  { root, open }: { root: string; open: OpenHistory },
+): Plan | null {
+  if (migration === null) return null
+  if (folder === null)
+    throw new SiteError({
+      message: 'The option "reference.migration" compares releases, so it needs "reference.history".',
+      hint: 'Run octavo history, and set "reference.history" to the folder with its files.',
+    })
+  const names = new Set([...migration.packages, ...packages.map(({ name }) => name)])
+  const histories = [...names].map((name) => ({ name, file: open(folder, name) }))
+  const mapping = loadMapping(root, migration.mapping)
+  const texts = [mapping.source, ...histories.map(({ file }) => file?.text ?? '')]
+  return { migration, mapping, histories, folder, texts }
+}
+
+/** What a page about an older release adds to a reference. */
+export type MigrationPage = { page: ReferencePageEntry; counterparts: Record<string, string> }
+
 type Place = {
-  root: string
   basePath: string
-  options: ReferenceOptions
   /** The references of all versions, to link to the old release's pages. */
   all: readonly IndexedReference[]
   /** Stores a page's content and returns its name. */
   store: (model: ReferenceModel) => string
 }
 
-/** Adds a page that accounts for every export of an older release. */
-export function addMigration({ index, packages }: IndexedReference, place: Place): ReferenceIndex {
-  const { root, options, all } = place
-  const { migration } = options
+/** Accounts for every export of an older release. */
+export function buildMigrationPage(
+  { index, packages }: IndexedReference,
+  plan: Plan,
+  { basePath, all, store }: Place,
+): MigrationPage {
+  const { migration, mapping } = plan
   const to = minorOf(packages[0]?.version ?? '')
-  if (migration === null) return index
   const old = all.find(({ packages: others }) =>
     others.some(
       ({ name, version }) => migration.packages.includes(name) && minorOf(version) === migration.from,
     ),
   )
-  const newPackages = packages.map(({ name }) => name)
   const model = buildMigration({
-    histories: loadHistories(place, migration, newPackages),
+    histories: readHistories(plan),
     oldPackages: migration.packages,
-    newPackages,
+    newPackages: packages.map(({ name }) => name),
     from: migration.from,
     to,
-    mapping: loadMapping(root, migration.mapping),
+    mapping,
     findOld: (specifier, name) => (old && findSymbol(old.index, specifier, name)) ?? null,
     findNew: (specifier, name) => findSymbol(index, specifier, name) ?? null,
   })
   const page: ReferencePageEntry = {
-    routePath: `${place.basePath}/migration`,
+    routePath: `${basePath}/migration`,
     title: '',
     description: '',
     symbol: model.symbol,
-    model: place.store(model),
+    model: store(model),
     aliasOf: null,
     role: 'migration',
     values: { from: migration.from, to },
   }
-  return {
-    ...index,
-    pages: [...index.pages, page],
-    migration: page.routePath,
-    counterparts: listCounterparts(model, page.routePath),
-  }
+  return { page, counterparts: listCounterparts(model, page.routePath) }
 }
 
-function loadHistories(
-  { root, options: { history } }: Place,
-  { from, packages }: MigrationOptions,
-  newPackages: readonly string[],
-): ApiHistory[] {
-  if (history === null)
-    throw new SiteError({
-      message: 'The option "reference.migration" compares releases, so it needs "reference.history".',
-      hint: 'Run octavo history, and set "reference.history" to the folder with its files.',
-    })
-  return [...new Set([...packages, ...newPackages])].flatMap((name) => {
-    const found = readHistory(path.join(root, history), name)
+export function withMigration(index: ReferenceIndex, { page, counterparts }: MigrationPage): ReferenceIndex {
+  return { ...index, pages: [...index.pages, page], migration: page.routePath, counterparts }
+}
+
+function readHistories({ histories, folder, migration: { from, packages } }: Plan): ApiHistory[] {
+  return histories.flatMap(({ name, file }) => {
+    const found = file?.read()
     const hasRelease = found?.releases.some((release) => minorOf(release) === from) === true
     if (hasRelease || !packages.includes(name)) return found ?? []
     throw new SiteError({
       message: found
-        ? `The history of "${name}" in ${history} has no release ${from}, which "reference.migration" starts from.`
-        : `There is no history of "${name}" in ${history}, which "reference.migration" needs.`,
-      hint: `Run octavo history ${name} --from ${from} --into ${history}.`,
+        ? `The history of "${name}" in ${folder} has no release ${from}, which "reference.migration" starts from.`
+        : `There is no history of "${name}" in ${folder}, which "reference.migration" needs.`,
+      hint: `Run octavo history ${name} --from ${from} --into ${folder}.`,
     })
   })
 }
