@@ -2,17 +2,23 @@ import { decideClick, isPlainAnchor, type ClickDecision } from './should-interce
 
 type Handlers = {
   baseUrl: string
+  /** The address of the page on the screen if the address bar is ahead of it, or else an empty string. */
+  shownHref: () => string
   onNavigate: (decision: ClickDecision) => void
   /** Called when the pointer is over a link, which means that it will probably be clicked. */
   onIntent: (href: string) => void
 }
 
 /** Handles clicks on and hovers over all links in the document. Returns a function that stops it. */
-export function listenToLinks({ baseUrl, onNavigate, onIntent }: Handlers): () => void {
+export function listenToLinks({ baseUrl, shownHref, onNavigate, onIntent }: Handlers): () => void {
   const onClick = (event: MouseEvent) => {
     const anchor = anchorOf(event)
     if (!anchor) return
-    const decision = decideClick(event, factsOf(anchor), { currentHref: location.href, baseUrl })
+    const facts = factsOf(anchor)
+    const written = anchor.getAttribute('href') ?? ''
+    // The browser would look for the section on the page that is still loading.
+    const href = written.startsWith('#') ? shownHref() + written : facts.href
+    const decision = decideClick(event, { ...facts, href }, { currentHref: location.href, baseUrl })
     if (decision.kind === 'push' || decision.kind === 'replace') event.preventDefault()
     onNavigate(decision)
   }

@@ -156,6 +156,7 @@ export function createNavigator({
     else visits.go({ location: here, action: 'pop', savedScroll })
     stopLinks = listenToLinks({
       baseUrl: config.baseUrl,
+      shownHref: visits.shownHref,
       onNavigate: followClick,
       onIntent: (href) => void prefetcher.preload(href),
     })

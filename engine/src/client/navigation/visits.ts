@@ -3,7 +3,7 @@ import { createLifecycle, reduceLifecycle, type LifecycleEvent, type Visit } fro
 import { createListeners } from './listeners.ts'
 import { applyScroll, fadeInPage, focusSkipRegion, replaceClasses } from './page-effects.ts'
 import type { LoadedPage } from './page-loader.ts'
-import type { PageLocation } from './page-location.ts'
+import { isSamePage, type PageLocation } from './page-location.ts'
 import { decideScroll } from './scroll-decision.ts'
 import type { View, ViewStore } from './view-store.ts'
 import { shownEvent } from '../../shared/html/shown-event.ts'
@@ -33,7 +33,7 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
   const updates = createListeners<RouteEvent>()
   const didUpdates = createListeners<RouteEvent>()
   let state = createLifecycle(store.get().location)
-  let shownHead = store.get().page.head
+  let shown = store.get()
 
   function dispatch(event: LifecycleEvent): void {
     const before = state.isBarVisible
@@ -50,7 +50,13 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     // A listener may have navigated somewhere else.
     if (state.visit !== visit) return
     if (visit.needsPage) loadAndShow(visit)
-    else void store.show({ location, page: store.get().page, visit })
+    else void store.show({ location, page: pageAt(location), visit })
+  }
+
+  /** The page on the screen. The latest view may be another page that React hasn't rendered yet. */
+  function pageAt(location: PageLocation): LoadedPage {
+    const latest = store.get()
+    return isSamePage(latest.location, location) ? latest.page : shown.page
   }
 
   function loadAndShow(visit: Visit): void {
@@ -76,12 +82,15 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     }, fail)
   }
 
-  function didShow({ page: { head }, location, visit }: View): void {
+  function didShow(view: View): void {
+    const { page, location, visit } = view
+    const { head } = page
+    const before = shown.page.head
     store.confirm()
-    const isLayoutKept = head.layout === shownHead.layout
-    replaceClasses(document.documentElement, shownHead.htmlClass, head.htmlClass)
-    replaceClasses(document.body, shownHead.bodyClass, head.bodyClass)
-    shownHead = head
+    const isLayoutKept = head.layout === before.layout
+    replaceClasses(document.documentElement, before.htmlClass, head.htmlClass)
+    replaceClasses(document.body, before.bodyClass, head.bodyClass)
+    shown = view
     const isCurrent = visit !== null && visit === state.visit
     dispatch({ type: 'shown', id: visit?.id ?? null, location })
     if (!isCurrent) return
@@ -106,6 +115,8 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     didShow,
     /** False from the moment the address changes until its page is on the screen. */
     isSettled: () => state.visit === null,
+    /** The address of the page on the screen while that of another one is in the address bar. */
+    shownHref: () => (state.visit ? state.shown.pathname + state.shown.search : ''),
     hasStarted: () => state.visits > 0,
     isBarVisible: () => state.isBarVisible,
     onBarChange: bar.add,
