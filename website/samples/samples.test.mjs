@@ -20,6 +20,8 @@ test('every sample of the site compiles, and those marked run print what their p
   expect(output).toMatch(/, [1-9]\d* executed, 0 unchecked$/m)
   expect(output).toContain('No problems found')
   expect(code).toBe(0)
+  const note = /^Note: .*--minimums.*$/m.exec(output)?.[0]
+  expect(note, 'Run npm run history:samples and commit what it writes.').toBeUndefined()
 })
 
 test.each(versions)('$version names exact versions and no registry', ({ version, library }) => {

@@ -22,9 +22,13 @@ const version = {
   samples: { folder: 'samples/2.x', minimums: 'data/minimums.json' },
   reference: { packages: [{ name: 'shop' }], history: 'data/history' },
 }
+const messages = path.join(import.meta.dirname, '../sites/two-languages/i18n/ar/messages.json')
+const arabic = JSON.parse(readFileSync(messages, 'utf8')) as Record<string, string>
+const i18n = { defaultLocale: 'en', locales: ['en', 'ar'] }
 const site = createSampleSite()
 site.write({
-  'site.config.ts': configOf({ docs: { versions: [version] } }),
+  'site.config.ts': configOf({ docs: { versions: [version] }, i18n }),
+  'i18n/ar/messages.json': JSON.stringify({ 'octavo.code.needs': arabic['octavo.code.needs'] }),
   ...environment('2.x', `${find}\n${sell}`),
   'samples/2.x/packages/shop/package.json': JSON.stringify({
     name: 'shop',
@@ -69,6 +73,7 @@ test('finds the oldest release that samples compile with, and pages say so', asy
   const html = site.read('docs/index.html')
   expect(html.match(/class="code-needs">[^<]*/g)).toEqual(['class="code-needs">Needs 2.2 or later'])
   expect(site.read('docs/index.md')).toContain("sell('a')\n```\n\nNeeds 2.2 or later.")
+  expect(site.read('ar/docs/index.html')).toContain('class="code-needs">يتطلب 2.2 أو أحدث<')
 })
 
 test('installs and compiles nothing again, and replaces the entry of a sample that has changed', async () => {
@@ -78,7 +83,11 @@ test('installs and compiles nothing again, and replaces the entry of a sample th
   expect(again.stdout).not.toContain('  2.0: ')
   expect(minimums()).toBe(before)
   site.write({ 'docs/index.md': page("import { sell } from 'shop'\nsell('b')") })
-  await findMinimums()
+  const note =
+    'Note: data/minimums.json lacks 1 sample that is new or has changed. Run octavo samples --minimums to update it.'
+  expect((await site.octavo(['samples'])).stdout).toContain(note)
+  expect((await findMinimums()).stdout).not.toContain(note)
+  expect((await site.octavo(['samples'])).stdout).not.toContain('data/minimums.json')
   expect(minimums()).toMatch(/^\{"first":"2\.0",\n"fences":\{\n"\w{12}":"2\.2"\n\}\}\n$/)
   expect(registry.downloads).toEqual([])
 })

@@ -7,7 +7,7 @@ type Outcome = {
   problems: Problem[]
   pages?: Page[]
   assets?: { bytes: number; notices: string[] }
-  samples?: { counts: NonNullable<BuildReport['samples']> } | null
+  samples?: { counts: NonNullable<BuildReport['samples']>; notices: string[] } | null
   isPublished?: boolean
 }
 
@@ -32,7 +32,7 @@ export function buildReport(
       totalMs: performance.now() - started,
       bytes: pages.flatMap(({ files }) => files).reduce((sum, { size }) => sum + size, assets?.bytes ?? 0),
       largest: largest && { path: largest.path, bytes: htmlSizeOf(largest) },
-      notices: [...notices, ...(assets?.notices ?? [])],
+      notices: [...notices, ...(samples?.notices ?? []), ...(assets?.notices ?? [])],
       out,
     }
   }

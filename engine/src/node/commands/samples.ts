@@ -25,13 +25,16 @@ export async function samples(options: SamplesOptions): Promise<BuildReport> {
   const checked = await checkSamplesOnce(options, loaded)
   if (!checked) return report({ problems: loaded.problems })
   const problems = [...loaded.problems, ...checked.problems]
-  if (options.minimums === true && !problems.some(isFatal)) await writeSampleMinimums(options, loaded)
-  if (!options.run) return report({ problems, samples: checked })
+  const isWriting = options.minimums === true && !problems.some(isFatal)
+  if (isWriting) await writeSampleMinimums(options, loaded)
+  // They're about the lists of releases that have just been written again.
+  const notices = isWriting ? [] : checked.notices
+  if (!options.run) return report({ problems, samples: { ...checked, notices } })
   const ran = await options.logger.task('run', (stage) =>
     runSiteSamples(options, loaded, (done, total) => stage.count(done, total)),
   )
   const counts = { ...checked.counts, ran: ran.count }
-  return report({ problems: [...problems, ...ran.problems], samples: { counts } })
+  return report({ problems: [...problems, ...ran.problems], samples: { counts, notices } })
 }
 
 /** For each version with a file for them, finds the oldest release that every sample compiles with. */

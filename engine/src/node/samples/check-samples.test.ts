@@ -314,6 +314,12 @@ test('counts samples that run and that opted out, and fails above the limit', as
   expect((await site.check({ maxUnchecked: 0.5 })).problems).toEqual([])
 })
 
+function keyOf(code: string): string {
+  const [sample] = build(fencesOf(['ts', code])).samples
+  const [origin] = sample?.origins ?? []
+  return sample && origin ? minimumKeyOf(sample, origin) : ''
+}
+
 test('tells which release a fence needs, until its text changes', async () => {
   const { root, check, shown } = createSite({ 'a.md': fence('const a = 1') + fence('const b = 2') })
   const needsOf = async (fences: Record<string, string>) => {
@@ -321,14 +327,23 @@ test('tells which release a fence needs, until its text changes', async () => {
     const { pages } = await check({ minimums })
     return Object.values(shown(pages.get('a.md') ?? '')).map(({ needs }) => needs)
   }
-  const keyOf = (code: string) => {
-    const [sample] = build(fencesOf(['ts', code])).samples
-    const [origin] = sample?.origins ?? []
-    return sample && origin ? minimumKeyOf(sample, origin) : ''
-  }
   const known = { [keyOf('const a = 1')]: '2.0', [keyOf('const b = 2')]: '2.4' }
   expect(await needsOf(known)).toEqual([undefined, '2.4'])
   expect(await needsOf({ ...known, [keyOf('const a = 1')]: '2.1' })).toEqual(['2.1', '2.4'])
   writeFileSync(path.join(root, 'a.md'), fence('const b = 3'))
   expect(await needsOf(known)).toEqual([undefined])
+})
+
+test('counts fences that a list of releases lacks or no longer needs, also from the cache', async () => {
+  const { root, check } = createSite({ 'a.md': fence('const a = 1') + fence('const b = 2') })
+  const known = { [keyOf('const a = 1')]: '2.0', [keyOf('const b = 2')]: '2.4' }
+  const differencesOf = async (fences: Record<string, string>) =>
+    (await check({ minimums: new Map([['two', { first: '2.0', fences }]]) })).minimums
+  expect(await differencesOf(known)).toEqual([{ environment: 'two', missing: 0, extra: 0 }])
+  expect(await differencesOf({ ...known, old: '2.1' })).toEqual([
+    { environment: 'two', missing: 0, extra: 1 },
+  ])
+  writeFileSync(path.join(root, 'a.md'), fence('const b = 3') + fence('const a = 1'))
+  for (let run = 1; run <= 2; run++)
+    expect(await differencesOf(known)).toEqual([{ environment: 'two', missing: 1, extra: 1 }])
 })

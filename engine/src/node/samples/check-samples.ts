@@ -11,6 +11,7 @@ import { checkShare } from './check-share.ts'
 import { compileMissing, type Wanted } from './compile-missing.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { hashEnvironment } from './environment-hash.ts'
+import { compareKeys, type ListDifference } from './minimums/compare-keys.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { EnvironmentFinder } from './plan/environments.ts'
 import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
@@ -50,6 +51,8 @@ export type CheckedSamples = {
    * executes.
    */
   counts: { checked: number; compiled: number; runs: number; unchecked: number }
+  /** Whether the lists of releases are up to date. */
+  minimums: ListDifference[]
   /** Cache entries in use. */
   used: { keys: Set<string>; pages: Set<string> }
 }
@@ -93,6 +96,10 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
       ...index.save(),
     ],
     counts: { ...fences, unchecked: fences.unchecked.length, compiled: fresh.compiled },
+    minimums: compareKeys(
+      minimums,
+      entries.flatMap(({ entry }) => entry.minimumKeys),
+    ),
     used: {
       keys: new Set(entries.flatMap(({ entry }) => entry.keys)),
       pages: new Set(entries.map(({ entry }) => entry.page)),

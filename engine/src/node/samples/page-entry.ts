@@ -21,6 +21,8 @@ export type PageEntry = {
   findings: (SampleFinding & { frame: string })[]
   checked: [file: string, count: FenceCount][]
   unchecked: Unchecked[]
+  /** Keys of fences and preludes, for environments whose list of releases can be out of date. */
+  minimumKeys: [environment: string, key: string][]
 }
 
 type Assembly = {
@@ -62,6 +64,14 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
     findings: findings.map((finding) => ({ ...finding, frame: frameOf(finding, page.texts) })),
     checked: [...page.checked],
     unchecked: page.unchecked,
+    minimumKeys: page.samples
+      .filter(({ environment }) => minimums.has(environment.name))
+      .flatMap((sample) =>
+        sample.origins.map((origin): [string, string] => [
+          sample.environment.name,
+          minimumKeyOf(sample, origin),
+        ]),
+      ),
   }
 }
 

@@ -28,8 +28,10 @@ type Options = {
   signal: AbortSignal
 }
 
+export type SiteSamples = CheckedSamples & { notices: string[] }
+
 /** Installs what samples need and compiles those that have changed; null if no version has an environment. */
-export async function checkSiteSamples(options: Options): Promise<CheckedSamples | null> {
+export async function checkSiteSamples(options: Options): Promise<SiteSamples | null> {
   const { root, site, documents, reference, compilers, logger, signal } = options
   const environments = createEnvironmentFinder(site.docs, root)
   if (environments.all.length === 0) return null
@@ -59,7 +61,22 @@ export async function checkSiteSamples(options: Options): Promise<CheckedSamples
     const { counts } = checked
     const known = counts.checked - counts.compiled
     stage.detail(`${counts.checked}${known > 0 ? `, ${known} from the cache` : ''}`)
-    return checked
+    return { ...checked, notices: describeDifferences(checked.minimums, site) }
+  })
+}
+
+/** Readers aren't told which release a sample needs when the list of releases lacks it, so writers should know. */
+function describeDifferences(differences: CheckedSamples['minimums'], { docs }: Site): string[] {
+  const fileOf = (environment: string) =>
+    docs.flatMap(({ versions }) => versions).find(({ samples }) => samples?.folder === environment)?.samples
+      ?.minimums ?? environment
+  return differences.flatMap(({ environment, missing, extra }) => {
+    if (missing === 0 && extra === 0) return []
+    const what =
+      missing > 0
+        ? `lacks ${missing} ${missing === 1 ? 'sample that is new or has changed' : 'samples that are new or have changed'}`
+        : `has ${extra} ${extra === 1 ? 'sample that no longer exists' : 'samples that no longer exist'}`
+    return [`${fileOf(environment)} ${what}. Run octavo samples --minimums to update it.`]
   })
 }
 
@@ -110,7 +127,7 @@ async function loadFenceLister() {
 export async function checkSamplesOnce(
   { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
   loaded: LoadedSite,
-): Promise<CheckedSamples | null> {
+): Promise<SiteSamples | null> {
   const { site, reference } = loaded
   const documents = listDocuments(loaded)
   const compilers = createSampleCompilers()
