@@ -1,4 +1,5 @@
-import { expect, test } from './site-test.ts'
+import { hold } from './payloads.ts'
+import { expect, test, waitForApp } from './site-test.ts'
 
 test.use({ variant: 'navbar' })
 
@@ -91,10 +92,30 @@ test('a reader who is on an older release sees what it lacks, on every page', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
   await expect(picker).toHaveValue('2.0')
   await expect(page.getByRole('status').filter({ hasText: 'Not in 2.0' })).toBeVisible()
+  const declaration = page.locator('[data-html]', { has: page.locator('.ref-signature') }).first()
+  await expect(declaration).toHaveCSS('opacity', '0.5')
   await page.reload()
   await expect(picker).toHaveValue('2.0')
+  await expect(declaration).toHaveCSS('opacity', '0.5')
   await picker.selectOption('2.1')
   await expect(page.getByRole('status').filter({ hasText: 'Not in' })).toHaveCount(0)
+  await expect(declaration).toHaveCSS('opacity', '1')
+})
+
+test('a release that a reader chooses before the scripts have loaded is kept', async ({ page, site }) => {
+  const scripts = await hold(page, '**/*.js')
+  await page.goto(`${site}/docs/api/lantern/`, { waitUntil: 'commit' })
+  const picker = page.getByRole('combobox', { name: 'Show as of' })
+  await picker.selectOption('2.0')
+  await scripts.requested
+  scripts.release()
+  await waitForApp(page)
+  const item = page.getByRole('article').getByRole('listitem').filter({ hasText: 'GreatBeacon' })
+  await expect(item).toHaveCSS('opacity', '0.5')
+  await expect(picker).toHaveValue('2.0')
+  await item.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await expect(picker).toHaveValue('2.0')
 })
 
 test.describe('without JavaScript', () => {

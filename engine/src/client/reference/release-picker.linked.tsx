@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import { isMissingIn } from '../../shared/reference/release-gaps.ts'
 import { useHydrated } from '../navigation/page-state.ts'
@@ -22,10 +22,22 @@ export function ReleasePicker({ minors, since, gaps }: Props) {
   const [choice, setChosen] = useState<string | null>(null)
   const kept = isHydrated ? readStorage(key) : null
   const chosen = choice ?? (kept !== null && minors.includes(kept) ? kept : newest)
-  const root = useRef<HTMLLabelElement>(null)
+  const isMissing = isMissingIn(chosen, since, gaps)
+  const select = useRef<HTMLSelectElement>(null)
 
+  const choose = (minor: string) => {
+    setChosen(minor)
+    writeStorage(key, minor)
+  }
+  useLayoutEffect(() => {
+    // The reader may have chosen before hydration.
+    const { value = newest } = select.current ?? {}
+    if (value !== newest && !isHydrated) choose(value)
+  }, [])
   useEffect(() => {
-    for (const item of root.current?.closest('article')?.querySelectorAll('[data-since], [data-gaps]') ?? [])
+    const article = select.current?.closest('article')
+    article?.toggleAttribute('data-absent', isMissing)
+    for (const item of article?.querySelectorAll('[data-since], [data-gaps]') ?? [])
       item.toggleAttribute(
         'data-missing',
         isMissingIn(chosen, item.getAttribute('data-since'), item.getAttribute('data-gaps')),
@@ -33,21 +45,21 @@ export function ReleasePicker({ minors, since, gaps }: Props) {
   }, [chosen])
 
   return (
-    <label ref={root} className="ref-release">
+    <label className="ref-release">
       {translate({ id: 'octavo.reference.showAsOf', message: 'Show as of' })}
       <select
+        ref={select}
         value={chosen}
-        onChange={({ target: { value } }) => {
-          setChosen(value)
-          writeStorage(key, value)
-        }}
+        // Otherwise Firefox would restore an earlier choice, which may be older than the stored one.
+        autoComplete="off"
+        onChange={({ target: { value } }) => choose(value)}
       >
         {minors.map((minor) => (
           <option key={minor}>{minor}</option>
         ))}
       </select>
       <span role="status">
-        {isMissingIn(chosen, since, gaps) &&
+        {isMissing &&
           translate({ id: 'octavo.reference.notIn', message: 'Not in {version}' }, { version: chosen })}
       </span>
     </label>

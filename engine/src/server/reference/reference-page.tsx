@@ -23,7 +23,13 @@ import { renderMigration, renderMigrationStart } from './migration-body.ts'
 import type { PartContext } from './parts.ts'
 import changesSheet from './changes.css?url'
 import sheet from './reference.css?url'
-import { renderAlias, renderSymbolMembers, renderSymbolStart, renderUsedBy } from './symbol-body.ts'
+import {
+  renderAlias,
+  renderSymbolHead,
+  renderSymbolMembers,
+  renderSymbolStart,
+  renderUsedBy,
+} from './symbol-body.ts'
 
 type Props = { data: ReferencePageData; context: RenderContext }
 
@@ -41,8 +47,11 @@ export function ReferencePage({ data, context }: Props) {
   const { versionLinks, version } = data.docs
   const otherVersions = versionLinks.filter(({ name, exists }) => exists && name !== version)
   const part: PartContext = { context, outline, otherVersions }
-  const { start, rest } = renderBody(model, data, part)
+  const { head, start, rest } = renderBody(model, data, part)
   const entries = buildToc(outline.headings, data.toc)
+  const picker = 'minors' in model && model.minors && (
+    <ReleasePicker key={`${context.head.path} as of`} minors={model.minors} {...presenceOf(model)} />
+  )
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="reference" />
@@ -72,18 +81,18 @@ export function ReferencePage({ data, context }: Props) {
           </div>
           <TocBox entries={entries} />
           <div className="prose">
+            {head !== '' && (
+              <>
+                {context.opaque(head)}
+                <div className="ref-tools">{picker}</div>
+              </>
+            )}
             {context.opaque(start)}
             <div className="ref-tools">
               {countNames(model) >= manyNames && (
                 <ReferenceFilter key={context.head.path} {...kindsOf(model)} />
               )}
-              {'minors' in model && model.minors && (
-                <ReleasePicker
-                  key={`${context.head.path} as of`}
-                  minors={model.minors}
-                  {...presenceOf(model)}
-                />
-              )}
+              {head === '' && picker}
             </div>
             {rest !== '' && context.opaque(`<div>${rest}</div>`)}
           </div>
@@ -96,16 +105,19 @@ export function ReferencePage({ data, context }: Props) {
   )
 }
 
+/** `head` is what's above the choice of a release, if the page has one that concerns everything below. */
 function renderBody(model: ReferenceModel, { usedBy }: ReferencePageData, part: PartContext) {
   if (model.type === 'overview')
-    return { start: renderOverviewStart(model, part), rest: renderOverviewLists(model, part) }
+    return { head: '', start: renderOverviewStart(model, part), rest: renderOverviewLists(model, part) }
   if (model.type === 'changes')
-    return { start: renderChangesStart(model, part), rest: renderReleases(model, part) }
+    return { head: '', start: renderChangesStart(model, part), rest: renderReleases(model, part) }
   if (model.type === 'migration')
-    return { start: renderMigrationStart(model), rest: renderMigration(model, part) }
-  if (model.type === 'alias') return { start: renderAlias(model, part), rest: '' }
+    return { head: '', start: renderMigrationStart(model), rest: renderMigration(model, part) }
+  if (model.type === 'alias') return { head: '', start: renderAlias(model, part), rest: '' }
+  const head = renderSymbolHead(model, part)
   const start = renderSymbolStart(model, part)
-  return { start, rest: renderSymbolMembers(model, part) + renderUsedBy(usedBy, part) }
+  const rest = renderSymbolMembers(model, part) + renderUsedBy(usedBy, part)
+  return model.minors ? { head, start, rest } : { head: '', start: head + start, rest }
 }
 
 /** When the page's own symbol exists. */

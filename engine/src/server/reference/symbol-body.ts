@@ -22,22 +22,21 @@ import {
 } from './parts.ts'
 import { isLong, linkAttributes, renderInline, renderSignature, renderWords } from './signature.ts'
 
-/** Badges, import statement, declaration and the author's comment. */
+/** Badges and the import statement. */
+export function renderSymbolHead(model: SymbolModel, part: PartContext): string {
+  const marks = renderMarks(isDeprecated(model.signatures), model.history)
+  return renderFacts(model, part, marks) + renderImport(model.importFrom, part)
+}
+
+/** The declaration and the author's comment. */
 export function renderSymbolStart(model: SymbolModel, part: PartContext): string {
   const { signatures } = model
-  const marks = renderMarks(isDeprecated(signatures), model.history)
   const [only] = signatures
   const body =
     signatures.length === 1 && only
       ? renderWhole(only, part, '')
       : signatures.map((signature, index) => renderOverload(signature, index + 1, part)).join('')
-  return (
-    renderFacts(model, part, marks) +
-    renderImport(model.importFrom, part) +
-    body +
-    renderRelations(model, part) +
-    renderChanges(model.history)
-  )
+  return body + renderRelations(model, part) + renderChanges(model.history)
 }
 
 export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext): string {
