@@ -20,7 +20,7 @@ test.each([
 ])('%s has a page with its changes, and feeds with one entry for each release on it', (folder) => {
   const { article } = readBuiltPage(`${folder}/changes`)
   const releases = [...article.matchAll(/<h2 id="(v[\d.]+)"/g)].map(([, id = '']) => id)
-  expect(releases.length).toBeGreaterThan(0)
+  expect(releases.length > 0 || article.includes('Nothing changed in 9.')).toBe(true)
   const rss = readFileSync(join(dist, folder, 'changes', 'rss.xml'), 'utf8')
   const items = [...rss.matchAll(/<item>[\s\S]*?<link>[^<]*#([^<]*)<\/link>[\s\S]*?<\/item>/g)]
   expect(items.map(([, id = '']) => id)).toEqual(releases)

@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts'
 
 /** Moves the pointer to a name in the first sample that contains it, until its card is there. */
 async function pointAt(page: Page, name: string): Promise<Locator> {
-  const card = page.getByRole('tooltip')
+  const card = page.locator('[popover]', { has: page.getByRole('tooltip') })
   const place = await placeOf(page.getByRole('figure').filter({ hasText: name }).first(), name)
   await expect(async () => {
     await page.mouse.move(place.x + 1, place.y)
