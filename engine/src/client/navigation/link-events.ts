@@ -15,10 +15,10 @@ export function listenToLinks({ baseUrl, shownHref, onNavigate, onIntent }: Hand
     const anchor = anchorOf(event)
     if (!anchor) return
     const facts = factsOf(anchor)
-    const written = anchor.getAttribute('href') ?? ''
+    const written = anchor.getAttribute('href')
     // The browser would look for the section on the page that is still loading.
-    const href = written.startsWith('#') ? shownHref() + written : facts.href
-    const decision = decideClick(event, { ...facts, href }, { currentHref: location.href, baseUrl })
+    if (written?.startsWith('#')) facts.href = shownHref() + written
+    const decision = decideClick(event, facts, { currentHref: location.href, baseUrl })
     if (decision.kind === 'push' || decision.kind === 'replace') event.preventDefault()
     onNavigate(decision)
   }
