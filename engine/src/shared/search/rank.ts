@@ -206,6 +206,7 @@ function tierOfHeadings(
   const isQuestion = query.length >= shortestQuestion
   if (!isQuestion) return tiers.named
   if (asked.some(({ section }) => bareText(section.heading) === query.bare)) return tiers.question
-  const isPhrase = asked.some(({ section }) => section.phrases.split('\n').map(bareText).includes(query.bare))
-  return isPhrase ? tiers.titled : tiers.named
+  const isLine = (lines: string) => lines.split('\n').map(bareText).includes(query.bare)
+  const isSame = asked.some(({ section: { phrases, symptoms } }) => isLine(phrases) || isLine(symptoms))
+  return isSame ? tiers.titled : tiers.named
 }
