@@ -1,36 +1,64 @@
 // `npm run bench:search [-- --pages 200,2000,10000]`: searches generated sites of these sizes on a slow machine and a
-// slow connection, and compares the figures with their bounds. The default leaves out the largest.
-import { mkdtempSync, rmSync } from 'node:fs'
+// slow connection, and compares the figures with their bounds and with other engines. The default leaves out the
+// largest. Sites stay in the folder for temporary files, so a run that was interrupted doesn't start over.
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureCompiled } from '../engine/scripts/compile.mjs'
 import { ensureBrowser } from '../scripts/find-browser.mjs'
+import { repository } from '../scripts/paths.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { buildTable, judge } from '../scripts/measure/figures.mjs'
 import { parseCount } from './parse-counts.mjs'
-import { measureSearch } from './search-figures.mjs'
+import { allPeers } from './peers/peer-list.mjs'
+import { compareSearch } from './search/compare-search.mjs'
+import { measureSearch } from './search/measure-search.mjs'
 
-const { values } = parseArgs({ options: { pages: { type: 'string', default: '200,2000' } } })
-const counts = values.pages.split(',').map((text) => parseCount('--pages', text, 20))
-
-/** The index that the browser builds is small; a large site loads parts of one that the build has made. */
-const largestWhole = 500
-const small = { first: 400, later: 50, bytes: 90_000, question: null, index: null }
-const large = { first: null, later: null, bytes: null, question: 1500, index: null }
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '200,2000' },
+    // The two that answered first in `npm run bench`. With more pages, peers take minutes to build or run out of memory.
+    peers: { type: 'string', default: 'vitepress,starlight' },
+    'peer-pages': { type: 'string', default: '200' },
+    rounds: { type: 'string', default: '4' },
+    save: { type: 'boolean', default: false },
+  },
+})
+const counts = values.pages
+  .split(',')
+  .filter(Boolean)
+  .map((text) => parseCount('--pages', text, 20))
+const peers = allPeers.filter(({ name }) => values.peers.split(',').includes(name))
+const peerPages = parseCount('--peer-pages', values['peer-pages'], 20)
+const rounds = parseCount('--rounds', values.rounds, 1)
 
 await ensureInstalled()
 await ensureCompiled()
-const browser = await ensureBrowser()
-const folder = mkdtempSync(join(tmpdir(), 'octavo-search-'))
-try {
-  const figures = []
-  for (const count of counts) {
-    const bounds = count <= largestWhole ? small : large
-    figures.push(...(await measureSearch(join(folder, String(count)), { count, browser, bounds })))
-  }
-  console.log(`\n${buildTable(figures)}`)
-  process.exitCode = figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0
-} finally {
-  rmSync(folder, { recursive: true, force: true })
+const executablePath = await ensureBrowser()
+const folder = join(tmpdir(), 'octavo-bench-search')
+/** @type {import('../scripts/measure/figures.mjs').Figure[]} */
+const figures = []
+for (const count of counts)
+  report(await measureSearch(join(folder, String(count)), { count, rounds, executablePath }))
+if (peers.length > 0) report(await compareSearch(peers, { count: peerPages, rounds, executablePath }))
+if (counts.length + Math.min(peers.length, 1) > 1) console.log(`\n${buildTable(figures)}`)
+process.exitCode = figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0
+save(join(repository, 'bench', 'results', 'search.txt'))
+if (values.save) save(join(repository, 'docs', 'measurements', 'search.txt'))
+
+/**
+ * Prints each part as soon as it's measured.
+ * @param {import('../scripts/measure/figures.mjs').Figure[]} measured
+ */
+function report(measured) {
+  figures.push(...measured)
+  console.log(`\n${buildTable(measured)}\n`)
+}
+
+/** @param {string} file */
+function save(file) {
+  mkdirSync(join(file, '..'), { recursive: true })
+  const date = new Date().toISOString().slice(0, 10)
+  writeFileSync(file, `npm run bench:search, ${date}, node ${process.version}\n\n${buildTable(figures)}\n`)
 }

@@ -3,7 +3,7 @@ import { browserSwitches } from '../../scripts/find-browser.mjs'
 import { peerFolder } from '../peers/install-peer.mjs'
 import { planSession } from './session.mjs'
 import { serveFolder } from './static-server.mjs'
-import { visitSite } from './visit.mjs'
+import { visitSearch, visitSite } from './visit.mjs'
 
 /**
  * @typedef {import('../peers/peer.mjs').Peer} Peer
@@ -25,6 +25,12 @@ export async function openSite(peer, { pages, executablePath }) {
   const query = pages[3]?.title ?? ''
   return {
     visit: () => visitSite(peer, { browser, server, pages, session, query }),
+    /** @param {boolean} isAtOnce */
+    async search(isAtOnce) {
+      const [first] = session
+      if (!first) throw new Error('Bug: a session without pages')
+      return visitSearch(peer, { browser, server, first, query, isAtOnce })
+    },
     async close() {
       await browser.close()
       await server.stop()

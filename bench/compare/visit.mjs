@@ -17,6 +17,8 @@ import { openReader } from './reader-browser.mjs'
 // People rest on a link before they press it, which some sites make use of; it's the same for all.
 const restingMs = 100
 const stepTimeout = 30_000
+// Whoever searches has looked at the page first; some sites load their search meanwhile.
+const readingMs = 3000
 
 /**
  * One reading session: open the first page, follow links to the others, search once.
@@ -44,6 +46,7 @@ export async function visitSite(peer, { browser, server, pages, session, query }
       const step = await follow(reader, { target, route: peer.route(target.place) })
       clicks.push({ ms: step.ms, bytes: step.bytes + sumBytes(loadedAhead) })
     }
+    await readForAWhile(settle)
     const beforeSearch = server.answers.slice(before)
     const { search, problem } = await trySearch(reader, peer.search && { ...peer.search, query })
     const indexBytes = sumBytes(beforeSearch.filter(({ path }) => peer.search?.ahead?.test(path)))
@@ -62,6 +65,31 @@ export async function visitSite(peer, { browser, server, pages, session, query }
   } finally {
     await close()
   }
+}
+
+/**
+ * Opens the first page and searches, at once or after reading for a while.
+ * @param {Peer} peer
+ * @param {Omit<Parameters<typeof visitSite>[1], 'pages' | 'session'> & { first: PeerPage, isAtOnce: boolean }} options
+ * @returns {Promise<SearchStep>}
+ */
+export async function visitSearch({ search, route }, { browser, server, first, query, isAtOnce }) {
+  if (!search) throw new Error('Bug: a site without search')
+  const { page, settle, close } = await openReader(browser)
+  try {
+    await page.goto(server.address + route(first.place))
+    await settle()
+    if (!isAtOnce) await readForAWhile(settle)
+    return await searchFor({ page, settle, server }, { ...search, query })
+  } finally {
+    await close()
+  }
+}
+
+/** @param {() => Promise<void>} settle */
+async function readForAWhile(settle) {
+  await new Promise((resolve) => setTimeout(resolve, readingMs))
+  await settle()
 }
 
 /**
@@ -160,7 +188,7 @@ async function trySearch(reader, options) {
 /**
  * From the keys that open the search to the first result. The query is typed as soon as there is a field. Anything
  * loaded after the result counts only for the session.
- * @param {Reader} reader
+ * @param {Omit<Reader, 'pageOf'>} reader
  * @param {import('../peers/peer.mjs').SearchBox & { query: string }} options
  * @returns {Promise<SearchStep>}
  */

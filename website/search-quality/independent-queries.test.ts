@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { contentsQueries } from './contents-queries.ts'
+import { heldOutQueries } from './held-out-queries.ts'
 import { independentQueries, type Kind } from './independent-queries.ts'
 import { laterQueries } from './later-queries.ts'
 import { queries } from './queries.ts'
@@ -41,7 +43,8 @@ test('no page is the first answer to more than four questions', () => {
 })
 
 test('every place exists in the built site, in the version that is asked', () => {
-  const places = new Set(independentQueries.flatMap(({ landing }) => landing))
+  const all = [...independentQueries, ...heldOutQueries, ...contentsQueries]
+  const places = new Set(all.flatMap(({ landing }) => landing))
   expect([...places].filter((place) => !placeExists(place))).toEqual([])
   const elsewhere = independentQueries.filter(
     ({ version, pages }) =>

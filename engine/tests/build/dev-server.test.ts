@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { AppData } from '../../src/client/app.tsx'
+import type { FileRef } from '../../src/shared/model/record.ts'
 import { decodePayload } from '../../src/shared/payload/payload.ts'
 import { findElements, insideOf, textOf, visibleHtml } from './html.ts'
 import { startOctavo } from './run-octavo.ts'
@@ -199,6 +200,25 @@ test('a new page appears, and a removed one disappears', async () => {
   expect(await untilPageSays('docs/guides/mirror', 'It turns.')).toContain('It turns.')
   site.remove('content/docs/guides/mirror.md')
   expect(await untilPageSays('docs/guides/mirror', 'Page Not Found')).toContain('Page Not Found')
+})
+
+test('search files have the phrases of a page, and those of an edit', async () => {
+  const file = 'content/docs/guides/wick.md'
+  const write = (phrase: string) =>
+    site.write({ [file]: `---\ntitle: Wick\n---\n\n## Trim it\n\n<!-- search: ${phrase} -->\n\nShort.\n` })
+  const readTexts = async () => {
+    const index = await get('search-index-docs-default-current.json')
+    const { texts } = (await index.json()) as { texts: FileRef[] }
+    const files = texts.map(async ({ href }) => (await fetch(new URL(href, address))).text())
+    return (await Promise.all(files)).join('')
+  }
+  write('the flame smokes')
+  await untilPageSays('docs/guides/wick', 'Short.')
+  expect(await readTexts()).toContain('the flame smokes')
+  write('soot on the glass')
+  await vi.waitUntil(async () => (await readTexts()).includes('soot on the glass'), { timeout: 20_000 })
+  expect(await readTexts()).not.toContain('the flame smokes')
+  site.remove(file)
 })
 
 test('answers a request from the files as they are, even before the watcher has noticed an edit', async () => {

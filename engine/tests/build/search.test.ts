@@ -180,9 +180,11 @@ test('entities in HTML mean the same to checks, search and Markdown', async () =
 
 test('octavo search push: says what it would send, replaces the index atomically, and explains failures', async () => {
   const calls: string[] = []
+  let sent = ''
   let isRefusing = false
   const server = createServer((request, response) => {
     void text(request).then((body) => {
+      sent += body
       calls.push(
         `${request.method} ${request.url?.replace(/_tmp_\d+/, '_tmp').replace(/\?.*/, '')} ${body.length > 2}`,
       )
@@ -197,7 +199,12 @@ test('octavo search push: says what it would send, replaces the index atomically
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const host = `http://localhost:${(server.address() as AddressInfo).port}`
   const search = { provider: 'algolia', appId: 'APP', indexName: 'lamps', host }
-  const site = createSite({ ...pages, 'site.config.ts': configOf({ search }) })
+  const lighting = `${pages['content/docs/index.md']}\n<!-- search: strike a match -->\n`
+  const site = createSite({
+    ...pages,
+    'content/docs/index.md': lighting,
+    'site.config.ts': configOf({ search }),
+  })
   const missing = await site.build()
   expect(missing.stderr).toContain('search.apiKey: required by the hosted search')
   expect(missing.stderr).toContain('ALGOLIA_SEARCH_KEY')
@@ -214,6 +221,7 @@ test('octavo search push: says what it would send, replaces the index atomically
   expect((await push(['--apply'])).stderr).toContain('Set ALGOLIA_ADMIN_KEY')
   expect((await push(['--apply'], { ALGOLIA_ADMIN_KEY: 'secret' })).code).toBe(0)
   expect(calls).toContain('POST /1/indexes/lamps_tmp/batch true')
+  expect(sent).toContain('"keywords":["strike a match"]')
   expect(calls.at(-2) ?? '').toContain('/1/indexes/lamps_tmp/operation')
   isRefusing = true
   const refused = await push(['--apply'], { ALGOLIA_ADMIN_KEY: 'wrong' })

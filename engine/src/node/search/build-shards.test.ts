@@ -18,6 +18,11 @@ function recordOf(path: string, title: string, texts: string[]): PageRecord {
   return { path, title, ...base, sections }
 }
 
+function sectionOf(heading: string): PageRecord['sections'][number] {
+  const id = heading.toLowerCase().replace(' ', '-')
+  return { id, level: 2, heading, text: '', code: '', symptoms: '', phrases: '' }
+}
+
 /** Enough pages for several files of each kind. */
 const fillers = Array.from({ length: 400 }, (_, index) => {
   const rare = Array.from({ length: 30 }, (__, word) => `word${(index * 37 + word * 11) % 3000}`)
@@ -35,6 +40,20 @@ const records = [
     kind: 'reference' as const,
     symbols: ['createLamp'],
   },
+  // Every word is more frequent on the log than on the page with the section that answers.
+  recordOf('/rigging', 'Rigging', ['Ropes and sails.', 'Splice a frayed halyard with a fid.', 'Blocks.']),
+  recordOf('/log', 'Log of the voyage', [
+    'Halyard halyard. A fid, a fid, a fid.',
+    'Frayed: frayed rope. To splice, splice.',
+  ]),
+  // The last heading of many pages leads to others, so it doesn't answer.
+  ...Array.from({ length: 6 }, (_, index) => ({
+    ...recordOf(`/guide-${index}`, `Guide ${index}`, [`Knots, part ${index}.`]),
+    sections: [
+      ...recordOf('', '', [index === 0 ? 'Knots, hitches and bends. Tie a bowline.' : 'Knots.']).sections,
+      { ...sectionOf('Next steps'), text: 'Tie a bowline, then tie it again: a bowline.' },
+    ],
+  })),
   ...fillers,
 ]
 const facet = { tag: 'docs', language: 'en', records, starts: [2, 0] }
@@ -107,6 +126,8 @@ const queries = [
   'lampp ',
   'kuarterdeck',
   'oil wick',
+  'splice frayed halyard fid',
+  'tie a bowline',
   'number12',
   'nothinglikethis',
 ]

@@ -3,6 +3,7 @@ import {
   type PackedName,
   type PageKind,
   type PageRecord,
+  type SharedHeadings,
   type ShardDirectory,
 } from '../../shared/model/record.ts'
 import {
@@ -13,6 +14,7 @@ import {
   type SpellingFile,
   type TermFile,
 } from '../../shared/model/search-shards.ts'
+import { createHeadingCounts } from '../../shared/search/heading-counts.ts'
 import { readText, readTitle } from '../../shared/search/indexed-page.ts'
 import { createTermTable } from '../../shared/search/term-table.ts'
 import { createVocabulary } from '../../shared/search/vocabulary.ts'
@@ -51,6 +53,7 @@ export function buildShards(facet: Facet, locate: (key: string) => string): Shar
     terms: groups.map(([first]) => first?.term ?? ''),
     pagesPerFile,
     starts: starts.flatMap((number) => packName(number, records)) satisfies PackedName[],
+    headings: listHeadings(records),
   }
   return { directory, files: new Map([...contents].map(([name, content]) => [name, withKey(content)])) }
 }
@@ -69,6 +72,12 @@ function weighTerms({ tag, language, records }: Facet): WeighedTerm[] {
     ...(table.weigh(term) ?? { pages: [], weights: [] }),
     named: table.weigh(term, true)?.pages ?? [],
   }))
+}
+
+function listHeadings(records: readonly PageRecord[]): SharedHeadings {
+  const headings = createHeadingCounts()
+  for (const { sections } of records) headings.add(sections)
+  return headings.list()
 }
 
 function toPage({ sections, ...title }: PageRecord): PageFile['pages'][number] {

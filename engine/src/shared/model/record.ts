@@ -91,7 +91,11 @@ export type ShardDirectory = {
   pagesPerFile: number
   /** The pages that readers start with. */
   starts: PackedName[]
+  headings: SharedHeadings
 }
+
+/** Headings that many pages have, and those of them that most pages end with. */
+export type SharedHeadings = { common: string[]; signposts: string[] }
 
 /** What a page is called, with its number. */
 export type PackedName = [

@@ -21,6 +21,8 @@ const more = 0.03
 const longestTopic = 2
 /** Sections that say much less than the best one would only be in the way. */
 const worthShowing = 0.5
+/** A section that scores this many times as much as the beginning answers a question better, whichever words it says. */
+const muchBetter = 1.5
 const mostSections = 12
 /** A heading or phrase that is almost the query, and says more of it than the title. */
 const almostSame = 0.8
@@ -66,6 +68,7 @@ function isBetter(
   if (best.score <= (top?.score ?? 0)) return false
   const share = (bits: number) => shareOf(bits & ~name.bits, { weights })
   const isQuestion = isSymbol || weights.length > longestTopic
+  if (isQuestion && best.score >= muchBetter * (top?.score ?? 0)) return true
   const isSaid = best.covered >= (top?.covered ?? 0) && share(best.heading.bits) >= clearlyMore
   const isInHeading = isSaid && (isQuestion || best.heading.isPhrase !== true)
   const saysMore = share(best.bits) - share(top?.bits ?? 0) >= more || best.heading.fit > name.ofQuery

@@ -29,7 +29,7 @@ const boost = {
 /** The larger, the more it counts to say a word again (BM25's k). */
 const saturation = 1.5
 /** How much a long section must say to count like a short one (BM25's b), and how many words are neither long nor short. */
-const lengthShare = 0.5
+const lengthShare = 0.65
 const usualLength = 120
 /** A heading that is the query counts this much on top of its words. */
 const fitShare = 0.5

@@ -26,10 +26,14 @@ export type Ranking = PlaceReading & {
   optional: boolean[]
   /** The texts of some pages aren't loaded: the order must not depend on which. */
   isPartial: boolean
+  /** Whether the texts of these pages are there, by id. If not, they are loaded before the next answer. */
+  areLoaded: (ids: readonly number[]) => boolean
 }
 
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
 const closelyRead = 40
+/** If texts are loaded for each question, these first pages are put in order by what their sections say. */
+const loadedFirst = 8
 const substantialLength = 1500
 /** The guide that explains a name comes before the page that lists its parameters. */
 const referenceFactor = 0.3
@@ -69,8 +73,10 @@ const leastScore = 0.01
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
   const rough = candidates.map((candidate) => judge(candidate, ranking)).toSorted(byRank)
   const read = rough.slice(0, closelyRead).map((page) => readClosely(page, ranking))
-  const ordered = ranking.isPartial ? read : read.toSorted(byRank)
-  return pairSymbolWithGuide([...ordered, ...rough.slice(closelyRead)], tiers)
+  const settled = ranking.isPartial ? loadedFirst : closelyRead
+  const first = read.slice(0, settled)
+  const ordered = ranking.areLoaded(first.map(({ id }) => id)) ? first.toSorted(byRank) : first
+  return pairSymbolWithGuide([...ordered, ...read.slice(settled), ...rough.slice(closelyRead)], tiers)
 }
 
 function byRank(a: RankedPage, b: RankedPage): number {
@@ -200,6 +206,7 @@ function tierOfHeadings(
   const isQuestion = query.length >= shortestQuestion
   if (!isQuestion) return tiers.named
   if (asked.some(({ section }) => bareText(section.heading) === query.bare)) return tiers.question
-  const isPhrase = asked.some(({ section }) => section.phrases.split('\n').map(bareText).includes(query.bare))
-  return isPhrase ? tiers.titled : tiers.named
+  const isLine = (lines: string) => lines.split('\n').map(bareText).includes(query.bare)
+  const isSame = asked.some(({ section: { phrases, symptoms } }) => isLine(phrases) || isLine(symptoms))
+  return isSame ? tiers.titled : tiers.named
 }

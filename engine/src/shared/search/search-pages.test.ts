@@ -343,6 +343,35 @@ describe('page first', () => {
     expect(searchIn([page('Whale oil can smell.')]).urls('smell of whale oil')).toEqual(['/a'])
   })
 
+  test('a section that answers a question much better is opened even if the page begins with another word of it', () => {
+    const sections = [
+      {
+        id: 'notes',
+        heading: 'Good to know',
+        text: 'A wick smokes if its flame is too high. Smoke: lower the flame.',
+      },
+      { id: 'rest', heading: 'Trim it', text: `A wick. ${'Lamps need care. '.repeat(20)}` },
+    ]
+    const text = `Lanterns hang on deck, and so on. ${'They need care. '.repeat(40)}`
+    const { urls } = searchIn([{ path: '/a', title: 'Lamps', text, sections }])
+    expect(urls('wick smokes on deck lanterns')).toEqual(['/a#notes'])
+  })
+
+  test('an error message that is shown on a page counts like a phrase that was added for it', () => {
+    const shown = {
+      id: 'shown',
+      heading: 'Troubleshooting',
+      symptoms: "Property 'wick' is missing",
+      text: "Property 'wick' is missing: trim it.",
+    }
+    const added = { id: 'added', heading: 'Options', phrases: "Property 'wick' is missing", text: 'Wick.' }
+    const { urls } = searchIn([
+      { path: '/a', title: 'Oil', sections: [added] },
+      { path: '/b', title: 'Lamps', text: 'Oil burns. '.repeat(150), sections: [shown] },
+    ])
+    expect(urls("Property 'wick' is missing")[0]).toBe('/b#shown')
+  })
+
   test('a heading is not enough when the page begins with more of the query', () => {
     const sections = [{ id: 'day-1', heading: 'Day 1', text: 'Water.' }]
     const { urls } = searchIn([{ path: '/a', title: 'Voyage', text: 'Forty days at sea.', sections }])

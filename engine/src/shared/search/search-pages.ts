@@ -1,5 +1,6 @@
 import { cutExcerpt, markText } from './excerpt.ts'
 import { chooseLead, type Asked } from './choose-lead.ts'
+import { createHeadingCounts } from './heading-counts.ts'
 import type { SearchAnswer, SearchHit, SearchPlace, SearchRequest } from './hit.ts'
 import { readText, readTitle, type IndexedPage } from './indexed-page.ts'
 import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
@@ -34,12 +35,6 @@ export type SearchPages = {
 }
 
 const mostTexts = 200
-/** Results that a reader sees without scrolling; their texts are loaded before those of the others. */
-const readFirst = 8
-/** On this many pages a heading no longer tells what a page is about. */
-const commonHeading = 5
-/** A heading that this share of its pages end with leads to other pages. */
-const mostPages = 0.8
 
 type Options = { language: string; synonyms: readonly (readonly string[])[] }
 
@@ -56,8 +51,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
   let missing: MissingFile[] = []
   const wordsOf = keepLast(listWords, mostTexts)
   const firstOf = new Map<string, number>()
-  const headingCounts = new Map<string, number>()
-  const endingCounts = new Map<string, number>()
+  const headings = createHeadingCounts()
   const completed = new Set<string>()
   const startIds = new Map<string, number[]>()
 
@@ -93,19 +87,17 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       weights,
       preferredTag: request.preferredTag,
       isPartial: request.tags.some((tag) => sharded.has(tag)),
+      areLoaded: sharded.needPages,
       answers: noteAnswers(found, query),
-      isSignpost: (heading) =>
-        (endingCounts.get(heading) ?? 0) >=
-        Math.max(commonHeading, mostPages * (headingCounts.get(heading) ?? 0)),
-      isCommon: (heading) => (headingCounts.get(heading) ?? 0) >= commonHeading,
+      isSignpost: headings.isSignpost,
+      isCommon: headings.isCommon,
       optional: found.map(
         ({ isGuess }, index) => (isGuess && !isAllGuessed) || (query.words[index]?.share ?? 1) < 1,
       ),
     })
     const from = request.page * request.pageSize
     const shown = ranked.slice(from, from + request.pageSize)
-    const ids = shown.map(({ id }) => id)
-    if (sharded.needPages(ids.slice(0, readFirst)) === 0) sharded.needPages(ids)
+    sharded.needPages(shown.map(({ id }) => id))
     missing = sharded.takeMissing()
     const hits = shown
       .filter(({ page }) => page.title.path !== '')
@@ -208,9 +200,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       if (!before || before.tag !== tag || before.hasText) return
       const { page, words } = readText(before, sections, reading)
       pages[id] = page
-      for (const { heading } of sections) headingCounts.set(heading, (headingCounts.get(heading) ?? 0) + 1)
-      const ending = sections.at(-1)?.heading ?? ''
-      if (ending !== '') endingCounts.set(ending, (endingCounts.get(ending) ?? 0) + 1)
+      headings.add(sections)
       byText.add(id, words)
     },
     addShards(tag, directory) {
@@ -220,6 +210,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
         directory.starts.map(([number]) => pages.length + number),
       )
       sharded.add(tag, directory)
+      headings.addKnown(directory.headings)
       completed.add(tag)
     },
     addShard: sharded.addFile,

@@ -21,8 +21,11 @@ export type ShardedFacets = {
   /** `content` is null for a file that can't be loaded. */
   addFile: (tag: string, name: string, content: unknown) => void
   find(word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches[]
-  /** Ids of pages whose text would improve the answer. Returns how many of them are missing. */
-  needPages(ids: readonly number[]): number
+  /**
+   * Whether the texts of these pages are there, by id. If not, they are among the missing files, unless others are that
+   * may lead to other pages.
+   */
+  needPages: (ids: readonly number[]) => boolean
   takeMissing(): MissingFile[]
 }
 
@@ -105,16 +108,17 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
     },
     find: (word, scope, tags) => tags.flatMap((tag) => findIn(facets.get(tag), word, scope)),
     needPages(ids) {
-      let count = 0
+      if ([...facets.values()].some(({ store }) => store.isMissing())) return false
+      let areLoaded = true
       for (const id of ids) {
         const facet = facetOf(id)
         if (!facet || pages[id]?.hasText) continue
         const name = pageFileName(id - facet.first, facet.directory)
         if (facet.tried.has(name)) continue
         facet.store.need(name)
-        count++
+        areLoaded = false
       }
-      return count
+      return areLoaded
     },
     takeMissing: () =>
       [...facets.values()].flatMap(({ tag, store, directory: { folder, key } }) =>

@@ -1,10 +1,9 @@
 /** What the search benchmark adds to the page it measures. */
 declare interface Window {
   searchWatch: {
-    began: number
-    completed: number
     complete: number
-    answers: { query: string; at: number }[]
+    lastKey: number
+    answers: { query: string; at: number; isFromText: boolean }[]
   }
   searchAnswered: Promise<{ elapsed: number; at: number }>
 }

@@ -1,17 +1,21 @@
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('@playwright/test').Worker} Worker
- * @typedef {{ began: number, completed: number, complete: number, answers: { query: string, at: number }[] }} SearchWatch
+ * @typedef {{ complete: number, lastKey: number, answers: { query: string, at: number, isFromText: boolean }[] }} SearchWatch
  */
 
+/** Results that a reader sees without scrolling. */
+const shownFirst = 8
+
 /**
- * Records in the page when the worker gets its first file and when it has indexed a whole facet.
+ * Records in the page what the worker answers, and when it has indexed a whole facet.
  * @param {Page} page
  */
 export async function watchWorkers(page) {
-  await page.addInitScript(() => {
+  await page.addInitScript((readFirst) => {
     /** @type {SearchWatch} */
-    const watch = { began: 0, completed: 0, complete: 0, answers: [] }
+    const watch = { complete: 0, lastKey: 0, answers: [] }
+    addEventListener('keydown', ({ timeStamp }) => (watch.lastKey = timeStamp), true)
     /** @type {Map<number, string>} */
     const queries = new Map()
     window.searchWatch = watch
@@ -19,22 +23,21 @@ export async function watchWorkers(page) {
     const watched = new WeakSet()
     /** @param {MessageEvent} event */
     const note = ({ data }) => {
-      // An answer from the text of the pages at its top; the rest of the list may still be loading.
       if (data.type === 'answer' && data.answer.hits.length > 0) {
+        // The texts of the first pages are there; the rest of the list may still be loading.
         const isRead = data.missing.every((/** @type {{ name: string }} */ { name }) =>
           name.startsWith('pages-'),
         )
-        const hasText = data.answer.hits[0].excerpt.length > 0
-        if (data.answer.isComplete || (data.missing.length > 0 && isRead && hasText))
-          watch.answers.push({ query: queries.get(data.id) ?? '', at: performance.now() })
+        const first = data.answer.hits.slice(0, readFirst)
+        const hasText = first.every((/** @type {{ excerpt: unknown[] }} */ hit) => hit.excerpt.length > 0)
+        const isFromText = data.answer.isComplete || (data.missing.length > 0 && isRead && hasText)
+        watch.answers.push({ query: queries.get(data.id) ?? '', at: performance.now(), isFromText })
       }
       if (data.type !== 'complete') return
-      watch.completed = performance.now()
       watch.complete++
     }
     const postMessage = new Proxy(Reflect.get(Worker.prototype, 'postMessage'), {
       apply(target, worker, options) {
-        watch.began ||= performance.now()
         const [message] = options
         if (message.type === 'search') queries.set(message.id, message.request.query)
         if (!watched.has(worker)) worker.addEventListener('message', note)
@@ -43,7 +46,7 @@ export async function watchWorkers(page) {
       },
     })
     Reflect.set(Worker.prototype, 'postMessage', postMessage)
-  })
+  }, shownFirst)
 }
 
 /**

@@ -1,0 +1,214 @@
+import { browserSwitches } from '../../scripts/find-browser.mjs'
+import { serveOctavo } from '../../scripts/serve-octavo.mjs'
+import { generateCorpus } from '../corpus.mjs'
+import { runOctavo } from '../octavo-process.mjs'
+import { timeKeystroke } from './search-clock.mjs'
+import { openSearchPage } from './search-page.mjs'
+
+/**
+ * @typedef {import('../../scripts/measure/figures.mjs').Figure} Figure
+ * @typedef {import('@playwright/test').Browser} Browser
+ * @typedef {import('@playwright/test').Page} Page
+ */
+
+/** Time between keystrokes of a fast typist; by then, results have been painted. */
+const typingMs = 120
+/** Facets of the corpus: its docs, and everything outside of docs. */
+const facets = 2
+
+/** What a question may cost, on any site. */
+const bounds = { answerMs: 1500, answerBytes: 300_000, keystrokeMs: 50 }
+
+/**
+ * What a reader waits for and loads: until names answer, until the text of the pages answers, and after each later
+ * letter. Whatever else the machine does only adds time, so the fastest round counts. The site stays in `root`, so that
+ * the next run renders nothing again.
+ * @param {string} root
+ * @param {{ count: number, rounds: number, executablePath: string }} options
+ * @returns {Promise<Figure[]>}
+ */
+export async function measureSearch(root, { count, rounds, executablePath }) {
+  console.log(`Building ${count} pages …`)
+  const { pages } = generateCorpus(root, count)
+  const { output } = await runOctavo(['build', '--root', root])
+  console.log(`Searching ${count} pages …`)
+  const { chromium } = await import('@playwright/test')
+  const server = await serveOctavo(['preview', '--root', root])
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...browserSwitches] })
+  try {
+    const address = new URL(pages[0]?.route ?? '/', server.address).href
+    const pasted = []
+    const typed = []
+    const keystrokes = []
+    for (let round = 0; round < rounds; round++) {
+      pasted.push((await timeQuestion(browser, { address, pause: 0 })).sinceOpening)
+      typed.push((await timeQuestion(browser, { address, pause: typingMs })).sinceLastLetter)
+      keystrokes.push(await timeKeystrokes(browser, address))
+    }
+    const title = `search of ${count} pages`
+    return [
+      ...listAnswer(`${title}, pasted question, from opening`, pasted),
+      ...listAnswer(`${title}, typed question, from its last letter`, typed),
+      ...listKeystrokes(title, keystrokes),
+      { name: `${title}: files in the build`, value: readTask(output), unit: 'ms', bound: null },
+    ]
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+/**
+ * @typedef {{ ms: number, bytes: number }} Cost
+ * @typedef {{ names: Cost, text: Cost }} Answer
+ */
+
+/**
+ * A question about the text of a page, with nothing in the cache: two words that no title has.
+ * @param {Browser} browser
+ * @param {{ address: string, pause: number }} options The pause is between letters.
+ * @returns {Promise<{ sinceOpening: Answer, sinceLastLetter: Answer }>}
+ */
+async function timeQuestion(browser, { address, pause }) {
+  const { page, opened, close, extraWork, countBytes } = await openSearchPage(browser, address)
+  const question = await page.evaluate(chooseQuestion)
+  await page.keyboard.type(question, { delay: pause })
+  const lastLetter = await page.evaluate(() => window.searchWatch.lastKey)
+  const before = await extraWork()
+  const names = await waitForAnswer(page, { question, from: 'names' })
+  const atNames = await extraWork()
+  const text = await waitForAnswer(page, { question, from: 'text' })
+  const atText = await extraWork()
+  const [nameBytes, textBytes] = [await countBytes(names), await countBytes(text)]
+  await close()
+  /**
+   * @param {number} start
+   * @param {number} done
+   */
+  const since = (start, done) => ({
+    names: { ms: Math.max(0, names - start) + atNames - done, bytes: nameBytes },
+    text: { ms: Math.max(0, text - start) + atText - done, bytes: textBytes },
+  })
+  return { sinceOpening: since(opened, 0), sinceLastLetter: since(lastLetter, before) }
+}
+
+/**
+ * @param {Page} page
+ * @param {{ question: string, from: 'names' | 'text' }} wanted
+ * @returns {Promise<number>} When it was given.
+ */
+async function waitForAnswer(page, wanted) {
+  const found = await page.waitForFunction(
+    ({ question, from }) =>
+      window.searchWatch.answers.find(
+        (answer) => answer.query === question && (answer.isFromText || from === 'names'),
+      )?.at,
+    wanted,
+    { timeout: 60_000 },
+  )
+  return Number(await found.jsonValue())
+}
+
+/** Runs in the page. */
+function chooseQuestion() {
+  const title = (document.querySelector('h1')?.textContent ?? '').toLowerCase()
+  const text = document.querySelector('article p')?.textContent ?? ''
+  const words = [...new Set(text.toLowerCase().match(/[a-z]{6,}/g))].filter((word) => !title.includes(word))
+  return words.slice(0, 2).join(' ')
+}
+
+/**
+ * The letters of a title, once everything that is loaded after the first has been loaded.
+ * @param {Browser} browser
+ * @param {string} address
+ */
+async function timeKeystrokes(browser, address) {
+  const { page, close, extraWork } = await openSearchPage(browser, address)
+  const words = (await page.locator('h1').innerText()).toLowerCase().slice(0, 16)
+  /** @param {string} letter */
+  const type = async (letter) => {
+    const before = await extraWork()
+    const { elapsed } = await timeKeystroke(page, letter)
+    return elapsed + (await extraWork()) - before
+  }
+  const first = await type(words[0] ?? '')
+  await page.waitForFunction((count) => window.searchWatch.complete >= count, facets, { timeout: 180_000 })
+  // Improved results are drawn again.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const later = []
+  for (const letter of words.slice(1)) {
+    await page.evaluate(restBetweenKeys, typingMs)
+    later.push(await type(letter))
+  }
+  await close()
+  return { first, later }
+}
+
+/**
+ * Runs in the page.
+ * @param {number} pause
+ */
+function restBetweenKeys(pause) {
+  return new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), pause))
+}
+
+/**
+ * @param {string} title
+ * @param {Answer[]} rounds
+ * @returns {Figure[]}
+ */
+function listAnswer(title, rounds) {
+  const { answerMs, answerBytes } = bounds
+  const names = findFastest(rounds.map((answer) => answer.names))
+  const text = findFastest(rounds.map((answer) => answer.text))
+  return [
+    { name: `${title}: first names`, value: Math.round(names.ms), unit: 'ms', bound: answerMs },
+    { name: `${title}: loaded for them`, value: names.bytes, unit: 'B', bound: answerBytes },
+    { name: `${title}: first full text`, value: Math.round(text.ms), unit: 'ms', bound: answerMs },
+    { name: `${title}: loaded for it`, value: text.bytes, unit: 'B', bound: answerBytes },
+  ]
+}
+
+/**
+ * @param {Cost[]} costs
+ * @returns {Cost}
+ */
+function findFastest(costs) {
+  return costs.reduce((best, cost) => (cost.ms < best.ms ? cost : best))
+}
+
+/**
+ * @param {string} title
+ * @param {{ first: number, later: number[] }[]} rounds
+ * @returns {Figure[]}
+ */
+function listKeystrokes(title, rounds) {
+  const first = Math.min(...rounds.map((round) => round.first))
+  const letters = rounds[0]?.later ?? []
+  const later = letters.map((_, letter) =>
+    Math.min(...rounds.map((round) => round.later[letter] ?? Infinity)),
+  )
+  const sorted = later.toSorted((a, b) => a - b)
+  /** @param {number} share */
+  const at = (share) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  return [
+    { name: `${title}: first letter`, value: Math.round(first), unit: 'ms', bound: null },
+    { name: `${title}: later letters, median`, value: at(0.5), unit: 'ms', bound: null },
+    {
+      name: `${title}: later letters, 95th percentile`,
+      value: at(0.95),
+      unit: 'ms',
+      bound: bounds.keystrokeMs,
+    },
+  ]
+}
+
+/**
+ * The summary's `… · search 1.2 s · …`, in milliseconds.
+ * @param {string} output
+ */
+function readTask(output) {
+  const [, amount, unit] = /\bsearch ([\d.]+) (ms|s)\b/.exec(output) ?? []
+  return amount === undefined ? null : Math.round(Number(amount) * (unit === 's' ? 1000 : 1))
+}
