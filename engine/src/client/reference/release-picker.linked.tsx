@@ -25,15 +25,13 @@ export function ReleasePicker({ minors, since, gaps }: Props) {
   const isMissing = isMissingIn(chosen, since, gaps)
   const select = useRef<HTMLSelectElement>(null)
 
-  const choose = (minor: string) => {
-    setChosen(minor)
-    writeStorage(key, minor)
-  }
   useLayoutEffect(() => {
     // The reader may have chosen before hydration.
     const { value = newest } = select.current ?? {}
-    if (value !== newest && !isHydrated) choose(value)
-  }, [])
+    if (isHydrated || value === newest) return
+    setChosen(value)
+    writeStorage(key, value)
+  }, [isHydrated, newest, key])
   useEffect(() => {
     const article = select.current?.closest('article')
     article?.toggleAttribute('data-absent', isMissing)
@@ -42,7 +40,7 @@ export function ReleasePicker({ minors, since, gaps }: Props) {
         'data-missing',
         isMissingIn(chosen, item.getAttribute('data-since'), item.getAttribute('data-gaps')),
       )
-  }, [chosen])
+  }, [chosen, isMissing])
 
   return (
     <label className="ref-release">
@@ -52,7 +50,10 @@ export function ReleasePicker({ minors, since, gaps }: Props) {
         value={chosen}
         // Otherwise Firefox would restore an earlier choice, which may be older than the stored one.
         autoComplete="off"
-        onChange={({ target: { value } }) => choose(value)}
+        onChange={({ target: { value } }) => {
+          setChosen(value)
+          writeStorage(key, value)
+        }}
       >
         {minors.map((minor) => (
           <option key={minor}>{minor}</option>

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { minorOf, type ApiHistory } from '../../../shared/model/api-history.ts'
 import {
   findSymbol,
