@@ -77,7 +77,7 @@ describe('files', () => {
   })
 
   test("include assets: scripts, the site's stylesheets, one file per sidebar, content images", () => {
-    const isSearch = /^assets\/(?:search|all-results|marks|algolia)/
+    const isSearch = /^assets\/(?:search|all-results|results|marks|algolia)/
     const names = [...site.output().keys()].filter(
       (path) => path.startsWith('assets/') && !isSearch.test(path),
     )
@@ -106,6 +106,8 @@ describe('files', () => {
       'assets/sidebars/docs-default-1.x-docs-<hash>.json',
       'assets/sidebars/docs-default-current-docs-<hash>.json',
       'assets/site-components-<hash>.css',
+      'assets/tabs-<hash>.css',
+      'assets/tabs-<hash>.js',
       'assets/type-hovers-<hash>.css',
       'assets/type-hovers-<hash>.js',
     ])
