@@ -17,7 +17,7 @@ export async function watchRendering(page: Page): Promise<void> {
     const gate: Gate = { isClosed: false, waiting: [] }
     const channel = new MessageChannel()
     const prototype = Object.getPrototypeOf(channel.port1) as MessagePort
-    const post = prototype.postMessage as (this: MessagePort, message: unknown) => void
+    const post = Reflect.get(prototype, 'postMessage') as (this: MessagePort, message: unknown) => void
     prototype.postMessage = function postLater(this: MessagePort, message: unknown) {
       if (gate.isClosed) gate.waiting.push(() => post.call(this, message))
       else post.call(this, message)

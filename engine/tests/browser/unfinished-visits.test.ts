@@ -35,8 +35,8 @@ async function expectPage(page: Page, title: string, address: string): Promise<v
   expect(await isMarked(page)).toBe(true)
 }
 
-const goBack = (page: Page) => page.evaluate(() => void history.back())
-const goForward = (page: Page) => page.evaluate(() => void history.forward())
+const goBack = (page: Page) => page.evaluate(() => history.back())
+const goForward = (page: Page) => page.evaluate(() => history.forward())
 
 test('B154 back returns to the page on the screen', async ({ page, open }) => {
   await open('/docs/guide')

@@ -422,7 +422,12 @@ describe('components', () => {
         .toSorted()
     const counter = ['counter.client.js', 'counter.css', 'index.js']
     expect(resourcesOf('index.html')).toEqual(counter)
-    expect(resourcesOf('docs/setup/index.html')).toEqual([...counter, 'site-components.css'])
+    expect(resourcesOf('docs/setup/index.html')).toEqual([
+      ...counter,
+      'site-components.css',
+      'tabs.css',
+      'tabs.js',
+    ])
     for (const page of listPages().filter(
       (path) => path !== 'index.html' && path !== 'docs/setup/index.html',
     ))
@@ -430,7 +435,7 @@ describe('components', () => {
         ...(page.startsWith('search/') ? ['all-results.css'] : []),
         ...(page.startsWith('blog/') ? ['blog.css'] : []),
         'index.js',
-        ...(page.startsWith('search/') ? ['search.js'] : []),
+        ...(page.startsWith('search/') ? ['results.js'] : []),
       ])
   })
 

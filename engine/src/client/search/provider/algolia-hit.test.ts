@@ -39,7 +39,7 @@ test('levels, kind and marks of a record; markup stays text', () => {
 
 test('a record can say since when its symbol exists', () => {
   const read = (since?: unknown) =>
-    readAlgoliaHit({ ...hit, since } as never, { service: { externalUrlRegex: null }, baseUrl: '/base/' })
+    readAlgoliaHit({ ...hit, since }, { service: { externalUrlRegex: null }, baseUrl: '/base/' })
   expect(groupByPage([read('1.4')])).toMatchObject([{ since: '1.4' }])
   expect(read()).not.toHaveProperty('since')
   expect(read(14)).not.toHaveProperty('since')
