@@ -54,8 +54,8 @@ test('a reader who only follows links loads no deferred features', async ({ page
   const before = loaded.length
   await article(page).getByRole('link', { name: 'high tide' }).click()
   await expect(heading(page)).toHaveText('High tide')
-  await sidebar(page).getByRole('link', { name: 'Lantern' }).click()
-  await expect(heading(page)).toHaveText('Lantern')
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await expect(heading(page)).toHaveText('Voyage')
   await page.goBack()
   await expect(heading(page)).toHaveText('High tide')
   expect(loaded.slice(before).filter((path) => path.startsWith('/assets/'))).toEqual([])
