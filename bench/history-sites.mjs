@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repository, website } from '../scripts/paths.mjs'
 
@@ -18,22 +18,21 @@ export default {
 `
 
 /**
- * A copy of the website without anything built, and with links to installed packages.
- * @param {string} root
+ * A copy of the website without anything built. It's beside the website, because it uses the same packages and settings.
  * @param {{ hasHistory: boolean }} options
  */
-export function copyWebsite(root, { hasHistory }) {
+export function copyWebsite({ hasHistory }) {
+  const root = mkdtempSync(join(repository, '.bench-'))
   cpSync(website, root, {
     recursive: true,
     filter: (file) => !['node_modules', 'dist', '.octavo', 'test-results'].includes(basename(file)),
   })
-  symlinkSync(join(repository, 'node_modules'), join(root, 'node_modules'), 'junction')
+  // Copied, because a reference covers only what is inside the site's folder.
   for (const name of readdirSync(join(website, 'samples')).filter((one) => /^\d+\.x$/.test(one)))
-    symlinkSync(
-      join(website, 'samples', name, 'node_modules'),
-      join(root, 'samples', name, 'node_modules'),
-      'junction',
-    )
+    cpSync(join(website, 'samples', name, 'node_modules'), join(root, 'samples', name, 'node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
   if (!hasHistory) {
     renameSync(join(root, 'site.config.ts'), join(root, 'full.config.ts'))
     writeFileSync(join(root, 'site.config.ts'), bareConfig)

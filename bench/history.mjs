@@ -1,7 +1,5 @@
 // `npm run bench:history`: how much longer the website's build takes because of the API history, when nothing changed.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { ensureCompiled } from '../engine/scripts/compile.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { buildTable, judge } from '../scripts/measure/figures.mjs'
@@ -13,12 +11,11 @@ const runs = 9
 
 await ensureInstalled()
 await ensureCompiled()
-const folder = mkdtempSync(join(tmpdir(), 'octavo-bench-'))
+const sites = [
+  { name: 'with the history', root: copyWebsite({ hasHistory: true }) },
+  { name: 'without it', root: copyWebsite({ hasHistory: false }) },
+]
 try {
-  const sites = [
-    { name: 'with the history', root: copyWebsite(join(folder, 'with'), { hasHistory: true }) },
-    { name: 'without it', root: copyWebsite(join(folder, 'without'), { hasHistory: false }) },
-  ]
   const times = sites.map(() => /** @type {number[]} */ ([]))
   for (const { name, root } of sites) {
     console.log(`Building the website ${name} …`)
@@ -39,7 +36,7 @@ try {
   console.log(`\n${buildTable(figures)}`)
   process.exitCode = figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  for (const { root } of sites) rmSync(root, { recursive: true, force: true })
 }
 
 /** @param {number[]} values */
