@@ -1,5 +1,6 @@
 /**
- * 60 questions written from the tables of contents alone, before anyone had asked them. Nothing may be tuned with them.
+ * 60 questions written from the tables of contents, by someone who knew which questions of the other sets had missed.
+ * Nothing may be tuned with them.
  *
  * Behind each question are the places that answer it: a page's top if the answer is there, otherwise its sections.
  */
