@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { judge } from '../scripts/measure/figures.mjs'
 import { extractArticle } from '../scripts/measure/page-weight.mjs'
+import { listTimes, quantile } from './search/rounds.mjs'
 import { watchMemory } from './process-tree.mjs'
 import { isUpdate } from './update-events.mjs'
 
@@ -18,6 +19,16 @@ test('a figure equal to its bound meets it', () => {
   expect(judge({ ...figure, value: 5 })).toBe('ok')
   expect(judge({ ...figure, value: 5.01 })).toBe('MISSED')
   expect(judge({ ...figure, value: null })).toBe('-')
+})
+
+test('rounds are judged by their median, and a percentile is a value that was measured', () => {
+  const [median, fastest] = listTimes('answer', [30, 10, 90, 20], 25)
+  expect(median).toEqual({ name: 'answer', value: 20, unit: 'ms', bound: 25 })
+  expect(fastest).toEqual({ name: 'answer, fastest round', value: 10, unit: 'ms', bound: null })
+  const letters = Array.from({ length: 60 }, (_, index) => index + 1)
+  expect(quantile(letters, 0.95)).toBe(57)
+  expect(quantile([7], 0.95)).toBe(7)
+  expect(quantile([], 0.5)).toBeNaN()
 })
 
 test('only messages that change the page count as updates', () => {

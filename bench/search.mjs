@@ -10,6 +10,7 @@ import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { repository } from '../scripts/paths.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { buildTable, judge } from '../scripts/measure/figures.mjs'
+import { conditions } from './compare/reader-browser.mjs'
 import { parseCount } from './parse-counts.mjs'
 import { allPeers } from './peers/peer-list.mjs'
 import { compareSearch } from './search/compare-search.mjs'
@@ -33,6 +34,14 @@ const peers = allPeers.filter(({ name }) => values.peers.split(',').includes(nam
 const peerPages = parseCount('--peer-pages', values['peer-pages'], 20)
 const rounds = parseCount('--rounds', values.rounds, 1)
 
+/** Printed with the figures, which mean nothing without it. */
+const method = `How it is measured: a new reader with an empty cache, a processor ${conditions.cpuSlowdown} times slower, ${conditions.megabitsDown} Mbit/s and
+${conditions.latencyMs} ms of latency. The browser doesn't slow down workers, so what a worker takes is added as often as it would be slower, at every site.
+Times are medians of ${rounds} rounds, bytes the most of any round; later letters are those of all rounds together.
+Questions are asked as soon as a page has loaded, before it loads anything of its search ahead.
+Next to other engines, "at once" is the same, and "after three seconds on a page" lets every site load its search ahead.
+Browsers call this connection 4g, so ours loads its code and titles after two seconds. On a slower one, "at once" holds.`
+
 await ensureInstalled()
 await ensureCompiled()
 const executablePath = await ensureBrowser()
@@ -43,6 +52,7 @@ for (const count of counts)
   report(await measureSearch(join(folder, String(count)), { count, rounds, executablePath }))
 if (peers.length > 0) report(await compareSearch(peers, { count: peerPages, rounds, executablePath }))
 if (counts.length + Math.min(peers.length, 1) > 1) console.log(`\n${buildTable(figures)}`)
+console.log(`\n${method}`)
 process.exitCode = figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0
 save(join(repository, 'bench', 'results', 'search.txt'))
 if (values.save) save(join(repository, 'docs', 'measurements', 'search.txt'))
@@ -60,5 +70,8 @@ function report(measured) {
 function save(file) {
   mkdirSync(join(file, '..'), { recursive: true })
   const date = new Date().toISOString().slice(0, 10)
-  writeFileSync(file, `npm run bench:search, ${date}, node ${process.version}\n\n${buildTable(figures)}\n`)
+  writeFileSync(
+    file,
+    `npm run bench:search, ${date}, node ${process.version}\n\n${buildTable(figures)}\n\n${method}\n`,
+  )
 }

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCold, buildOneChanged, buildUnchanged, takeMedian } from './build-speed.mjs'
+import { measureComponents } from './component-speed.mjs'
 import { measureDev } from './dev-speed.mjs'
 import { weighLoadedScripts } from './loaded-scripts.mjs'
 import { weighPage } from '../scripts/measure/page-weight.mjs'
@@ -80,6 +81,20 @@ function weighFirstPages({ root, pages }) {
 async function weighFirstPageScripts({ root, pages }, browser) {
   const { bytes } = await weighLoadedScripts(root, { route: pages[0]?.route ?? '/', browser })
   return bytes
+}
+
+/**
+ * @param {Corpus} corpus
+ * @param {string} browser
+ * @returns {Promise<Figure[]>}
+ */
+export async function measureComponentEdits({ root }, browser) {
+  console.log('Editing components …')
+  const { client, server } = await measureComponents({ root, browser })
+  return [
+    { name: 'dev: client edit to screen', value: client, unit: 'ms', bound: 300 },
+    { name: 'dev: server edit to screen', value: server, unit: 'ms', bound: 500 },
+  ]
 }
 
 /**

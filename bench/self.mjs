@@ -1,5 +1,5 @@
-// `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages, compiles 500 samples, and compares the
-// figures with their bounds.
+// `npm run bench:self`: builds generated sites of 20, 200 and 2000 pages, compiles 500 samples, runs
+// samples of the website, and compares the figures with their bounds.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,9 @@ import { ensureBrowser } from '../scripts/find-browser.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { generateCorpus } from './corpus.mjs'
 import { buildTable, judge } from '../scripts/measure/figures.mjs'
+import { measureLive } from './live-figures.mjs'
 import { measureSamples } from './sample-figures.mjs'
-import { measureBuilds, measureServer, measureWeights } from './self-figures.mjs'
+import { measureBuilds, measureComponentEdits, measureServer, measureWeights } from './self-figures.mjs'
 
 await ensureInstalled()
 await ensureCompiled()
@@ -26,7 +27,9 @@ try {
     ...(await measureBuilds(large, { coldRuns: 1, bounds: { cold: 30, unchanged: null, changed: 4 } })),
     ...(await measureWeights({ small, large, browser })),
     ...(await measureServer(large)),
+    ...(await measureComponentEdits(middle, browser)),
     ...(await measureSamples(join(folder, 'samples'))),
+    ...(await measureLive(browser)),
   ]
   console.log(`\n${buildTable(figures)}`)
   saveResults(figures)

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { engine } from './paths.mjs'
+import { engine, website } from './paths.mjs'
 import { proveAddresses } from './proofs/prove-addresses.mjs'
 import { proveFirefox, proveWebKit } from './proofs/prove-browser.mjs'
 import { proveBudgets } from './proofs/prove-budgets.mjs'
 import { proveHtml } from './proofs/prove-html.mjs'
+import { proveLiveSamples } from './proofs/prove-live-samples.mjs'
 import { proveMissingScripts } from './proofs/prove-missing-scripts.mjs'
 import { provePages } from './proofs/prove-pages.mjs'
 import { proveSampleMinimums } from './proofs/prove-sample-minimums.mjs'
@@ -23,6 +24,7 @@ export const proofs = [
   { name: 'sample minimums', run: proveSampleMinimums },
   { name: 'firefox', run: proveFirefox },
   { name: 'webkit', run: proveWebKit },
+  { name: 'live samples', run: proveLiveSamples },
   { name: 'missing scripts', run: proveMissingScripts },
   { name: 'pages', run: provePages },
   { name: 'addresses', run: proveAddresses },
@@ -42,9 +44,12 @@ export const proofs = [
     run: async () => fromRunner(await runVitest(engine, ['--project', 'faults'], proving)),
   },
   {
+    name: 'guides',
+    run: async () => fromRunner(await runVitest(join(website, 'samples'), ['prove'], proving)),
+  },
+  {
     name: 'kills and caches',
-    run: async () =>
-      fromRunner(await runVitest(engine, ['--project', 'build', 'kill', 'cache-property'], proving)),
+    run: async () => fromRunner(await runVitest(engine, ['--project', 'build', 'kill', 'cache'], proving)),
   },
   {
     name: 'browser',

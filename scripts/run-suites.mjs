@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { buildFailed } from './failed-tests.mjs'
 import { buildSlowest } from './slowest-tests.mjs'
 import { buildReport } from './suite-report.mjs'
 
@@ -16,7 +17,8 @@ export async function runSuites(suites, { cores = availableParallelism(), print 
   const results = await runSideBySide(suites, { cores, print, isOver: () => interrupted })
   process.off('SIGINT', interrupt)
   if (interrupted) return 130
-  print(`\n${buildSlowest(results)}\n\n${buildReport(results)}`)
+  const parts = [buildSlowest(results), buildFailed(results), buildReport(results)]
+  print(`\n${parts.filter((part) => part !== '').join('\n\n')}`)
   return results.some(({ counts }) => counts.failed > 0) ? 1 : 0
 }
 

@@ -1,6 +1,6 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
- * @typedef {{ name: string, counts: Counts, seconds: number, tests: import('./slowest-tests.mjs').TimedTest[] }} SuiteResult
+ * @typedef {{ name: string, counts: Counts, seconds: number, tests: import('./test-results.mjs').TestResult[] }} SuiteResult
  */
 
 /**

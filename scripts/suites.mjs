@@ -29,10 +29,10 @@ export const checkSuites = [
     name: 'types',
     run: () =>
       runTools([
-        ['typescript', '-b'],
-        ['typescript', '-p', 'website'],
-        ['typescript', '-p', 'website/tests'],
-        ['typescript', '-p', 'scripts'],
+        ['typescript-native', '-b'],
+        ['typescript-native', '-p', 'website'],
+        ['typescript-native', '-p', 'website/tests'],
+        ['typescript-native', '-p', 'scripts'],
       ]),
   },
   { name: 'build', usesAllCores: true, run: () => runVitest(engine, ['--project', 'build']) },

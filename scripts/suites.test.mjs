@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { buildFailed } from './failed-tests.mjs'
 import { runSuites } from './run-suites.mjs'
-import { buildSlowest, listPlaywrightTests, listVitestTests } from './slowest-tests.mjs'
+import { buildSlowest } from './slowest-tests.mjs'
 import { buildReport } from './suite-report.mjs'
+import { listPlaywrightTests, listVitestTests } from './test-results.mjs'
 import { readCounts } from './test-runners.mjs'
 
 test('the report ends with the total on a separate line', () => {
@@ -73,6 +75,50 @@ test('the slowest tests of all suites are listed, slowest first', () => {
       '[dev] menu › opens          browser   0.9 s',
     ].join('\n'),
   )
+})
+
+test('failed tests are named after the slowest, with the beginning of their errors', () => {
+  const unit = listVitestTests({
+    testResults: [
+      {
+        name: '/x/src/url.test.ts',
+        assertionResults: [
+          { fullName: 'joins paths', failureMessages: [] },
+          {
+            fullName: 'keeps the hash',
+            failureMessages: ["AssertionError: expected '' to be '#a'\n    at url.test.ts:9:3"],
+          },
+        ],
+      },
+    ],
+  })
+  const error = { message: '\u001b[31mError\u001b[39m: not visible\n\nLocator: menu\nTimeout: 10 s' }
+  const browser = listPlaywrightTests({
+    suites: [
+      {
+        title: 'menu.test.ts',
+        specs: [
+          { title: 'opens', tests: [{ projectName: 'dev', results: [{ duration: 900, errors: [error] }] }] },
+        ],
+      },
+    ],
+  })
+  const suites = [
+    { name: 'unit', tests: unit },
+    { name: 'browser', tests: browser },
+  ]
+  expect(buildFailed(suites, 2)).toBe(
+    [
+      'failed: url › keeps the hash (unit)',
+      "  AssertionError: expected '' to be '#a'",
+      '      at url.test.ts:9:3',
+      '',
+      'failed: [dev] menu › opens (browser)',
+      '  Error: not visible',
+      '  Locator: menu',
+    ].join('\n'),
+  )
+  expect(buildFailed([{ name: 'unit', tests: unit.slice(0, 1) }])).toBe('')
 })
 
 /**

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repository } from './paths.mjs'
 import { runNode } from './run-process.mjs'
-import { listPlaywrightTests, listVitestTests } from './slowest-tests.mjs'
+import { listPlaywrightTests, listVitestTests } from './test-results.mjs'
 
 /**
  * @typedef {import('./suite-report.mjs').Counts} Counts
- * @typedef {import('./slowest-tests.mjs').TimedTest} TimedTest
- * @typedef {{ counts: Counts, tests: TimedTest[], output: string }} Outcome `output` is empty if it was already
+ * @typedef {import('./test-results.mjs').TestResult} TestResult
+ * @typedef {{ counts: Counts, tests: TestResult[], output: string }} Outcome `output` is empty if it was already
  * shown.
  * @typedef {{ env?: NodeJS.ProcessEnv, live?: boolean }} RunnerOptions `env` is added to the environment; `live`
  * shows the runner's output immediately, for long runs that nothing else runs beside.

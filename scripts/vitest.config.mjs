@@ -7,6 +7,6 @@ export default defineConfig({
   test: {
     root: repository,
     include: ['{scripts,bench,engine/scripts,website/data,website/tools}/**/*.test.mjs'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 })

@@ -29,6 +29,8 @@ export default defineSite({
   favicon: 'img/favicon.ico',
   image: 'img/card.png',
   fonts: { text: '@fontsource-variable/hanken-grotesk', code: '@fontsource-variable/spline-sans-mono' },
+  styles: ['theme.css'],
+  slots: { docBottom: 'components/page-help.tsx' },
   socialImages: true,
   icons: {
     svg: 'img/favicon.svg',
@@ -51,7 +53,7 @@ export default defineSite({
         banner: 'none',
         className: 'v10',
         sidebars,
-        samples: { folder: 'samples/10.x', minimums: 'data/sample-minimums.json' },
+        samples: { folder: 'samples/10.x', live: true, minimums: 'data/sample-minimums.json' },
         reference,
       },
       {
@@ -62,12 +64,13 @@ export default defineSite({
         banner: 'unmaintained',
         className: 'v9',
         sidebars: sidebars9,
-        samples: { folder: 'samples/9.x' },
+        samples: { folder: 'samples/9.x', live: true },
         reference: reference9,
       },
     ],
   },
   blog: true,
+  samples: { playground: '/play' },
   content: createSharedPages(process.env['REPOSITORY_URL']),
   redirects,
   software: {
@@ -135,6 +138,7 @@ export default defineSite({
         items: [
           { label: 'Docs', to: '/docs/' },
           { label: 'Usage with Next.js', to: '/docs/nextjs' },
+          { label: 'Playground', to: '/play' },
         ],
       },
       {
@@ -149,8 +153,7 @@ export default defineSite({
         title: 'More',
         items: [
           { label: 'Blog', to: '/blog' },
-          { label: 'GitHub', href: upstream.repository },
-          { label: '❤️ Sponsor tRPC', href: upstream.sponsors },
+          { label: 'Sponsor tRPC', href: upstream.sponsors },
         ],
       },
     ],

@@ -1,4 +1,5 @@
 import { recordPage } from './page-recorder.mjs'
+import { clockWorker } from './worker-clock.mjs'
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -9,12 +10,15 @@ export const conditions = { cpuSlowdown: 4, megabitsDown: 1.6, megabitsUp: 0.75,
 const viewport = { width: 412, height: 823 }
 
 /**
- * A new reader: empty cache, slow processor, slow network.
+ * A new reader: empty cache, slow processor, slow network. The browser's throttling slows down the page but not its
+ * workers ("only supported for pages, not workers"), so the worker's time is counted separately: `extraWork` is what it
+ * has taken longer on a slow phone so far.
  * @param {import('@playwright/test').Browser} browser
  */
 export async function openReader(browser) {
   const context = await browser.newContext({ viewport })
   const page = await context.newPage()
+  const clock = clockWorker(page)
   await page.addInitScript(recordPage)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
@@ -25,7 +29,12 @@ export async function openReader(browser) {
     uploadThroughput: (conditions.megabitsUp * 1e6) / 8,
   })
   await session.send('Emulation.setCPUThrottlingRate', { rate: conditions.cpuSlowdown })
-  return { page, settle: watchRequests(page), close: () => context.close() }
+  return {
+    page,
+    settle: watchRequests(page),
+    extraWork: async () => (conditions.cpuSlowdown - 1) * (await clock.busy()),
+    close: () => context.close(),
+  }
 }
 
 /**

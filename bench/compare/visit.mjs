@@ -7,7 +7,7 @@ import { openReader } from './reader-browser.mjs'
  * @typedef {import('../peers/peer.mjs').Peer} Peer
  * @typedef {import('../peers/peer.mjs').PeerPage} PeerPage
  * @typedef {import('./static-server.mjs').Answer} Answer
- * @typedef {{ settle: () => Promise<void>, page: Page, server: import('./static-server.mjs').StaticServer, pageOf: (answer: Answer) => PeerPage | null }} Reader
+ * @typedef {{ settle: () => Promise<void>, extraWork: () => Promise<number>, page: Page, server: import('./static-server.mjs').StaticServer, pageOf: (answer: Answer) => PeerPage | null }} Reader
  * @typedef {{ ms: number, bytes: number }} Step
  * @typedef {Step & { laterBytes: number }} SearchStep
  * @typedef {Awaited<ReturnType<typeof land>>} Landing
@@ -27,11 +27,12 @@ const readingMs = 3000
  * @returns {Promise<Visit>}
  */
 export async function visitSite(peer, { browser, server, pages, session, query }) {
-  const { page, settle, close } = await openReader(browser)
+  const { page, settle, extraWork, close } = await openReader(browser)
   const findPage = createPageFinder(pages)
   const reader = {
     page,
     settle,
+    extraWork,
     server,
     pageOf: (/** @type {Answer} */ { content }) => findPage(content),
   }
@@ -71,16 +72,23 @@ export async function visitSite(peer, { browser, server, pages, session, query }
  * Opens the first page and searches, at once or after reading for a while.
  * @param {Peer} peer
  * @param {Omit<Parameters<typeof visitSite>[1], 'pages' | 'session'> & { first: PeerPage, isAtOnce: boolean }} options
- * @returns {Promise<SearchStep>}
+ * @returns {Promise<SearchStep & { aheadBytes: number }>} With what the site had loaded of its search before the keys,
+ *   and everything that it loaded while the reader only read.
  */
 export async function visitSearch({ search, route }, { browser, server, first, query, isAtOnce }) {
   if (!search) throw new Error('Bug: a site without search')
-  const { page, settle, close } = await openReader(browser)
+  const { page, settle, extraWork, close } = await openReader(browser)
+  const before = server.answers.length
   try {
     await page.goto(server.address + route(first.place))
     await settle()
+    const landed = server.answers.length
     if (!isAtOnce) await readForAWhile(settle)
-    return await searchFor({ page, settle, server }, { ...search, query })
+    const ahead = server.answers
+      .slice(before)
+      .filter(({ path }, index) => before + index >= landed || search.ahead?.test(path))
+    const step = await searchFor({ page, settle, extraWork, server }, { ...search, query })
+    return { ...step, aheadBytes: sumBytes(ahead) }
   } finally {
     await close()
   }
@@ -192,11 +200,13 @@ async function trySearch(reader, options) {
  * @param {import('../peers/peer.mjs').SearchBox & { query: string }} options
  * @returns {Promise<SearchStep>}
  */
-async function searchFor({ page, settle, server }, { field, result, query }) {
+async function searchFor({ page, settle, extraWork, server }, { field, result, query }) {
   const before = server.answers.length
   await setGoal(page, { startsWith: 'keydown', selector: result, field, query })
+  const workBefore = await extraWork()
   await page.keyboard.press('Control+k')
-  const ms = await waitForGoal(page)
+  const shown = await waitForGoal(page)
+  const ms = shown + (await extraWork()) - workBefore
   const reached = await page.evaluate(() => Number(sessionStorage.getItem('bench-reached')))
   await settle()
   const answers = server.answers.slice(before)

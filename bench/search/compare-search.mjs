@@ -5,19 +5,23 @@ import { buildCorpusPages } from '../corpus-pages.mjs'
 import { installPeer, peerFolder } from '../peers/install-peer.mjs'
 import { octavo } from '../peers/octavo.mjs'
 import { buildSiteCold, writeSite } from '../peers/site.mjs'
+import { listTimes, quantile } from './rounds.mjs'
 
 /**
  * @typedef {import('../../scripts/measure/figures.mjs').Figure} Figure
  * @typedef {import('../peers/peer.mjs').Peer} Peer
- * @typedef {{ peer: Peer, site: Awaited<ReturnType<typeof openSite>>, times: { read: number[], atOnce: number[] } }} Opened
+ * @typedef {{ ms: number, aheadBytes: number }} Search
+ * @typedef {{ peer: Peer, site: Awaited<ReturnType<typeof openSite>>, searches: { read: Search[], atOnce: Search[] } }} Opened
  */
 
 /** Ours next to the fastest peer. */
 const ratioBound = 0.25
+/** What a page may load of its search while a reader only reads. */
+const aheadBound = 35_000
 
 /**
  * Time from the keys that open the search to the first result, next to the fastest peer's, with the same pages. Rounds
- * alternate between the sites, so that a slow minute of the machine affects all of them, and the fastest counts.
+ * alternate between the sites, so that a slow minute of the machine affects all of them.
  * @param {Peer[]} peers
  * @param {{ count: number, rounds: number, executablePath: string }} options
  * @returns {Promise<Figure[]>}
@@ -31,46 +35,58 @@ export async function compareSearch(peers, { count, rounds, executablePath }) {
     if (problem) console.log(`${peer.title}: ${problem}`)
     else {
       const site = await openSite(peer, { pages, executablePath })
-      opened.push({ peer, site, times: { read: [], atOnce: [] } })
+      opened.push({ peer, site, searches: { read: [], atOnce: [] } })
     }
   }
   try {
     // The first round only warms up servers and browsers.
     for (let round = 0; round <= rounds; round++) {
       console.log(`Searching ${opened.length} sites of ${count} pages, round ${round} …`)
-      for (const { site, times } of opened) {
+      for (const { site, searches } of opened) {
         const read = await site.search(false)
         const atOnce = await site.search(true)
         if (round === 0) continue
-        times.read.push(read.ms)
-        times.atOnce.push(atOnce.ms)
+        searches.read.push(read)
+        searches.atOnce.push(atOnce)
       }
     }
   } finally {
     for (const { site } of opened) await site.close()
   }
-  return [...list(opened, 'read', ratioBound), ...list(opened, 'atOnce', null)]
+  return [
+    ...list(opened, 'read', { ratio: ratioBound, ahead: aheadBound }),
+    // Nothing may have been loaded ahead, or this would not be at once.
+    ...list(opened, 'atOnce', { ratio: null, ahead: 0 }),
+  ]
 }
 
 /**
  * @param {Opened[]} opened
  * @param {'read' | 'atOnce'} key
- * @param {number | null} bound
+ * @param {{ ratio: number | null, ahead: number }} bounds
  * @returns {Figure[]}
  */
-function list(opened, key, bound) {
+function list(opened, key, bounds) {
   const when = key === 'read' ? 'after three seconds on a page' : 'at once'
-  const results = opened.map(({ peer, times }) => ({ peer, ms: Math.round(Math.min(...times[key])) }))
-  const ours = results.find(({ peer }) => peer === octavo)?.ms ?? Number.NaN
-  const fastest = Math.min(...results.filter(({ peer }) => peer !== octavo).map(({ ms }) => ms))
+  const results = opened.map(({ peer, searches }) => ({
+    peer,
+    times: searches[key].map(({ ms }) => Math.round(ms)),
+    aheadBytes: Math.max(...searches[key].map(({ aheadBytes }) => aheadBytes)),
+  }))
+  const ours = results.find(({ peer }) => peer === octavo)
+  const medians = results
+    .filter(({ peer }) => peer !== octavo)
+    .map(({ times }) => Math.round(quantile(times, 0.5)))
+  const ratio = Math.round(quantile(ours?.times ?? [], 0.5)) / Math.min(...medians)
   return [
-    ...results.map(({ peer, ms }) => ({
-      name: `first result ${when}: ${peer.title}`,
-      value: ms,
-      unit: 'ms',
-      bound: null,
-    })),
-    { name: `first result ${when}: ours / fastest peer's`, value: ours / fastest, unit: '', bound },
+    ...results.flatMap(({ peer, times }) => listTimes(`first result ${when}: ${peer.title}`, times, null)),
+    {
+      name: `search loaded before the keys, ${when}: ours`,
+      value: ours?.aheadBytes ?? null,
+      unit: 'B',
+      bound: bounds.ahead,
+    },
+    { name: `first result ${when}: ours / fastest peer's`, value: ratio, unit: '', bound: bounds.ratio },
   ]
 }
 

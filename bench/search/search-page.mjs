@@ -1,5 +1,5 @@
-import { openReader, conditions } from '../compare/reader-browser.mjs'
-import { clockWorker, watchWorkers } from './search-clock.mjs'
+import { openReader } from '../compare/reader-browser.mjs'
+import { watchWorkers } from './search-clock.mjs'
 
 /**
  * @typedef {import('@playwright/test').Browser} Browser
@@ -7,29 +7,30 @@ import { clockWorker, watchWorkers } from './search-clock.mjs'
  * @typedef {Awaited<ReturnType<typeof openSearchPage>>} SearchPage
  */
 
+/** Part of the addresses of its data and its worker. */
+const searchFiles = '/search-'
+
 /**
  * A reader on a slow phone who opens the search of a page as soon as the page has loaded.
- *
- * The browser's throttling slows down the page but not its workers ("only supported for pages, not workers"). So the
- * worker's time is counted separately and multiplied by the slowdown.
  * @param {Browser} browser
  * @param {string} address
  */
 export async function openSearchPage(browser, address) {
-  const { page, settle, close } = await openReader(browser)
+  const { page, settle, extraWork, close } = await openReader(browser)
   await watchWorkers(page)
-  const clock = clockWorker(page)
   await page.goto(address, { waitUntil: 'networkidle' })
   const opened = await page.evaluate(() => performance.now())
+  const aheadBytes = await countBytes(page, { from: 0, to: opened, only: searchFiles })
   await page.keyboard.press('Control+k')
   await page.waitForSelector('dialog[open] input')
   return {
     page,
     opened,
+    /** What the page had loaded of its search by then. */
+    aheadBytes,
     settle,
     close,
-    /** What the worker has taken longer on a slow phone so far. */
-    extraWork: async () => (conditions.cpuSlowdown - 1) * (await clock.busy()),
+    extraWork,
     /**
      * What was transferred from the opening until then.
      * @param {number} until
@@ -40,13 +41,14 @@ export async function openSearchPage(browser, address) {
 
 /**
  * @param {Page} page
- * @param {{ from: number, to: number }} span
+ * @param {{ from: number, to: number, only?: string }} span `only` is a part of the address.
  */
 function countBytes(page, span) {
-  return page.evaluate(({ from, to }) => {
+  return page.evaluate(({ from, to, only = '' }) => {
     const loaded = performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.includes(only))
       .filter(({ startTime, responseEnd }) => startTime >= from && responseEnd <= to)
     return loaded.reduce((sum, { transferSize }) => sum + transferSize, 0)
   }, span)

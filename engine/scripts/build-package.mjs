@@ -26,9 +26,15 @@ const types = Object.values(exports).flatMap((target) => target.types ?? [])
 const scripts = [
   ...Object.values(exports).map((target) => target.default ?? target),
   // Commands and threads.
-  ...['cli', 'page-worker', 'live-worker', 'sample-worker', 'typedoc-worker', 'sample-runner'].map(
-    (name) => `dist/${name}.mjs`,
-  ),
+  ...[
+    'cli',
+    'page-worker',
+    'live-worker',
+    'sample-worker',
+    'declarations-worker',
+    'typedoc-worker',
+    'sample-runner',
+  ].map((name) => `dist/${name}.mjs`),
 ].filter((file) => file.endsWith('.mjs'))
 const code = listImported(scripts.map((file) => join(engine, file)))
 const notices = join(dist, 'third-party-licenses.md')
@@ -40,6 +46,7 @@ const files = [
   ...listImported(types.map((file) => join(engine, file))),
   ...listFiles(join(dist, 'src')),
   ...listFiles(join(dist, 'components')),
+  ...listFiles(join(dist, 'components-dev')),
 ].map((file) => file.slice(dist.length + 1))
 
 const hash = createHash('sha1')

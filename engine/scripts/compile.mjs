@@ -32,6 +32,7 @@ const defaults = {
     'page-worker': 'src/node/render/page-worker.ts',
     'live-worker': 'src/node/render/live-worker.ts',
     'sample-worker': 'src/node/samples/compiler/sample-worker.ts',
+    'declarations-worker': 'src/node/live/declarations/declarations-worker.ts',
     'typedoc-worker': 'src/node/reference/typedoc/typedoc-worker.ts',
     'sample-runner': 'src/node/samples/run/sample-runner.ts',
     config: 'src/api/config.ts',

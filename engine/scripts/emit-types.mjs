@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
  */
 export function emitTypes(engine) {
   const compiler = join(
-    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    dirname(createRequire(import.meta.url).resolve('typescript-native/package.json')),
     'bin',
     'tsc',
   )

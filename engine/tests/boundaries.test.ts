@@ -9,7 +9,9 @@ const runtimes: Record<string, { folders: string[]; packages: RegExp }> = {
   shared: { folders: ['shared'], packages: /^(?:path-to-regexp|minisearch)$/ },
   client: {
     folders: ['client', 'shared'],
-    packages: /^react(?:-dom)?(?:\/|$)|^scheduler$|^algoliasearch\/lite$/,
+    // The worker provides the last one to the shims of Node's modules.
+    packages:
+      /^react(?:-dom)?(?:\/|$)|^scheduler$|^algoliasearch\/lite$|^@codemirror\/|^@lezer\/highlight$|^sucrase$|^typescript$|^octavo:host$/,
   },
   server: { folders: ['server', 'client', 'shared'], packages: /^react(?:\/|$)|^server-only$/ },
   entries: {
@@ -39,6 +41,8 @@ const stages: Record<string, string[]> = {
   history: [],
   html: [],
   samples: [],
+  // Live samples are samples first.
+  live: ['samples'],
   routes: [],
   // Checks, search and Markdown read a page where its text is available.
   render: ['markdown', 'html', 'search'],

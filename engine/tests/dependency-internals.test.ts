@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -68,12 +67,6 @@ test.each(internals)('$name $version is as $usedBy', ({ name, version, folder, t
     `${name} ${installed} no longer contains what ${version} did (${String(text)}): ${usedBy}. Adapt that file, or remove the trick, then update this list.`,
   ).toBe(true)
   expect(installed, `${name} is ${installed} now: check that ${usedBy}, then update this list.`).toBe(version)
-})
-
-test('V8 in Node 20 knows the flag that makes it optimize later (node/commands/start-build.ts)', () => {
-  const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' })
-  const isKnown = !process.versions.node.startsWith('20.') || options.includes('--interrupt-budget ')
-  expect(isKnown, `Node ${process.versions.node} has no --interrupt-budget: remove optimiseLater.`).toBe(true)
 })
 
 /** Packages that don't export their manifest are found by the file they export. */

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 import { parse as parseYaml } from 'yaml'
 import { parseArguments } from '../src/node/commands/arguments.ts'
 import { resolveSite } from '../src/node/config/resolve-site.ts'
-import { listFences, type Fence } from '../src/node/markdown/list-fences.ts'
+import { listFences } from '../src/node/markdown/list-fences.ts'
+import type { Fence } from '../src/shared/samples/fence.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const engine = path.join(import.meta.dirname, '..')

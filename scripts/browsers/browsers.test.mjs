@@ -19,6 +19,7 @@ test('every group of behaviors is proven', () => {
     'menus',
     'mobile panel',
     'type cards',
+    'live samples',
     'copy',
     'tabs',
     'color mode',

@@ -4,6 +4,8 @@ export const upstream = {
   stars: 'https://github.com/trpc/trpc/stargazers',
   /** Shown next to the link if it's set. Pages never fetch it, so it has to be updated by hand. */
   starCount: null as number | null,
+  discussions: 'https://github.com/trpc/trpc/discussions',
+  issues: 'https://github.com/trpc/trpc/issues',
   chat: 'https://trpc.io/discord',
   sponsors: 'https://github.com/sponsors/KATT',
   /** The examples as they were when 10.14.1 was released. */

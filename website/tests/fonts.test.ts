@@ -31,6 +31,14 @@ test('a page without code requests no font for code', async ({ page, origin }) =
   expect(fonts).toEqual(['hanken-grotesk-latin'])
 })
 
+test('the playground requests the font for code before its editor', async ({ page, origin }) => {
+  const fonts = await listFonts(page)
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto(`${origin}/play`)
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.toSorted()).toEqual(['hanken-grotesk-latin', 'spline-sans-mono-latin'])
+})
+
 test('readers who save data get no font', async ({ page, origin }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })

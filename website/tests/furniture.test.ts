@@ -171,12 +171,12 @@ test('B128 B129 B130 B131 the footer has groups, logo and copyright', async ({ p
   expect(labels).toEqual([
     'Docs',
     'Usage with Next.js',
+    'Playground',
     'GitHub',
     'Twitter',
     'Discord',
     'Blog',
-    'GitHub',
-    '❤️ Sponsor tRPC',
+    'Sponsor tRPC',
     '',
   ])
   const home = page.locator('footer').getByRole('link', { name: 'tRPC logo' })
@@ -184,7 +184,7 @@ test('B128 B129 B130 B131 the footer has groups, logo and copyright', async ({ p
   await expect(home).toHaveCSS('opacity', '0.5')
   await expect(page.locator('footer')).toContainText('© 2026')
   const outside = page.locator('footer a[target="_blank"]')
-  await expect(outside).toHaveCount(5)
+  await expect(outside).toHaveCount(4)
   await expect(outside.first().locator('svg')).toHaveAttribute('width', '13.5')
 })
 

@@ -52,6 +52,7 @@ const expected: Record<keyof typeof kinds, [html: string, tag: string, version?:
   tags: [`${blog} blog-wrapper blog-tags-list-page`, 'blog_tags_list'],
   tag: [`${blog} blog-wrapper blog-tags-post-list-page`, 'blog_tags_posts'],
   media: ['en ltr plugin-pages plugin-id-default', 'default'],
+  playground: ['en ltr plugin-pages plugin-id-default', 'default'],
   'not found': ['en ltr plugin-native plugin-id-default', 'default'],
 }
 

@@ -91,11 +91,9 @@ test('the play goes from an old name to an error to a client that compiles, once
 })
 
 test('the play runs without help, and ends', async ({ page, open }) => {
-  await open('/')
-  const demo = page.locator('#try-it-out')
-  await expect(demo.getByText(warning)).toBeVisible()
-  const isOver = () => document.getAnimations().every(({ playState }) => playState === 'finished')
-  await expect.poll(() => page.evaluate(isOver)).toBe(true)
+  await openBeforePlay(page, open)
+  const readStates = () => page.evaluate(() => [...new Set(window.play.map(({ playState }) => playState))])
+  await expect.poll(readStates).toEqual(['finished'])
   await expectCompiled(page)
 })
 

@@ -166,3 +166,18 @@ test('B305-B308 moved pages redirect, permanently or temporarily', async ({ page
     expect(`${answer.status()} ${answer.headers()['location']}`, from).toBe(rule)
   }
 })
+
+test('beside each other or not, the three files show whole lines', async ({ page, open }) => {
+  for (const width of [1000, 1259, 1260, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/')
+    const files = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Three files, no glue' }),
+    })
+    await expect(files.locator('pre')).toHaveCount(3)
+    const hidden = await files
+      .locator('pre')
+      .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    expect(hidden, `at ${width} px`).toEqual([0, 0, 0])
+  }
+})

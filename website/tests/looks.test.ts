@@ -3,14 +3,15 @@ import { expect, test } from './site-test.ts'
 /** Pages of every kind, as a new reader sees their first screen. */
 const views = [
   ['home', '/'],
-  ['quickstart', '/docs/quickstart'],
   ['guide', '/docs/middlewares'],
   ['index', '/docs/server'],
   ['old-version', '/docs/v9/router'],
   ['symbol', '/docs/typedoc/server/classes/TRPCError'],
+  ['changes', '/docs/typedoc/server/changes'],
   ['blog', '/blog'],
   ['post', '/blog/tinyrpc-client'],
-  ['search', '/search'],
+  ['results', '/search?q=rate%20limit'],
+  ['play', '/play'],
   ['not-found', '/nowhere'],
 ] as const
 
@@ -31,6 +32,11 @@ for (const { name, ...screen } of screens) {
           await route.fulfill({ response, body })
         })
         await page.goto(origin + path)
+        // What the search and the editor fill comes late.
+        const main = page.getByRole('main')
+        if (view === 'not-found') await expect(main.getByRole('listitem')).toHaveCount(5)
+        if (view === 'results') await expect(main.getByText(/documents found/)).toBeVisible()
+        if (view === 'play') await expect(main.getByRole('textbox').first()).toBeVisible()
         await page.evaluate(() => document.fonts.ready)
         await expect(page).toHaveScreenshot(`${view}-${name}.png`, {
           animations: 'disabled',

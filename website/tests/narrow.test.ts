@@ -125,3 +125,61 @@ async function readShades(page: Page, picture: string): Promise<{ left: boolean;
     await blank.close()
   }
 }
+
+test("a symbol's import and signature fit the screen, and no part of a union is split", async ({
+  page,
+  open,
+}) => {
+  await open('/docs/typedoc/server/classes/TRPCError')
+  const article = page.getByRole('article')
+  const line = article.getByRole('figure').first().locator('pre')
+  await expect(line).toHaveText("import { TRPCError } from '@trpc/server'")
+  expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  const copy = article.getByRole('button', { name: 'Copy code to clipboard' }).first()
+  const [text, button] = [await line.boundingBox(), await copy.boundingBox()]
+  expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+  const parts = article.locator('.ref-together')
+  await expect(parts.first()).toHaveText("| 'PARSE_ERROR'")
+  const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
+  // One with an indent in front of it isn't as high as the others.
+  expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights))
+  const signature = article.locator('.ref-signature').first()
+  expect((await signature.boundingBox())?.x).toBe((await article.locator('.ref-facts').boundingBox())?.x)
+})
+
+test("a list's field is below its kinds, as wide as the column", async ({ page, open }) => {
+  await open('/docs/typedoc/server/changes')
+  const field = await page.getByRole('searchbox', { name: 'Filter by name' }).boundingBox()
+  const article = await page.getByRole('article').boundingBox()
+  const kinds = page.getByRole('article').locator('label')
+  await expect(kinds).toHaveCount(4)
+  const bottoms = await kinds.evaluateAll((all) => all.map((kind) => kind.getBoundingClientRect().bottom))
+  expect(Math.max(...bottoms)).toBeLessThan(field?.y ?? 0)
+  expect(field?.width).toBe(article?.width)
+})
+
+test('lines of a signature that are too long never continue left of where they start', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/typedoc/server/interfaces/ProcedureBuilder')
+  const starts = await page.locator('.ref-signature [data-in]').evaluateAll((lines) =>
+    lines.map((line) => {
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+      const lefts = new Map<number, number>()
+      while (texts.nextNode()) {
+        const text = texts.currentNode.textContent ?? ''
+        const range = document.createRange()
+        range.setStart(texts.currentNode, text.length - text.trimStart().length)
+        range.setEnd(texts.currentNode, text.length)
+        for (const { y, left, width } of text.trim() === '' ? [] : range.getClientRects())
+          if (width > 0) lefts.set(Math.round(y), Math.min(left, lefts.get(Math.round(y)) ?? Infinity))
+      }
+      return [...lefts].toSorted(([a], [b]) => a - b).map(([, left]) => left)
+    }),
+  )
+  const broken = starts.filter((lefts) => lefts.length > 1)
+  expect(broken.length).toBeGreaterThan(3)
+  // Browsers round parts of lines differently.
+  for (const [first = 0, ...rest] of broken) expect(Math.min(...rest)).toBeGreaterThan(first - 1)
+})

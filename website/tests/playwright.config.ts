@@ -11,8 +11,9 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A busy machine may be ten times slower. Only a test that fails waits this long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   use: {
     launchOptions: {

@@ -42,5 +42,6 @@ export const kinds = {
   tags: '/blog/tags',
   tag: '/blog/tags/trpc',
   media: '/media',
+  playground: '/play',
   'not found': '/no/such/page',
 } as const

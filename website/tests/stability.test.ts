@@ -46,15 +46,19 @@ test('nothing moves when a reader goes from page to page', async ({ page, open }
   expect(await readShifts(page)).toEqual([])
 })
 
-/** A page, and where its first part ends: between navbar items, between table rows. */
+/** A page, and where its first part ends: between navbar items, between table rows, after a title. */
 const slices = [
+  // The last two changes, which a phone shows above the files.
+  { path: '/', after: 'value="rename"', before: '<label' },
   { path: '/docs/quickstart', after: 'aria-label="Discord"', before: '<summary' },
   { path: '/docs/love', after: 'Scheduling for everyone', before: '<tr' },
   { path: '/docs/contributing', after: '<tbody', before: '</tr' },
+  { path: '/blog/announcing-trpc-10', after: 'itemProp="headline"', before: '<div' },
 ]
 
 for (const { path, after, before } of slices) {
   test(`nothing moves when ${path} comes in slices`, async ({ page, origin }) => {
+    if (path === '/') await page.setViewportSize({ width: 390, height: 844 })
     const first = origin + path
     const html = await (await fetch(first)).text()
     const cut = html.indexOf(before, html.indexOf(after))

@@ -44,8 +44,9 @@ export function App({ data, shell, page, sidebar = null, decodeFlight }: Props) 
     }),
   )
   useEffect(() => {
+    if (!import.meta.env.DEV) return
     // The development server fires this when the page's source has changed.
-    const refresh = () => void navigator.refresh().catch(() => location.reload())
+    const refresh = () => void navigator.refresh?.().catch(() => location.reload())
     window.addEventListener('octavo:refresh', refresh)
     return () => window.removeEventListener('octavo:refresh', refresh)
   }, [navigator])

@@ -1,5 +1,6 @@
 import references from 'virtual:vite-rsc/client-references'
 import type { ComponentType } from 'react'
+import { listReferences } from '../shared/payload/list-references.ts'
 
 type Module = Record<string, unknown>
 
@@ -18,22 +19,16 @@ function requestModule(id: string): Module | Promise<Module> {
   return request
 }
 
-/** The interactive components that a flight string refers to. */
-function listRows(flight: string): { id: string; name: string }[] {
-  const rows = flight.matchAll(/^[\da-f]+:I\["([^"]+)",\[[^\]]*\],"([^"]+)"/gm)
-  return [...rows].map(([, id = '', name = '']) => ({ id, name }))
-}
-
 /** Loads the interactive components that a flight string refers to. Rejects when one of them can't be loaded. */
 export async function loadReferences(flight: string): Promise<void> {
-  await Promise.all(listRows(flight).map(async ({ id }) => requestModule(id)))
+  await Promise.all(listReferences(flight).map(async ({ id }) => requestModule(id)))
 }
 
 /** Returns the ids of the components that couldn't be loaded. From now on, React gets `standIn` in their place. */
 export async function replaceMissing(flight: string, standIn: ComponentType): Promise<string[]> {
-  const rows = listRows(flight)
-  const results = await Promise.allSettled(rows.map(async ({ id }) => requestModule(id)))
-  const missing = rows.filter((_, index) => results[index]?.status === 'rejected')
+  const named = listReferences(flight)
+  const results = await Promise.allSettled(named.map(async ({ id }) => requestModule(id)))
+  const missing = named.filter((_, index) => results[index]?.status === 'rejected')
   for (const { id, name } of missing) standIns.set(id, { ...standIns.get(id), [name]: standIn })
   return missing.map(({ id }) => id)
 }

@@ -56,14 +56,15 @@ export async function createDocumentRenderer(
       }
       const element = (
         <div id="octavo">
-          <ClientResources flights={[shellFlight, flight]} />
-          <App
-            data={data}
-            shell={shell}
-            page={{ head, node, contents }}
-            sidebar={sidebar?.slice ?? null}
-            decodeFlight={readFlight}
-          />
+          <ClientResources flights={[shellFlight, flight]}>
+            <App
+              data={data}
+              shell={shell}
+              page={{ head, node, contents }}
+              sidebar={sidebar?.slice ?? null}
+              decodeFlight={readFlight}
+            />
+          </ClientResources>
         </div>
       )
       const html = toPartComments(await renderToText(element))

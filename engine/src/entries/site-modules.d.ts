@@ -3,6 +3,24 @@ declare module 'virtual:octavo/site-modules' {
   export const siteModules: Record<string, Record<string, unknown>>
 }
 
+declare module 'virtual:octavo/shared-modules' {
+  /** Lets the site's part of this environment use the engine's copies of modules, and `own`. */
+  export function shareModules(own?: Record<string, unknown>): void
+}
+
+declare module 'virtual:octavo/react-refresh' {
+  export function injectIntoGlobalHook(window: Window): void
+  export function register(type: unknown, id: string): void
+  export function createSignatureFunctionForTransform(): (type: unknown) => unknown
+  export function registerExportsForReactRefresh(file: string, exports: Record<string, unknown>): void
+  /** Schedules an update of the components on the page. Returns why it can't. */
+  export function validateRefreshBoundaryAndEnqueueUpdate(
+    id: string,
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+  ): string | undefined
+}
+
 declare module 'virtual:vite-rsc/assets-manifest' {
   /** What each interactive component needs in the browser, by the id that payloads use. */
   const manifest: { clientReferenceDeps: Record<string, { js: string[]; css: string[] }> }

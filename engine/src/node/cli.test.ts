@@ -103,7 +103,7 @@ describe('as a process', () => {
     '%s stops the server and ends the process as such',
     async (signal) => {
       const { child, printed, ended } = start(['preview', '--port', '0', '--root', await createBuild()])
-      await expect.poll(() => printed.out, { timeout: 10_000 }).toContain('http://localhost:')
+      await expect.poll(() => printed.out).toContain('http://localhost:')
       const address = printed.out.trim()
       expect(await (await fetch(address)).text()).toBe('home')
       child.kill(signal)

@@ -34,7 +34,7 @@ export function buildModelRoute({ docs }: Site): Pick<Route, 'path' | 'layout' |
       previous: { label: 'X', href: `${path}/x` },
       next: { label: 'Y', href: `${path}/y` },
     },
-    content: { file, format: 'md', hash: '', includes: [], links: {}, images: {} },
+    content: { key: file, file, format: 'md' },
     heading: 'X',
     toc: { min: 2, max: 3 },
     editUrl: null,

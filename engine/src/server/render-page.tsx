@@ -11,7 +11,8 @@ import { DocPage } from './pages/doc-page.tsx'
 import { FreePage } from './pages/free-page.tsx'
 import { HomePage } from './pages/home-page.tsx'
 import { IndexPage } from './pages/index-page.tsx'
-import { NotFoundPage } from './pages/not-found-page.tsx'
+import { NotFoundPage } from './not-found/not-found-page.tsx'
+import { PlaygroundPage } from './pages/playground-page.tsx'
 import { SearchPage } from './pages/search-page.tsx'
 import { ReferencePage } from './reference/reference-page.tsx'
 import { withFrameSlots } from './slots/frame-slot.tsx'
@@ -52,6 +53,8 @@ function renderBody(page: PageData, context: RenderContext): ReactNode {
       return <FreePage page={page} context={context} />
     case 'search':
       return <SearchPage page={page} context={context} />
+    case 'playground':
+      return <PlaygroundPage page={page} context={context} />
     case 'not-found':
       return page.own ? <FreePage page={page.own} context={context} /> : <NotFoundPage context={context} />
     case 'home':

@@ -35,7 +35,8 @@ export default defineSite({
 
   navbar: {
     items: [
-      { label: 'Docs', to: '/docs/' },
+      // The API is part of the docs, so without this both links would be marked as current there.
+      { label: 'Docs', to: '/docs/', activeBaseRegex: '/docs/(?!api/)' },
       { label: 'API', to: '/docs/api/my-library/' },
     ],
   },

@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { heading } from './page-facts.ts'
 import { startPlainHost, type PlainHost } from './plain-host.ts'
 import { test as base, expect } from './site-test.ts'
-import { folderOf } from './sites.ts'
 
 /** Built for a path but served at the root, so no script is where the pages expect it. */
 const test = base.extend<{ host: PlainHost }>({
   variant: 'below a path',
-  host: async ({ variant }, use) => {
-    const host = await startPlainHost(join(folderOf(variant), 'dist'))
+  host: async ({ dist }, use) => {
+    const host = await startPlainHost(dist)
     await use(host)
     await host.close()
   },

@@ -30,6 +30,8 @@ test('B310-B318 the whole blog can be browsed without a full page load', async (
   await expect(heading(page)).toHaveText('Tags')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['B', 'N'])
   await expect(main.getByRole('link')).toHaveText([
+    'Archive',
+    'RSS feed',
     /^boats\s*2$/,
     'The second boat',
     'The first boat',

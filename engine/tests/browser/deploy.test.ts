@@ -16,18 +16,17 @@ import { stopPrefetching } from './payloads.ts'
 import { startPlainHost } from './plain-host.ts'
 import { shortcuts, wakeAids } from './reading-aids.ts'
 import { expect, test as base, waitForApp } from './site-test.ts'
-import { folderOf, type VariantName } from './sites.ts'
 
 type Host = { origin: string; deploy: () => void }
-type Fixtures = { hostOf: (name: VariantName) => Promise<Host> }
+type Fixtures = { startHost: () => Promise<Host> }
 
 const test = base.extend<Fixtures>({
-  hostOf: async ({ noise }, use) => {
+  startHost: async ({ noise, dist }, use) => {
     noise.allow(/another version|Failed to load resource|dynamically imported|preload|in full/)
     const ends: (() => Promise<void>)[] = []
-    await use(async (name) => {
+    await use(async () => {
       const folder = mkdtempSync(join(tmpdir(), 'octavo-deploy-'))
-      cpSync(join(folderOf(name), 'dist'), folder, { recursive: true })
+      cpSync(dist, folder, { recursive: true })
       const host = await startPlainHost(folder)
       ends.push(async () => {
         await host.close()
@@ -81,10 +80,10 @@ async function readAcrossDeploy(
 
 test('B173 a deploy between two clicks causes one full load, then the new site works', async ({
   page,
-  hostOf,
+  startHost,
 }) => {
   await stopPrefetching(page)
-  const loads = await readAcrossDeploy(page, await hostOf('plain'))
+  const loads = await readAcrossDeploy(page, await startHost())
   await link(page, 'Voyage').click()
   await expect(heading(page)).toHaveText('Voyage')
   await waitForFullLoad(page)
@@ -104,8 +103,8 @@ const ways: [name: string, open: (page: Page) => Promise<void>][] = [
 ]
 
 for (const [name, open] of ways) {
-  test(`search by ${name} after a deploy: one full load, then it is open`, async ({ page, hostOf }) => {
-    const loads = await readAcrossDeploy(page, await hostOf('plain'))
+  test(`search by ${name} after a deploy: one full load, then it is open`, async ({ page, startHost }) => {
+    const loads = await readAcrossDeploy(page, await startHost())
     await open(page)
     await expect(field(page)).toBeFocused()
     expect(loads).toEqual(['/docs/guide/'])
@@ -121,8 +120,8 @@ for (const [name, open] of ways) {
   })
 }
 
-test('search after a deploy keeps the typed text and the scroll position', async ({ page, hostOf }) => {
-  const host = await hostOf('plain')
+test('search after a deploy keeps the typed text and the scroll position', async ({ page, startHost }) => {
+  const host = await startHost()
   await page.goto(`${host.origin}/docs/voyage/`)
   await waitForApp(page)
   await wakeAids(page)
@@ -148,23 +147,30 @@ test('search after a deploy keeps the typed text and the scroll position', async
   expect(await scrollTop(page)).toBe(500)
 })
 
-test('the list of shortcuts opens after a deploy, with one full load', async ({ page, hostOf }) => {
-  const loads = await readAcrossDeploy(page, await hostOf('plain'))
+test('the list of shortcuts opens after a deploy, with one full load', async ({ page, startHost }) => {
+  const loads = await readAcrossDeploy(page, await startHost())
   await page.keyboard.press('?')
   await expect(shortcuts(page)).toBeVisible()
   expect(loads).toEqual(['/docs/guide/'])
 })
 
-test('types are shown after a deploy, with one full load', async ({ page, hostOf }) => {
-  const loads = await readAcrossDeploy(page, await hostOf('two languages'), '/docs/hours/')
-  const code = page.locator('[data-types]').first()
-  await code.hover()
-  await waitForFullLoad(page)
-  expect(loads).toHaveLength(1)
+test.describe('a site with types', () => {
+  test.use({ variant: 'two languages' })
+
+  test('types are shown after a deploy, with one full load', async ({ page, startHost }) => {
+    const loads = await readAcrossDeploy(page, await startHost(), '/docs/hours/')
+    const code = page.locator('[data-types]').first()
+    await code.hover()
+    await waitForFullLoad(page)
+    expect(loads).toHaveLength(1)
+  })
 })
 
-test('a host that keeps sending the old page is asked once more, not forever', async ({ page, hostOf }) => {
-  const { origin } = await hostOf('plain')
+test('a host that keeps sending the old page is asked once more, not forever', async ({
+  page,
+  startHost,
+}) => {
+  const { origin } = await startHost()
   const address = `${origin}/docs/guide/`
   await page.route(/deferred-features/, (route) => route.fulfill({ status: 404 }))
   // The background request says that there is another build, while page loads return the old one.
@@ -186,8 +192,11 @@ test('a host that keeps sending the old page is asked once more, not forever', a
   expect(loads).toHaveLength(1)
 })
 
-test('a page prefetched before a deploy shows the new text when it is clicked', async ({ page, hostOf }) => {
-  const host = await hostOf('plain')
+test('a page prefetched before a deploy shows the new text when it is clicked', async ({
+  page,
+  startHost,
+}) => {
+  const host = await startHost()
   const fetched = page.waitForResponse(/signals\/flags\/index\.txt/)
   await page.goto(`${host.origin}/docs/guide/`)
   await waitForApp(page)

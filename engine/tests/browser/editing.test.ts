@@ -1,42 +1,9 @@
-import { rmSync, writeFileSync, readFileSync, mkdtempSync, realpathSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { serveOctavo } from './octavo-process.ts'
 import { article, heading, isMarked, markDocument, scrollTo, scrollTop, sidebar } from './page-facts.ts'
-import { test as base, expect, waitForApp } from './site-test.ts'
-import { copySite, environmentOf } from './sites.ts'
+import { hold, holdAnswer } from './payloads.ts'
+import { expect } from './site-test.ts'
+import { workshopTest } from './workshop.ts'
 
-type Workshop = {
-  site: string
-  write: (file: string, text: string) => void
-  read: (file: string) => string
-  remove: (file: string) => void
-}
-
-function workshopIn(folder: string, url: string): Workshop {
-  return {
-    site: url.replace(/\/$/, ''),
-    write: (file, text) => writeFileSync(join(folder, file), text),
-    read: (file) => readFileSync(join(folder, file), 'utf8'),
-    remove: (file) => rmSync(join(folder, file)),
-  }
-}
-
-/** A copy of the site that can be changed, with its own development server. */
-const test = base.extend<object, { workshop: Workshop }>({
-  workshop: [
-    async ({ mode }, use) => {
-      const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-editing-')))
-      copySite('plain', folder)
-      const server = await serveOctavo({ args: [mode, '--root', folder], env: environmentOf('plain') })
-      await use(workshopIn(folder, server.url))
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  site: async ({ workshop }, use) => use(workshop.site),
-})
+const test = workshopTest('plain')
 
 test('an edited text appears in place: scroll position, open categories and components stay as they are', async ({
   page,
@@ -109,6 +76,36 @@ test('an edited title appears on the page, in its head and in the sidebar', asyn
   await expect(sidebar(page).getByRole('link', { name: 'Guide' })).toBeVisible()
 })
 
+test('an edit during a navigation shows on the next page', async ({ page, open, workshop }) => {
+  await open('/docs/guide')
+  const text = workshop.read('content/docs/voyage.md')
+  const next = await holdAnswer(page, '/docs/voyage')
+  await sidebar(page).getByRole('link', { name: 'Voyage' }).click()
+  await next.answered
+  const refreshed = page.waitForResponse(/\/docs\/guide\/index\.txt/)
+  workshop.write('content/docs/voyage.md', text.replace('The log of day 3 says', 'The diary of day 3 says'))
+  await refreshed
+  next.release()
+  await expect(page.getByText('The diary of day 3 says')).toBeVisible()
+})
+
+test('an edit shows on a page that has just been opened and is not listening yet', async ({
+  page,
+  open,
+  workshop,
+}) => {
+  const text = workshop.read('content/docs/voyage.md')
+  const stream = await hold(page, '**/@octavo/events*')
+  await open('/docs/voyage')
+  await stream.requested
+  workshop.write('content/docs/voyage.md', text.replace('The log of day 4 says', 'The diary of day 4 says'))
+  await expect
+    .poll(async () => (await page.request.get(page.url())).text())
+    .toContain('The diary of day 4 says')
+  stream.release()
+  await expect(page.getByText('The diary of day 4 says')).toBeVisible()
+})
+
 test('a broken page shows what is wrong, and where, until it is fixed', async ({
   page,
   open,
@@ -119,9 +116,9 @@ test('a broken page shows what is wrong, and where, until it is fixed', async ({
   noise.allow(/500/, /in full/, /favicon/)
   await open('/docs/cargo')
   const text = workshop.read('content/docs/cargo.mdx')
-  const broken = text.replace('<Counter label="Barrels" />', '<Counter label="Barrels">')
+  const broken = text.replace('<CounterWithButton label="Barrels" />', '<CounterWithButton label="Barrels">')
   workshop.write('content/docs/cargo.mdx', broken)
-  const line = broken.split('\n').indexOf('<Counter label="Barrels">') + 1
+  const line = broken.split('\n').indexOf('<CounterWithButton label="Barrels">') + 1
   await expect(page.getByText(new RegExp(`content/docs/cargo\\.mdx:${line}\\b`)).first()).toBeVisible()
   // Other pages can still be read in the meantime.
   await open('/docs/voyage')
@@ -162,29 +159,8 @@ test('a new page appears, and a deleted one disappears', async ({ page, open, wo
   expect(workshop.read(first)).toContain('The harbour of tomorrow')
 })
 
-test('a changed component of the site appears', async ({ page, open, workshop }) => {
-  await open('/docs/cargo')
-  const text = workshop.read('components/counter.tsx')
-  workshop.write('components/counter.tsx', text.replace('{label}: {count}', '{label} counted: {count}'))
-  await expect(page.getByRole('button', { name: 'Barrels counted: 0' })).toBeVisible({ timeout: 30_000 })
-  await waitForApp(page)
-})
-
 test.describe('extension points', () => {
-  const extended = base.extend<object, { workshop: Workshop }>({
-    workshop: [
-      async ({ mode }, use) => {
-        const folder = realpathSync(mkdtempSync(join(tmpdir(), 'octavo-editing-')))
-        copySite('extensions', folder)
-        const server = await serveOctavo({ args: [mode, '--root', folder], env: environmentOf('extensions') })
-        await use(workshopIn(folder, server.url))
-        await server.stop()
-        rmSync(folder, { recursive: true, force: true })
-      },
-      { scope: 'worker', timeout: 90_000 },
-    ],
-    site: async ({ workshop }, use) => use(workshop.site),
-  })
+  const extended = workshopTest('extensions')
 
   extended('data of a content source, and a new class in content', async ({ page, open, workshop }) => {
     await open('/docs/issues/sunday')

@@ -1,20 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from './site-test.ts'
-import { folderOf } from './sites.ts'
 
-/** Every page of the site, from the sitemap that the build wrote. */
-function listPaths(): string[] {
-  const sitemap = readFileSync(join(folderOf('plain'), 'dist', 'sitemap.xml'), 'utf8')
+/** Every page of the site, from its sitemap. */
+async function listPaths(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   return [...sitemap.matchAll(/<loc>https:\/\/harbour\.example([^<]*)<\/loc>/g)].map(([, path]) => path ?? '')
 }
 
 test('B028 every page hydrates without a console message, exactly as the server rendered it', async ({
   page,
   open,
+  site,
   mode,
 }) => {
-  const all = listPaths()
+  const all = await listPaths(site)
   expect(all.length).toBeGreaterThan(25)
   // In dev, every page loads each module separately, so only a proof takes the time for all of them.
   const isSample = mode === 'dev' && process.env['PROVE'] !== '1'

@@ -6,7 +6,8 @@ declare global {
   }
 }
 
-type LayoutShift = { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+type LayoutShift = { value: number; hadRecentInput: boolean; sources: Source[] }
 
 /** Records every layout shift that no reader caused, from the first frame on. */
 export async function recordShifts(page: Page): Promise<void> {
@@ -15,10 +16,17 @@ export async function recordShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
         if (entry.hadRecentInput) continue
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 80) : '',
+        const nodes = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 80) : ''} ${previousRect.y} → ${currentRect.y}`,
         )
-        window.layoutShifts.push(`${entry.value.toFixed(4)} ${nodes.join(' | ')}`)
+        const loaded = performance
+          .getEntries()
+          .filter(({ entryType, name }) => entryType === 'paint' || /\.(?:css|woff2)$/.test(name))
+          .map((other) => `${other.name} ${Math.round(other.startTime + other.duration)}`)
+        window.layoutShifts.push(
+          `${entry.value.toFixed(4)} at ${Math.round(entry.startTime)}: ${nodes.join(' | ')}; ${loaded.join(', ')}`,
+        )
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -123,6 +123,18 @@ test('? lists the keyboard shortcuts; Escape, the button and a click outside clo
   await expect(shortcuts(page)).toHaveCount(0)
 })
 
+test('the list opens again when the keys come quickly', async ({ page, open }) => {
+  await open('/docs/guide')
+  await page.keyboard.press('?')
+  await expect(shortcuts(page)).toBeVisible()
+  for (let time = 0; time < 5; time++) {
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('?')])
+    // After two frames nothing that the keys caused is still pending.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect(shortcuts(page)).toBeVisible()
+  }
+})
+
 test('single-key shortcuts can be switched off permanently', async ({ page, open }) => {
   await open('/docs/guide')
   await page.keyboard.press('?')

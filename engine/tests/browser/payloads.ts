@@ -27,6 +27,26 @@ export async function hold(page: Page, pattern: string): Promise<Gate> {
   return { requested: asked.fired, release: opened.fire }
 }
 
+/** Lets the server answer the next request for a page's payload, and holds the answer back until it's released. */
+export async function holdAnswer(
+  page: Page,
+  path: string,
+): Promise<{ answered: Promise<void>; release: () => void }> {
+  const answered = createSignal()
+  const released = createSignal()
+  await page.route(
+    `**${path}/index.txt`,
+    async (route) => {
+      const response = await route.fetch()
+      answered.fire()
+      await released.fired
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  return { answered: answered.fired, release: released.fire }
+}
+
 /** Replaces the text of a payload. */
 export async function changePayload(
   page: Page,

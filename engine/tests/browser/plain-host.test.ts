@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { addressOf, article, heading, isMarked, markDocument, scrollTop, sidebar } from './page-facts.ts'
 import { startPlainHost, type PlainHost } from './plain-host.ts'
 import { test as base, expect, waitForApp } from './site-test.ts'
-import { folderOf } from './sites.ts'
 
 const test = base.extend<{ host: PlainHost }>({
-  host: async ({ variant }, use) => {
-    const host = await startPlainHost(join(folderOf(variant), 'dist'))
+  host: async ({ dist }, use) => {
+    const host = await startPlainHost(dist)
     await use(host)
     await host.close()
   },

@@ -67,11 +67,11 @@ async function readRequests(request: IncomingMessage): Promise<Record<string, un
   return (JSON.parse(body) as { requests: Record<string, unknown>[] }).requests
 }
 
-/** Makes the current page search with the service, through the button's configuration. */
+/** Makes this page and those that are loaded later search with the service, through the button's configuration. */
 export async function useService(page: Page, host: string): Promise<void> {
-  await page.evaluate((origin) => {
+  const configure = (origin: string) => {
     const element = document.querySelector<HTMLElement>('button[data-search]')
-    if (!element) return
+    if (!element || element.dataset['search']?.includes(origin)) return
     const options = JSON.parse(element.dataset['search'] ?? '') as Record<string, unknown>
     const algolia = {
       type: 'algolia',
@@ -87,5 +87,9 @@ export async function useService(page: Page, host: string): Promise<void> {
       algolia,
       reportUrl: 'https://report.example/?q={query}',
     })
-  }, host)
+  }
+  await page.evaluate(configure, host)
+  await page.addInitScript(
+    `new MutationObserver(() => (${configure.toString()})(${JSON.stringify(host)})).observe(document, { childList: true, subtree: true })`,
+  )
 }

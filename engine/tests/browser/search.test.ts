@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
 import { heading, markDocument, isMarked, scrollTo, scrollTop } from './page-facts.ts'
 import { readShifts, recordShifts } from './layout-shifts.ts'
+import { hold } from './payloads.ts'
 import { startSearchService, useService } from './search-service.ts'
 import { expect, test } from './site-test.ts'
 
 const button = (page: Page): Locator => page.getByRole('button', { name: /^Search(?: \S+ K)?$/ })
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search docs' })
 const hits = (page: Page): Locator => page.getByRole('dialog').getByRole('option')
+
+/** Hits that mark these words; the empty search offers pages with the same role. */
+const answers = (page: Page, words: string): Locator =>
+  hits(page).filter({ has: page.locator('mark', { hasText: words }) })
 
 /** Opens the search and types a query. */
 async function ask(page: Page, query: string): Promise<void> {
@@ -119,7 +124,7 @@ test('the button to clear highlights shows next to the text while some are in vi
   const count = () => page.evaluate(() => CSS.highlights.get('octavo-search')?.size ?? 0)
   await open('/docs/guide')
   await ask(page, 'forty days sea')
-  await hits(page).first().click()
+  await answers(page, 'forty').first().click()
   await expect(page).toHaveURL(/\/docs\/voyage(?:#day-1)?$/)
   await expect(clear).toBeVisible()
   const text = await page.locator('.prose').last().boundingBox()
@@ -142,11 +147,20 @@ test('the button to clear highlights shows next to the text while some are in vi
   expect(await count()).toBe(0)
   // Clicking the button leaves the focus in the page.
   await ask(page, 'forty days sea')
-  await hits(page).first().click()
+  await answers(page, 'forty').first().click()
   await clear.focus()
   await page.keyboard.press('Enter')
   expect(await count()).toBe(0)
   await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('B248 all of the first twenty pages are listed when the reader stops typing', async ({ page, open }) => {
+  await open('/docs/guide')
+  await ask(page, 'guide cargo lantern links rigging voyage ropes signals tides moon boat')
+  const all = page.getByRole('link', { name: /^See all \d+ results$/ })
+  const total = Number(/\d+/.exec(await all.innerText())?.[0])
+  expect(total).toBeGreaterThan(8)
+  await expect(page.getByRole('dialog').locator('[role=option][data-kind]')).toHaveCount(Math.min(total, 20))
 })
 
 test('B250 B252 a page comes first, with its sections below it and more of them on request', async ({
@@ -215,7 +229,7 @@ test('B245 B246 B247 recent searches and favorites work, even with invalid data 
   })
   await open('/docs/guide')
   await ask(page, 'bowline')
-  await hits(page).first().click()
+  await answers(page, 'bowline').first().click()
   await expect(page).toHaveURL(/\/docs\/ropes\/bowline$/)
   await page.keyboard.press('Control+k')
   const row = page.getByRole('row').filter({ hasText: 'Bowline' })
@@ -226,7 +240,27 @@ test('B245 B246 B247 recent searches and favorites work, even with invalid data 
   await open('/docs/guide')
   await page.keyboard.press('Control+k')
   await row.getByRole('button', { name: 'Remove this search from favorites' }).click()
+  await expect(page.getByRole('rowgroup', { name: 'Favorite' })).toHaveCount(0)
+  // It's still among the pages that were read.
+  await expect(page.getByRole('rowgroup', { name: 'Continue reading' })).toContainText('Bowline')
+})
+
+test('before anything is typed, the search offers the pages that were read last', async ({ page, open }) => {
+  await open('/docs/guide')
+  await page.keyboard.press('Control+k')
   await expect(page.getByText('No recent searches')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await open('/docs/ropes/bowline')
+  await page.keyboard.press('Control+k')
+  const rows = page.getByRole('rowgroup', { name: 'Continue reading' }).getByRole('row')
+  // Not the page that the reader is on.
+  await expect(rows).toHaveText([/^Guide/])
+  await expect(page.getByText('No recent searches')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Guide')
+  await open('/search')
+  const recent = page.locator('section', { has: page.getByRole('heading', { name: 'Recent' }) })
+  await expect(recent.getByRole('link')).toHaveText([/^Guide/, /^Bowline/])
 })
 
 test('before anything is typed, the search offers the first pages of the sidebar', async ({ page, open }) => {
@@ -250,6 +284,25 @@ test('before anything is typed, the search offers the first pages of the sidebar
   await expect(hits(page).first()).toContainText('Bowline')
   await field(page).fill('')
   await expect(rows).toHaveCount(4)
+})
+
+test('the empty results page offers what was chosen last, and the first pages of the sidebar', async ({
+  page,
+  open,
+}) => {
+  await open('/search')
+  const main = page.getByRole('main')
+  const starts = main.locator('section', { has: page.getByRole('heading', { name: 'Start here' }) })
+  const recent = main.locator('section', { has: page.getByRole('heading', { name: 'Recent' }) })
+  await expect(starts.getByRole('link')).toHaveCount(5)
+  await expect(recent).toBeHidden()
+  await main.getByRole('searchbox').fill('bowline')
+  await main.getByRole('heading', { name: 'Bowline', exact: true }).getByRole('link').click()
+  await expect(heading(page)).toHaveText('Bowline')
+  await open('/search')
+  await expect(recent.getByRole('link')).toHaveText(/^Bowline/)
+  await main.getByRole('searchbox').fill('bow')
+  await expect(starts).toBeHidden()
 })
 
 test('B249 the current version is searched, and all versions on request', async ({ page, open }) => {
@@ -317,6 +370,7 @@ test('if some text files fail to load, the rest still answers, and a line offers
     await field(page).fill('forty days sea')
     await expect(line, damage).toBeVisible()
     await page.unrouteAll()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeInViewport({ ratio: 1 })
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(hits(page).first(), damage).toContainText('Voyage')
     await expect(line, damage).toBeHidden()
@@ -328,6 +382,22 @@ test('if some text files fail to load, the rest still answers, and a line offers
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('some pages could not be searched')).toBeHidden()
   await expect(page.getByRole('main').getByRole('heading', { name: 'Bowline', exact: true })).toBeVisible()
+})
+
+test('results are counted once all of them are known', async ({ page, open }) => {
+  const texts = await hold(page, '**/assets/search/*-0-*.json')
+  await open('/docs/guide')
+  await ask(page, 'bowline')
+  await texts.requested
+  await expect(page.getByRole('link', { name: 'See all results', exact: true })).toBeVisible()
+  texts.release()
+  await expect(page.getByRole('link', { name: /^See (?:the result|all \d+ results)$/ })).toBeVisible()
+})
+
+test('a single result is announced as one', async ({ page, open }) => {
+  await open('/docs/guide')
+  await ask(page, 'thunderstormsandlightning')
+  await expect(page.getByRole('link', { name: 'See the result', exact: true })).toBeVisible()
 })
 
 test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) => {
@@ -370,6 +440,21 @@ test('B037 B251 B259-B267 the results page works', async ({ page, open, site }) 
   await expect(page).toHaveURL(/\/search\?x=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search the documentation')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+})
+
+test('the results page shows what titles answer while the texts load', async ({ page, open }) => {
+  await recordShifts(page)
+  const texts = await hold(page, '**/assets/search/*-0-*.json')
+  await open('/search?q=bowline')
+  await texts.requested
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toContainText('Bowline')
+  await expect(main.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(page.getByText(/documents? found$/)).toHaveCount(0)
+  texts.release()
+  await expect(page.getByText(/documents? found$/)).toBeVisible()
+  await expect(main.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+  expect(await readShifts(page)).toEqual([])
 })
 
 for (const width of [390, 1280]) {

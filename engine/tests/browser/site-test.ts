@@ -1,12 +1,14 @@
 import { test as base, expect, type ConsoleMessage, type Page } from '@playwright/test'
 import { serveOctavo, type Running } from './octavo-process.ts'
-import { environmentOf, folderOf, variants, type VariantName } from './sites.ts'
+import { distOf, environmentOf, folderOf, variants, type VariantName } from './sites.ts'
 
 export type SiteOptions = { mode: 'build' | 'dev' }
 
 type WorkerFixtures = SiteOptions & { serverOf: (name: VariantName) => Promise<Running> }
 type Fixtures = {
   variant: VariantName
+  /** The variant's output folder. */
+  dist: string
   /** Address of the home page, without the trailing slash. */
   site: string
   /** Opens a route path and waits until the app has started. */
@@ -14,6 +16,9 @@ type Fixtures = {
   /** Console errors, warnings and exceptions fail a test unless it allows them. */
   noise: { allow: (...patterns: RegExp[]) => void }
 }
+
+/** A variant may have to be built first, which doesn't count as a test's time. */
+const preparationMs = 300_000
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   mode: ['build', { option: true, scope: 'worker' }],
@@ -30,10 +35,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 90_000 },
   ],
   variant: ['plain', { option: true }],
-  site: async ({ serverOf, variant }, use) => {
-    const { url } = await serverOf(variant)
-    await use(url.replace(/\/$/, ''))
-  },
+  dist: [async ({ variant }, use) => use(await distOf(variant)), { timeout: preparationMs }],
+  site: [
+    async ({ serverOf, variant }, use) => {
+      const { url } = await serverOf(variant)
+      await use(url.replace(/\/$/, ''))
+    },
+    { timeout: preparationMs },
+  ],
   open: async ({ page, site }, use) => {
     await use(async (path) => {
       await page.goto(site + path)
@@ -68,9 +77,10 @@ export function variantNames(names: VariantName[]): VariantName[] {
   return names
 }
 
-function serve(mode: SiteOptions['mode'], name: VariantName): Promise<Running> {
+async function serve(mode: SiteOptions['mode'], name: VariantName): Promise<Running> {
   const command = mode === 'dev' ? 'dev' : 'preview'
-  const args = [command, '--root', folderOf(name), '--base-url', variants[name].baseUrl]
+  if (mode === 'build') await distOf(name)
+  const args = [command, '--root', await folderOf(name), '--base-url', variants[name].baseUrl]
   return serveOctavo({ args, env: environmentOf(name) })
 }
 

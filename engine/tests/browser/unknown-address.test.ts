@@ -1,3 +1,4 @@
+import { readShifts, recordShifts } from './layout-shifts.ts'
 import { addressOf, article, heading, isMarked, markDocument, navbar, sidebar } from './page-facts.ts'
 import { expect, test } from './site-test.ts'
 
@@ -70,16 +71,49 @@ test('the not-found page searches for the words of the address, and lists pages 
   noise,
 }) => {
   noise.allow(/404/)
+  await recordShifts(page)
   await open('/docs/old/high-Tide.html')
   const main = page.getByRole('main')
   await expect(main.getByRole('searchbox')).toHaveValue('high tide')
-  const link = main.getByRole('link', { name: 'High tide' })
+  const link = main.getByRole('link', { name: 'High tide' }).first()
   await expect(link).toBeVisible()
+  // What helps comes before the rest, and doesn't move it when it arrives.
+  const advice = main.getByText('Please contact the owner of the site')
+  expect((await link.boundingBox())?.y).toBeLessThan((await advice.boundingBox())?.y ?? 0)
+  expect(await readShifts(page)).toEqual([])
   await link.click()
   await expect(heading(page)).toHaveText('High tide')
   await open('/docs/xyzzy')
   await expect(main.getByRole('searchbox')).toHaveValue('xyzzy')
-  await expect(main.getByRole('heading', { name: 'You may be looking for' })).toBeHidden()
+  // Nothing is like it, so the page offers what readers start with.
+  await expect(main.getByRole('heading', { name: 'Start here' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'You may be looking for' })).toHaveCount(0)
+  await expect(main.getByRole('listitem')).toHaveCount(5)
   await main.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL(/\/search\?q=xyzzy$/)
+})
+
+test('the not-found page offers only pages that are like the address, in its version', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/404/)
+  const main = page.getByRole('main')
+  const listBelow = (name: string) =>
+    main.getByRole('heading', { name }).locator('xpath=following-sibling::ul[1]').getByRole('listitem')
+  await open('/docs/ropes/bowlines')
+  await expect(listBelow('You may be looking for')).toHaveText([/^Bowline/])
+  await expect(listBelow('Start here')).toHaveCount(3)
+  await open('/docs/v1/sheepshanks')
+  await expect(listBelow('You may be looking for').getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/v1/sheepshank',
+  )
+  // The latest version has a guide too.
+  await open('/docs/v1/old/guides')
+  await expect(listBelow('You may be looking for').getByRole('link')).toHaveAttribute(
+    'href',
+    '/docs/v1/guide',
+  )
 })

@@ -269,47 +269,6 @@ describe('content', () => {
     `)
   })
 
-  test('components that need a browser, and images that are no components', async () => {
-    const state = "import { useState } from 'react'\n\nexport const State = () => <p>{useState(0)[0]}</p>\n"
-    expect(
-      await failToBuild({
-        'components/state.tsx': state,
-        'components/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"><circle r="2" /></svg>',
-        'content/docs/a.mdx': "# A\n\nimport { State } from '@site/components/state'\n\n<State />\n",
-        'content/docs/b.mdx': '# B\n\n<button onClick={() => alert(1)}>Press</button>\n',
-        'content/docs/c.mdx': "# C\n\nimport Dot from '@site/components/dot.svg'\n\n<Dot />\n",
-      }),
-    ).toMatchInlineSnapshot(`
-      "✗ content/docs/a.mdx:5:1
-        Rendering /docs/a failed: <State> uses useState, which works only in a client component.
-          3 | import { State } from '@site/components/state'
-          4 |
-        > 5 | <State />
-            | ^
-          6 |
-        → Make 'use client' the first line of @site/components/state.
-
-      ✗ content/docs/b.mdx:3:9
-        Rendering /docs/b failed: The event handler onClick works only in a client component.
-          1 | # B
-          2 |
-        > 3 | <button onClick={() => alert(1)}>Press</button>
-            |         ^
-          4 |
-        → Move the element into a component of its own, in a file whose first line is 'use client'.
-
-      ✗ content/docs/c.mdx:5:1
-        Rendering /docs/c failed: <Dot> is not a component: importing an image gives its address.
-          3 | import Dot from '@site/components/dot.svg'
-          4 |
-        > 5 | <Dot />
-            | ^
-          6 |
-        → Write <img src={Dot} alt="…" />.
-      "
-    `)
-  })
-
   test('a duplicate id', async () => {
     expect(
       await failToBuild({
@@ -377,16 +336,6 @@ describe('content', () => {
       "✗ content/empty
         The folder content/empty of version current of the docs does not exist.
         → Create the folder, or correct its name in the configuration.
-      "
-    `)
-  })
-
-  test('a page component without a default export', async () => {
-    expect(await failToBuild({ 'content/pages/a.tsx': 'export function Page() {\n  return <p>x</p>\n}\n' }))
-      .toMatchInlineSnapshot(`
-      "✗ content/pages/a.tsx
-        The page component at content/pages/a.tsx doesn't have a default export. This makes it impossible to render anything. Consider default-exporting a React component.
-        → If this file is not a page, move it to another folder or give it a name that begins with _.
       "
     `)
   })

@@ -37,6 +37,12 @@ export const skyFiles: Record<string, string | Uint8Array> = {
   'static/notes.txt': 'nothing yet\n',
 }
 
+/** The same without a component, so it needs no bundle of its own. */
+export const plainSkyFiles: Record<string, string | Uint8Array> = {
+  ...Object.fromEntries(Object.entries(skyFiles).filter(([path]) => !path.startsWith('components/'))),
+  'content/docs/moons/two.mdx': '---\ntitle: Moon two\n---\n\nTwo.\n',
+}
+
 export function svg(width: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="10"><path d="M0 0h1v1z"/></svg>\n`
 }

@@ -200,42 +200,6 @@ describe('a build fails on', () => {
     `)
   })
 
-  test('missing images, in Markdown, HTML and components', async () => {
-    const { code, report } = await buildReport({
-      ...docs,
-      'static/img/cat.png': 'not really a picture',
-      'content/docs/a.md': '# A\n\n![](./dog.png)\n\n![](/img/cta.png)\n',
-      'content/pages/bird.tsx':
-        'export default function Page() {\n  return <img alt="" src="/img/bird.png" />\n}\n',
-    })
-    expect(code).toBe(1)
-    expect(report).toMatchInlineSnapshot(`
-      "✗ content/docs/a.md:3:5
-        Image content/docs/dog.png used in content/docs/a.md not found.
-          1 | # A
-          2 |
-        > 3 | ![](./dog.png)
-            |     ^
-          4 |
-          5 | ![](/img/cta.png)
-        → The folder content/docs has no file with a similar name.
-
-      ✗ content/docs/a.md:5:5
-        Image static/img/cta.png used in content/docs/a.md not found.
-          3 | ![](./dog.png)
-          4 |
-        > 5 | ![](/img/cta.png)
-            |     ^
-          6 |
-        → Did you mean cat.png?
-
-      ✗ content/pages/bird.tsx
-        Image /img/bird.png used in content/pages/bird.tsx not found.
-        → Did you mean /img/cat.png?
-      "
-    `)
-  })
-
   test('a sidebar that names missing pages', async () => {
     const sidebars = {
       docs: ['index', 'quikstart', { type: 'category', label: 'Empty', items: ['nothing/like/it'] }],
@@ -280,53 +244,6 @@ describe('a build fails on', () => {
     `)
   })
 
-  test("imports that can't be found", async () => {
-    const { code, report } = await buildReport({
-      ...docs,
-      'components/chart.tsx': 'export function Chart() {\n  return <p>chart</p>\n}\n',
-      'content/docs/a.mdx':
-        "import { Chart } from '@site/components/chrat'\nimport x from './_part.mdx'\n\n# A\n",
-      'content/docs/b.mdx': "import { Chrat } from '@site/components/chart'\n\n# B\n\n<Chrat />\n",
-      'content/docs/c.mdx': "import y from '@theme/Nothing'\n\n# C\n",
-    })
-    expect(code).toBe(1)
-    expect(report).toMatchInlineSnapshot(`
-      "✗ content/docs/a.mdx:1:1
-        Cannot find module '@site/components/chrat'
-        > 1 | import { Chart } from '@site/components/chrat'
-            | ^
-          2 | import x from './_part.mdx'
-          3 |
-        → Did you mean chart.tsx?
-
-      ✗ content/docs/a.mdx:2:1
-        Cannot find module './_part.mdx'
-          1 | import { Chart } from '@site/components/chrat'
-        > 2 | import x from './_part.mdx'
-            | ^
-          3 |
-          4 | # A
-        → The folder content/docs has no file with a similar name.
-
-      ✗ content/docs/b.mdx:1:24
-        Rendering /docs/b failed: Module '@site/components/chart' has no export named 'Chrat'. It exports: Chart.
-        > 1 | import { Chrat } from '@site/components/chart'
-            |                        ^
-          2 |
-          3 | # B
-        → Correct the import at the top of the file.
-
-      ✗ content/docs/c.mdx:1:16
-        Rendering /docs/c failed: Cannot find module '@theme/Nothing'
-        > 1 | import y from '@theme/Nothing'
-            |                ^
-          2 |
-          3 | # C
-        → Correct the import at the top of the file.
-      "
-    `)
-  })
-
   test("a component whose own import can't be found", async () => {
     const { code, report } = await buildReport({
       ...docs,
@@ -363,40 +280,6 @@ describe('a build fails on', () => {
           3 | }
           4 |
         → Correct the component.
-      "
-    `)
-  })
-
-  test('B186 a component that throws', async () => {
-    const { code, report } = await buildReport({
-      ...docs,
-      'components/chart.tsx': "export function Chart() {\n  throw new Error('no data')\n}\n",
-      'content/docs/a.mdx': "import { Chart } from '@site/components/chart'\n\n# A\n\n<Chart />\n",
-    })
-    expect(code).toBe(1)
-    expect(report).toMatchInlineSnapshot(`
-      "✗ content/docs/a.mdx:5:1
-        Rendering /docs/a failed: no data (in <Chart>)
-          3 | # A
-          4 |
-        > 5 | <Chart />
-            | ^
-          6 |
-        → Check the components and expressions this page uses.
-      "
-    `)
-  })
-
-  test('an empty page', async () => {
-    const { code, report } = await buildReport({
-      ...docs,
-      'content/pages/blank.tsx': 'export default function Blank() {\n  return null\n}\n',
-    })
-    expect(code).toBe(1)
-    expect(report).toMatchInlineSnapshot(`
-      "✗ content/pages/blank.tsx
-        The page /blank has an empty <main>, so readers would see a blank page.
-        → Add content to it, mark it as a draft, or remove it.
       "
     `)
   })

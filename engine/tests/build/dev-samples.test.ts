@@ -1,9 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { FileRef } from '../../src/shared/model/record.ts'
 import { startOctavo } from './run-octavo.ts'
-import { createSampleSite, page } from './sample-site.ts'
+import { createSampleSite, page, sampleSite } from './sample-site.ts'
 
 const site = createSampleSite()
+site.write({ 'site.config.ts': sampleSite['site.config.ts']?.replace('"search":false,', '') ?? '' })
 let server: ChildProcess
 let address = ''
 let output = ''
@@ -26,34 +28,44 @@ async function overlay(): Promise<string> {
   return ''
 }
 
-const slow = { timeout: 60_000 }
-
 test('pages are served before samples are compiled, and never show hidden lines', async () => {
   site.write({ 'docs/index.md': page('const a = 1\n// ---cut---\nconst shown = a') })
   const served = async () => (await fetch(`${address}docs/`)).text()
-  await expect.poll(served, slow).toContain('shown')
+  await expect.poll(served).toContain('shown')
   expect(await served()).not.toContain('cut---')
-  await expect.poll(() => output, slow).toContain('✓ samples')
-  await expect.poll(served, slow).toContain('data-types=')
+  await expect.poll(() => output).toContain('✓ samples')
+  await expect.poll(served).toContain('data-types=')
   const name = /data-types="(\w+)-/.exec(await served())?.[1]
   const types = await (await fetch(`${address}assets/types/${name}.json`)).text()
   expect(types).toContain('const shown: 1')
 })
 
+test('search finds what a page shows, and not its hidden lines', async () => {
+  const readTexts = async () => {
+    const index = await fetch(`${address}search-index-docs-default-current.json`)
+    const { texts } = (await index.json()) as { texts: FileRef[] }
+    const files = texts.map(async ({ href }) => (await fetch(new URL(href, address))).text())
+    return (await Promise.all(files)).join('')
+  }
+  site.write({ 'docs/index.md': page('const unseen = 1\n// ---cut---\nconst displayed = 2') })
+  await expect.poll(readTexts).toContain('displayed')
+  expect(await readTexts()).not.toContain('unseen')
+})
+
 test('an edit that breaks a sample is reported on every page until it is fixed', async () => {
   site.write({ 'docs/index.md': page("const a: number = 'x'") })
-  await expect.poll(overlay, slow).toContain('This sample does not compile')
+  await expect.poll(overlay).toContain('This sample does not compile')
   expect(output).toContain('docs/index.md:6:7')
   site.write({ 'docs/index.md': page('const a: number = 1') })
-  await expect.poll(overlay, slow).toBe(': open\n\n')
+  await expect.poll(overlay).toBe(': open\n\n')
 })
 
 test('an open page is refreshed again when the types are back after an edit of its prose', async () => {
   const text = page('const kept: number = 1')
   const served = async () => (await fetch(`${address}docs/`)).text()
   site.write({ 'docs/index.md': text })
-  await expect.poll(served, slow).toMatch(/data-types=.*kept/s)
-  const { body } = await fetch(`${address}@octavo/events`, { signal: AbortSignal.timeout(20_000) })
+  await expect.poll(served).toMatch(/data-types=.*kept/s)
+  const { body } = await fetch(`${address}@octavo/events`, { signal: AbortSignal.timeout(60_000) })
   site.write({ 'docs/index.md': `${text}\nMore prose.\n` })
   let seen = ''
   for await (const bytes of body ?? []) {

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppData } from '../../src/client/app.tsx'
 import type { FileRef } from '../../src/shared/model/record.ts'
 import { decodePayload } from '../../src/shared/payload/payload.ts'
@@ -44,12 +43,10 @@ async function articleOf(path: string): Promise<string> {
 
 /** Requests the page until it contains the text, because an edit takes a moment to arrive. */
 async function untilPageSays(path: string, text: string): Promise<string> {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const page = await (await get(path)).text()
-    if (page.includes(text)) return page
-    await setTimeout(50)
-  }
-  return `${path} never said "${text}"`
+  let page = ''
+  const read = async () => (page = await (await get(path)).text())
+  await expect.poll(read).toContain(text)
+  return page
 }
 
 test('renders pages, payloads and Markdown on request', async () => {
@@ -110,6 +107,24 @@ test('serves an edit of a page or a partial at the next request', async () => {
   expect(await untilPageSays('docs/setup', 'downstairs')).toContain('Leave the')
 })
 
+test('serves an edit of a partial on every kind of page that includes it', async () => {
+  const including = (title: string) =>
+    `---\ntitle: ${title}\n---\n\nimport Oil from '@site/content/_oil.mdx'\n\n<Oil />\n`
+  site.write({
+    'content/_oil.mdx': 'Oil:\n\nA barrel.\n',
+    'content/docs/guides/oil.mdx': including('Oil'),
+    'content/blog/2024-06-01-oil.mdx': including('Oil'),
+    'content/pages/404.mdx': including('Lost'),
+  })
+  const addresses = ['docs/guides/oil', 'blog/oil', 'nowhere']
+  for (const path of addresses) expect(await untilPageSays(path, 'A barrel.')).toContain('A barrel.')
+  site.write({ 'content/_oil.mdx': 'Oil:\n\nA bottle.\n' })
+  for (const path of addresses) expect(await untilPageSays(path, 'A bottle.')).toContain('A bottle.')
+  for (const file of ['docs/guides/oil.mdx', 'blog/2024-06-01-oil.mdx', 'pages/404.mdx', '_oil.mdx'])
+    site.remove(`content/${file}`)
+  expect(await untilPageSays('nowhere', 'Page Not Found')).toContain('Page Not Found')
+})
+
 test('serves an edited component, and the old one again when the edit is undone', async () => {
   const file = 'components/beam.tsx'
   const text = readFileSync(join(site.root, file), 'utf8')
@@ -161,23 +176,22 @@ function statusOf(path: string, headers: Record<string, string>): Promise<number
   })
 }
 
-/** The first message that a page gets when it's opened. */
-async function firstEvent(): Promise<string> {
+/** What a page is told when it's opened. */
+async function firstEvents(): Promise<string> {
   const response = await get('@octavo/events')
   for await (const bytes of response.body ?? []) return new TextDecoder().decode(bytes)
   return ''
 }
 
 test('reports a mistake in the terminal and on every page until it is fixed', async () => {
-  expect(await firstEvent()).toBe(': open\n\n')
+  expect(await firstEvents()).not.toContain('"problems"')
   site.write({ 'content/docs/guides/lamps.md': '---\ntitle: [\n---\n\nText\n' })
-  for (let attempt = 0; attempt < 40 && !errors.includes('lamps.md'); attempt++) await setTimeout(50)
-  expect(errors).toContain('content/docs/guides/lamps.md:')
+  await expect.poll(() => errors).toContain('content/docs/guides/lamps.md:')
   expect(errors).not.toMatch(/^\s+at /m)
-  expect(await firstEvent()).toMatch(/^data: \{"type":"problems".*Invalid YAML.*lamps\.md:/)
+  expect(await firstEvents()).toMatch(/^data: \{"type":"problems".*Invalid YAML.*lamps\.md:/m)
   site.write({ 'content/docs/guides/lamps.md': '---\ntitle: Lamps\n---\n\nEvery minute.\n' })
   expect(await untilPageSays('docs/guides/lamps', 'Every minute.')).toContain('Every minute.')
-  expect(await firstEvent()).toBe(': open\n\n')
+  expect(await firstEvents()).not.toContain('"problems"')
 })
 
 test.each([
@@ -216,7 +230,7 @@ test('search files have the phrases of a page, and those of an edit', async () =
   await untilPageSays('docs/guides/wick', 'Short.')
   expect(await readTexts()).toContain('the flame smokes')
   write('soot on the glass')
-  await vi.waitUntil(async () => (await readTexts()).includes('soot on the glass'), { timeout: 20_000 })
+  await expect.poll(readTexts).toContain('soot on the glass')
   expect(await readTexts()).not.toContain('the flame smokes')
   site.remove(file)
 })
@@ -239,8 +253,7 @@ test('answers a request from the files as they are, even before the watcher has 
 test('an unreadable configuration keeps the last good site, and a good one is used at once', async () => {
   const before = errors.length
   site.write({ 'site.config.ts': 'export default {{\n' })
-  for (let attempt = 0; attempt < 60 && errors.length === before; attempt++) await setTimeout(50)
-  expect(errors.slice(before)).toContain('site.config.ts:1:17')
+  await expect.poll(() => errors.slice(before)).toContain('site.config.ts:1:17')
   expect((await get('docs/')).status).toBe(200)
   site.write({
     'site.config.ts':
@@ -249,6 +262,17 @@ test('an unreadable configuration keeps the last good site, and a good one is us
   expect(await untilPageSays('docs/setup', 'Setting up | Beacon')).toContain(
     '<title>Setting up | Beacon</title>',
   )
+})
+
+test("the engine's components are bundled once", async () => {
+  const record = join(import.meta.dirname, '..', '..', '.octavo', 'components-dev', 'bundle')
+  const { mtimeMs } = statSync(record)
+  site.write({
+    'site.config.ts':
+      "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'Lantern', url: 'https://b.example' })\n",
+  })
+  expect(await untilPageSays('docs/setup', 'Setting up | Lantern')).toContain('<title>')
+  expect(statSync(record).mtimeMs).toBe(mtimeMs)
 })
 
 test('a theme that the configuration names later is used, and an edit of it too', async () => {

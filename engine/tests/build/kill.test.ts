@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { skyFiles } from './cache-site.ts'
+import { plainSkyFiles, skyFiles } from './cache-site.ts'
 import { buildClean } from './clean-build.ts'
 import { createRandom } from './random-site.ts'
 import { differencesOf, readTree, startOctavo, untilEnd } from './run-octavo.ts'
@@ -11,8 +11,9 @@ import { createSite, type TestSite } from './test-site.ts'
 const proves = process.env['PROVE'] === '1'
 const seed = Number(process.env['SEED'] ?? (proves ? Date.now() % 1e9 : 7))
 const kills = Number(process.env['KILLS'] ?? (proves ? 100 : 2))
-/** Every so often a component is edited instead of a page, because bundling takes longest and must be killed too. */
-const componentEvery = proves ? 4 : 2
+/** A proof also kills builds that bundle components, which take longest: a component is edited every so often. */
+const componentEvery = 4
+const files = proves ? skyFiles : plainSkyFiles
 
 /** What readers would get now: the output, or the previous one between two renames. */
 function published(site: TestSite): Map<string, string> {
@@ -35,13 +36,13 @@ test(
   { timeout: 60_000 * kills },
   async () => {
     const random = createRandom(seed)
-    const site = createSite(skyFiles)
+    const site = createSite(files)
     expect((await site.build()).code).toBe(0)
     const durations = { page: 1000, component: 3000 }
     let lastGood = site.output()
     let killed = 0
     for (let round = 0; round < kills; round++) {
-      const kind = (round + 1) % componentEvery === 0 ? 'component' : 'page'
+      const kind = proves && (round + 1) % componentEvery === 0 ? 'component' : 'page'
       const word = random.word()
       if (kind === 'page') site.write({ 'content/docs/stars/one.md': `# Star ${word}\n\n## Light\n` })
       else site.write({ 'components/dot.tsx': `export function Dot() {\n  return <p>${word}</p>\n}\n` })
@@ -71,10 +72,11 @@ function leftovers(site: TestSite): string[] {
 }
 
 test('an interrupt stops the build at once and leaves the last good site', async () => {
-  const site = createSite(skyFiles)
+  const site = createSite(plainSkyFiles)
   expect((await site.build()).code).toBe(0)
   const good = site.output()
-  site.write({ 'components/dot.tsx': 'export function Dot() {\n  return <p>new</p>\n}\n' })
+  // Now there is a bundle to be made, which takes long enough to be interrupted.
+  site.write(skyFiles)
   const child = startOctavo(['build', '--root', site.root])
   const end = untilEnd(child)
   await new Promise((resolve) => child.stdout?.once('data', resolve))
@@ -89,12 +91,12 @@ test('an interrupt stops the build at once and leaves the last good site', async
 })
 
 test('two builds at once both succeed, and leave one complete site', async () => {
-  const site = createSite(skyFiles)
+  const site = createSite(files)
   const [first, second] = await Promise.all([site.command(['build']), site.command(['build'])])
   expect([first, second]).toMatchObject([
     { code: 0, stderr: '' },
     { code: 0, stderr: '' },
   ])
-  expect(differencesOf(site.output(), await buildClean(site, { fresh: true }))).toEqual([])
+  expect(differencesOf(site.output(), await buildClean(site, { fresh: proves }))).toEqual([])
   expect(leftovers(site)).toEqual([])
 })

@@ -77,7 +77,7 @@ describe('files', () => {
   })
 
   test("include assets: scripts, the site's stylesheets, one file per sidebar, content images", () => {
-    const isSearch = /^assets\/(?:search|all-results|results|marks|algolia)/
+    const isSearch = /^assets\/(?:search|all-results|marks|algolia)/
     const names = [...site.output().keys()].filter(
       (path) => path.startsWith('assets/') && !isSearch.test(path),
     )
@@ -88,16 +88,35 @@ describe('files', () => {
       'assets/counter.client-<hash>.js',
       'assets/deferred-features-<hash>.css',
       'assets/deferred-features-<hash>.js',
+      'assets/describe-errors-<hash>.js',
+      'assets/desk-<hash>.css',
+      'assets/desk-<hash>.js',
+      'assets/edited-<hash>.js',
       'assets/hide-sidebar-<hash>.css',
       'assets/hide-sidebar-<hash>.js',
       'assets/images/beam-<hash>.png',
       'assets/index-<hash>.js',
+      'assets/language-worker-<hash>.js',
       'assets/later-<hash>.css',
+      'assets/load-sample-<hash>.js',
+      'assets/make-element-<hash>.js',
       'assets/nearest-pages-<hash>.js',
+      'assets/not-found-<hash>.css',
       'assets/not-found-fallback-<hash>.js',
+      'assets/open-editor-<hash>.css',
+      'assets/open-editor-<hash>.js',
+      'assets/open-panes-<hash>.css',
+      'assets/open-panes-<hash>.js',
+      'assets/pages-<hash>.js',
+      'assets/panel-<hash>.css',
+      'assets/panel-<hash>.js',
+      'assets/playground-<hash>.css',
+      'assets/preview-view-<hash>.css',
+      'assets/preview-view-<hash>.js',
       'assets/reference-<hash>.css',
       'assets/reference-<hash>.js',
       'assets/rest-<hash>.css',
+      'assets/restore-edit-<hash>.js',
       'assets/server-part-<hash>.css',
       'assets/server-part-<hash>.js',
       'assets/shortcuts-dialog-<hash>.css',
@@ -106,6 +125,7 @@ describe('files', () => {
       'assets/sidebars/docs-default-1.x-docs-<hash>.json',
       'assets/sidebars/docs-default-current-docs-<hash>.json',
       'assets/site-components-<hash>.css',
+      'assets/strip-worker-<hash>.js',
       'assets/tabs-<hash>.css',
       'assets/tabs-<hash>.js',
       'assets/type-hovers-<hash>.css',
@@ -435,7 +455,8 @@ describe('components', () => {
         ...(page.startsWith('search/') ? ['all-results.css'] : []),
         ...(page.startsWith('blog/') ? ['blog.css'] : []),
         'index.js',
-        ...(page.startsWith('search/') ? ['results.js'] : []),
+        ...(page === '404.html' ? ['not-found.css'] : []),
+        ...(page.startsWith('search/') ? ['pages.js'] : []),
       ])
   })
 

@@ -91,6 +91,18 @@ test('samples compile against the packages of their version, and readers see onl
   expect(site.read('docs/index.html') === html).toBe(true)
 })
 
+test("the site's own not-found page shows its samples like any other page", async () => {
+  site.write({
+    ...sampleSite,
+    'content/pages/404.md': page('const lost = 1\n// ---cut---\nconst page = lost'),
+  })
+  expect((await site.build()).code).toBe(0)
+  const html = site.read('404.html')
+  expect(html).toMatch(/data-types="\w+-0"/)
+  expect(textOf(insideOf(visibleHtml(html), 'main'))).not.toContain('cut---')
+  site.remove('content/pages/404.md')
+})
+
 test('samples can opt out with a reason, and are counted', async () => {
   site.write({ 'docs/index.md': page('…', 'nocheck="pseudo code"') })
   const { code, stdout, stderr } = await site.octavo(['samples'])

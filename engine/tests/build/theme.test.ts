@@ -4,18 +4,19 @@ import { configOf, createSite } from './test-site.ts'
 
 const docs = { 'content/docs/index.md': '# Docs\n\nText.\n' }
 
-test('a theme is in every page, above the styles of the engine, and its lengths are everywhere', async () => {
+test('a theme is in every page, above the styles of the engine, and lengths are filled in everywhere', async () => {
   const site = createSite({
     ...docs,
     'site.config.ts': configOf({ styles: ['theme.css', 'styles/more.css'] }),
     'theme.css': ':root {\n  --accent: rebeccapurple;\n  --navbar-height: 77px;\n}\n',
-    'styles/more.css': '.navbar { background: url(/img/wood.png) }\n',
+    'styles/more.css':
+      '.navbar { background: url(/img/wood.png); margin: var(--space-4) var(--navbar-height) }\n',
   })
   expect(await site.build()).toMatchObject({ code: 0, stderr: '' })
   const style = /<style>(.*?)<\/style>/s.exec(site.read('docs/index.html'))?.[1] ?? ''
   expect(style).toMatch(/^@layer tokens,reset,prose,blocks,components,later,site;/)
   expect(style).toContain(
-    '@layer theme{:root{--accent:rebeccapurple}}@layer theme{.navbar{background:url(/img/wood.png)}}',
+    '@layer theme{:root{--accent:rebeccapurple}}@layer theme{.navbar{background:url(/img/wood.png);margin:1rem 77px}}',
   )
   expect(style).toContain('77px')
   expect(style).not.toMatch(/--navbar-height|60px/)

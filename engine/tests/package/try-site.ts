@@ -1,4 +1,6 @@
-import { chromium, type Browser } from '@playwright/test'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from '@playwright/test'
 import { expect } from 'vitest'
 import { serve, type InstalledSite } from './installed-site.ts'
 
@@ -13,6 +15,16 @@ export async function tryCommands(site: InstalledSite): Promise<void> {
     expect(await site.run('octavo', command), `octavo ${command}`).toMatchObject({ code: 0, stderr: '' })
   }
   expect(await site.run('tsc', '--noEmit'), 'tsc').toMatchObject({ code: 0, stdout: '' })
+}
+
+/** Edits the component, which must not start again. */
+async function tryEdit(site: InstalledSite, page: Page): Promise<void> {
+  const file = join(site.folder, 'components/counter.tsx')
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, text.replaceAll('Clicked', 'Pressed'))
+  await page.getByRole('button', { name: 'Pressed 2 times' }).waitFor()
+  writeFileSync(file, text)
+  await page.getByRole('button', { name: 'Clicked 2 times' }).waitFor()
 }
 
 /** Opens the site that a command serves, uses its component and follows a link; returns what went wrong meanwhile. */
@@ -31,6 +43,7 @@ export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'previe
     await page.getByRole('heading', { name: 'Introduction', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Clicked 1 time' }).click()
     await page.getByRole('button', { name: 'Clicked 2 times' }).waitFor()
+    if (command === 'dev') await tryEdit(site, page)
     await page.getByRole('article').getByRole('link', { name: 'Writing pages' }).first().click()
     await page.getByRole('heading', { name: 'Writing pages', level: 1 }).waitFor()
     return errors

@@ -41,6 +41,41 @@ export const reading = [
     },
   },
   {
+    group: 'live samples',
+    title: 'Run shows what a sample prints, and nothing is loaded before',
+    async run(tab) {
+      await tab.open('/docs/rpc')
+      ok(!tab.requests.some((path) => path.includes('live')), 'something was loaded unasked')
+      const expected = await tab.evaluate(
+        readText,
+        'figure:has([data-run]) ~ figure[data-language="output"] code',
+      )
+      await tab.click('[data-run]')
+      const printed = await tab.waitFor('the sample ends', () => {
+        const log = document.querySelector('[role="log"]')
+        return document.querySelector('[data-run]:not([data-running])') && log?.textContent
+      })
+      equal(printed.split('\n')[0], expected.split('\n')[0])
+      ok(!/Uncaught/.test(printed), printed)
+    },
+  },
+  {
+    group: 'live samples',
+    title: 'Run renders a component and lists its requests, and Stop removes it',
+    async run(tab) {
+      await tab.open('/docs/useQuery')
+      await tab.click('[data-run]')
+      const request = await tab.waitFor('a request is answered', () => {
+        const text = document.querySelector('[role="log"] li')?.textContent ?? ''
+        return / ms\s*$/.test(text) && text
+      })
+      ok(/^GET .*book\.list .*200 /.test(request), request)
+      ok(await tab.evaluate(() => document.querySelector('iframe')?.style.height !== ''), 'it has no height')
+      await tab.click('[data-run]')
+      await tab.waitFor('the frame is gone', () => !document.querySelector('iframe'))
+    },
+  },
+  {
     group: 'copy',
     title: 'the button copies the code, says so, and the code can be pasted',
     async run(tab) {

@@ -54,6 +54,12 @@ export function Edit({ name, label, outcome, says, children }: EditProps) {
         <p id={id} className={styles.says}>
           {says}
         </p>
+        <p className={styles.says} data-when="compiles">
+          With your change, the server and the client still agree. Try renaming a field.
+        </p>
+        <p className={styles.says} data-when="fails">
+          With your change, this no longer compiles. Fix it in either file, or press Reset.
+        </p>
       </div>
     </>
   )

@@ -1,26 +1,22 @@
 import { translate } from '../../shared/language/language.ts'
+import { watchClicks } from '../events/watch-clicks.ts'
 import { feedbackMs } from './copy-feedback.ts'
 import { copyPage } from './copy-page.ts'
 
-/**
- * Copy buttons of code are part of opaque HTML, so one listener on the document handles all of them, and the page's. `pendingEvents` is what
- * happened before this code was loaded. Returns a function that removes the listener.
- */
+/** Copy buttons of code, and the page's. */
 export function listenForCopy(pendingEvents: readonly Event[]): () => void {
   const status = document.createElement('div')
   status.className = 'visually-hidden'
   status.role = 'status'
   document.body.append(status)
-  const onClick = ({ target }: Event) => {
-    const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-copy]') : null
+  const stop = watchClicks(pendingEvents, (target) => {
+    const button = target.closest<HTMLButtonElement>('[data-copy]')
     const code = button?.closest('figure')?.querySelector('code')
     if (button?.value) void copyPage(button)
     else if (button && code) void copy(code, { button, status })
-  }
-  document.addEventListener('click', onClick)
-  for (const event of pendingEvents) if (event.type === 'click') onClick(event)
+  })
   return () => {
-    document.removeEventListener('click', onClick)
+    stop()
     status.remove()
   }
 }

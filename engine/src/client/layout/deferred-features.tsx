@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
 import { listenForCopy } from '../islands/copy-code.ts'
+import { watchEdits } from '../live/edits/watch-edit.ts'
+import { watchPanes } from '../live/panes/watch-panes.ts'
+import { watchRuns } from '../live/watch-runs.ts'
 import { listenForDetails } from '../motion/collapse-details.ts'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
 import type { Wanted } from '../recovery/load-again.ts'
@@ -22,8 +25,11 @@ export function DeferredFeatures({ pendingEvents, ahead, wanted }: DeferredProps
   const { path, docs } = usePage()
   const { config } = useNavigator()
   useEffect(() => listenForCopy(pendingEvents), [pendingEvents])
+  useEffect(() => watchRuns(pendingEvents), [pendingEvents])
+  useEffect(() => watchPanes(pendingEvents), [pendingEvents])
   useEffect(listenForDetails, [])
   useEffect(listenForLongCode, [])
+  useEffect(watchEdits, [path])
   useEffect(() => watchTypes({ pendingEvents, config }), [pendingEvents, config])
   useEffect(watchScrollBoxes, [path])
   return (

@@ -24,7 +24,7 @@ function offerWrap(figure: Element): void {
   if (!box || box.scrollWidth <= box.clientWidth || figure.querySelector('.wrap')) return
   const button = document.createElement('button')
   button.type = 'button'
-  button.className = 'wrap'
+  button.className = 'wrap side'
   button.ariaLabel = button.title = translate({ id: 'octavo.code.wrap', message: 'Toggle word wrap' })
   button.textContent = translate({ id: 'octavo.code.wrapShort', message: 'Wrap' })
   button.ariaPressed = 'false'

@@ -10,6 +10,7 @@ import { createPageLoader, type LoadedPage } from './page-loader.ts'
 import type { ScrollPosition } from './lifecycle.ts'
 import { isSameLocation, locationOf, type PageLocation } from './page-location.ts'
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
+import { createRefresher, type Refresher } from './refresher.ts'
 import { decodeFragment } from './scroll-decision.ts'
 import { createScrollMemory, isEntryState, scrollToPosition } from './scroll-memory.ts'
 import type { ClickDecision } from './should-intercept.ts'
@@ -32,8 +33,8 @@ export type SiteNavigator = Pick<Prefetcher, 'prefetch' | 'preload'> &
     onView: ViewStore['onView']
     /** Navigates to a page of this site, or leaves the site for any other address. */
     navigate: (href: string, options?: { replace?: boolean }) => void
-    /** Reloads the page on the screen and shows it in place. */
-    refresh: () => Promise<void>
+    /** Only on the development server. */
+    refresh: Refresher['refresh'] | undefined
     /** Loads what's missing from the page on the screen (see `Html`). */
     complete: () => Promise<void>
     /** Takes over links and history. Returns a function that undoes it. */
@@ -68,6 +69,14 @@ export function createNavigator({
     giveUp: loadInFull,
     stay: offline.stay,
   })
+  const refresher = import.meta.env.DEV
+    ? createRefresher({
+        store,
+        reload: loader.reload,
+        payloadOf: (page) => addresses.payloadOf(addresses.locationOfPage(page)),
+        isSettled: visits.isSettled,
+      })
+    : null
   let stopLinks: (() => void) | null = null
 
   /** The address bar is already right, and the server's answer is final, so this can't loop. */
@@ -105,9 +114,9 @@ export function createNavigator({
     visits.go({ location: locationOf(location), action, savedScroll: memory.enter(state) })
   }
 
-  async function replacePage(load: (payloadHref: string) => Promise<LoadedPage>): Promise<void> {
+  async function complete(): Promise<void> {
     const before = store.get().page
-    const page = await load(addresses.payloadOf(addresses.locationOfPage(before)))
+    const page = await loader.load(addresses.payloadOf(addresses.locationOfPage(before)))
     if (visits.isSettled() && store.get().page === before) {
       await store.show({ ...store.get(), page, visit: null })
     }
@@ -141,6 +150,7 @@ export function createNavigator({
 
   function didShow(view: View): void {
     visits.didShow(view)
+    refresher?.didShow()
     if (visits.isSettled()) offline.didShow()
     if (!view.visit?.needsPage) return
     closeNotice()
@@ -173,19 +183,15 @@ export function createNavigator({
   }
 
   return {
+    ...visits,
+    ...prefetcher,
     config,
     getView: store.get,
     onView: store.onView,
     didShow,
-    isBarVisible: visits.isBarVisible,
-    onBarChange: visits.onBarChange,
-    onRouteUpdate: visits.onRouteUpdate,
-    onRouteDidUpdate: visits.onRouteDidUpdate,
-    prefetch: prefetcher.prefetch,
-    preload: prefetcher.preload,
     navigate,
-    refresh: () => replacePage(loader.reload),
-    complete: () => replacePage(loader.load),
+    refresh: refresher?.refresh,
+    complete,
     start,
   }
 }

@@ -67,10 +67,7 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
       stay(visit)
     }
     const fail = async (error: unknown) => {
-      // Without a network, a page load would replace a readable page with the browser's error page. A browser that
-      // claims to be online may be wrong, so after a request without any answer we ask the server in another way.
-      const isLost =
-        !navigator.onLine || (error instanceof TypeError && (await askServer(window.location.href)) === null)
+      const isLost = await isNetworkLost(error)
       if (!isCurrent()) return
       if (isLost) remain()
       else giveUp(error)
@@ -94,9 +91,7 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     const isCurrent = visit !== null && visit === state.visit
     dispatch({ type: 'shown', id: visit?.id ?? null, location })
     if (!isCurrent) return
-    applyScroll(decideScroll(visit))
-    if (visit.needsPage) fadeInPage()
-    if (visit.action === 'push' && location.hash === '' && isLayoutKept) focusSkipRegion()
+    settle(visit, isLayoutKept)
     didUpdates.emit({ location, previous: visit.previous })
     // For scripts outside this bundle.
     dispatchEvent(new Event(shownEvent))
@@ -123,4 +118,19 @@ export function createVisits({ store, load, giveUp, stay }: Options) {
     onRouteUpdate: updates.add,
     onRouteDidUpdate: didUpdates.add,
   }
+}
+
+/**
+ * Without a network, a page load would replace a readable page with the browser's error page. A browser that claims to
+ * be online may be wrong, so after a request without any answer we ask the server in another way.
+ */
+async function isNetworkLost(error: unknown): Promise<boolean> {
+  return !navigator.onLine || (error instanceof TypeError && (await askServer(location.href)) === null)
+}
+
+/** Scroll and focus, once a visit's page is on the screen. */
+function settle(visit: Visit, isLayoutKept: boolean): void {
+  applyScroll(decideScroll(visit))
+  if (visit.needsPage) fadeInPage()
+  if (visit.action === 'push' && visit.location.hash === '' && isLayoutKept) focusSkipRegion()
 }

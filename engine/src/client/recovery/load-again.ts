@@ -2,15 +2,16 @@ import { askServer, readEntry } from './ask-server.ts'
 import { readSession, removeSession, writeSession } from './session.ts'
 
 /**
- * What a reader asked for when its script was missing. `text` is what they had typed. Only search and shortcuts open
- * again after a reload: a browser doesn't allow copying without a click.
+ * What a reader asked for when its script was missing, with what they had typed, or a sample that they were editing. A
+ * shared edit is in the address in the same form. Copying and running don't happen again after a reload: a browser
+ * doesn't allow the first without a click, and readers start code themselves.
  */
-export type Wanted = { part: 'search' | 'shortcuts' | 'copy'; text: string }
+export type Wanted = { part: 'search' | 'shortcuts' | 'marks' | 'press' | '#edit'; text: string }
 
 /** Called when it's certain that the page will be reloaded. */
 export type ReadWanted = () => Wanted | null
 
-const wantedKey = 'octavo.wanted'
+export const wantedKey = 'octavo.wanted'
 const leftKey = 'octavo.left'
 
 /**
@@ -46,7 +47,8 @@ export async function leaveOldBuild(readWanted: ReadWanted): Promise<boolean> {
 /** What to open after a reload. Almost always null. */
 export function takeWanted(): Wanted | null {
   if (!readSession(leftKey)?.endsWith(` ${readEntry()}`)) removeSession(leftKey)
-  const [, part, text = ''] = /^(search|shortcuts) (.*)$/s.exec(readSession(wantedKey) ?? '') ?? []
+  const [, part, text = ''] =
+    /^(search|shortcuts|marks|#edit)[ =](.*)/s.exec(readSession(wantedKey) ?? location.hash) ?? []
   removeSession(wantedKey)
   return part ? { part: part as Wanted['part'], text } : null
 }

@@ -18,13 +18,13 @@ export function ServerPart() {
   return <div ref={element} style={style} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 }
 
-/** Moves the server's markup into the element that `ServerPart` expects. */
-export function keepServerPart(nodes: readonly ChildNode[], isSaid = false): void {
+/** Moves the server's markup into the element that `ServerPart` expects. `place` is the element that gets the message. */
+export function keepServerPart(nodes: readonly ChildNode[], isSaid = false, place?: Element): void {
   const part = createElement('div', {})
   Object.assign(part.style, style)
   nodes[0]?.before(part)
   part.append(...nodes)
-  if (!isSaid) part.append(createFailure())
+  if (!isSaid) (place ?? part).append(createFailure())
 }
 
 /**

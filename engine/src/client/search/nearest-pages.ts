@@ -1,9 +1,14 @@
+import { translate } from '../../shared/language/language.ts'
 import { tagsOf } from '../../shared/search/search-options.ts'
+import type { SearchHit } from '../../shared/search/hit.ts'
+import type { VersionPlace } from '../../shared/model/version-place.ts'
 import { toHref } from '../../shared/urls/url.ts'
+import { nearHit, pageOf, type NearPage } from './near-hit.ts'
 import { readSearchOptions } from './read-options.ts'
 import { shareProvider } from './provider/shared-provider.ts'
 
-const mostPages = 5
+/** A second heading takes the room of a row. */
+const mostRows = 5
 
 type Addresses = { baseUrl: string; trailingSlash: boolean | undefined }
 
@@ -28,48 +33,81 @@ function decode(pathname: string): string {
 }
 
 /**
- * Fills the search field of the not-found page with the words of the address, and lists the pages that match its last
- * part best, or else the whole of it.
+ * Fills the search field of the not-found page with the words of the address, and lists the pages of its version that
+ * match its last part best, then those that match its folders too, and below, the ones that readers start with.
  */
 export async function showNearestPages(config: Addresses): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('[data-lost]')
   const field = form?.querySelector('input')
   const options = readSearchOptions()
-  if (!form || !field || !options) return
+  const list = form?.parentElement?.querySelector<HTMLElement>('[data-nearest]')
+  if (!form || !field || !list || !options) return
   const path = location.pathname.slice(config.baseUrl.length - 1)
-  const last = wordsOf(path.split('/').findLast((part) => part !== '') ?? '')
+  const place = findVersion(path, form)
+  const parts = path
+    .slice(place?.[0].length ?? 0)
+    .split('/')
+    .filter((part) => part !== '')
+  const last = wordsOf(parts.at(-1) ?? '')
   // The reader may have typed already.
   if (field.value === '') field.value = last
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
-  const tags = tagsOf(options, () => null)
-  const ask = async (query: string) =>
-    query === ''
-      ? []
-      : (
-          await provider.search({
-            query,
-            tags,
-            kind: null,
-            preferredTag: null,
-            page: 0,
-            pageSize: mostPages,
-            sections: 0,
-            words: 0,
-          })
-        ).hits
-  const found = await ask(last)
-  const hits = found.length > 0 ? found : await ask(wordsOf(path))
-  const list = form.parentElement?.querySelector<HTMLElement>('[data-nearest]')
-  if (!list || hits.length === 0) return
-  list.querySelector('ul')?.append(
-    ...hits.map(({ url, title }) => {
-      const item = document.createElement('li')
-      const link = document.createElement('a')
-      link.href = toHref(url.replace(/#.*/, ''), config)
-      link.textContent = title.map(({ text }) => text).join('')
-      item.append(link)
-      return item
-    }),
-  )
-  list.hidden = false
+  const tags = tagsOf(options, ({ set }) => (place?.[1] === set ? place[2] : null))
+  const ask = async (query: string): Promise<SearchHit[]> => {
+    const request = { query, tags, kind: null, preferredTag: null, page: 0, pageSize: mostRows }
+    return (await provider.search({ ...request, sections: 0, words: 0 })).hits
+  }
+  const find = async () => {
+    const near: NearPage[] = []
+    for (const query of new Set([last, wordsOf((place ? parts : parts.slice(1)).join('/'))]))
+      if (query !== '') near.push(...(await ask(query)).flatMap((hit) => nearHit(hit, query) ?? []))
+    return { near, starts: (await ask('')).map(pageOf) }
+  }
+  const { near, starts } = await find().catch(() => ({ near: [], starts: [] }))
+  const shown = onlyNew(near, []).slice(0, mostRows)
+  const room = shown.length === 0 ? mostRows : mostRows - shown.length - 1
+  const rest = onlyNew(starts, shown).slice(0, Math.max(0, room))
+  // Without a list, its room isn't needed either.
+  list.hidden = shown.length + rest.length === 0
+  const title = list.querySelector('h2')
+  if (shown.length > 0) title?.after(renderList(shown, config))
+  else title?.remove()
+  if (rest.length > 0) list.append(renderTitle(), renderList(rest, config))
+}
+
+/** The version whose path an address begins with. */
+function findVersion(path: string, form: HTMLFormElement): VersionPlace | undefined {
+  const places = JSON.parse(form.dataset['lost'] || '[]') as VersionPlace[]
+  return places.find(([start]) => `${path}/`.startsWith(`${start}/`))
+}
+
+/** Each page once. */
+function onlyNew(pages: NearPage[], known: NearPage[]): NearPage[] {
+  const seen = new Set(known.map(({ url }) => url))
+  return pages.filter(({ url }) => !seen.has(url) && seen.add(url))
+}
+
+function renderTitle(): HTMLElement {
+  const title = document.createElement('h2')
+  title.append(translate({ id: 'octavo.search.start', message: 'Start here' }))
+  return title
+}
+
+function renderList(pages: NearPage[], config: Addresses): HTMLElement {
+  const list = document.createElement('ul')
+  list.append(...pages.map((page) => renderPage(page, config)))
+  return list
+}
+
+function renderPage({ url, label, place }: NearPage, config: Addresses): HTMLElement {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = toHref(url, config)
+  for (const text of [label, place]) {
+    const part = document.createElement('span')
+    part.textContent = text
+    link.append(part, ' ')
+  }
+  item.append(link)
+  return item
 }

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { searchEvent } from '../../shared/html/early-script.ts'
 import { createLazyPart } from '../lazy/lazy-part.tsx'
 import { useNavigator, usePage } from '../navigation/page-state.ts'
@@ -7,6 +7,7 @@ import type { WantedMarks } from './marks/wanted-marks.ts'
 import { shareProvider } from './provider/shared-provider.ts'
 import type { SearchAhead } from './provider/start-ahead.ts'
 import { readSearchOptions, searchButton } from './read-options.ts'
+import { notePage } from './hits/read-pages.ts'
 import { findStandIn } from './focus/stand-in.ts'
 import { currentTags } from './modal/versions.ts'
 import layer from '../shortcuts/shortcuts.module.css'
@@ -17,7 +18,11 @@ const Modal = createLazyPart(loadModal, ({ initialQuery }) => ({
   text: findStandIn()?.value ?? initialQuery,
 }))
 const loadMarks = async () => (await import('./marks/marks.tsx')).Marks
-const Marks = createLazyPart(loadMarks, undefined, false)
+const Marks = createLazyPart(
+  loadMarks,
+  ({ marks }) => ({ part: 'marks', text: marks.words.join(' ') }),
+  false,
+)
 
 /** The reader will probably search. */
 const intents = ['pointerover', 'focusin', 'touchstart'] as const
@@ -34,14 +39,19 @@ export function Search({ ahead, wanted }: Props) {
   const isWanted = wanted?.part === 'search'
   const [options] = useState(readSearchOptions)
   const [query, setQuery] = useState(isWanted ? wanted.text : null)
-  const [marks, setMarks] = useState<WantedMarks | null>(null)
   const page = usePage()
+  const [marks, setMarks] = useState<WantedMarks | null>(() =>
+    wanted?.part === 'marks' ? { words: wanted.text.split(' '), path: page.path } : null,
+  )
   const { config } = useNavigator()
   const prepare = useEffectEvent(() => {
     if (!options) return
     void loadModal().catch(() => undefined)
     shareProvider({ options, baseUrl: config.baseUrl, ahead }).prepare(currentTags(options, page))
   })
+  useEffect(() => {
+    if (options) notePage(options.index, page, document.querySelector('main h1')?.textContent ?? '')
+  }, [options, page])
   // What was asked before this code came waits no longer than it must.
   useLayoutEffect(() => {
     const onIntent = ({ target }: Event) => {

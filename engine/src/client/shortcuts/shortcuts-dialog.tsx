@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
 import styles from './shortcuts-dialog.module.css'
@@ -46,7 +46,12 @@ function pageShortcuts(): Shortcut[] {
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useState(areSingleKeysOn)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const box = dialog.current
+    box?.showModal()
+    // Returns the focus.
+    return () => box?.close()
+  }, [])
   const toggle = () => {
     setSingleKeys(!isOn)
     setOn(!isOn)
@@ -56,17 +61,19 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="octavo-shortcuts"
-      onClose={onClose}
+      // Not `onClose`: that event comes later, and would close a list that the reader has opened again.
+      onCancel={onClose}
       // The dialog element itself is only the dimmed area around the content.
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <form method="dialog" className={styles.content}>
+      <div className={styles.content}>
         <header className={styles.head}>
           <h2 id="octavo-shortcuts">
             {translate({ id: 'octavo.shortcuts.title', message: 'Keyboard shortcuts' })}
           </h2>
           <button
             className={styles.close}
+            onClick={onClose}
             aria-label={translate({ id: 'octavo.shortcuts.close', message: 'Close' })}
           >
             <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -94,7 +101,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           <input type="checkbox" checked={isOn} onChange={toggle} />
           {translate({ id: 'octavo.shortcuts.singleKeys', message: 'Single-key shortcuts' })}
         </label>
-      </form>
+      </div>
     </dialog>
   )
 }

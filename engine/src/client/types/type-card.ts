@@ -1,8 +1,11 @@
 import { translate } from '../../shared/language/language.ts'
+import { kindNames } from '../../shared/reference/messages.ts'
 import type { TypeText } from '../../shared/samples/type-file.ts'
 import { colorType } from './color-type.ts'
 import { formatType } from './format-type.ts'
 import styles from './type-card.module.css'
+
+type CardKind = keyof typeof kindNames
 
 /** A type, or a hint how to get one. Keyboard users also see the key that leads to the link. */
 export type CardContent = { type: TypeText | 'hint'; isByKeys: boolean }
@@ -31,6 +34,7 @@ export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard 
   const description = document.createElement('div')
   description.id = 'octavo-type'
   description.role = 'tooltip'
+  description.className = styles['description'] ?? ''
   document.body.append(element)
 
   /** Places the card below, or above if there's more room. */
@@ -64,20 +68,47 @@ export function createTypeCard(hrefOf: (routePath: string) => string): TypeCard 
   }
 }
 
-function renderType({ text, docs, from, page }: TypeText): Node[] {
+/** Looks like the header of a reference page, facts first. Screen readers begin with the signature. */
+function renderType({ text, docs, from, since }: TypeText): Node[] {
   const type = elementOf('code', styles['type'])
   type.append(
     ...colorType(formatType(text, lettersPerLine())).map(({ text: run, kind }) => colored(run, kind)),
   )
   const parts: Node[] = [type]
   if (docs !== undefined) parts.push(renderDocs(docs))
-  // The link already says it.
-  if (from && page === undefined) {
-    const foot = elementOf('p', styles['foot'])
-    foot.textContent = translate({ id: 'octavo.types.from', message: 'from {package}' }, { package: from[0] })
-    parts.push(foot)
-  }
+  if (from) parts.push(renderFacts(kindOf(text), from[0], since))
   return parts
+}
+
+function renderFacts(kind: CardKind | undefined, from: string, since: string | undefined): HTMLElement {
+  const facts = elementOf('p', styles['facts'])
+  if (kind) {
+    const badge = elementOf('span', styles['kind'])
+    badge.dataset['kind'] = kind
+    // The signature says it, too.
+    badge.ariaHidden = 'true'
+    badge.textContent = translate(kindNames[kind])
+    facts.append(badge, ' ')
+  }
+  const name = elementOf('code')
+  name.textContent = from
+  facts.append(name)
+  if (since !== undefined) {
+    const age = elementOf('span')
+    age.textContent = translate(
+      { id: 'octavo.reference.since', message: 'since {version}' },
+      { version: since },
+    )
+    facts.append(' ', age)
+  }
+  return facts
+}
+
+/** TypeScript writes `const` and `var`, or a kind in parentheses. */
+function kindOf(text: string): CardKind | undefined {
+  const word = /^\w+/.exec(text)?.[0] ?? ''
+  if (['const', 'let', 'var'].includes(word)) return 'variable'
+  return Object.keys(kindNames).find((kind): kind is CardKind => kind === word)
 }
 
 /** Comments in declarations mark code like Markdown does. */
@@ -95,7 +126,7 @@ function renderDocs(docs: string): HTMLElement {
   return paragraph
 }
 
-function renderLink({ from = ['', ''], since }: TypeText, href: string, isByKeys: boolean): HTMLElement {
+function renderLink({ from = ['', ''] }: TypeText, href: string, isByKeys: boolean): HTMLElement {
   const link = document.createElement('a')
   link.href = href
   link.textContent = translate(
@@ -104,14 +135,6 @@ function renderLink({ from = ['', ''], since }: TypeText, href: string, isByKeys
   )
   const foot = elementOf('p', styles['link'])
   foot.append(link)
-  if (since !== undefined) {
-    const age = elementOf('span', styles['since'])
-    age.textContent = translate(
-      { id: 'octavo.reference.since', message: 'since {version}' },
-      { version: since },
-    )
-    foot.append(age)
-  }
   if (isByKeys) foot.append(keyOf('Tab'))
   return foot
 }

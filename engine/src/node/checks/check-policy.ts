@@ -11,14 +11,14 @@ export function checkPolicy({ pages, site, policy }: CheckInput): Problem[] {
   for (const { loads, source } of pages) {
     for (const load of loads) {
       if (load.url !== null && isAllowed(load.url, policy[load.directive])) continue
-      const problem: Problem = { severity, ...explain(load), ...placeOf(load, source) }
+      const problem: Problem = { severity, ...explain(load), ...placeOfLoad(load, source) }
       found.set(JSON.stringify(problem), problem)
     }
   }
   return [...found.values()]
 }
 
-function placeOf(
+function placeOfLoad(
   { file, line, column }: PageLoad,
   source: string,
 ): Pick<Problem, 'file' | 'line' | 'column'> {

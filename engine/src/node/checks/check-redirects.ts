@@ -1,5 +1,10 @@
 import type { Problem } from '../../shared/model/problem.ts'
-import { createRedirectFinder, isPattern, isValidPattern } from '../../shared/urls/redirect-match.ts'
+import {
+  createRedirectFinder,
+  isPattern,
+  isValidPattern,
+  type RedirectFinder,
+} from '../../shared/urls/redirect-match.ts'
 import { matchPath } from '../../shared/urls/route-match.ts'
 import type { Redirect } from '../../shared/model/site.ts'
 import { isExternal, toHref } from '../../shared/urls/url.ts'
@@ -22,12 +27,13 @@ export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem
   const { redirects } = input.site
   const severity = toProblemSeverity(input.site.checks.brokenLinks)
   if (severity === null) return []
+  const finder = createRedirectFinder(redirects)
   const checks: RedirectCheck[] = [
     checkPattern,
     (redirect) => checkPage(redirect, input, targets),
-    (redirect, index) => checkReach(redirect, redirects.slice(0, index)),
-    (redirect) => checkEnd(redirect, redirects),
-    (redirect) => checkChain(redirect, redirects),
+    (redirect, index) => checkReach(redirect, redirects.slice(0, index), finder),
+    (redirect) => checkEnd(redirect, finder),
+    (redirect) => checkChain(redirect, finder),
     (redirect) => checkTarget(redirect, input, targets),
   ]
   return redirects.flatMap((redirect, index) => {
@@ -56,17 +62,20 @@ function checkPage({ from }: Redirect, { site }: CheckInput, targets: LinkTarget
   }
 }
 
-function checkReach({ from }: Redirect, earlier: Redirect[]): Mistake | null {
-  const hidden = createRedirectFinder(earlier).find(samplePath(from))
-  if (!hidden) return null
+function checkReach(
+  { from }: Redirect,
+  earlier: readonly Redirect[],
+  finder: RedirectFinder,
+): Mistake | null {
+  const hidden = finder.find(samplePath(from))
+  if (!hidden || !earlier.includes(hidden.redirect)) return null
   return {
     message: `The redirect from ${from} is never used, because ${hidden.redirect.from} comes before it and also matches.`,
     hint: hidden.redirect.from === from ? 'Remove one of them.' : 'Move it above the more general one.',
   }
 }
 
-function checkEnd({ from }: Redirect, redirects: Redirect[]): Mistake | null {
-  const finder = createRedirectFinder(redirects)
+function checkEnd({ from }: Redirect, finder: RedirectFinder): Mistake | null {
   const stops = [samplePath(from)]
   for (let hop = 0; hop < hopLimit; hop++) {
     const next = finder.find(stops.at(-1) ?? '')
@@ -80,9 +89,9 @@ function checkEnd({ from }: Redirect, redirects: Redirect[]): Mistake | null {
 }
 
 /** Every extra hop costs readers a request, and hosts handle chains differently. */
-function checkChain({ from, to }: Redirect, redirects: Redirect[]): Mistake | null {
+function checkChain({ from, to }: Redirect, finder: RedirectFinder): Mistake | null {
   if (isExternal(to) || (isPattern(from) && isPattern(withoutSuffix(to)))) return null
-  const next = createRedirectFinder(redirects).find(withoutSuffix(to))
+  const next = finder.find(withoutSuffix(to))
   if (!next) return null
   return {
     message: `The redirect from ${from} leads to ${to}, which is redirected again to ${next.to}.`,

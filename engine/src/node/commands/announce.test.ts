@@ -1,7 +1,7 @@
-import { chmodSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { createLogger } from '../support/logger.ts'
 import { announce } from './announce.ts'
@@ -42,9 +42,8 @@ test('--open starts the browser that BROWSER names', async () => {
   chmodSync(browser, 0o755)
   const options = { port: 3000, open: true, env: { BROWSER: browser }, logger }
   await announce({ port: 3000, moved: false, baseUrl: '/' }, options)
-  await vi.waitFor(() =>
-    expect(readFileSync(join(folder, 'opened'), 'utf8')).toBe('http://localhost:3000/\n'),
-  )
+  const opened = join(folder, 'opened')
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe('http://localhost:3000/\n')
   expect(said.err).toBe('')
 })
 

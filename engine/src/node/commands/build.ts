@@ -1,6 +1,7 @@
 import type { Document } from '../../shared/model/document.ts'
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { outputCacheOf, tidyCaches } from '../cache/cache-folder.ts'
+import { pruneLiveSamples } from '../cache/live-samples.ts'
 import { listTypeFiles, pruneSamplePages } from '../cache/sample-pages.ts'
 import { checkSite } from '../checks/check-site.ts'
 import { listConfigLinks } from '../config/config-links.ts'
@@ -23,6 +24,7 @@ import type { BuildReport } from './report.ts'
 import { buildReport } from './build-report.ts'
 import { SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
+import { addSamples } from '../site/add-samples.ts'
 import { addTheme } from '../site/add-theme.ts'
 import { callOutputHooks } from '../site/call-hooks.ts'
 import { checkCatalogues } from '../site/check-catalogues.ts'
@@ -36,6 +38,7 @@ import {
 import { bundleOptionsOf } from '../site/bundle-options.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../site/locale-jobs.ts'
 import { writeSearch } from '../site/site-search.ts'
+import { buildSiteLive } from '../site/site-live.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
 import { listSources } from '../output/content-security-policy.ts'
 import { writePageMarkdown } from '../site/write-page-markdown.ts'
@@ -60,7 +63,9 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     if (bundle instanceof Promise) bundle.catch(() => undefined)
     const samples = await checkSamplesOnce(options, loaded)
     const folders = { root, cacheFolder: outputCacheOf(root, out), out, staging: staging.folder }
-    const jobs = planLocales(loaded, { bundle, folders, samplesOf: ({ file }) => samples?.pages.get(file) })
+    for (const { documents } of [loaded, ...loaded.others])
+      addSamples(documents, (key) => samples?.pages.get(key)?.name)
+    const jobs = planLocales(loaded, { bundle, folders })
     const [rendered, assets] = await untilBothEnd(signal, (either) => [
       logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads: mode.threads })),
       writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
@@ -121,13 +126,18 @@ async function writeAssetsOf(
   { folders, samples }: { folders: Folders; samples: CheckedSamples | null },
 ) {
   const { root, staging } = folders
-  const typeFiles = listTypeFiles(root, samples?.used.pages ?? [])
-  const { clientFolder, styles: bundled } = await bundle
+  const live = await buildSiteLive(root, loaded, samples?.live ?? [])
+  const sampleFiles = new Map([...listTypeFiles(root, samples?.used.pages ?? []), ...(live?.files ?? [])])
+  const bundled = await bundle
+  const { clientFolder } = bundled
   const styles = addTheme(bundled, loaded.theme)
   const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
   const cards = locales.flatMap((locale) => locale.cards)
   const pictures = await writeCards(cards, { root, staging })
-  const assets = await writeAssets({ root, clientFolder, styles, locales, typeFiles }, staging)
+  const assets = await writeAssets(
+    { root, clientFolder, styles, locales, sampleFiles, frame: live?.frame ?? null },
+    staging,
+  )
   return { ...assets, paths: [...assets.paths, ...pictures] }
 }
 
@@ -184,6 +194,7 @@ function pruneCaches({ loaded, rendered, root, samples }: Used, since: number): 
   if (!samples) return
   openResultCache(root).prune(samples.used.keys, since)
   pruneSamplePages(root, samples.used.pages, since)
+  pruneLiveSamples(root, samples.live, since)
 }
 
 function sourcesOf({ file, content }: Document): string[] {

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
 import { hasPageCache } from '../render/page-cache.ts'
 import { createPageThreads } from '../render/page-threads.ts'
 import { outputCacheOf } from '../cache/cache-folder.ts'
@@ -16,7 +15,6 @@ export function check(options: BuildOptions): Promise<BuildReport> {
 
 /** Loads nothing itself: the threads of a first build start before this one loads all that a build needs. */
 async function startBuild(options: BuildOptions, mode: { publish: boolean }): Promise<BuildReport> {
-  optimiseLater()
   const threads = createPageThreads({ early: !hasPageCache(outputCacheOf(options.root, options.out)) })
   try {
     const { buildSite } = await import('./build.ts')
@@ -24,12 +22,4 @@ async function startBuild(options: BuildOptions, mode: { publish: boolean }): Pr
   } finally {
     await threads.end()
   }
-}
-
-/**
- * Node 20 hands a function to its optimising compiler early, which pays off in servers. A build lasts seconds and every
- * thread optimises for itself: a fifth of all work was that compiler. Later releases have a cheaper one in between.
- */
-function optimiseLater(): void {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=500000')
 }

@@ -157,6 +157,10 @@ describe('mistakes', () => {
       "blog.path: "/docs" is already the path of a docs version
           Give the blog a different path."
     `)
+    expect(mistakesOf({ title: 'x', samples: { playground: '/play' } })).toMatchInlineSnapshot(`
+      "samples.playground: readers can't run the samples of any version
+          Set "samples.live" in at least one version, or remove the playground."
+    `)
   })
 
   it('in sidebars say what to change', () => {

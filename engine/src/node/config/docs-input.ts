@@ -58,6 +58,8 @@ export type VersionInput = {
 export type SamplesFolderInput = {
   /** The folder, relative to the site's. */
   folder: string
+  /** Let readers run the fences marked `run`, in the page. Default: `false`. */
+  live?: boolean
   /**
    * A file that `octavo samples --minimums` writes: the oldest release of the documented packages that each sample
    * compiles with. Samples that need a newer one than the first minor release of their major version say so. Needs

@@ -273,6 +273,7 @@ describe('a full configuration', () => {
                 "path": "/docs/v9",
                 "samples": {
                   "folder": "samples/9.x",
+                  "live": false,
                   "minimums": null,
                 },
                 "sidebars": {
@@ -543,6 +544,7 @@ describe('a full configuration', () => {
         ],
         "samples": {
           "maxUnchecked": 0.03,
+          "playground": null,
         },
         "search": {
           "contextual": true,
@@ -705,6 +707,7 @@ describe('defaults', () => {
         "redirects": [],
         "samples": {
           "maxUnchecked": 0.03,
+          "playground": null,
         },
         "search": {
           "contextual": true,

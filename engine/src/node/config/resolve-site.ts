@@ -42,7 +42,7 @@ export function resolveSite(input: unknown, options: ResolveOptions): ResolvedSi
   const wordings = [
     ...(parsed.success ? [] : parsed.error.issues.flatMap((issue) => describeIssue(issue, input))),
     ...checkReferences(input),
-    ...(parsed.success ? checkSharedPaths(parsed.data) : []),
+    ...(parsed.success ? [...checkSharedPaths(parsed.data), ...checkPlayground(parsed.data)] : []),
   ]
   const { search, problems: missing } = resolveSearch(parsed.data?.search ?? null, options)
   const problems = [
@@ -122,6 +122,17 @@ function checkSharedPaths({ blog, docs }: ParsedSite): Wording[] {
     {
       message: `blog.path: "${blog.path}" is already the path of a docs version`,
       hint: 'Give the blog a different path.',
+    },
+  ]
+}
+
+function checkPlayground({ samples, docs }: ParsedSite): Wording[] {
+  const isLive = docs.some(({ versions }) => versions.some((version) => version.samples?.live))
+  if (samples.playground === null || isLive) return []
+  return [
+    {
+      message: "samples.playground: readers can't run the samples of any version",
+      hint: 'Set "samples.live" in at least one version, or remove the playground.',
     },
   ]
 }

@@ -162,13 +162,14 @@ export type SiteInput = {
     /** What the fonts contain besides Latin letters, as Fontsource names it. Default: `['latin-ext']`. */
     scripts?: string[]
   }
-  /** How samples are checked. Default: `{ maxUnchecked: 0.03 }`. */
+  /** How samples are checked, and where readers find all of them. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
   /** On pages with embedded posts, render them with the network's own widget. Default: they stay plain quotations. */
   socialWidget?: SocialWidgetInput | null | undefined
   /**
    * Draw a social image (title, section, version, in `icons.themeColor` and the text font of `fonts`) for pages that
-   * don't set one. Default: `false`.
+   * don't set one. A page gets one if the font's package, such as `@fontsource/rubik` for `@fontsource-variable/rubik`, has
+   * its letters: Latin, Greek, Cyrillic, Hebrew or Arabic. Default: `false`.
    */
   socialImages?: boolean
   /** Icons besides `favicon`, and the web manifest. Default: none. */
@@ -208,6 +209,12 @@ export type IconsInput = {
 export type SamplesInput = {
   /** Largest share of samples that may opt out with `nocheck="reason"`, from 0 to 1. Default: 0.03. */
   maxUnchecked?: number
+  /**
+   * Route path of a page where readers choose any sample of the docs, change it and run it. Needs a version with
+   * `samples.live`. Default: there's no such page.
+   * @example '/play'
+   */
+  playground?: string | null
 }
 
 /** The site's languages. The default one is at the root, every other one below its own path. */

@@ -9,6 +9,7 @@ const words = [
   'samples',
   'nocheck',
   'output',
+  'preview',
   'showLineNumbers',
   'focus',
   'error',

@@ -100,6 +100,7 @@ export const frontMatterSchemas = {
     displayed_sidebar: textOrNull,
     custom_edit_url: textOrNull,
     reference_links: yesOrNo,
+    search_in_all_versions: yesOrNo,
     tags,
   },
   post: {

@@ -3,7 +3,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { overlayOf } from './overlay.ts'
-import type { GeneratedDocument } from './run-sources.ts'
+import type { GeneratedDocument } from './generated-document.ts'
 import { walkFolder } from './walk-folder.ts'
 
 /** The part of the configuration that content depends on. */

@@ -24,7 +24,7 @@ import { overlayOf } from './overlay.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
 import { addFrame } from './source-frame.ts'
-import type { GeneratedDocument } from './run-sources.ts'
+import type { GeneratedDocument } from './generated-document.ts'
 import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
 
 export type Content = SiteContent & {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { generatedFileOf } from '../../shared/model/generated-content.ts'
 import type { Problem } from '../../shared/model/problem.ts'
+import type { GeneratedDocument } from './generated-document.ts'
 import type { ContentSite } from './list-sources.ts'
 import { readEntry } from './read-source-entry.ts'
 import { writeGenerated } from './write-generated.ts'
@@ -13,18 +14,6 @@ type Source = (context: {
   locale: string
   defaultLocale: string
 }) => unknown
-
-/** A document of a content source, written to the cache. */
-export type GeneratedDocument = {
-  source: string
-  /** The file that was written, relative to the site's folder. */
-  file: string
-  /** Where it would be if it were an ordinary file. */
-  place: string
-  text: string
-  /** False if another language has the same text. */
-  isTranslated: boolean
-}
 
 export type Generated = {
   documents: GeneratedDocument[]

@@ -1,16 +1,26 @@
 import type { Problem } from '../../shared/model/problem.ts'
+import { sitePartPath, siteUpdateEvent, type SiteUpdate } from '../../shared/model/site-part.ts'
 import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { formatPlace } from '../support/format-problem.ts'
 
 /** Paths of the development server's own, below the base URL. */
-export const devPaths = { events: '@octavo/events', script: '@octavo/dev.js' } as const
+export const devPaths = { events: '@octavo/events', script: '@octavo/dev.js', site: sitePartPath } as const
+
+/** The script of a page that was rendered at a position of the event stream, from which on it wants all events. */
+export function devScriptHref(baseUrl: string, since: number): string {
+  return `${baseUrl}${devPaths.script}?since=${since}`
+}
 
 /** Messages to open pages. `problems` shows the overlay, and an empty list takes it away. */
-export type DevEvent = { type: 'refresh' } | { type: 'reload' } | { type: 'problems'; html: string }
+export type DevEvent =
+  | { type: 'refresh' }
+  | { type: 'reload' }
+  | ({ type: 'components' } & SiteUpdate)
+  | { type: 'problems'; html: string }
 
 /**
- * Runs beside the app: refreshes the page in place when content changes, loads it in full when more than content has
- * changed, and shows problems on top of the page.
+ * Runs beside the app: refreshes the page in place when content changes, tells it about changed components, loads it in
+ * full when anything else has changed, and shows problems on top of the page.
  */
 export function buildDevScript(eventsHref: string): string {
   return `const overlay = document.createElement('dialog')
@@ -25,12 +35,13 @@ function show(html) {
   if (!overlay.isConnected) document.body.append(overlay)
   if (!overlay.open) overlay.showModal()
 }
-const events = new EventSource(${JSON.stringify(eventsHref)})
+const events = new EventSource(${JSON.stringify(eventsHref)} + new URL(import.meta.url).search)
 let lost = false
 events.onmessage = ({ data }) => {
   const event = JSON.parse(data)
   if (event.type === 'problems') show(event.html)
   else if (event.type === 'reload' || document.documentElement.dataset.devError) location.reload()
+  else if (event.type === 'components') dispatchEvent(new CustomEvent(${JSON.stringify(siteUpdateEvent)}, { detail: event }))
   else dispatchEvent(new Event('octavo:refresh'))
 }
 events.onerror = () => { lost = true }

@@ -16,7 +16,11 @@ import type { PageBodies } from './page-bodies.ts'
 export type DevHandlerOptions = {
   baseUrl: string
   events: EventStream
+  /** The development server's script for pages that are rendered now. */
+  scriptHref: string
   findAnswer: (pathname: string) => DevAnswer
+  /** Loads the site's interactive components. Addresses begin with a placeholder. */
+  siteScript: () => string
   /** Files that are made of many pages; null for everything else. */
   findGenerated: (pathname: string) => Promise<Buffer | null> | null
   renderPage: (route: Route) => Promise<PageBodies>
@@ -51,9 +55,13 @@ export async function handleDevRequest(
       response.writeHead(307, { location: answer.location }).end()
       return
     case 'events':
-      return events.add(response)
+      return events.add(response, Number(new URLSearchParams(target.search).get('since') ?? Number.NaN))
     case 'script':
       return send(response, 200, { type: 'text/javascript', body: buildDevScript(baseUrl + devPaths.events) })
+    case 'site': {
+      const body = options.siteScript().replaceAll(placeholders.base, baseUrl)
+      return send(response, 200, { type: 'text/javascript', body })
+    }
     case 'text':
       return send(response, 200, { type: contentTypeOf(answer.name), body: answer.text })
     case 'file':
@@ -103,7 +111,7 @@ async function sendPage(
   } catch (error) {
     if (options.isRepeated && error instanceof OutdatedError) throw error
     // A payload that fails makes the app load the page in full, and the page then shows what is wrong.
-    const body = renderErrorDocument(options.problemsOf(error), options.baseUrl + devPaths.script)
+    const body = renderErrorDocument(options.problemsOf(error), options.scriptHref)
     send(response, 500, { type: 'text/html; charset=utf-8', body })
   }
 }

@@ -33,6 +33,7 @@ function createFinder(): (pathname: string) => string {
     routes,
     finder: createRouteFinder(routes.map(({ path }) => path)),
     clientFolder: join(root, 'client'),
+    findSiteFile: () => null,
     readTypes: (file) => (file === 'assets/types/ab.json' ? '{}' : null),
     sidebarFiles: new Map([['assets/sidebars/docs.json', '[]']]),
     assets: new Map([['assets/images/cat.png', join(root, 'static/chart.txt')]]),

@@ -18,6 +18,8 @@ export type DevFacts = {
   /** For the static folder, whose files are looked up when they are asked for. */
   boundary: Boundary
   clientFolder: string
+  /** The same of the site's own components. */
+  findSiteFile: (file: string) => string | null
   /** Types of samples: path inside the output → text. */
   readTypes: (file: string) => string | null
   sidebarFiles: ReadonlyMap<string, string>
@@ -33,6 +35,7 @@ export type DevAnswer =
   | { kind: 'text'; text: string; name: string }
   | { kind: 'events' }
   | { kind: 'script' }
+  | { kind: 'site' }
   | { kind: 'redirect'; location: string }
 
 /** Pathname of a request → what to answer, in the order in which a published site is served. */
@@ -55,8 +58,9 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
   const fileOf = (file: string): DevAnswer | null => {
     const staticFile = path.join(root, site.staticFolder, file)
     const built = path.join(facts.clientFolder, file)
-    const candidates = [facts.assets.get(file), built, ...(isPublishedName(file) ? [staticFile] : [])]
-    const filePath = candidates.find((found) => found !== undefined && isFile(found))
+    const own = [facts.assets.get(file), built, facts.findSiteFile(file)]
+    const candidates = [...own, ...(isPublishedName(file) ? [staticFile] : [])]
+    const filePath = candidates.find((found) => typeof found === 'string' && isFile(found)) ?? undefined
     const isRefused = filePath === staticFile && facts.boundary(filePath) !== null
     return filePath === undefined || isRefused ? null : { kind: 'file', filePath }
   }
@@ -73,6 +77,7 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
     const file = decodeURIComponent(routePath).slice(1)
     if (file === devPaths.events) return { kind: 'events' }
     if (file === devPaths.script) return { kind: 'script' }
+    if (file === devPaths.site) return { kind: 'site' }
     const text = facts.sidebarFiles.get(file) ?? facts.readTypes(file)
     if (text !== null) return { kind: 'text', text, name: file }
     const part = byFile.get(file)

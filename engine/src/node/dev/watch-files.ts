@@ -1,5 +1,6 @@
-import { existsSync, statSync, watch, type FSWatcher } from 'node:fs'
+import { existsSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
+import { watchTree } from './watch-tree.ts'
 
 /** Editors write a file in several steps; one change is reported when they have come to rest. */
 const restMs = 25
@@ -31,13 +32,9 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
       onChange(batch)
     }, restMs)
   }
-  const watchers: FSWatcher[] = []
-  function watchFolder(folder: string): void {
-    const report = (_event: string, name: string | null) =>
-      note(name === null ? folder : path.join(folder, name))
-    watchers.push(watch(folder, { recursive: true }, report))
-  }
-  folders.filter((folder) => existsSync(folder)).forEach(watchFolder)
+  const stops: (() => void)[] = []
+  const watchFolder = (folder: string) => stops.push(watchTree(folder, { ignored, onChange: note }))
+  folders.forEach(watchFolder)
   const single = new Set<string>()
   const singleFolders = new Set<string>()
   // A file is watched through its folder: many editors replace it, and a watch on the file would follow the old one.
@@ -45,12 +42,11 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
     const folder = path.dirname(file)
     if (singleFolders.has(folder) || !existsSync(folder)) return
     singleFolders.add(folder)
-    watchers.push(
-      watch(folder, (_event, name) => {
-        const filePath = name === null ? folder : path.join(folder, name)
-        if (single.has(filePath)) note(filePath)
-      }),
-    )
+    const watcher = watch(folder, (_event, name) => {
+      const filePath = name === null ? folder : path.join(folder, name)
+      if (single.has(filePath)) note(filePath)
+    })
+    stops.push(() => watcher.close())
   }
   function add(more: Iterable<string>): void {
     for (const file of more) {
@@ -65,7 +61,7 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
     add,
     close() {
       if (timer) clearTimeout(timer)
-      for (const watcher of watchers) watcher.close()
+      for (const stop of stops) stop()
     },
   }
 }

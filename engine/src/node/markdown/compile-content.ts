@@ -1,23 +1,11 @@
 import type { ContentRef } from '../../shared/model/document.ts'
-import type { Site } from '../../shared/model/site.ts'
 import type { PageLink } from '../../shared/model/page.ts'
 import type { CompiledContent } from '../../shared/model/render-contract.ts'
-import { createSlugger } from '../../shared/urls/slug.ts'
-import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
-import { loadEmojiFor } from '../support/emoji.ts'
 import { readUnchanged } from '../support/read-unchanged.ts'
-import { readSamplePage } from '../cache/sample-pages.ts'
-import { SiteError } from '../support/site-error.ts'
-import type { CompileState } from './plugins/compile-state.ts'
-import { openFenceCache } from './highlight/fence-cache.ts'
-import { createHighlighter, type Highlighter } from './highlight/highlighter.ts'
-import { checkTags } from './check-tags.ts'
 import { cutAtMarker } from './cut-at-marker.ts'
 import { listHeadings } from './list-headings.ts'
-import { prepareSource } from './prepare-source.ts'
-import { loadExtension } from './extension/load-extension.ts'
-import type { MarkdownExtension } from './extension/markdown-plugin.ts'
-import { runParser, type Source } from './run-parser.ts'
+import { createContentParser, type ParserOptions } from './parse-content.ts'
+import type { Source } from './run-parser.ts'
 
 export type CompileResult = {
   compiled: CompiledContent
@@ -33,17 +21,6 @@ export type ContentCompiler = {
   compileText(text: string, origin: string): Promise<string>
 }
 
-type CompilerOptions = {
-  root: string
-  site: CompileState['site'] & { markdown?: Site['markdown'] }
-  /** A highlighter that has already seen code is faster. */
-  highlighter?: Highlighter
-  /** Whether to cache the highlighted fences. */
-  cachesFences?: boolean
-}
-
-const noIds: string[] = []
-
 /**
  * Compiles Markdown and MDX for the renderer. Plain Markdown becomes one HTML string. MDX becomes the body of a
  * function that builds React elements, in which everything static is also folded into HTML strings:
@@ -51,49 +28,9 @@ const noIds: string[] = []
  *   const { Fragment: _Fragment, jsx: _jsx, jsxs: _jsxs } = arguments[0]
  *   … _jsx(Static, { html: "<p>text</p>" }), _jsx(Tabs, { … })
  */
-export function createContentCompiler(options: CompilerOptions): ContentCompiler {
-  const { root, site } = options
-  const highlighter = options.highlighter ?? createHighlighter()
-  const reference = site.markdown?.extension ?? null
-  const cached = openFenceCache(highlighter, options.cachesFences ? root : null, reference?.id)
-  const uncached = openFenceCache(highlighter, null)
-
-  let extension: Promise<MarkdownExtension> | null = null
-  const provideExtension = () =>
-    (extension ??= loadExtension(root, reference).then((loaded) => {
-      highlighter.extend(loaded.languages)
-      return loaded
-    }))
-
-  function samplesOf({ samples }: ContentRef): CompileState['samples'] {
-    if (samples === undefined) return null
-    return { name: samples, results: readSamplePage(root, samples) }
-  }
-
-  /** Parses again if a grammar turns out to be missing. Loading grammars is slow, but parsing twice is not. */
-  async function parse(source: Source, content: ContentRef, { fenceCache = cached, taken = noIds } = {}) {
-    const prepared = prepareSource(source.text, source.format)
-    if (source.format === 'mdx') checkTags(prepared, source.file)
-    const fences = fenceCache.open(source.file)
-    const samples = samplesOf(content)
-    const emoji = await loadEmojiFor(prepared)
-    const added = await provideExtension()
-    if (fences.isNew) await highlighter.load(languagesOf(prepared, source.format))
-    const run = async () => {
-      const state = createState(source, { root, prepared, content, site, samples, emoji, taken })
-      return { state, output: await runParser(source, state, { fences, added }) }
-    }
-    const first = await run()
-    if (first.state.problems.length > 0) throw new SiteError(first.state.problems)
-    if (fences.missing.size === 0) {
-      fences.save()
-      return first
-    }
-    await highlighter.load(fences.missing)
-    const second = await run()
-    fences.save()
-    return second
-  }
+export function createContentCompiler(options: ParserOptions): ContentCompiler {
+  const { root } = options
+  const parse = createContentParser(options)
 
   /** `taken` lists the fragments already used by the files that include this one. */
   async function compileSource(
@@ -139,31 +76,9 @@ export function createContentCompiler(options: CompilerOptions): ContentCompiler
         links: {},
         images: {},
       }
-      const { output } = await parse({ file: origin, format: 'md', text }, content, {
-        fenceCache: uncached,
-      })
+      const { output } = await parse({ file: origin, format: 'md', text }, content, { isCached: false })
       return output.html ?? ''
     },
-  }
-}
-
-type Context = Pick<CompileState, 'root' | 'content' | 'site' | 'samples' | 'emoji'> & {
-  prepared: string
-  taken: string[]
-}
-
-function createState({ file }: Source, { prepared, taken, ...context }: Context): CompileState {
-  return {
-    ...context,
-    file,
-    source: prepared,
-    slugger: createSlugger(taken),
-    linkPlaces: new Map(),
-    outline: [],
-    links: [],
-    missingImages: [],
-    imports: [],
-    problems: [],
   }
 }
 
@@ -172,14 +87,4 @@ type SourceRef = Pick<ContentRef, 'file' | 'hash' | 'format'>
 function readSource(root: string, { file, hash, format }: SourceRef): Source {
   const text = readUnchanged(root, { file, hash }).toString('utf8')
   return { file, format: format === 'md' ? 'md' : 'mdx', text }
-}
-
-function languagesOf(source: string, format: Source['format']): Set<string> {
-  const fences = scanMarkdown(source, { format }).filter(({ kind }) => kind === 'fence')
-  return new Set(
-    fences.flatMap(
-      ({ start, end }) =>
-        /(?<![`~])(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*([\w+#.-]+)/.exec(source.slice(start, end))?.[1] ?? [],
-    ),
-  )
 }

@@ -4,11 +4,14 @@ import {
   type PolicySources,
 } from '../../shared/model/integrations.ts'
 import type { Site } from '../../shared/model/site.ts'
-import { hashSource } from './hash-source.ts'
+import { hashSource } from '../support/hash-source.ts'
 import { headSources } from './head-sources.ts'
 
 type PolicyInput = {
-  site: Pick<Site, 'socialWidget' | 'search' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy'>
+  site: Pick<
+    Site,
+    'socialWidget' | 'search' | 'navbar' | 'footer' | 'head' | 'contentSecurityPolicy' | 'docs'
+  >
   /** The content of every inline `<style>` on any page. */
   styles: readonly string[]
   inlineScripts: readonly string[]
@@ -57,7 +60,8 @@ export function listSources({ site, styles, inlineScripts }: PolicyInput): Recor
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
-    'frame-src': [],
+    // Samples run in a frame that has a policy of its own.
+    'frame-src': hasLiveSamples(site) ? ["'self'"] : [],
     'form-action': ["'self'"],
     'frame-ancestors': ["'self'"],
   }
@@ -72,6 +76,10 @@ export function listSources({ site, styles, inlineScripts }: PolicyInput): Recor
     [...new Set([own, ...others].flatMap((part) => part[directive] ?? []))],
   ])
   return Object.fromEntries(entries) as Record<PolicyDirective, string[]>
+}
+
+function hasLiveSamples({ docs }: PolicyInput['site']): boolean {
+  return docs.some(({ versions }) => versions.some(({ samples }) => samples?.live))
 }
 
 function widgetSources({ socialWidget }: PolicyInput['site']): PolicySources {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HeadTag } from '../../shared/model/head-tag.ts'
-import { hashSource } from './hash-source.ts'
+import { hashSource } from '../support/hash-source.ts'
 import { headSources } from './head-sources.ts'
 
 function tagOf(

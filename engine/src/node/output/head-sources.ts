@@ -1,6 +1,6 @@
 import type { HeadTag } from '../../shared/model/head-tag.ts'
 import type { PolicyDirective, PolicySources } from '../../shared/model/integrations.ts'
-import { hashSource } from './hash-source.ts'
+import { hashSource } from '../support/hash-source.ts'
 
 /** What the policy must allow for tags in the head: inline code by its hash, files of other sites by their origin. */
 export function headSources(tags: readonly HeadTag[]): PolicySources {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createTemporaryFolder, readFiles, writeFiles } from '../../../tests/temporary-folder.ts'
-import type { ContentRef } from '../../shared/model/document.ts'
+import { documentKeyOf, nameContent } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
+import { documentOf } from '../routes/route-fixtures.ts'
 import { readManifestPaths, writeManifest } from './manifest.ts'
 
 const base = {
@@ -15,14 +16,8 @@ const base = {
   searchTag: '',
   noFooter: false,
 }
-const content = (file: string): ContentRef => ({
-  file,
-  format: 'md',
-  hash: 'abcd',
-  includes: [],
-  links: {},
-  images: {},
-})
+const document = documentOf({ id: 'quickstart' })
+const documents = new Map([[documentKeyOf(document), document]])
 const docs = {
   set: 'default',
   version: 'current',
@@ -40,7 +35,7 @@ const doc: Route = {
     ...base,
     kind: 'doc',
     docs,
-    content: content('content/docs/quickstart.md'),
+    content: nameContent(document),
     heading: null,
     toc: null,
     editUrl: null,
@@ -60,14 +55,14 @@ const site = { baseUrl: '/', i18n }
 
 test('lists path, component, context and contents of every route', () => {
   const folder = createTemporaryFolder()
-  writeManifest(folder, [{ routes: [doc, notFound], site }])
+  writeManifest(folder, [{ routes: [doc, notFound], documents, site }])
   expect(JSON.parse(readFiles(folder)['routes.json'] ?? '')).toEqual({
     routes: {
       [String(expectKey(folder, '/docs/quickstart'))]: {
         path: '/docs/quickstart',
         component: 'doc',
         context: { layout: 'docs-default-current', set: 'default', version: 'current' },
-        contents: ['content/docs/quickstart.md@abcd'],
+        contents: ['content/docs/quickstart.md@0123456789abcdef'],
         source: 'content/docs/quickstart.md',
         unlisted: false,
       },

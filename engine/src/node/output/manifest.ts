@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentsOf } from '../../shared/model/page-contents.ts'
+import { contentsOf, type Documents } from '../../shared/model/page-contents.ts'
 import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Problem } from '../../shared/model/problem.ts'
@@ -28,32 +28,19 @@ export function manifestFileOf(cacheFolder: string): string {
   return join(cacheFolder, 'routes.json')
 }
 
-export type ManifestLocale = { routes: readonly Route[]; site: Pick<Site, 'i18n' | 'baseUrl'> }
-
-/** A locale's paths are relative to its folder. Here they become relative to the output folder. */
-function routesFromRoot({ routes, site }: ManifestLocale): readonly Route[] {
-  const folder = folderInOutput(site)
-  return folder === '' ? routes : routes.map((route) => ({ ...route, path: `/${folder}${route.path}` }))
+export type ManifestLocale = {
+  routes: readonly Route[]
+  documents: Documents
+  site: Pick<Site, 'i18n' | 'baseUrl'>
 }
 
 /** It's stored in the cache folder and never published, because it also lists unlisted pages. */
 export function writeManifest(cacheFolder: string, locales: readonly ManifestLocale[]): Problem[] {
-  const routes = locales.flatMap(routesFromRoot)
-  return tryWrite(manifestFileOf(cacheFolder), `${JSON.stringify(buildManifest(routes), null, 1)}\n`)
-}
-
-function buildManifest(routes: readonly Route[]): Manifest {
-  return {
-    routes: Object.fromEntries(
-      routes.map((route) => {
-        const described = describeRoute(route)
-        return [
-          `${route.path}-${hashOf(route.path, route.source, ...described.contents).slice(0, 6)}`,
-          described,
-        ]
-      }),
-    ),
-  }
+  const routes = locales.flatMap((locale) => locale.routes.map((route) => describeRoute(route, locale)))
+  const keyOf = ({ path, source, contents }: ManifestRoute) =>
+    `${path}-${hashOf(path, source, ...contents).slice(0, 6)}`
+  const manifest: Manifest = { routes: Object.fromEntries(routes.map((route) => [keyOf(route), route])) }
+  return tryWrite(manifestFileOf(cacheFolder), `${JSON.stringify(manifest, null, 1)}\n`)
 }
 
 /** The paths of all pages in the last build, or none when there's no manifest. */
@@ -68,13 +55,18 @@ export function readManifestPaths(cacheFolder: string): string[] {
   }
 }
 
-function describeRoute({ path, page, layout, source, unlisted }: Route): ManifestRoute {
+/** A locale's paths are relative to its folder. Here they become relative to the output folder. */
+function describeRoute(
+  { path, page, layout, source, unlisted }: Route,
+  { documents, site }: ManifestLocale,
+): ManifestRoute {
+  const folder = folderInOutput(site)
   const docs = 'docs' in page ? { set: page.docs.set, version: page.docs.version } : {}
   return {
-    path,
+    path: folder === '' ? path : `/${folder}${path}`,
     component: page.kind,
     context: { layout: layout.id, ...docs },
-    contents: contentsOf(page).map(({ file, hash }) => `${file}@${hash}`),
+    contents: contentsOf(page, documents).map(({ file, hash }) => `${file}@${hash}`),
     source,
     unlisted,
   }

@@ -10,6 +10,7 @@ import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import { outputPathsOf } from '../../shared/urls/url.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from './bundle-files.ts'
+import type { FramePolicy } from './hosting/header-rules.ts'
 import type { InlineStyles } from './site-rules.ts'
 import { copyStaticFiles } from './static-files.ts'
 import { writeSiteFiles } from './write-site-files.ts'
@@ -22,8 +23,10 @@ export type AssetSources = {
   styles: InlineStyles
   /** The default locale comes first. */
   locales: readonly [LocaleSources, ...LocaleSources[]]
-  /** Type files that the browser loads on demand: POSIX path from the output folder → text. */
-  typeFiles: ReadonlyMap<string, string>
+  /** What browsers load on demand for samples: POSIX path from the output folder → text. */
+  sampleFiles: ReadonlyMap<string, string>
+  /** The document that samples run in, if readers can run any. */
+  frame: FramePolicy | null
 }
 
 type LocaleSources = {
@@ -39,15 +42,15 @@ export type WrittenAssets = { paths: string[]; bytes: number; problems: Problem[
 
 /** Writes everything in the output that isn't a page. */
 export async function writeAssets(sources: AssetSources, staging: string): Promise<WrittenAssets> {
-  const { root, locales, clientFolder, styles, typeFiles } = sources
+  const { root, locales, clientFolder, styles, sampleFiles, frame } = sources
   const bundleFiles = await writeBundleFiles(clientFolder, staging, locales[0].site.baseUrl)
-  writeTypeFiles(typeFiles, staging)
+  writeSampleFiles(sampleFiles, staging)
   const parts: WrittenAssets[] = []
   for (const locale of locales) parts.push(await writeLocaleAssets(locale, root, staging))
   const staticFiles = parts.flatMap(({ paths }) => paths)
-  const written = await writeSiteFiles({ staging, locales, staticFiles, styles })
+  const written = await writeSiteFiles({ staging, locales, staticFiles, styles, frame })
   return {
-    paths: [...bundleFiles, ...typeFiles.keys(), ...staticFiles, ...written.files],
+    paths: [...bundleFiles, ...sampleFiles.keys(), ...staticFiles, ...written.files],
     bytes: parts.reduce((sum, { bytes }) => sum + bytes, written.bytes),
     problems: parts.flatMap(({ problems }) => problems),
     // All locales share the static folder.
@@ -85,7 +88,7 @@ async function writeLocaleAssets(
   }
 }
 
-function writeTypeFiles(files: AssetSources['typeFiles'], staging: string): void {
+function writeSampleFiles(files: AssetSources['sampleFiles'], staging: string): void {
   for (const [url, text] of files) {
     const file = path.join(staging, url)
     mkdirSync(path.dirname(file), { recursive: true })

@@ -13,6 +13,7 @@ test('writes the files that belong to the site as a whole', async () => {
     locales: [{ site, routes }],
     staticFiles: [],
     styles: { base: 'a{}', blocks: 'b{}' },
+    frame: null,
   })
   expect(files).toEqual([
     'sitemap.xml',
@@ -36,6 +37,7 @@ test('a file in the static folder wins', async () => {
     locales: [{ site, routes }],
     staticFiles,
     styles: { base: '', blocks: '' },
+    frame: null,
   })
   expect(files).toEqual(['.nojekyll', '_redirects', '_headers', '_nginx.conf', 'vercel.json'])
 })

@@ -7,7 +7,7 @@ import type { Redirect, Site } from '../../shared/model/site.ts'
 import { isValidPattern } from '../../shared/urls/redirect-match.ts'
 import { isExternal, outputPathsOf } from '../../shared/urls/url.ts'
 import { buildPolicy } from './content-security-policy.ts'
-import { buildHeaderRules, formatHeadersFile } from './hosting/header-rules.ts'
+import { buildHeaderRules, formatHeadersFile, type FramePolicy } from './hosting/header-rules.ts'
 import { formatNginxFile } from './hosting/nginx-file.ts'
 import { formatVercelFile } from './hosting/vercel-file.ts'
 import { buildRedirectFiles, type RedirectFiles } from './redirect-pages.ts'
@@ -35,6 +35,8 @@ export async function writeSiteFiles(options: {
   staticFiles: readonly string[]
   /** As bundled, before the base URL is filled in. */
   styles: InlineStyles
+  /** The document that samples run in, if readers can run any. */
+  frame: FramePolicy | null
 }): Promise<SiteFiles> {
   const { staging, locales } = options
   const { site } = locales[0]
@@ -46,7 +48,7 @@ export async function writeSiteFiles(options: {
     ['robots.txt', buildRobots(site, sitemap !== null || given.has('sitemap.xml'))],
     ['.nojekyll', ''],
     ['_redirects', redirects.rules],
-    ...buildHostFiles(locales, redirects.fromRoot, options.styles),
+    ...buildHostFiles(locales, redirects.fromRoot, options),
     ['manifest.webmanifest', buildWebManifest(site)],
     ...buildWidgetFiles(site),
     ...redirects.pages.map(({ outputPath, html }): [string, string] => [outputPath, html]),
@@ -67,7 +69,7 @@ export async function writeSiteFiles(options: {
 function buildHostFiles(
   locales: readonly [SiteLocale, ...SiteLocale[]],
   redirects: readonly Redirect[],
-  bundled: InlineStyles,
+  { styles: bundled, frame }: { styles: InlineStyles; frame: FramePolicy | null },
 ): [string, string][] {
   const { site } = locales[0]
   const styles = locales.flatMap((locale) => {
@@ -75,7 +77,7 @@ function buildHostFiles(
     return [base, base + blocks]
   })
   const inlineScripts = [inlineScript, ...(site.baseUrlIssueBanner ? [inlineScript + bannerScript] : [])]
-  const rules = buildHeaderRules(buildPolicy({ site, styles, inlineScripts }), site.baseUrl)
+  const rules = buildHeaderRules(buildPolicy({ site, styles, inlineScripts }), site.baseUrl, frame)
   const usable = redirects.filter(({ from }) => isValidPattern(from))
   return [
     ['_headers', formatHeadersFile(rules)],

@@ -53,7 +53,7 @@ test('a client that requests and never reads is disconnected', async () => {
     return Promise.resolve()
   })
   open(port, ask('/'))
-  await expect.poll(() => closed.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => closed.length).toBe(1)
   expect(closed[0], 'bytes that were not read').toBeGreaterThan(0)
 }, 30_000)
 
@@ -101,7 +101,7 @@ test('pipelined requests are answered one by one, after those of everyone else',
   const ahead = Array.from({ length: 20 }, () => open(port, ask('/ahead').repeat(1 + patient.pipelined)))
   await Promise.all(ahead.map((socket) => new Promise((resolve) => socket.once('connect', resolve))))
   open(port, ask('/alone'))
-  await expect.poll(() => order.length, { timeout: 20_000 }).toBe(20 * (1 + patient.pipelined) + 1)
+  await expect.poll(() => order.length).toBe(20 * (1 + patient.pipelined) + 1)
   // The first request of each connection comes before it, plus one per turn of the event loop until it arrives.
   expect(order.indexOf('/alone')).toBeLessThan(60)
 }, 30_000)
@@ -114,7 +114,7 @@ test('a connection with too many pending requests is closed', async () => {
     response.end('x')
   })
   open(port, ask('/').repeat(1 + patient.pipelined))
-  await expect.poll(() => answered, { timeout: 20_000 }).toBe(1 + patient.pipelined)
+  await expect.poll(() => answered).toBe(1 + patient.pipelined)
   await untilClosed(open(port, ask('/').repeat(200)))
   expect(answered).toBe(2 + patient.pipelined)
 }, 30_000)

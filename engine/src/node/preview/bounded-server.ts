@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { refuseForeignRequest } from './allowed-hosts.ts'
+import { createConnections, type Exchange, type Line } from './connections.ts'
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
@@ -27,9 +28,6 @@ const defaultLimits = {
   unreadBytes: 64_000_000,
 }
 
-type Exchange = { request: IncomingMessage; response: ServerResponse }
-type Line = { current: Exchange | null; waiting: Exchange[] }
-
 /**
  * A server that can't be overloaded by a few clients. Each connection gets one response at a time, so a client that
  * doesn't read keeps at most one in memory, and pipelined requests wait until everyone else's are answered. If there
@@ -40,36 +38,10 @@ export function createBoundedServer(
   allowedHosts: readonly string[],
   limits = defaultLimits,
 ): Server {
-  /** Ordered by last activity, most recent last. */
-  const lines = new Map<Socket, Line>()
+  const connections = createConnections(limits)
+  const { lines, close } = connections
   /** Connections that were answered and have already sent their next request. */
   const ahead = new Set<Socket>()
-
-  function close(socket: Socket): void {
-    // Unless it's destroyed first, Node creates an error with a stack for every unanswered request.
-    for (const { request } of lines.get(socket)?.waiting ?? []) request.destroy()
-    lines.delete(socket)
-    ahead.delete(socket)
-    socket.destroy()
-  }
-
-  function limitConnections(): void {
-    for (const socket of lines.keys()) {
-      if (lines.size <= limits.connections) return
-      close(socket)
-    }
-  }
-
-  function limitUnread(current: Socket): void {
-    const sockets = [...lines.keys()].filter(({ writableLength }) => writableLength > 0)
-    let excess = sockets.reduce((sum, { writableLength }) => sum + writableLength, -limits.unreadBytes)
-    for (const socket of sockets) {
-      if (excess <= 0) return
-      if (socket === current) continue
-      excess -= socket.writableLength
-      close(socket)
-    }
-  }
 
   async function answerNow(socket: Socket, line: Line, exchange: Exchange): Promise<void> {
     const { request, response } = exchange
@@ -79,7 +51,7 @@ export function createBoundedServer(
     const refusal = refuseForeignRequest(request.headers, allowedHosts)
     if (refusal === null) await answer(request, response)
     else sendRefusal(response, refusal)
-    if (!response.writableFinished) limitUnread(socket)
+    if (!response.writableFinished) connections.limitUnread(socket)
     await closed
     line.current = null
     if (line.waiting.length > 0 && lines.get(socket) === line) queue(socket)
@@ -112,15 +84,16 @@ export function createBoundedServer(
       request.destroy()
       return
     }
-    lines.delete(socket)
-    lines.set(socket, line)
+    connections.touch(socket, line)
     if (!line.current && !ahead.has(socket)) start(socket, line, { request, response })
     else if (line.waiting.push({ request, response }) > limits.pipelined) close(socket)
   })
     .on('connection', (socket) => {
-      lines.set(socket, { current: null, waiting: [] })
-      socket.once('close', () => close(socket))
-      limitConnections()
+      connections.add(socket)
+      socket.once('close', () => {
+        ahead.delete(socket)
+        close(socket)
+      })
     })
     .setTimeout(limits.idleMs, (socket) => {
       const isWorkedFor = Boolean(lines.get(socket)?.current) && socket.writableLength === 0

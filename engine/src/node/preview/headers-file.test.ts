@@ -43,3 +43,12 @@ test('a malformed file has no rules', () => {
   expect(parseHeadersFile('  X-Early: 1\n')).toEqual([])
   expect(headersFor(parseHeadersFile('/a.b(c\n  X: 1'), '/a.b(c').get('x')).toBe('1')
 })
+
+test('a line with an exclamation mark removes what an earlier rule has set', () => {
+  const rules = parseHeadersFile('/*\n  A: 1\n  B: 2\n/frame.html\n  ! a\n  A: 3\n')
+  expect([...headersFor(rules, '/frame.html')]).toEqual([
+    ['b', '2'],
+    ['a', '3'],
+  ])
+  expect(headersFor(rules, '/').get('a')).toBe('1')
+})

@@ -1,11 +1,22 @@
 import path from 'node:path'
-import { isDeprecated, type ReferenceModel, type SymbolRef } from '../../shared/model/reference-model.ts'
+import {
+  isDeprecated,
+  type ReferenceModel,
+  type SymbolRef,
+  type SymbolSource,
+} from '../../shared/model/reference-model.ts'
 import type { ReferenceOptions } from '../../shared/model/reference-options.ts'
 import { buildAlias, buildOverview } from './build-overview.ts'
 import { buildSymbolParts, signaturesOf } from './build-symbol.ts'
 import type { FoundPackage } from './find-packages.ts'
 import type { Declaration } from './declaration.ts'
-import { listSymbols, type ListedExport, type ListedSymbol } from './list-symbols.ts'
+import {
+  listSymbols,
+  type ListedEntry,
+  type ListedExport,
+  type ListedSymbol,
+  type SymbolTable,
+} from './list-symbols.ts'
 import { createPageScope, type PageScope } from './page-scope.ts'
 import { createSourceFinder } from './source-links.ts'
 import type { Conversion } from './typedoc/worker-messages.ts'
@@ -35,90 +46,18 @@ type Place = {
   options: ReferenceOptions
 }
 
+/** What the pages of a reference have in common. */
+type Context = {
+  table: SymbolTable
+  sourceOf: (declaration: Declaration) => SymbolSource | null
+  scopeFor: (declaration: Declaration | null) => PageScope
+}
+
 /** Turns TypeDoc's model into every page of the reference, ready to be rendered. */
 export function buildPages(conversion: Conversion, packages: FoundPackage[], place: Place): BuiltReference {
-  const { options, folder, basePath } = place
-  const table = listSymbols(conversion, packages, basePath)
-  const findSource = createSourceFinder(packages)
-  const sourceOf = ({ name, sources }: Declaration) => {
-    const [source] = sources ?? []
-    return source
-      ? findSource({ name, file: path.resolve(folder, source.fileName), line: source.line })
-      : null
-  }
-  const scopeFor = (declaration: Declaration | null): PageScope => {
-    const own = declaration
-      ? (declaration.typeParameters ?? signaturesOf(declaration)[0]?.typeParameters ?? [])
-      : []
-    const typeParameters = declaration && new Set(own.map(({ name }) => name))
-    return createPageScope({
-      table,
-      sourceOf,
-      typeParameters,
-      externalLinks: options.externalLinks,
-      ownLinks: options.ownLinks,
-    })
-  }
-
-  function symbolPage(symbol: ListedSymbol): BuiltPage {
-    const { name, kind, declaration, entry, routePath } = symbol
-    const scope = scopeFor(declaration)
-    const parts = buildSymbolParts({ name, kind, declaration }, scope)
-    const alsoFrom = table.entries
-      .filter((other) => other !== entry && other.exports.some((one) => one.symbol === symbol))
-      .map(({ point, routePath: href }) => ({ label: point.specifier, href }))
-    const ref = refOf(name, symbol)
-    const model: ReferenceModel = {
-      type: 'symbol',
-      symbol: ref,
-      importFrom: { specifier: entry.point.specifier, name, isTypeOnly: symbol.isTypeOnly },
-      source: sourceOf(declaration),
-      alsoFrom,
-      ...parts,
-    }
-    return {
-      routePath,
-      title: titleOf(name, symbol),
-      description: describe(model),
-      symbol: ref,
-      model,
-      aliasOf: null,
-    }
-  }
-
-  function aliasPage({ name, symbol }: ListedExport, routePath: string, specifier: string): BuiltPage {
-    const scope = scopeFor(null)
-    const importFrom = { specifier, name, isTypeOnly: symbol.isTypeOnly }
-    const ref = { ...refOf(name, symbol), package: specifier }
-    const model = buildAlias({ symbol, ref, importFrom }, scope)
-    return {
-      routePath,
-      title: titleOf(name, symbol),
-      description: plain(model.comment.summary.markdown),
-      symbol: ref,
-      model,
-      aliasOf: symbol.routePath,
-    }
-  }
-
-  const pages = table.entries.flatMap((entry): BuiltPage[] => {
-    const model = buildOverview(entry, table, scopeFor(null))
-    const title = entry.point.specifier
-    const overview = {
-      routePath: entry.routePath,
-      title,
-      description: '',
-      symbol: model.symbol,
-      model,
-      aliasOf: null,
-    }
-    const own = entry.exports.flatMap((one): BuiltPage[] => {
-      if (one.aliasPath !== null) return [aliasPage(one, one.aliasPath, title)]
-      const isOwn = one.symbol.entry === entry && one.symbol.name === one.name
-      return isOwn && one.symbol.kind !== 'namespace' ? [symbolPage(one.symbol)] : []
-    })
-    return [overview, ...own]
-  })
+  const table = listSymbols(conversion, packages, place.basePath)
+  const context = createContext(table, packages, place)
+  const pages = table.entries.flatMap((entry) => buildEntryPages(entry, context))
   return {
     pages,
     tree: buildTree(table),
@@ -132,6 +71,91 @@ export function buildPages(conversion: Conversion, packages: FoundPackage[], pla
     deprecated: pages
       .filter(({ model }) => model.type === 'symbol' && isDeprecated(model.signatures))
       .map(({ routePath }) => routePath),
+  }
+}
+
+function createContext(table: SymbolTable, packages: FoundPackage[], { options, folder }: Place): Context {
+  const findSource = createSourceFinder(packages)
+  const sourceOf = ({ name, sources }: Declaration) => {
+    const [source] = sources ?? []
+    return source
+      ? findSource({ name, file: path.resolve(folder, source.fileName), line: source.line })
+      : null
+  }
+  const scopeFor = (declaration: Declaration | null): PageScope => {
+    const own = declaration
+      ? (declaration.typeParameters ?? signaturesOf(declaration)[0]?.typeParameters ?? [])
+      : []
+    const typeParameters = declaration && new Set(own.map(({ name }) => name))
+    const { externalLinks, ownLinks } = options
+    return createPageScope({ table, sourceOf, typeParameters, externalLinks, ownLinks })
+  }
+  return { table, sourceOf, scopeFor }
+}
+
+/** The overview of an entry point, and the pages of what it exports. */
+function buildEntryPages(entry: ListedEntry, context: Context): BuiltPage[] {
+  const model = buildOverview(entry, context.table, context.scopeFor(null))
+  const title = entry.point.specifier
+  const overview = {
+    routePath: entry.routePath,
+    title,
+    description: '',
+    symbol: model.symbol,
+    model,
+    aliasOf: null,
+  }
+  const own = entry.exports.flatMap((one): BuiltPage[] => {
+    if (one.aliasPath !== null)
+      return [buildAliasPage(one, { routePath: one.aliasPath, specifier: title }, context)]
+    const isOwn = one.symbol.entry === entry && one.symbol.name === one.name
+    return isOwn && one.symbol.kind !== 'namespace' ? [buildSymbolPage(one.symbol, context)] : []
+  })
+  return [overview, ...own]
+}
+
+function buildSymbolPage(symbol: ListedSymbol, { table, sourceOf, scopeFor }: Context): BuiltPage {
+  const { name, kind, declaration, entry, routePath } = symbol
+  const parts = buildSymbolParts({ name, kind, declaration }, scopeFor(declaration))
+  const alsoFrom = table.entries
+    .filter((other) => other !== entry && other.exports.some((one) => one.symbol === symbol))
+    .map(({ point, routePath: href }) => ({ label: point.specifier, href }))
+  const ref = refOf(name, symbol)
+  const model: ReferenceModel = {
+    type: 'symbol',
+    symbol: ref,
+    importFrom: { specifier: entry.point.specifier, name, isTypeOnly: symbol.isTypeOnly },
+    source: sourceOf(declaration),
+    alsoFrom,
+    ...parts,
+  }
+  return {
+    routePath,
+    title: titleOf(name, symbol),
+    description: describe(model),
+    symbol: ref,
+    model,
+    aliasOf: null,
+  }
+}
+
+type AliasPlace = { routePath: string; specifier: string }
+
+function buildAliasPage(
+  { name, symbol }: ListedExport,
+  { routePath, specifier }: AliasPlace,
+  { scopeFor }: Context,
+): BuiltPage {
+  const importFrom = { specifier, name, isTypeOnly: symbol.isTypeOnly }
+  const ref = { ...refOf(name, symbol), package: specifier }
+  const model = buildAlias({ symbol, ref, importFrom }, scopeFor(null))
+  return {
+    routePath,
+    title: titleOf(name, symbol),
+    description: plain(model.comment.summary.markdown),
+    symbol: ref,
+    model,
+    aliasOf: symbol.routePath,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Problem } from '../../shared/model/problem.ts'
-import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
+import type { RenderEnvironment, SitePartEntry } from '../../shared/model/render-contract.ts'
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import { OutdatedError } from '../support/outdated-error.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -13,11 +14,13 @@ export type LivePlan = {
   bundle: { rscEntry: string }
   environment: RenderEnvironment
   environmentHash: string
+  /** The site's components. */
+  part: (SitePartEntry & { version: number }) | null
 }
 
 export type LiveRequest =
-  | { type: 'plan'; rscEntry: string; environment: RenderEnvironment }
-  | { type: 'render'; id: number; route: Route; locale: string }
+  | { type: 'plan'; rscEntry: string; environment: RenderEnvironment; part: SitePartEntry | null }
+  | { type: 'render'; id: number; page: PageInput; locale: string }
 
 export type LiveReply =
   | { id: number; files: PageFiles }
@@ -26,7 +29,7 @@ export type LiveReply =
 
 export type LiveRenderer = {
   /** All plans must have the same bundle: the code of bundles shares what is global in a thread. */
-  render(route: Route, plan: LivePlan): Promise<PageFiles>
+  render(page: PageInput, plan: LivePlan): Promise<PageFiles>
   /** Finishes the pages it has begun, takes no others, and ends. */
   retire(): Promise<void>
   close(): Promise<void>
@@ -41,10 +44,10 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
   let isRetired = false
   let isClosed = false
   return {
-    render(route, plan) {
+    render(page, plan) {
       if (isRetired) return Promise.reject(new OutdatedError('The components changed.', null))
       if (thread.hasEnded() && !isClosed) thread = startThread(setup)
-      return thread.render(route, plan)
+      return thread.render(page, plan)
     },
     retire: async () => {
       isRetired = true
@@ -87,15 +90,16 @@ function startThread(setup: LiveSetup) {
   })
   return {
     hasEnded: () => hasEnded,
-    render(route: Route, { bundle, environment, environmentHash }: LivePlan): Promise<PageFiles> {
+    render(page: PageInput, { bundle, environment, environmentHash, part }: LivePlan): Promise<PageFiles> {
       const { locale } = environment
-      if (known.get(locale) !== environmentHash)
-        send({ type: 'plan', rscEntry: bundle.rscEntry, environment })
-      known.set(locale, environmentHash)
+      const plan = `${environmentHash} ${part?.version}`
+      if (known.get(locale) !== plan)
+        send({ type: 'plan', rscEntry: bundle.rscEntry, environment, part: part && toEntry(part) })
+      known.set(locale, plan)
       const id = ++lastId
       return new Promise((resolve, reject) => {
-        waiting.set(id, { route, resolve, reject })
-        send({ type: 'render', id, route, locale })
+        waiting.set(id, { route: page.route, resolve, reject })
+        send({ type: 'render', id, page, locale })
       })
     },
     endWhenIdle: async () => {
@@ -104,6 +108,10 @@ function startThread(setup: LiveSetup) {
     },
     end: () => worker.terminate(),
   }
+}
+
+function toEntry({ rscEntry, ssrEntry, references }: SitePartEntry): SitePartEntry {
+  return { rscEntry, ssrEntry, references }
 }
 
 /** Pages share the thread, so the cause may be in another page that was requested at the same time. */

@@ -17,13 +17,13 @@ function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup):
   const isWarm = hasFences(root) ? null : warmUp(highlighter).catch(() => undefined)
   const plans = new Map<string, { builder: PageBuilder; renderer: Promise<Renderer> }>()
 
-  async function render({ id, route, locale }: RenderRequest): Promise<LiveReply> {
+  async function render({ id, page, locale }: RenderRequest): Promise<LiveReply> {
     try {
       const plan = plans.get(locale)
       if (!plan) throw new Error('Bug: a page was asked for before the plan')
       await isWarm
       const { builder, renderer } = plan
-      return { id, files: (await builder.render(await builder.prepare(route), await renderer)).files }
+      return { id, files: (await builder.render(await builder.prepare(page), await renderer)).files }
     } catch (error) {
       if (error instanceof OutdatedError && error.changedFile !== null)
         return { id, message: error.message, changedFile: error.changedFile }
@@ -33,8 +33,8 @@ function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup):
 
   port.on('message', (message: LiveRequest) => {
     if (message.type === 'plan') {
-      const { rscEntry, environment } = message
-      const renderer = loadRenderer(rscEntry, environment, root)
+      const { rscEntry, environment, part } = message
+      const renderer = loadRenderer(rscEntry, { environment, root, part })
       // Whoever requests a page gets the error.
       renderer.catch(() => undefined)
       const builder = createPageBuilder({ root, site: environment.site, highlighter, cachesFences: true })

@@ -1,18 +1,17 @@
 import { pathToFileURL } from 'node:url'
-import type { ContentRef } from '../../shared/model/document.ts'
 import type {
   CompiledContent,
   RenderEntry,
   RenderEnvironment,
   Renderer,
+  SitePartEntry,
 } from '../../shared/model/render-contract.ts'
-import { contentsOf } from '../../shared/model/page-contents.ts'
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import { readFacts, type HtmlFacts } from '../html/facts/read-facts.ts'
 import { readSections } from '../html/sections/read-sections.ts'
 import { toMarkdown } from '../html/to-markdown/page-markdown.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
 import type { SectionRecord } from '../../shared/model/record.ts'
-import type { PageData, Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { toMarkdown as toReferenceMarkdown } from '../../shared/reference/to-markdown.ts'
 import { collectProse, type ReferenceModel } from '../../shared/model/reference-model.ts'
@@ -30,8 +29,7 @@ import { readPageSources } from './page-sources.ts'
 import { frameProblem, renderProblem } from './render-problem.ts'
 
 /** A page whose Markdown is compiled and that is waiting for the components. */
-export type PreparedPage = {
-  route: Route
+export type PreparedPage = PageInput & {
   results: Map<string, CompileResult>
   reference?: ReferenceModel
 }
@@ -41,7 +39,7 @@ export type RenderedPage = CachedPage & { sections: SectionRecord[] }
 
 export type PageBuilder = {
   /** Reads and compiles the page's content. It needs no components, so it can run while they're being bundled. */
-  prepare(route: Route): Promise<PreparedPage>
+  prepare(page: PageInput): Promise<PreparedPage>
   render(page: PreparedPage, renderer: Renderer): Promise<RenderedPage>
 }
 
@@ -51,24 +49,26 @@ export function createPageBuilder(options: Options): PageBuilder {
   const { root } = options
   const compiler: ContentCompiler = createContentCompiler(options)
   return {
-    async prepare(route) {
+    async prepare({ route, contents }) {
       const results = new Map<string, CompileResult>()
       const excerpt = route.page.kind === 'post-list'
-      for (const content of bodiesOf(route.page))
+      // Components (`.tsx`) are already in the bundle.
+      for (const content of contents.filter(({ format }) => format !== 'tsx'))
         results.set(content.file, await compiler.compile(content, { excerpt }))
-      if (route.page.kind !== 'reference') return { route, results }
+      if (route.page.kind !== 'reference') return { route, contents, results }
       const model = readNamed(openReferencePages(root), route.page.model)
       for (const prose of collectProse(model))
         prose.html = await compiler.compileText(prose.markdown, route.source)
-      return { route, results, reference: model }
+      return { route, contents, results, reference: model }
     },
-    async render({ route, results, reference }, renderer) {
-      const contents: Record<string, CompiledContent> = {}
-      for (const [file, { compiled }] of results) contents[file] = compiled
+    async render(page, renderer) {
+      const { route, results, reference } = page
+      const compiled: Record<string, CompiledContent> = {}
+      for (const [file, result] of results) compiled[file] = result.compiled
       try {
         const { html, payload, reading } = await renderer.renderPage({
           route,
-          contents,
+          contents: compiled,
           ...(reference && { reference }),
         })
         const tree = parseHtml(html)
@@ -77,14 +77,14 @@ export function createPageBuilder(options: Options): PageBuilder {
           : toMarkdown(reading === undefined ? tree : parseHtml(reading), route.page.title)
         return {
           files: { html, payload, markdown },
-          facts: locate(readFacts(tree), { results: [...results.values()], route, root }),
+          facts: locate(readFacts(tree), page, root),
           sections: readSections(tree),
         }
       } catch (error) {
         const { site } = options
         throw (
           slotProblem(error, site, root) ??
-          renderProblem(error, route, { root, components: Object.keys(site.components) })
+          renderProblem(error, page, { root, components: Object.keys(site.components) })
         )
       }
     },
@@ -94,30 +94,24 @@ export function createPageBuilder(options: Options): PageBuilder {
 /** Loads the built components into this thread and renders the frame around every page. */
 export async function loadRenderer(
   rscEntry: string,
-  environment: RenderEnvironment,
-  root: string,
+  { environment, root, part }: { environment: RenderEnvironment; root: string; part?: SitePartEntry | null },
 ): Promise<Renderer> {
   const { site } = environment
   try {
     const entry = (await import(pathToFileURL(rscEntry).href)) as RenderEntry
-    return await entry.createRenderer(environment)
+    return await entry.createRenderer(environment, part ?? undefined)
   } catch (error) {
     throw frameProblem(loadProblem(error, site, root), site)
   }
 }
 
-/** The content to compile. Components (`.tsx`) are already in the bundle. */
-function bodiesOf(page: PageData): ContentRef[] {
-  return contentsOf(page).filter(({ format }) => format !== 'tsx')
-}
-
-type Origin = { results: CompileResult[]; route: Route; root: string }
-
 /** Adds where authors wrote what was found, and leaves out images that the compiler has already reported. */
 function locate(
   { links, images, anchors, mainIsEmpty, loads }: HtmlFacts,
-  { results, route, root }: Origin,
+  page: PreparedPage,
+  root: string,
 ): CachedPage['facts'] {
+  const results = [...page.results.values()]
   const written = results.flatMap((result) => result.links)
   const isReported = new Set(results.flatMap(({ missingImages }) => missingImages))
   const shown = new Set(links)
@@ -130,6 +124,6 @@ function locate(
     images: images.filter((image) => !isReported.has(image)),
     anchors,
     mainIsEmpty,
-    loads: loads.length === 0 ? loads : locateLoads(loads, readPageSources(route, root)),
+    loads: loads.length === 0 ? loads : locateLoads(loads, readPageSources(page, root)),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
-import type { Route } from '../../shared/model/route.ts'
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import { buildPageKey, hashEnvironment } from './page-key.ts'
 
 const version = { name: 'current', label: '1.x', sidebars: { docs: ['a'] } }
@@ -29,9 +29,11 @@ it('ignores options that reach pages only through their routes, or not at all', 
   expect(hashEnvironment(withSite({ redirects: [{}], checks: { brokenLinks: 'warn' } }), 'engine')).toBe(key)
 })
 
-it('depends on everything in the route', () => {
-  const route = { path: '/a', page: { title: 'A', content: { hash: '1' } } } as unknown as Route
-  const other = { path: '/a', page: { title: 'A', content: { hash: '2' } } } as unknown as Route
-  expect(buildPageKey(route, 'x')).toBe(buildPageKey({ ...route }, 'x'))
-  expect(buildPageKey(other, 'x')).not.toBe(buildPageKey(route, 'x'))
+it('depends on everything in the route and in the bodies that its page shows', () => {
+  const pageOf = (title: string, hash: string) =>
+    ({ route: { path: '/a', page: { title } }, contents: [{ file: 'a.md', hash }] }) as unknown as PageInput
+  const key = buildPageKey(pageOf('A', '1'), 'x')
+  expect(buildPageKey(pageOf('A', '1'), 'x')).toBe(key)
+  expect(buildPageKey(pageOf('B', '1'), 'x')).not.toBe(key)
+  expect(buildPageKey(pageOf('A', '2'), 'x')).not.toBe(key)
 })

@@ -1,11 +1,11 @@
 import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
-import type { Route } from '../../shared/model/route.ts'
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import { hashOf } from '../support/hash.ts'
 
 /**
  * Hashes everything pages depend on besides their routes, which is the same for all pages of a build. Sidebars,
  * redirects, checks, samples and references are left out on purpose: the parts of a sidebar and the sample results that
- * a page needs are in its route.
+ * a page needs are in its input.
  */
 export function hashEnvironment(environment: RenderEnvironment, engineHash: string): string {
   const { site, ...rest } = environment
@@ -24,7 +24,7 @@ export function hashEnvironment(environment: RenderEnvironment, engineHash: stri
   return hashOf(engineHash, JSON.stringify({ ...visible, docs }), JSON.stringify(rest))
 }
 
-/** Routes with the same key render to the same bytes, because a route contains hashes of every file its page reads. */
-export function buildPageKey(route: Route, environmentHash: string): string {
-  return hashOf(environmentHash, JSON.stringify(route))
+/** Pages with the same key render to the same bytes, because the input contains hashes of every file that's read. */
+export function buildPageKey(page: PageInput, environmentHash: string): string {
+  return hashOf(environmentHash, JSON.stringify(page))
 }

@@ -60,9 +60,11 @@ function needsBlocks(html: string, pattern: RegExp): boolean {
   )
 }
 
-/** The early request is for what the page shows. */
+/** The early request is for what the page shows. The editor of the playground isn't in its HTML, but the place for it is. */
 function formatFonts(html: string, { text, code }: PageStyles['fonts']): string {
-  const urls = [text, /<(?:code|pre)\b/.test(html) ? code : undefined].filter((url) => url !== undefined)
+  const urls = [text, /<(?:code|pre)\b|class="play-desk"/.test(html) ? code : undefined].filter(
+    (url) => url !== undefined,
+  )
   return urls.length === 0 ? '' : ` data-fonts="${urls.join(' ')}"`
 }
 

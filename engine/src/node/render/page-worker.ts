@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Page } from '../../shared/model/page.ts'
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import type { Renderer } from '../../shared/model/render-contract.ts'
 import type { Route } from '../../shared/model/route.ts'
 import { createHighlighter, type Highlighter } from '../markdown/highlight/highlighter.ts'
@@ -38,8 +39,7 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
   const reply = (message: WorkerReply) => port.postMessage(message)
   const { site } = setup
   const isSearched = (route: Route) => site.search !== null && describeRoute(route, site) !== null
-  const announce = ({ path, source }: PreparedPage['route']) =>
-    reply({ type: 'started', route: { path, source } })
+  const announce = ({ path, source }: Route) => reply({ type: 'started', route: { path, source } })
 
   async function finish(
     prepared: PreparedPage | Page,
@@ -49,7 +49,7 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
     const { route } = prepared
     announce(route)
     try {
-      const key = buildPageKey(route, environmentHash)
+      const key = buildPageKey({ route, contents: prepared.contents }, environmentHash)
       const known = cache.read(key)
       if (known) {
         const files = writer.write(route.path, known.files)
@@ -65,11 +65,12 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
     }
   }
 
-  async function handleRoutes(routes: PreparedPage['route'][]): Promise<void> {
+  async function handlePages(inputs: PageInput[]): Promise<void> {
     const pages: Page[] = []
-    for (const route of routes) {
+    for (const input of inputs) {
+      const { route } = input
       announce(route)
-      const prepared = await builder.prepare(route).catch((error: unknown) => failedPage(route, error))
+      const prepared = await builder.prepare(input).catch((error: unknown) => failedPage(route, error))
       if (finisher) pages.push(await finish(prepared, finisher))
       else backlog.push(prepared)
     }
@@ -78,7 +79,10 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
   }
 
   async function handleBundle(message: BundleMessage): Promise<void> {
-    const renderer = await loadRenderer(message.rscEntry, message.environment, setup.root)
+    const renderer = await loadRenderer(message.rscEntry, {
+      environment: message.environment,
+      root: setup.root,
+    })
     const writer = createPageWriter({
       folder: setup.stagingFolder,
       trailingSlash: setup.site.trailingSlash,
@@ -90,7 +94,7 @@ function createWorker(port: Port, setup: WorkerSetup, highlighter: Highlighter) 
   }
 
   return async (message: Exclude<WorkerRequest, { type: 'setup' }>): Promise<void> => {
-    if (message.type === 'routes') await handleRoutes(message.routes)
+    if (message.type === 'render') await handlePages(message.inputs)
     else if (message.type === 'bundle') await handleBundle(message)
     else reply({ type: 'finished' })
   }
@@ -119,7 +123,7 @@ function describeFailure(error: unknown): WorkerFailure {
 }
 
 /** A full disk or a folder without permission isn't the page's fault, so it ends the build and is reported once. */
-function failedPage(route: PreparedPage['route'], error: unknown): Page {
+function failedPage(route: Route, error: unknown): Page {
   if (describeFileError(error)) throw error
   const problems =
     error instanceof SiteError

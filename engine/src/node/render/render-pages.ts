@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { Worker } from 'node:worker_threads'
 import type { Page } from '../../shared/model/page.ts'
-import type { Route } from '../../shared/model/route.ts'
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { PageThreads } from './page-threads.ts'
 import { createPageTimeout } from './page-timeout.ts'
@@ -19,19 +19,19 @@ const batchSize = 8
 type Options = {
   threads: PageThreads
   setup: WorkerSetup
-  routes: Route[]
+  inputs: PageInput[]
   bundle: Promise<BundleMessage>
   onPages: (pages: Page[]) => void
   signal: AbortSignal
 }
 
-/** Renders routes in threads. A page that fails is returned with its problems; only a broken thread rejects. */
+/** Renders pages in threads. A page that fails is returned with its problems; only a broken thread rejects. */
 export async function renderPages(options: Options): Promise<Page[]> {
-  const { routes, setup, signal, threads } = options
-  if (routes.length === 0) return []
-  const waiting = [...routes]
+  const { inputs, setup, signal, threads } = options
+  if (inputs.length === 0) return []
+  const waiting = [...inputs]
   const pages: Page[] = []
-  const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(routes.length / batchSize)))
+  const count = Math.max(1, Math.min(availableParallelism(), Math.ceil(inputs.length / batchSize)))
   const workers = Array.from({ length: count }, () => threads.take())
   const takeBatch = () => waiting.splice(0, Math.min(batchSize, Math.ceil(waiting.length / (2 * count))))
   const collect = (done: Page[]) => {
@@ -62,7 +62,7 @@ type Drive = {
   worker: Worker
   setup: WorkerSetup
   bundle: Promise<BundleMessage>
-  takeBatch: () => Route[]
+  takeBatch: () => PageInput[]
   collect: (pages: Page[]) => void
 }
 
@@ -74,9 +74,9 @@ function drive({ worker, setup, bundle, takeBatch, collect }: Drive): Promise<vo
     let hasBundle = false
     let isIdle = false
     const sendNext = () => {
-      const routes = takeBatch()
-      isIdle = routes.length === 0
-      if (!isIdle) send({ type: 'routes', routes })
+      const inputs = takeBatch()
+      isIdle = inputs.length === 0
+      if (!isIdle) send({ type: 'render', inputs })
       else if (hasBundle) send({ type: 'finish' })
     }
     worker.on('message', (message: WorkerReply) => {

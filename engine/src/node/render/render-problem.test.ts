@@ -21,7 +21,7 @@ function problemOf(error: Error, text: string, partial = '') {
   )
   const route = routes.find(({ source }) => source === document.file)
   if (!route) throw new Error('no route')
-  const [problem] = renderProblem(error, route, { root, components: [] }).problems
+  const [problem] = renderProblem(error, { route, contents: [content] }, { root, components: [] }).problems
   const { message = '', hint, file, line, column } = problem ?? {}
   return {
     message: message.replace('Rendering /docs/a failed: ', ''),

@@ -1,3 +1,4 @@
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { findNearest } from '../support/nearest.ts'
@@ -9,12 +10,13 @@ import { findInSource, findLastText, type SourcePlace } from './find-in-source.t
 /** Describes a page that couldn't be rendered, with the place in its source if the message names one. */
 export function renderProblem(
   error: unknown,
-  route: Route,
+  page: PageInput,
   { root, components }: { root: string; components: string[] },
 ): SiteError {
+  const { route } = page
   if (isOverflow(error)) return tooDeep(route, error)
   const message = error instanceof Error ? error.message : String(error)
-  const sources = readPageSources(route, root)
+  const sources = readPageSources(page, root)
   const { text, hint, place } = describe(message, error, { source: sources[0]?.text ?? '', components })
   const quote = findQuote(message)
   const found = findFirst(sources, (source) =>

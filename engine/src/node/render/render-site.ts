@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Page } from '../../shared/model/page.ts'
 import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
+import { pageInputOf, type Documents, type PageInput } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { StageReport } from '../support/progress.ts'
@@ -21,7 +22,7 @@ type Plan = {
 
 type Options = {
   threads: PageThreads
-  loaded: { routes: Route[]; site: Site }
+  loaded: { routes: Route[]; documents: Documents; site: Site }
   /** A promise while the components are still being bundled. */
   plan: Plan | Promise<Plan>
   root: string
@@ -39,10 +40,11 @@ export type RenderedSite = Map<string, Page>
 /** Takes unchanged pages from the cache and renders the rest in threads. */
 export async function renderSite(options: Options): Promise<RenderedSite> {
   const { plan, stage } = options
-  const { routes } = options.loaded
+  const { routes, documents } = options.loaded
+  const inputs = routes.map((route) => pageInputOf(route, documents))
   // Keys depend on the components. Without them, every page counts as unknown and the threads check the cache later.
   const { known, unknown } =
-    plan instanceof Promise ? { known: [], unknown: routes } : sortByCache(plan, options)
+    plan instanceof Promise ? { known: [], unknown: inputs } : sortByCache(inputs, plan, options)
   let done = 0
   const count = (more: number) => stage.count((done += more), routes.length)
   // The threads start up while this one copies pages from the cache.
@@ -55,30 +57,30 @@ export async function renderSite(options: Options): Promise<RenderedSite> {
   const byPath = new Map([...copied, ...rendered].map((page) => [page.path, page]))
   const { environmentHash } = await plan
   return new Map(
-    routes.flatMap((route): [string, Page][] => {
-      const page = byPath.get(route.path)
-      return page ? [[buildPageKey(route, environmentHash), page]] : []
+    inputs.flatMap((input): [string, Page][] => {
+      const page = byPath.get(input.route.path)
+      return page ? [[buildPageKey(input, environmentHash), page]] : []
     }),
   )
 }
 
-type KnownRoute = { route: Route; key: string }
+type KnownPage = { input: PageInput; key: string }
 
-function sortByCache({ environmentHash }: Plan, { loaded, cacheFolder }: Options) {
+function sortByCache(inputs: PageInput[], { environmentHash }: Plan, { cacheFolder }: Options) {
   const cache = openPageCache(cacheFolder)
   const stored = cache.keys()
-  const known: KnownRoute[] = []
-  const unknown: Route[] = []
-  for (const route of loaded.routes) {
-    const key = buildPageKey(route, environmentHash)
-    if (stored.has(key)) known.push({ route, key })
-    else unknown.push(route)
+  const known: KnownPage[] = []
+  const unknown: PageInput[] = []
+  for (const input of inputs) {
+    const key = buildPageKey(input, environmentHash)
+    if (stored.has(key)) known.push({ input, key })
+    else unknown.push(input)
   }
   return { known, unknown }
 }
 
 /** Copies pages that don't have to be rendered. A page whose cache entry is damaged is rendered after all. */
-async function copyFromCache(known: KnownRoute[], count: (more: number) => void, options: Options) {
+async function copyFromCache(known: KnownPage[], count: (more: number) => void, options: Options) {
   const { loaded, cacheFolder, out, staging } = options
   if (known.length === 0) return { pages: [], damaged: [] }
   const { substitutions } = await options.plan
@@ -91,11 +93,12 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
     return stored && { facts: stored.facts, files: writer.write(path, stored.files) }
   }
   const pages: Page[] = []
-  const damaged: Route[] = []
-  for (const [index, { route, key }] of known.entries()) {
+  const damaged: PageInput[] = []
+  for (const [index, { input, key }] of known.entries()) {
+    const { route } = input
     const taken = lastOutput.take(key, staging) ?? copy(route.path, key)
     if (taken) pages.push({ ...describePage(route, taken), files: taken.files, cached: true, problems: [] })
-    else damaged.push(route)
+    else damaged.push(input)
     // Threads that ask for work shouldn't have to wait for the whole loop.
     if (index % 50 === 49) await setImmediate()
   }
@@ -103,12 +106,16 @@ async function copyFromCache(known: KnownRoute[], count: (more: number) => void,
   return { pages, damaged }
 }
 
-function renderInThreads(routes: Route[], count: (more: number) => void, options: Options): Promise<Page[]> {
+function renderInThreads(
+  inputs: PageInput[],
+  count: (more: number) => void,
+  options: Options,
+): Promise<Page[]> {
   const { threads, root, cacheFolder, staging, signal, loaded } = options
   return renderPages({
     threads,
     setup: { root, cacheFolder, stagingFolder: staging, site: loaded.site },
-    routes,
+    inputs,
     bundle: Promise.resolve(options.plan).then((plan) => ({
       type: 'bundle',
       rscEntry: plan.bundle.rscEntry,

@@ -1,4 +1,5 @@
 import type { Page } from '../../shared/model/page.ts'
+import type { PageInput } from '../../shared/model/page-contents.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { RenderEnvironment } from '../../shared/model/render-contract.ts'
 import type { Route } from '../../shared/model/route.ts'
@@ -27,11 +28,11 @@ export type BundleMessage = {
 
 export type WorkerRequest =
   | { type: 'setup'; setup: WorkerSetup }
-  | { type: 'routes'; routes: Route[] }
+  | { type: 'render'; inputs: PageInput[] }
   | BundleMessage
   | { type: 'finish' }
 
-/** `ready` asks for more routes, `started` names the current page, and `pages` returns finished ones. */
+/** `ready` asks for more pages, `started` names the current page, and `pages` returns finished ones. */
 export type WorkerReply =
   | { type: 'ready' }
   | { type: 'started'; route: Pick<Route, 'path' | 'source'> }

@@ -75,7 +75,7 @@ export function tagListRoute(tags: BlogTag[], { source: { blog, paths, site }, l
     tags: tags.map(({ label, posts }) => ({
       label,
       href: paths.of(tagPath(blog.path, label)),
-      posts: posts.map((post) => ({ label: post.title, href: post.href })),
+      posts: posts.map(({ title, href, date }) => ({ label: title, href, date })),
     })),
   }
   return { path: paths.below(blog.path, 'tags'), source: 'blog tags', layout, page, unlisted: false }

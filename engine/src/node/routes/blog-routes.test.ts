@@ -168,8 +168,8 @@ test('B171 tags with the same address are one tag, and the first label of the ne
       label: 'Type-Safety',
       href: '/blog/tags/type-safety',
       posts: [
-        { label: 'b', href: '/blog/b' },
-        { label: 'a', href: '/blog/a' },
+        { label: 'b', href: '/blog/b', date: '2023-01-02' },
+        { label: 'a', href: '/blog/a', date: '2023-01-01' },
       ],
     },
   ])

@@ -1,5 +1,6 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
 import type { Document } from '../../shared/model/document.ts'
+import { nameContent } from '../../shared/model/page-contents.ts'
 import type { NavLink, SidebarNode } from '../../shared/model/nav-tree.ts'
 import type { PostPage, Route } from '../../shared/model/route.ts'
 import type { BlogOptions } from '../../shared/model/site.ts'
@@ -85,7 +86,7 @@ function toPost(document: Document, blog: BlogOptions, paths: Paths): Post {
       authors,
       tags,
       hasTruncateMarker,
-      content: paths.contentOf(document),
+      content: nameContent(document),
     },
   }
 }
@@ -122,7 +123,7 @@ function postRoute(
     return neighbour ? { label: neighbour.title, href: neighbour.href } : null
   }
   const page: PostPage = {
-    ...pageOfDocument(document, summary.content, { classes: blogClasses('blog-post-page') }),
+    ...pageOfDocument(document, { classes: blogClasses('blog-post-page') }),
     kind: 'post',
     post: summary,
     parts: parts.map(({ summary: { title, href } }) => ({ label: title, href })),

@@ -42,14 +42,7 @@ describe('docs', () => {
         previous: null,
         next: null,
       },
-      content: {
-        file: 'content/docs/a.md',
-        format: 'md',
-        hash: '0123456789abcdef',
-        includes: [],
-        links: {},
-        images: {},
-      },
+      content: { key: 'default/current/content/docs/a.md', file: 'content/docs/a.md', format: 'md' },
       heading: 'A',
       toc: { min: 2, max: 3 },
       editUrl: null,
@@ -111,7 +104,7 @@ describe('docs', () => {
       trailingSlash: true,
       versions: [versionOf({}), versionOf({ name: '9.x', path: '/docs/v9' })],
     })
-    const { routes } = build(
+    const { documents } = build(
       [
         documentOf({ ...shared, path: '/docs/x' }),
         documentOf({ ...shared, version: '9.x', path: '/docs/v9/x' }),
@@ -119,9 +112,7 @@ describe('docs', () => {
       ],
       site,
     )
-    expect(find(routes, '/docs/v9/a/').page).toMatchObject({
-      content: { links: { '../x.md': '/docs/v9/x/' } },
-    })
+    expect(documents.find(({ id }) => id === 'a')?.content.links).toEqual({ '../x.md': '/docs/v9/x/' })
   })
 
   test('unlisted pages have a route, but nothing links to them', () => {

@@ -1,4 +1,4 @@
-import type { SiteContent } from '../../shared/model/document.ts'
+import type { Document, SiteContent } from '../../shared/model/document.ts'
 import type { NavLink, SidebarNode } from '../../shared/model/nav-tree.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Route } from '../../shared/model/route.ts'
@@ -7,7 +7,14 @@ import { buildBlogRoutes } from './blog-routes.ts'
 import { buildDocsRoutes } from './docs-routes.ts'
 import { dropDuplicates } from './duplicate-routes.ts'
 import { resolveNavbarTargets, type NavbarTargets } from './navbar-targets.ts'
-import { buildPageRoutes, checkNotFoundSlot, homeRoutes, notFoundRoute, searchRoutes } from './page-routes.ts'
+import {
+  buildPageRoutes,
+  checkNotFoundSlot,
+  homeRoutes,
+  notFoundRoute,
+  playgroundRoutes,
+  searchRoutes,
+} from './page-routes.ts'
 import { createPaths } from './paths.ts'
 import { sortRoutes } from './route-order.ts'
 import { buildVersionTree, type VersionTree } from './version-tree.ts'
@@ -19,6 +26,8 @@ export type Routes = {
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
+  /** With the addresses of the files they link to. */
+  documents: Document[]
   problems: Problem[]
 }
 
@@ -39,25 +48,30 @@ export type VersionRecord = {
 }
 
 /** Turns documents into all addresses of the site and what their pages show. A pure function. */
-export function buildRoutes(content: SiteContent, site: Site): Routes {
-  const paths = createPaths(content.documents, site)
+export function buildRoutes(loaded: SiteContent, site: Site): Routes {
+  const paths = createPaths(loaded.documents, site)
+  const documents = loaded.documents.map((document) => paths.resolveLinks(document))
+  const content = { ...loaded, documents }
   const sets = site.docs.map(({ id, versions }) =>
     versions.map((version) =>
       buildVersionTree({ set: id, version, content, paths, language: site.language }),
     ),
   )
+  const trees = sets.flat()
   const docs = sets.map((trees) => buildDocsRoutes({ trees, site, paths }))
-  const { documents } = content
   const blog = site.blog ? buildBlogRoutes({ documents, site, blog: site.blog, paths }) : null
   const own = [
     ...docs.flatMap(({ routes }) => routes),
     ...(blog?.routes ?? []),
     ...buildPageRoutes(documents, paths, site.language),
     ...homeRoutes(documents, site),
+    ...playgroundRoutes(
+      site,
+      trees.map(({ version, main }) => ({ label: version.label, href: main.href })),
+    ),
   ]
-  const all = [...own, ...searchRoutes(site, own), notFoundRoute(documents, paths, site.language)]
+  const all = [...own, ...searchRoutes(site, own), notFoundRoute(documents, site.language)]
   const { routes, problems } = dropDuplicates(all, site.checks.duplicateRoutes)
-  const trees = sets.flat()
   const navbar = resolveNavbarTargets(site.navbar.items, trees)
   return {
     routes: sortRoutes(routes, site),
@@ -67,6 +81,7 @@ export function buildRoutes(content: SiteContent, site: Site): Routes {
     ]),
     versions: trees.map(describeVersion),
     navbarTargets: navbar.targets,
+    documents,
     problems: [
       ...docs.flatMap((set) => set.problems),
       ...navbar.problems,

@@ -1,7 +1,9 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
 import type { Document } from '../../shared/model/document.ts'
+import { nameContent } from '../../shared/model/page-contents.ts'
 import type { NavLink } from '../../shared/model/nav-tree.ts'
 import type { Problem } from '../../shared/model/problem.ts'
+import { commonTag } from '../../shared/model/record.ts'
 import type {
   DocPage,
   IndexPage,
@@ -51,10 +53,9 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
   const { set, version } = tree
   const path = paths.of(document.path)
   const sidebar = sidebarOf(document, tree)
-  const content = paths.contentOf(document)
-  const base = pageOfDocument(document, content, {
+  const base = pageOfDocument(document, {
     classes: [...classesOf(set, version), `docs-doc-id-${id}`],
-    searchTag: searchTagOf(set, version),
+    searchTag: frontMatter.search_in_all_versions ? commonTag : searchTagOf(set, version),
     canonical: canonicalOf(id, tree, trees),
     noIndex: version.noIndex,
   })
@@ -72,7 +73,7 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
       previous: chosen.previous === undefined ? previous : chosen.previous,
       next: chosen.next === undefined ? next : chosen.next,
     },
-    content,
+    content: nameContent(document),
     heading: document.titleInBody || frontMatter.hide_title || document.title === '' ? null : document.title,
     toc: tocOf(frontMatter),
     editUrl: editUrlOf(document, site),

@@ -1,11 +1,9 @@
-import type { ContentRef, Document, FrontMatter } from '../../shared/model/document.ts'
+import type { Document, FrontMatter } from '../../shared/model/document.ts'
 import { readGenerated } from '../../shared/model/generated-content.ts'
+import { commonTag } from '../../shared/model/record.ts'
 import type { PageBase, TocRange } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { isExternal } from '../../shared/urls/url.ts'
-
-/** Facet of everything outside of docs versions (B017). */
-const defaultSearchTag = 'default'
 
 /** The properties of a page without a document; callers fill in what differs. */
 export function emptyPage(title: string, classes: string[]): PageBase {
@@ -17,7 +15,7 @@ export function emptyPage(title: string, classes: string[]): PageBase {
     noIndex: false,
     image: null,
     htmlClass: joinClasses(classes),
-    searchTag: defaultSearchTag,
+    searchTag: commonTag,
     noFooter: false,
   }
 }
@@ -26,7 +24,7 @@ export function emptyPage(title: string, classes: string[]): PageBase {
 type Surroundings = { classes: string[]; searchTag?: string; canonical?: string | null; noIndex?: boolean }
 
 /** The properties that a page takes from its document. Written out for speed, because this runs for every page. */
-export function pageOfDocument(document: Document, content: ContentRef, around: Surroundings): PageBase {
+export function pageOfDocument(document: Document, around: Surroundings): PageBase {
   const { title, description, frontMatter, phrases } = document
   return {
     title,
@@ -35,10 +33,10 @@ export function pageOfDocument(document: Document, content: ContentRef, around: 
     ...(phrases && { phrases }),
     canonical: frontMatter.canonical ?? around.canonical ?? null,
     noIndex: frontMatter.no_index === true || frontMatter.unlisted === true || around.noIndex === true,
-    image: imageOf(frontMatter.image, content),
+    image: imageOf(document),
     htmlClass: joinClasses([...around.classes, frontMatter.wrapper_class_name ?? '']),
     ...(frontMatter.body_class_name !== undefined && { bodyClass: frontMatter.body_class_name }),
-    searchTag: around.searchTag ?? defaultSearchTag,
+    searchTag: around.searchTag ?? commonTag,
     noFooter: frontMatter.noFooter ?? false,
   }
 }
@@ -47,9 +45,9 @@ function joinClasses(classes: string[]): string {
   return classes.filter((name) => name !== '').join(' ')
 }
 
-function imageOf(image: string | undefined, { images }: ContentRef): string | null {
+function imageOf({ frontMatter: { image }, content }: Document): string | null {
   if (image === undefined) return null
-  return images[image]?.url ?? (isExternal(image) ? image : null)
+  return content.images[image]?.url ?? (isExternal(image) ? image : null)
 }
 
 /** Heading levels in the table of contents (B119); null hides it. */

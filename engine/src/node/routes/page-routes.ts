@@ -1,5 +1,7 @@
 import { buildMessages } from '../../shared/html/build-messages.ts'
 import type { Document } from '../../shared/model/document.ts'
+import { nameContent } from '../../shared/model/page-contents.ts'
+import type { NavLink } from '../../shared/model/nav-tree.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import { pageKinds, type PageKind } from '../../shared/model/record.ts'
 import type { FreePage, Route } from '../../shared/model/route.ts'
@@ -24,25 +26,24 @@ export function buildPageRoutes(documents: Document[], paths: Paths, language: L
       path: paths.of(document.path),
       source: document.file,
       layout,
-      page: pageOf(document, paths, language),
+      page: pageOf(document, language),
       unlisted: document.frontMatter.unlisted ?? false,
     }))
 }
 
-function pageOf(document: Document, paths: Paths, language: Language): FreePage {
+function pageOf(document: Document, language: Language): FreePage {
   const { frontMatter, format, titleInBody } = document
-  const content = paths.contentOf(document)
   const isMarkdown = format !== 'tsx'
   const hasHeading = isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
   return {
-    ...pageOfDocument(document, content, { classes: ['plugin-pages', 'plugin-id-default'] }),
+    ...pageOfDocument(document, { classes: ['plugin-pages', 'plugin-id-default'] }),
     // A component's strings are translated with the catalogue, so its title and description are too.
     ...(!isMarkdown && {
       title: translateIn(language, { message: document.title }),
       description: translateIn(language, { message: document.description }),
     }),
     kind: 'page',
-    content,
+    content: nameContent(document),
     toc: isMarkdown ? tocOf(frontMatter) : null,
     heading: hasHeading ? document.title : null,
     ...(frontMatter.full_width === true && { isWide: true as const }),
@@ -83,11 +84,11 @@ export function homeRoutes(
 }
 
 /** What a host serves for addresses that don't exist. Its path is a file name and takes no slash. */
-export function notFoundRoute(documents: Document[], paths: Paths, language: Language): Route {
+export function notFoundRoute(documents: Document[], language: Language): Route {
   const document = documents.find(({ kind, path }) => kind === 'page' && path === notFoundPath)
   const base = { path: '/404.html', layout, unlisted: false }
   if (document) {
-    const { kind: _, content, toc, heading, isWide, ...page } = pageOf(document, paths, language)
+    const { kind: _, content, toc, heading, isWide, ...page } = pageOf(document, language)
     const own = { content, toc, heading, ...(isWide && { isWide }) }
     return { ...base, source: document.file, page: { ...page, kind: 'not-found', noIndex: true, own } }
   }
@@ -121,6 +122,26 @@ export function searchRoutes(
         kinds: listSearchKinds(others),
         noIndex: true,
       },
+      unlisted: false,
+    },
+  ]
+}
+
+/** The page with all samples that readers can run; none if the site doesn't want it. */
+export function playgroundRoutes(
+  { language, samples, trailingSlash }: Pick<Site, 'language' | 'samples' | 'trailingSlash'>,
+  versions: NavLink[],
+): Route[] {
+  if (samples.playground === null) return []
+  const title = translateIn(language, buildMessages.playground)
+  const description = translateIn(language, buildMessages.playgroundAbout)
+  const page = emptyPage(title, ['plugin-pages', 'plugin-id-default'])
+  return [
+    {
+      path: applyTrailingSlash(samples.playground, trailingSlash),
+      source: 'samples.playground',
+      layout,
+      page: { ...page, kind: 'playground', description, versions },
       unlisted: false,
     },
   ]

@@ -1,4 +1,4 @@
-import type { ContentRef, Document } from '../../shared/model/document.ts'
+import type { Document } from '../../shared/model/document.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { linkHtml } from '../support/link-html.ts'
 import { applyLinkSlash, applyTrailingSlash } from '../../shared/urls/url.ts'
@@ -12,8 +12,8 @@ export type Paths = {
   linkHtml: (html: string) => string
   /** Joins two paths: `/docs` and `/server` give `/docs/server`. */
   below: (base: string, path: string) => string
-  /** A document's body with its links to files replaced by addresses. */
-  contentOf: (document: Document) => ContentRef
+  /** A document whose body's links to files are replaced by addresses. */
+  resolveLinks: (document: Document) => Document
 }
 
 export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 'trailingSlash'>): Paths {
@@ -35,13 +35,13 @@ export function createPaths(documents: Document[], site: Pick<Site, 'baseUrl' | 
     ofLink: (path) => applyLinkSlash(path, site.trailingSlash),
     linkHtml: (html) => linkHtml(html, site),
     below: (base, path) => of(encodePath(`${base}/${path}`)),
-    contentOf(document) {
+    resolveLinks(document) {
       const links = { ...document.content.links }
       for (const [url, file] of Object.entries(document.fileLinks ?? {})) {
         const target = findTarget(file, document)
         if (target) links[url] = of(target.path)
       }
-      return { ...document.content, links }
+      return { ...document, content: { ...document.content, links } }
     },
   }
 }

@@ -111,7 +111,7 @@ export function siteOf({
     colorMode: { default: 'light', respectSystem: true, disableSwitch: false },
     search: null,
     redirects: [],
-    samples: { maxUnchecked: 0.03 },
+    samples: { maxUnchecked: 0.03, playground: null },
     socialWidget: null,
     socialImages: false,
     icons: null,

@@ -2,12 +2,13 @@ import { appendFileSync, readFileSync, readdirSync, rmSync, writeFileSync } from
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import type { Document, FrontMatter } from '../../shared/model/document.ts'
+import { documentKeyOf } from '../../shared/model/page-contents.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { listFences } from '../markdown/list-fences.ts'
 import { hashOf } from '../support/hash.ts'
 import { readSamplePage } from '../cache/sample-pages.ts'
-import { checkSamples } from './check-samples.ts'
+import { checkSamples, type CheckedSamples } from './check-samples.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
 import { createSampleProgram } from './compiler/sample-program.ts'
 import { minimumKeyOf } from './minimums/minimum-key.ts'
@@ -19,7 +20,7 @@ import { build, fencesOf } from './sample-fixtures.ts'
 // The compiler takes a while to load.
 vi.setConfig({ testTimeout: 60_000 })
 
-const tsconfig = JSON.stringify({ compilerOptions: { lib: ['ES2022'], types: [] } })
+const tsconfig = JSON.stringify({ compilerOptions: { lib: ['ES5'], types: [] } })
 const docs = [
   {
     id: 'default',
@@ -49,11 +50,13 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
     },
     close: async () => undefined,
   }
-  function documentOf(file: string): Document {
+  function documentsOf(file: string): Document[] {
     const hash = hashOf(readFileSync(path.join(root, file)))
     const content = { file, format: 'md', hash, includes: [], links: {}, images: {} } as const
-    const version = file.startsWith('old') ? '1.x' : 'current'
-    return { kind: 'doc', set: 'default', version, file, format: 'md', frontMatter, content } as never
+    return versionsOf(file).map(
+      (version) =>
+        ({ kind: 'doc', set: 'default', version, file, format: 'md', frontMatter, content }) as never,
+    )
   }
   const names = Object.keys(files).filter((file) => file.endsWith('.md'))
   return {
@@ -69,9 +72,9 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
       checkSamples({
         root,
         boundary: () => null,
-        site: { samples: { maxUnchecked } },
+        site: { samples: { maxUnchecked, playground: null } },
         environments: createEnvironmentFinder(docs, root),
-        documents: names.map(documentOf),
+        documents: names.flatMap(documentsOf),
         symbols,
         minimums,
         compilerId,
@@ -80,8 +83,17 @@ function createSite(files: Record<string, string>, frontMatter: FrontMatter = {}
         loadFenceLister: async () => listFences,
         onProgress: () => undefined,
       }),
-    shown: (name: string) => readSamplePage(root, name),
+    /** The results for a file, in the first version that has it unless told otherwise. */
+    shown: ({ pages }: Pick<CheckedSamples, 'pages'>, file: string, version = versionsOf(file)[0] ?? '') =>
+      Object.values(
+        readSamplePage(root, pages.get(documentKeyOf({ set: 'default', version, file }))?.name ?? ''),
+      ),
   }
+}
+
+function versionsOf(file: string): string[] {
+  if (file.startsWith('shared')) return ['current', '1.x']
+  return [file.startsWith('old') ? '1.x' : 'current']
 }
 
 const fence = (code: string, meta = '') => `\`\`\`ts${meta && ` ${meta}`}\n${code}\n\`\`\`\n`
@@ -113,8 +125,8 @@ test('reports a broken sample with file, line, column, message, frame and hint',
 test('gives positions within the visible code', async () => {
   const code = 'const hidden = 1\n// ---cut---\n\nconst a: string = hidden\n//    ^?\n// @errors: 2322'
   const { check, shown } = createSite({ 'a.md': fence(code) })
-  const { pages, problems } = await check()
-  expect(problems).toEqual([])
+  const checked = await check()
+  expect(checked.problems).toEqual([])
   const error = {
     line: 0,
     start: 6,
@@ -123,7 +135,7 @@ test('gives positions within the visible code', async () => {
     message: "Type 'number' is not assignable to type 'string'.",
   }
   const a = { line: 0, start: 6, length: 1, text: 'const a: string' }
-  expect(Object.values(shown(pages.get('a.md') ?? ''))).toEqual([
+  expect(shown(checked, 'a.md')).toEqual([
     {
       hovers: [a, { line: 0, start: 18, length: 6, text: 'const hidden: 1' }],
       queries: [a],
@@ -223,26 +235,38 @@ test('links names to the reference of their version, even after its pages have m
       index: { exports: { shop: { find: path } }, since: { '/api/find': '1.4' } },
     },
   ]
-  const linksOf = (name = '') =>
-    Object.values(site.shown(name)).flatMap(({ hovers }) => hovers.map(({ page }) => page))
+  const linksOf = (checked: CheckedSamples, file: string) =>
+    site.shown(checked, file).flatMap(({ hovers }) => hovers.map(({ page }) => page))
   const first = await site.check({ symbols: symbolsAt('/api/find') })
   expect(first.problems).toEqual([])
-  expect(linksOf(first.pages.get('a.md'))).toEqual(['/api/find', '/api/find'])
-  expect(linksOf(first.pages.get('old.md'))).toEqual([undefined, undefined])
-  const [shown] = Object.values(site.shown(first.pages.get('a.md') ?? ''))
+  expect(linksOf(first, 'a.md')).toEqual(['/api/find', '/api/find'])
+  expect(linksOf(first, 'old.md')).toEqual([undefined, undefined])
+  const [shown] = site.shown(first, 'a.md')
   expect(shown?.hovers[0]?.since).toBe('1.4')
   const moved = await site.check({ symbols: symbolsAt('/reference/find') })
   expect(moved.counts.compiled).toBe(0)
-  expect(linksOf(moved.pages.get('a.md'))).toEqual(['/reference/find', '/reference/find'])
-  expect(moved.pages.get('old.md')).toBe(first.pages.get('old.md'))
+  expect(linksOf(moved, 'a.md')).toEqual(['/reference/find', '/reference/find'])
+  expect(site.shown(moved, 'old.md')).toEqual(site.shown(first, 'old.md'))
+})
+
+test('has separate results for each version that shows a file', async () => {
+  const globals = (folder: string, type: string) => ({
+    [`${folder}/globals.d.ts`]: `declare const edition: ${type}`,
+    [`${folder}/tsconfig.json`]: tsconfig.replace('}}', '},"files":["globals.d.ts"]}'),
+  })
+  const site = createSite({ ...globals('two', '2'), ...globals('one', '1'), 'shared.md': fence('edition') })
+  const checked = await site.check()
+  const typesIn = (version: string) =>
+    site.shown(checked, 'shared.md', version).flatMap(({ hovers }) => hovers.map(({ text }) => text))
+  expect([typesIn('current'), typesIn('1.x')]).toEqual([['const edition: 2'], ['const edition: 1']])
 })
 
 test('compiles lines that a sample adds, but not lines that it removes', async () => {
   const before = "const a: number = 'x' // [!code --]"
   const removed = createSite({ 'a.md': fence(`${before}\nconst a = 1 // [!code ++]\na.toFixed()`) })
-  const { problems, pages } = await removed.check()
-  expect(problems).toEqual([])
-  const [result] = Object.values(removed.shown(pages.get('a.md') ?? ''))
+  const checked = await removed.check()
+  expect(checked.problems).toEqual([])
+  const [result] = removed.shown(checked, 'a.md')
   expect(result?.hovers.map(({ line, text }) => `${line} ${text}`)).toEqual([
     '1 const a: 1',
     '2 const a: 1',
@@ -256,8 +280,7 @@ test('compiles lines that a sample adds, but not lines that it removes', async (
 
 test("shows types on the lines readers see, even below markers they don't see", async () => {
   const site = createSite({ 'a.md': fence('// highlight-next-line\nconst a = 1\n//    ^?') })
-  const { pages } = await site.check()
-  const [result] = Object.values(site.shown(pages.get('a.md') ?? ''))
+  const [result] = site.shown(await site.check(), 'a.md')
   expect(result).toMatchObject({ hovers: [{ line: 0, start: 6 }], queries: [{ line: 0, start: 6 }] })
 })
 
@@ -267,7 +290,7 @@ test('recreates results that were lost or damaged', async () => {
   const folder = path.join(site.root, '.octavo', 'samples')
   rmSync(path.join(folder, 'pages'), { recursive: true })
   expect(await site.check()).toMatchObject({ pages: first.pages, counts: { compiled: 0 } })
-  expect(Object.keys(site.shown(first.pages.get('a.md') ?? ''))).toHaveLength(1)
+  expect(site.shown(first, 'a.md')).toHaveLength(1)
   for (const name of readdirSync(path.join(folder, 'results')))
     writeFileSync(path.join(folder, 'results', name), 'broken')
   rmSync(path.join(folder, 'index'))
@@ -324,8 +347,7 @@ test('tells which release a fence needs, until its text changes', async () => {
   const { root, check, shown } = createSite({ 'a.md': fence('const a = 1') + fence('const b = 2') })
   const needsOf = async (fences: Record<string, string>) => {
     const minimums = new Map([['two', { first: '2.0', fences }]])
-    const { pages } = await check({ minimums })
-    return Object.values(shown(pages.get('a.md') ?? '')).map(({ needs }) => needs)
+    return shown(await check({ minimums }), 'a.md').map(({ needs }) => needs)
   }
   const known = { [keyOf('const a = 1')]: '2.0', [keyOf('const b = 2')]: '2.4' }
   expect(await needsOf(known)).toEqual([undefined, '2.4'])

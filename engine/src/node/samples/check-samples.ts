@@ -1,10 +1,12 @@
 import path from 'node:path'
 import type { Document } from '../../shared/model/document.ts'
+import { documentKeyOf } from '../../shared/model/page-contents.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/cache-table.ts'
+import { hasLiveSample } from '../cache/live-samples.ts'
 import { hasSamplePage } from '../cache/sample-pages.ts'
 import { hashOf } from '../support/hash.ts'
 import { checkShare } from './check-share.ts'
@@ -14,7 +16,7 @@ import { hashEnvironment } from './environment-hash.ts'
 import { compareKeys, type ListDifference } from './minimums/compare-keys.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { EnvironmentFinder } from './plan/environments.ts'
-import { buildEntry, countFences, toProblems, type PageEntry } from './page-entry.ts'
+import { buildEntry, countFences, toProblems, type LiveUse, type PageEntry } from './page-entry.ts'
 import { planPage, type PagePlan } from './plan/plan-page.ts'
 import { readPage, type FenceLister } from './plan/read-page.ts'
 import { findReference, hashSymbols, type VersionSymbols } from './reference-pages.ts'
@@ -43,8 +45,8 @@ export type CheckOptions = {
 }
 
 export type CheckedSamples = {
-  /** A document's file → the value of its `ContentRef.samples`. */
-  pages: Map<string, string>
+  /** The key of a document → the value of its `ContentRef.samples`, and the hash of the file that was checked. */
+  pages: Map<string, { name: string; hash: string }>
   problems: Problem[]
   /**
    * Numbers of fences: `compiled` are those whose samples had no cached result, `runs` those that a test run
@@ -53,6 +55,8 @@ export type CheckedSamples = {
   counts: { checked: number; compiled: number; runs: number; unchecked: number }
   /** Whether the lists of releases are up to date. */
   minimums: ListDifference[]
+  /** The samples that readers can run. `page` is the document's file. */
+  live: (LiveUse & { page: string })[]
   /** Cache entries in use. */
   used: { keys: Set<string>; pages: Set<string> }
 }
@@ -65,6 +69,7 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
     options.stageId,
     readTypescriptVersion(),
     JSON.stringify([...hashes]),
+    JSON.stringify(environments.all.map(({ isLive }) => isLive)),
     hashSymbols(symbols),
     JSON.stringify([...minimums]),
   )
@@ -72,7 +77,11 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
   const plans = documents.flatMap((document) => planPage(document, { root, boundary, environments }) ?? [])
   const isKnown = ({ key }: PagePlan) => {
     const entry = index.get(key)
-    return entry !== undefined && hasSamplePage(root, entry.page)
+    return (
+      entry !== undefined &&
+      hasSamplePage(root, entry.page) &&
+      entry.live.every((names) => hasLiveSample(root, names))
+    )
   }
   const unknown = plans.filter((plan) => !isKnown(plan))
   const fresh = unknown.length > 0 ? await checkPages(unknown, options, hashes) : noPages
@@ -86,7 +95,10 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
     pages: new Map(
       entries
         .filter(({ plan, entry }) => plan.environment !== null || entry.page !== '')
-        .map(({ plan, entry }) => [plan.document.file, entry.page]),
+        .map(({ plan: { document }, entry }) => [
+          documentKeyOf(document),
+          { name: entry.page, hash: document.content.hash },
+        ]),
     ),
     problems: [
       ...plans.flatMap(({ problems }) => problems),
@@ -95,6 +107,9 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
       ...checkShare(fences, options.site.samples),
       ...index.save(),
     ],
+    live: entries.flatMap(({ plan, entry }) =>
+      entry.live.map((use) => ({ ...use, page: plan.document.file })),
+    ),
     counts: { ...fences, unchecked: fences.unchecked.length, compiled: fresh.compiled },
     minimums: compareKeys(
       minimums,

@@ -1,9 +1,14 @@
+import type { LiveCode, LiveFile, LiveSample } from '../../shared/live/live-sample.ts'
+import type { Fence } from '../../shared/samples/fence.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { PageSamples } from '../../shared/samples/sample-results.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { fenceKeyOf } from '../support/fence-key.ts'
+import { writeLiveSample, type LiveNames } from '../cache/live-samples.ts'
 import { writeSamplePage } from '../cache/sample-pages.ts'
 import { assembleResults } from './assemble-results.ts'
+import { buildLinkedSample } from './build-linked-sample.ts'
+import { buildLiveSamples, toLiveFile } from './build-live-samples.ts'
 import type { SampleFinding } from './plan/build-samples.ts'
 import { checkResults } from './check-results.ts'
 import type { Unchecked } from './check-share.ts'
@@ -23,6 +28,21 @@ export type PageEntry = {
   unchecked: Unchecked[]
   /** Keys of fences and preludes, for environments whose list of releases can be out of date. */
   minimumKeys: [environment: string, key: string][]
+  /** The samples that readers can run, in the page's order. */
+  live: LiveUse[]
+}
+
+/**
+ * What a sample that readers can run needs: its files, and packages of its environment. `entry` is the file that runs,
+ * or null if it can only be changed, `shown` the number of
+ * files that run and that the page shows, and `section` the heading above its fence, if there is one.
+ */
+export type LiveUse = LiveNames & {
+  environment: string
+  packages: string[]
+  entry: string | null
+  shown: number
+  section?: string
 }
 
 type Assembly = {
@@ -40,6 +60,7 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
   const shown: PageSamples = {}
   const findings = [...page.findings]
   const used = new Set<string>()
+  const live = new Map<Fence, LiveUse>()
   for (const sample of page.samples) {
     const key = keys.get(sample) ?? ''
     const result = results.get(key)
@@ -48,12 +69,30 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
     const assembled = assembleResults(sample, result)
     const reference = referenceOf(sample.environment.name)
     findings.push(...checkResults(sample, assembled))
+    const runs = buildLiveSamples(sample, result)
+    const linked = buildLinkedSample(sample)
+    const linkedNames = linked && writeLiveSample(root, linked.source, linked.sample)
+    const source = sample.files.map(toLiveFile)
     const known = minimums.get(sample.environment.name)
     for (const [origin, fenceResult] of assembled.fences) {
       if (!origin.fence) continue
+      const run = runs.get(origin)
+      const names = run && writeLiveSample(root, source, run)
+      if (run && names) live.set(origin.fence, { ...names, ...describeRun(run, source, origin.fence) })
+      const linkedFile = linked?.files.get(origin)
+      if (linkedNames && linkedFile !== undefined)
+        live.set(origin.fence, {
+          ...linkedNames,
+          environment: sample.environment.name,
+          packages: [],
+          entry: null,
+          shown: linked?.files.size ?? 0,
+        })
       const needs = known && findMinimum(known, sample, origin)
       shown[fenceKeyOf(origin.fence)] = {
         ...addReferencePages(fenceResult, reference),
+        ...(names && { live: names.name }),
+        ...(linkedFile !== undefined && { edit: `${linkedNames?.name} ${linkedFile}` }),
         ...(needs !== undefined && { needs }),
       }
     }
@@ -64,15 +103,35 @@ export function buildEntry(page: ReadPage, assembly: Assembly): PageEntry {
     findings: findings.map((finding) => ({ ...finding, frame: frameOf(finding, page.texts) })),
     checked: [...page.checked],
     unchecked: page.unchecked,
-    minimumKeys: page.samples
-      .filter(({ environment }) => minimums.has(environment.name))
-      .flatMap((sample) =>
-        sample.origins.map((origin): [string, string] => [
-          sample.environment.name,
-          minimumKeyOf(sample, origin),
-        ]),
-      ),
+    minimumKeys: listMinimumKeys(page, minimums),
+    // Fences of a sample are together above, wherever they are on the page.
+    live: [...page.fences.values()].flat().flatMap((fence) => live.get(fence) ?? []),
   }
+}
+
+function describeRun(
+  { environment, packages, entry, code }: Pick<LiveSample, 'environment' | 'packages' | 'entry' | 'code'>,
+  source: readonly LiveFile[],
+  { section }: Fence,
+): Omit<LiveUse, keyof LiveNames> {
+  const shown = countShown(source, code)
+  return { environment, packages, entry, shown, ...(section !== undefined && { section }) }
+}
+
+function listMinimumKeys({ samples }: ReadPage, minimums: Assembly['minimums']): PageEntry['minimumKeys'] {
+  return samples
+    .filter(({ environment }) => minimums.has(environment.name))
+    .flatMap((sample) =>
+      sample.origins.map((origin): [string, string] => [
+        sample.environment.name,
+        minimumKeyOf(sample, origin),
+      ]),
+    )
+}
+
+function countShown(source: readonly LiveFile[], code: readonly LiveCode[]): number {
+  const running = new Set(code.map(({ name }) => name))
+  return source.filter(({ name, isHidden }) => !isHidden && running.has(name)).length
 }
 
 /** Undefined if any release will do, or if the fence has been edited since they were tried. */

@@ -1,11 +1,12 @@
+import type { Fence } from '../../shared/samples/fence.ts'
 import { parseSampleText } from '../../shared/samples/sample-text.ts'
 import { buildSamples, type BuiltSamples, type SampleSource } from './plan/build-samples.ts'
 import type { Environment } from './plan/environments.ts'
-import type { Fence, Origin } from './plan/sample.ts'
+import type { Origin } from './plan/sample.ts'
 import { nothingShown } from './plan/shown-lines.ts'
 
 /** For tests only: creates fences and preludes from text. */
-export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x' }
+export const environment: Environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: false }
 
 /** Fences one below the other; the first one opens on line 1 of the page. */
 export function fencesOf(...fences: [meta: string, code: string][]): Fence[] {

@@ -1,6 +1,7 @@
+import { parseSampleMeta } from '../../shared/samples/sample-meta.ts'
 import { hashOf } from '../support/hash.ts'
 import type { CompilerFile, CompilerSample } from './compiler/compiled-sample.ts'
-import type { Sample, SampleFile } from './plan/sample.ts'
+import type { Origin, Sample, SampleFile } from './plan/sample.ts'
 
 /** What affects a result besides the sample itself. */
 export type CompilerIdentity = {
@@ -18,7 +19,22 @@ export type CompilerIdentity = {
 export function toCompilerSample(sample: Sample, identity: CompilerIdentity): CompilerSample {
   const files = sample.files.map(toCompilerFile)
   const { environmentHash, typescriptVersion, compilerId } = identity
-  return { key: hashOf(environmentHash, typescriptVersion, compilerId, JSON.stringify(files)), files }
+  const isLive = sample.environment.isLive && sample.origins.some(isRunnable)
+  const key = hashOf(
+    environmentHash,
+    typescriptVersion,
+    compilerId,
+    JSON.stringify(files),
+    isLive ? 'live' : '',
+  )
+  return { key, files, isLive }
+}
+
+/** Whether readers can run a fence. */
+export function isRunnable({ fence }: Origin): boolean {
+  if (!fence) return false
+  const { run, isNodeOnly, preview } = parseSampleMeta(fence.meta)
+  return (run && !isNodeOnly) || preview !== null
 }
 
 function toCompilerFile({ name, lines }: SampleFile): CompilerFile {

@@ -20,6 +20,20 @@ test("a page that asks search engines not to list it isn't found, but a version 
   expect(found.toSorted()).toEqual(['/docs/1.x/old', '/docs/lamp'])
 })
 
+test('a page can be found in all versions', () => {
+  const site = siteOf({ versions: [versionOf({})] })
+  const documents = [
+    documentOf({ id: 'lamp' }),
+    documentOf({ id: 'from-1-to-2', frontMatter: { search_in_all_versions: true } }),
+  ]
+  const { routes } = buildRoutes({ documents, categories: [], drafts: [] }, site)
+  const tags = routes.map((route) => [route.path, describeRoute(route, site)?.tag])
+  expect(Object.fromEntries(tags)).toMatchObject({
+    '/docs/lamp': 'docs-default-current',
+    '/docs/from-1-to-2': 'default',
+  })
+})
+
 test('a symbol says since when it exists', () => {
   const site = siteOf({ versions: [versionOf({})] })
   const reference = {

@@ -147,6 +147,26 @@ test.each(queries)('a large facet answers "%s" like one that is loaded as a whol
   expect(answer.hits[0]?.sections).toEqual(expected.answer.hits[0]?.sections)
 })
 
+test.each([
+  ['caching', '/caching'],
+  ['responses', '/caching'],
+  ['rigging', '/rigging'],
+  ['voyage', '/log'],
+  ['queries', '/query'],
+])('a large facet finds every beginning of the title word %s, and every slip in it', (word, page) => {
+  const beginnings = Array.from(word, (_, index) => word.slice(0, index + 1)).slice(3)
+  const slips = Array.from(word).flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    return [before + after, before + letter + letter + after, `${before}q${after}`]
+  })
+  const pages = openSharded()
+  const find = (query: string) => ask(pages, { query }).urls.slice(0, 3)
+  const missed = [...beginnings, ...slips].filter(
+    (query) => !find(query).some((url) => url.replace(/#.*/, '') === page),
+  )
+  expect(missed).toEqual([])
+})
+
 test('a question loads the files of its words, then those of its first pages; names answer in between', () => {
   const { loaded, firsts } = ask(openSharded(), { query: 'caching' })
   expect(directory.terms.length).toBeGreaterThan(1)

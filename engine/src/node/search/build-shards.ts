@@ -10,12 +10,14 @@ import {
   pageFileName,
   spellingFileName,
   termFileName,
+  type PackedWords,
   type PageFile,
   type SpellingFile,
   type TermFile,
 } from '../../shared/model/search-shards.ts'
 import { createHeadingCounts } from '../../shared/search/heading-counts.ts'
 import { readText, readTitle } from '../../shared/search/indexed-page.ts'
+import { findLast } from '../../shared/search/sorted.ts'
 import { createTermTable } from '../../shared/search/term-table.ts'
 import { createVocabulary } from '../../shared/search/vocabulary.ts'
 import { createTermMaker } from '../../shared/search/words.ts'
@@ -33,24 +35,28 @@ export type Shards = { directory: ShardDirectory; files: Map<string, string> }
 /** The text of a large facet in files that a question loads a few of. `locate` names their folder after their hash. */
 export function buildShards(facet: Facet, locate: (key: string) => string): Shards {
   const { records, starts } = facet
-  const terms = weighTerms(facet)
+  const { terms, words } = weighTerms(facet)
   const groups = groupTerms(terms, records)
   const contents = new Map<string, string>()
   const add = (name: string, content: Content) => void contents.set(name, JSON.stringify(content))
-  for (const [index, group] of groups.entries()) add(termFileName(index), toTermFile(group, records))
+  const firstTerms = groups.map(([first]) => first?.term ?? '')
+  const wordsOf = groupWords(words, firstTerms)
+  for (const [index, group] of groups.entries()) {
+    const content = toTermFile(group, records)
+    add(termFileName(index), { ...content, words: packWords(wordsOf[index] ?? []) })
+  }
   for (let from = 0; from < records.length; from += pagesPerFile) {
     const pages = records.slice(from, from + pagesPerFile).map(toPage)
     add(pageFileName(from, { pagesPerFile }), { from, pages })
   }
-  const common = terms.filter(({ pages, named }) => pages.length >= fewestPages || named.length > 0)
-  add(spellingFileName, { terms: packTerms(common.map(({ term }) => term)) })
+  add(spellingFileName, { terms: packWords(listSpellings(facet, terms, words)) })
   const key = hashOf([...contents.values()].join('\n'))
   const withKey = (content: string) => `{"key":${JSON.stringify(key)},${content.slice(1)}`
   const directory: ShardDirectory = {
     folder: locate(key),
     key,
     kinds: listKinds(records),
-    terms: groups.map(([first]) => first?.term ?? ''),
+    terms: firstTerms,
     pagesPerFile,
     starts: starts.flatMap((number) => packName(number, records)) satisfies PackedName[],
     headings: listHeadings(records),
@@ -58,20 +64,44 @@ export function buildShards(facet: Facet, locate: (key: string) => string): Shar
   return { directory, files: new Map([...contents].map(([name, content]) => [name, withKey(content)])) }
 }
 
-function weighTerms({ tag, language, records }: Facet): WeighedTerm[] {
+function weighTerms({ tag, language, records }: Facet): { terms: WeighedTerm[]; words: readonly string[] } {
   const toTerms = createTermMaker(language)
-  const table = createTermTable(toTerms)
-  // Only the words are wanted, so no term gets a number.
-  const reading = { vocabulary: createVocabulary(() => []), toTerms, language }
+  const vocabulary = createVocabulary(toTerms, language)
+  const table = createTermTable(vocabulary)
+  const reading = { vocabulary, toTerms, language }
   for (const [number, { sections, ...title }] of records.entries()) {
-    const { page } = readTitle(title, tag, reading)
-    table.add(number, readText(page, sections, reading).words)
+    const { words } = readText(readTitle(title, tag, reading), sections, reading)
+    table.add(number, words)
   }
-  return table.listTerms().map((term) => ({
+  const terms = table.listTerms().map((term) => ({
     term,
     ...(table.weigh(term) ?? { pages: [], weights: [] }),
     named: table.weigh(term, true)?.pages ?? [],
   }))
+  return { terms, words: table.listWords() }
+}
+
+/** Each word belongs to the file with the last first term that isn't after it. */
+function groupWords(words: readonly string[], firstTerms: readonly string[]): string[][] {
+  const groups: string[][] = firstTerms.map(() => [])
+  for (const word of words) groups[Math.max(0, findLast(firstTerms, word))]?.push(word)
+  return groups
+}
+
+/** Terms that are common enough to be meant, and the words they're made from. */
+function listSpellings(
+  { language }: Facet,
+  terms: readonly WeighedTerm[],
+  words: readonly string[],
+): string[] {
+  const toTerms = createTermMaker(language)
+  const common = new Set(
+    terms.flatMap(({ term, pages, named }) =>
+      pages.length >= fewestPages || named.length > 0 ? [term] : [],
+    ),
+  )
+  const written = words.filter((word) => common.has(toTerms(word)[0] ?? ''))
+  return [...new Set([...common, ...written])].toSorted()
 }
 
 function listHeadings(records: readonly PageRecord[]): SharedHeadings {
@@ -94,7 +124,7 @@ function listKinds(records: readonly PageRecord[]): [PageKind, number][] {
   return runs
 }
 
-function packTerms(terms: readonly string[]): SpellingFile['terms'] {
+function packWords(terms: readonly string[]): PackedWords {
   let before = ''
   return terms.flatMap((term) => {
     let shared = 0

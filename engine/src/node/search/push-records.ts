@@ -1,4 +1,5 @@
 import { algoliasearch } from 'algoliasearch'
+import { algoliaHostOf } from '../../shared/search/algolia-host.ts'
 import type { AlgoliaProvider } from '../../shared/model/search-config.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { HostedRecord } from './hosted-records.ts'
@@ -9,7 +10,11 @@ export async function pushRecords(
   { appId, indexName, host }: AlgoliaProvider,
   adminKey: string,
 ): Promise<void> {
-  const client = algoliasearch(appId, adminKey, host === null ? {} : { hosts: [hostOf(host)] })
+  const client = algoliasearch(
+    appId,
+    adminKey,
+    host === null ? {} : { hosts: [algoliaHostOf(new URL(host))] },
+  )
   try {
     await client.replaceAllObjects({ indexName, objects: records.map((record) => ({ ...record })) })
   } catch (error) {
@@ -21,15 +26,5 @@ export async function pushRecords(
       },
       { cause: error },
     )
-  }
-}
-
-function hostOf(origin: string) {
-  const { hostname, port, protocol } = new URL(origin)
-  return {
-    url: hostname,
-    accept: 'readWrite' as const,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    ...(port !== '' && { port: Number(port) }),
   }
 }

@@ -36,7 +36,10 @@ function sizeOfNames({ named }: WeighedTerm, records: readonly PageRecord[]): nu
   return size
 }
 
-export function toTermFile(group: WeighedTerm[], records: readonly PageRecord[]): Omit<TermFile, 'key'> {
+export function toTermFile(
+  group: WeighedTerm[],
+  records: readonly PageRecord[],
+): Pick<TermFile, 'terms' | 'names'> {
   const named = new Set(group.flatMap((term) => [...listNamed(term)]))
   return {
     terms: group.map((term) => [term.term, packPostings(term)]),

@@ -1,32 +1,17 @@
 import { expect, test } from 'vitest'
-import type { ContentRef } from '../../shared/model/document.ts'
-import type { Route } from '../../shared/model/route.ts'
+import { documentKeyOf } from '../../shared/model/page-contents.ts'
+import { documentOf } from '../routes/route-fixtures.ts'
 import { addSamples } from './add-samples.ts'
 
-const contentOf = (file: string) => ({ file, hash: 'h' }) as ContentRef
-const samplesOf = ({ file }: ContentRef) => (file === 'a.md' ? 'results' : undefined)
-const routeWith = (page: object) => ({ path: '/x', page }) as Route
+test('the results of samples become part of the bodies they belong to, until there are others', () => {
+  const all = ['a', 'b'].map((id) => documentOf({ id }))
+  const documents = new Map(all.map((document) => [documentKeyOf(document), document]))
+  const results = () => [...documents.values()].map(({ content }) => content.samples)
+  const add = (name: string | undefined) =>
+    addSamples(documents, (_, { file }) => (file === 'content/docs/a.md' ? name : undefined))
 
-test.each([
-  ['doc', { kind: 'doc', content: contentOf('a.md') }, { content: { samples: 'results' } }],
-  ['page', { kind: 'page', content: contentOf('a.md') }, { content: { samples: 'results' } }],
-  [
-    'post',
-    { kind: 'post', post: { content: contentOf('a.md') } },
-    { post: { content: { samples: 'results' } } },
-  ],
-  [
-    'post-list',
-    { kind: 'post-list', posts: [{ content: contentOf('a.md') }, { content: contentOf('b.md') }] },
-    { posts: [{ content: { samples: 'results' } }, { content: { file: 'b.md' } }] },
-  ],
-])('the results of a %s are part of its route', (_, page, expected) => {
-  expect(addSamples(routeWith(page), samplesOf).page).toMatchObject(expected)
-})
-
-test('a page without samples stays the same object', () => {
-  for (const page of [{ kind: 'doc', content: contentOf('b.md') }, { kind: 'not-found' }]) {
-    const route = routeWith(page)
-    expect(addSamples(route, samplesOf)).toBe(route)
-  }
+  expect([add('first'), results()]).toEqual([true, ['first', undefined]])
+  expect(add('first')).toBe(false)
+  expect([add('second'), results()]).toEqual([true, ['second', undefined]])
+  expect([add(undefined), results()]).toEqual([true, [undefined, undefined]])
 })

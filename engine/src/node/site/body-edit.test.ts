@@ -2,29 +2,69 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
-import type { Route } from '../../shared/model/route.ts'
+import type { ContentRef } from '../../shared/model/document.ts'
+import { documentKeyOf, pageInputOf } from '../../shared/model/page-contents.ts'
+import { buildRoutes } from '../routes/build-routes.ts'
+import { blogOptions, documentOf, postOf, siteOf } from '../routes/route-fixtures.ts'
 import { createBodyEdits } from './body-edit.ts'
 
+/** A doc and a post that include the same partial, and the doc has been rendered. */
 function setUp(text: string) {
   const root = createTemporaryFolder()
-  const filePath = path.join(root, 'a.md')
-  const write = (next: string) => writeFileSync(filePath, next)
+  const write = (next: string, file = 'a.md') => writeFileSync(path.join(root, file), next)
   write(text)
-  const content = { file: 'a.md', format: 'md', hash: 'old', includes: [], links: {}, images: {} }
-  const route = { path: '/a', page: { kind: 'doc', content } } as unknown as Route
+  write('Part.\n\nOil.', '_part.mdx')
+  const include = { from: 'a.md', specifier: './_part.mdx', file: '_part.mdx', hash: 'old' }
+  const withPart = (file: string): ContentRef => ({
+    file,
+    format: 'md',
+    hash: 'old',
+    includes: [include],
+    links: {},
+    images: {},
+  })
+  const { documents: all, routes } = buildRoutes(
+    {
+      documents: [
+        documentOf({ id: 'a', file: 'a.md', content: withPart('a.md') }),
+        postOf('b', { date: '2024-01-01', file: 'b.md', content: withPart('b.md') }),
+      ],
+      categories: [],
+      drafts: [],
+    },
+    siteOf({ blog: blogOptions }),
+  )
+  const documents = new Map(all.map((document) => [documentKeyOf(document), document]))
   const edits = createBodyEdits(root)
-  edits.note(route)
-  return { write, apply: () => edits.apply([route], new Set([filePath])) }
+  for (const route of routes.filter(({ page }) => page.kind === 'doc'))
+    edits.note(pageInputOf(route, documents))
+  return {
+    write,
+    apply: (file = 'a.md') => edits.apply([documents], new Set([path.join(root, file)])),
+    /** Which hashes are no longer those that were loaded. */
+    changed: () =>
+      [...documents.values()]
+        .flatMap(({ content }) => [
+          content,
+          ...content.includes.map((part) => ({ ...part, from: content.file })),
+        ])
+        .filter(({ hash }) => hash !== 'old')
+        .map((read) => ('from' in read ? `${read.from} > ${read.file}` : read.file)),
+  }
 }
 
 const source = '---\ntitle: A\ndescription: D\n---\n\nText with [a link](./b.md).\n'
 
 it('changes only the hash of the page whose text was edited', () => {
-  const { write, apply } = setUp(source)
+  const { write, apply, changed } = setUp(source)
   write(source.replace('Text', '## New heading\n\nOther text'))
-  const [route] = apply() ?? []
-  expect(route).toMatchObject({ path: '/a', page: { content: { file: 'a.md' } } })
-  expect(route).not.toMatchObject({ page: { content: { hash: 'old' } } })
+  expect([apply(), changed()]).toEqual([true, ['a.md']])
+})
+
+it('changes every page that includes an edited partial', () => {
+  const { write, apply, changed } = setUp(source)
+  write('Part.\n\nGas.', '_part.mdx')
+  expect([apply('_part.mdx'), changed()]).toEqual([true, ['a.md > _part.mdx', 'b.md > _part.mdx']])
 })
 
 it.each([
@@ -34,12 +74,12 @@ it.each([
   ['an import', `${source}\nimport X from './x.tsx'\n`],
   ['front matter that does not parse', source.replace('title: A', 'title: [A')],
 ])('gives up if %s changes', (_what, text) => {
-  const { write, apply } = setUp(source)
+  const { write, apply, changed } = setUp(source)
   write(text)
-  expect(apply()).toBeNull()
+  expect([apply(), changed()]).toEqual([false, []])
 })
 
 it('gives up on an unknown file', () => {
   const edits = createBodyEdits(createTemporaryFolder())
-  expect(edits.apply([], new Set(['/elsewhere/x.md']))).toBeNull()
+  expect(edits.apply([], new Set(['/elsewhere/x.md']))).toBe(false)
 })

@@ -1,31 +1,30 @@
 import path from 'node:path'
-import type { ContentRef } from '../../shared/model/document.ts'
-import type { PageData, Route } from '../../shared/model/route.ts'
+import type { Documents, PageInput } from '../../shared/model/page-contents.ts'
 import { readOutline } from '../content/outline.ts'
 
 type Kind = Parameters<typeof readOutline>[2]
 
 /**
- * Recognizes the most common edit: one that changes a page's text but nothing that other pages show. The routes then
- * stay the same except for a hash.
+ * Recognizes the most common edit: one that changes a page's text but nothing that other pages show. Only hashes of
+ * bodies change then.
  */
 export type BodyEdits = {
   /** Remembers the outlines of a page's files. */
-  note(route: Route): void
-  /** The routes after the edit, or null if that takes a full load. */
-  apply(routes: Route[], changedFiles: ReadonlySet<string>): Route[] | null
+  note(page: PageInput): void
+  /** Changes the bodies that read these files. Returns false, and changes nothing, if the edit takes a full load. */
+  apply(locales: readonly Documents[], changedFiles: ReadonlySet<string>): boolean
 }
 
 export function createBodyEdits(root: string): BodyEdits {
   const outlines = new Map<string, { kind: Kind; text: string }>()
   return {
-    note(route) {
-      for (const { file, kind } of sourcesOf(route.page)) {
+    note(page) {
+      for (const { file, kind } of sourcesOf(page)) {
         const outline = outlines.has(file) ? null : readOutline(root, file, kind)
         if (outline) outlines.set(file, { kind, text: outline.text })
       }
     },
-    apply(routes, changedFiles) {
+    apply(locales, changedFiles) {
       const hashes = new Map<string, string>()
       for (const filePath of changedFiles) {
         const file = path.relative(root, filePath).split(path.sep).join('/')
@@ -34,38 +33,37 @@ export function createBodyEdits(root: string): BodyEdits {
         if (!outline || outline.text !== known.text) {
           // The outlines of this file and of any file related to it may be outdated now.
           outlines.clear()
-          return null
+          return false
         }
         hashes.set(file, outline.hash)
       }
-      return routes.map((route) => withHashes(route, hashes))
+      for (const documents of locales) setHashes(documents, hashes)
+      return true
     },
   }
 }
 
-/** Posts are excluded, because lists show them too. */
-function contentOf(page: PageData): ContentRef | null {
-  return (page.kind === 'doc' || page.kind === 'page') && page.content.format !== 'tsx' ? page.content : null
+/** A post's own file is left out: its reading time changes with its text, and lists show that. */
+function sourcesOf({ route: { page }, contents }: PageInput): { file: string; kind: Kind }[] {
+  const { kind } = page
+  if (kind !== 'doc' && kind !== 'page') return []
+  return contents
+    .filter(({ format }) => format !== 'tsx')
+    .flatMap(({ file, includes }) => [
+      { file, kind },
+      ...includes.map((include) => ({ file: include.file, kind: 'partial' as const })),
+    ])
 }
 
-function sourcesOf(page: PageData): { file: string; kind: Kind }[] {
-  const content = contentOf(page)
-  if (!content) return []
-  const own = { file: content.file, kind: page.kind === 'doc' ? ('doc' as const) : ('page' as const) }
-  return [own, ...content.includes.map(({ file }) => ({ file, kind: 'partial' as const }))]
-}
-
-function withHashes(route: Route, hashes: ReadonlyMap<string, string>): Route {
-  const content = contentOf(route.page)
-  if (!content || !(hashes.has(content.file) || content.includes.some(({ file }) => hashes.has(file))))
-    return route
-  const changed: ContentRef = {
-    ...content,
-    hash: hashes.get(content.file) ?? content.hash,
-    includes: content.includes.map((include) => ({
-      ...include,
-      hash: hashes.get(include.file) ?? include.hash,
-    })),
+function setHashes(documents: Documents, hashes: ReadonlyMap<string, string>): void {
+  const withHash = <T extends { file: string; hash: string }>(read: T): T => ({
+    ...read,
+    hash: hashes.get(read.file) ?? read.hash,
+  })
+  for (const [key, document] of documents) {
+    const { content } = document
+    if (![content, ...content.includes].some(({ file }) => hashes.has(file))) continue
+    const includes = content.includes.map(withHash)
+    documents.set(key, { ...document, content: { ...withHash(content), includes } })
   }
-  return { ...route, page: { ...route.page, content: changed } as PageData }
 }

@@ -21,7 +21,7 @@ export function listMessages(loaded: LoadedSite, messages: BundleMessage[]): Kno
   const texts = [
     ...listConfigTexts(loaded.configured),
     ...Object.values(loaded.sidebars).flatMap(labelsOf),
-    ...loaded.content.documents.flatMap(textsOfComponent),
+    ...[...loaded.documents.values()].flatMap(textsOfComponent),
   ]
   const built = [...Object.values(buildMessages), ...Object.keys(calloutKinds).map(admonitionMessage)]
   return new Map<string, string | null>([

@@ -1,22 +1,29 @@
-import type { ContentRef, Document } from '../../shared/model/document.ts'
-import { contentsOf } from '../../shared/model/page-contents.ts'
+import { liveManifestPath } from '../../shared/live/live-sample.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Route } from '../../shared/model/route.ts'
+import { toRoutePath } from '../../shared/urls/url.ts'
 import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import type { Logger } from '../support/logger.ts'
+import type { CheckedSamples } from '../samples/check-samples.ts'
 import { problemsOf } from '../support/site-error.ts'
+import { createDevWarmUp } from './dev-warm-up.ts'
+import { addSamples, type SamplesOf } from './add-samples.ts'
 import { listDocuments, type LoadedSite } from './load-site.ts'
-import { checkSiteSamples, warmUpFor } from './site-samples.ts'
+import { buildSiteLive } from './site-live.ts'
+import { checkSiteSamples } from './site-samples.ts'
 
 /** Samples in dev: pages don't wait for the compiler, and are shown again when it's done. */
 export type DevSamples = {
-  /** Starts checking what has changed. A site that arrives in the meantime is checked afterwards. */
+  /**
+   * Adds the known results to a site and starts checking what has changed. A site that arrives in the meantime is
+   * checked afterwards.
+   */
   update(loaded: LoadedSite): void
-  /** The known results for a body in its current state; see `ContentRef.samples`. */
-  samplesOf(content: ContentRef): string | undefined
   /** Called when a page is opened, to get its version's compiler ready for edits. */
   opened(route: Route): void
   problems(): Problem[]
+  /** A file that readers need to run samples; null if the address belongs to something else. */
+  live(pathname: string, loaded: LoadedSite): Promise<string | null> | null
   close(): Promise<void>
 }
 
@@ -28,56 +35,30 @@ type Options = {
   onResults: (changed: boolean) => void
 }
 
-type Known = { hash: string; samples: string }
-
 export function createDevSamples({ root, logger, signal, onResults }: Options): DevSamples {
   const compilers = createSampleCompilers()
-  let pages = new Map<string, Known>()
-  let problems: Problem[] = []
-  let hasEnvironment = false
+  const results = createResults(logger)
+  const findLiveFile = createLiveFinder(root)
   let isFirst = true
   let latest: LoadedSite | null = null
   let next: LoadedSite | null = null
-  const opened = new Set<string>()
-  const warm = new Set<string>()
+  const warmUp = createDevWarmUp({ root, compilers })
   let running: Promise<void> | null = null
 
   async function check(loaded: LoadedSite): Promise<void> {
-    const documents = currentDocuments(loaded)
     const shown = isFirst ? logger : quiet(logger)
     isFirst = false
     const checked = await checkSiteSamples({
       root,
       site: loaded.site,
-      documents,
+      documents: listDocuments(loaded),
       reference: loaded.reference,
       compilers,
       logger: shown,
       signal,
     })
-    const before = documents.map(({ content }) => samplesOf(content))
-    hasEnvironment = checked !== null
-    pages = new Map(
-      documents.flatMap(({ file, content }) => {
-        const samples = checked?.pages.get(file)
-        return samples === undefined ? [] : [[file, { hash: content.hash, samples }] as const]
-      }),
-    )
-    report(checked?.problems ?? [])
-    onResults(documents.some(({ content }, index) => samplesOf(content) !== before[index]))
-  }
-
-  function samplesOf({ file, hash }: ContentRef): string | undefined {
-    if (!hasEnvironment) return undefined
-    const known = pages.get(file)
-    if (known === undefined && pages.size > 0) return undefined
-    return known?.hash === hash ? known.samples : ''
-  }
-
-  /** Reports problems only if they have changed. */
-  function report(found: Problem[]): void {
-    if (JSON.stringify(found) !== JSON.stringify(problems)) logger.problems(found)
-    problems = found
+    results.set(checked)
+    onResults(results.addTo(latest ?? loaded))
   }
 
   async function work(): Promise<void> {
@@ -86,44 +67,31 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
       next = null
       await check(loaded).catch((error: unknown) => {
         if (signal.aborted) return
-        report(problemsOf(error))
+        results.report(problemsOf(error))
         onResults(false)
       })
     }
     // Nothing depends on the warm-up, and any problem shows up when samples are checked.
-    await warmUpOpened().catch(() => undefined)
+    await warmUp.run(latest, () => next !== null).catch(() => undefined)
     running = null
     if (next) running = work()
   }
 
-  /** One page per version is enough, and checking changes comes first. */
-  async function warmUpOpened(): Promise<void> {
-    for (const file of opened) {
-      opened.delete(file)
-      const document = latest && listDocuments(latest).find((candidate) => candidate.file === file)
-      const version = document && `${document.set} ${document.version}`
-      if (!latest || !document || !version || warm.has(version) || next) continue
-      warm.add(version)
-      const current = currentDocuments(latest).find((candidate) => candidate.file === file) ?? document
-      await warmUpFor(current, { root, site: latest.site, compilers })
-    }
-  }
-
   return {
     update(loaded) {
-      hasEnvironment ||= loaded.site.docs.some(({ versions }) => versions.some(({ samples }) => samples))
-      if (!hasEnvironment) return
+      if (!results.isExpected(loaded)) return
       latest = loaded
       next = loaded
+      results.addTo(loaded)
       running ??= work()
     },
     opened({ source }) {
-      if (!hasEnvironment) return
-      opened.add(source)
+      if (!results.isExpected()) return
+      warmUp.opened(source)
       running ??= work()
     },
-    samplesOf,
-    problems: () => problems,
+    problems: results.problems,
+    live: (pathname, loaded) => findLiveFile(pathname, loaded, results.live()),
     async close() {
       next = null
       await compilers.close()
@@ -132,16 +100,62 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
   }
 }
 
-/** Documents with the content of their routes, because editing a body changes only the routes. */
-function currentDocuments(loaded: LoadedSite): Document[] {
-  const routes = [loaded, ...loaded.others].flatMap((locale) => locale.routes)
-  const current = new Map(
-    routes.flatMap(({ page }) => contentsOf(page)).map((ref) => [ref.file, ref] as const),
-  )
-  return listDocuments(loaded).map((document) => ({
-    ...document,
-    content: current.get(document.file) ?? document.content,
-  }))
+/** What the compiler found last. */
+function createResults(logger: Pick<Logger, 'problems'>) {
+  let checked: CheckedSamples | null = null
+  let problems: Problem[] = []
+  let hasEnvironment = false
+
+  const samplesOf: SamplesOf = (key, { hash }) => {
+    if (!hasEnvironment) return undefined
+    const known = checked?.pages.get(key)
+    if (known === undefined && checked && checked.pages.size > 0) return undefined
+    return known?.hash === hash ? known.name : ''
+  }
+
+  /** Reports problems only if they have changed. */
+  function report(found: Problem[]): void {
+    if (JSON.stringify(found) !== JSON.stringify(problems)) logger.problems(found)
+    problems = found
+  }
+
+  return {
+    report,
+    set(next: CheckedSamples | null): void {
+      hasEnvironment = next !== null
+      checked = next
+      report(next?.problems ?? [])
+    },
+    /** Returns whether a page would look different now. */
+    addTo(loaded: LoadedSite): boolean {
+      const changes = [loaded, ...loaded.others].map(({ documents }) => addSamples(documents, samplesOf))
+      return changes.includes(true)
+    },
+    /** Whether there's anything to check samples with. */
+    isExpected(loaded?: LoadedSite): boolean {
+      hasEnvironment ||=
+        loaded?.site.docs.some(({ versions }) => versions.some(({ samples }) => samples)) ?? false
+      return hasEnvironment
+    },
+    problems: () => problems,
+    live: () => checked?.live ?? noSamples,
+  }
+}
+
+const noSamples: CheckedSamples['live'] = []
+
+/** What samples share; a sample's own file has a name without a prefix and ends in `.json`. */
+const sharedFile = /^assets\/live\/(?:(?:types|samples)-.*|.*\.(?:js|html))$/
+
+/** One run requests several files, which are the same until samples change. */
+function createLiveFinder(root: string) {
+  let built: { uses: CheckedSamples['live']; files: ReturnType<typeof buildSiteLive> } | null = null
+  return (pathname: string, loaded: LoadedSite, uses: CheckedSamples['live']) => {
+    const file = toRoutePath(pathname, loaded.site.baseUrl)?.slice(1) ?? ''
+    if (file !== liveManifestPath && !sharedFile.test(file)) return null
+    if (built?.uses !== uses) built = { uses, files: buildSiteLive(root, loaded, uses) }
+    return built.files.then((found) => found?.files.get(file) ?? null)
+  }
 }
 
 /** A progress line for every edit would be too much, but installing packages takes long enough to mention. */

@@ -6,6 +6,7 @@ import { buildFacetFiles } from '../search/build-files.ts'
 import { addSections, describeRoute, type SearchablePage } from '../search/build-record.ts'
 import { buildOpenSearch, openSearchName } from '../search/opensearch.ts'
 import { buildPageKey } from '../render/page-key.ts'
+import { pageInputOf } from '../../shared/model/page-contents.ts'
 import { facetFileName, type SectionRecord } from '../../shared/model/record.ts'
 import { listFacets } from '../../shared/search/search-options.ts'
 import type { DevLocale, DevSite } from './dev-site.ts'
@@ -28,7 +29,8 @@ export function createDevSearch(): DevSearch {
     for (const route of locale.routes) {
       const described = describeRoute(route, locale.site)
       if (described?.tag !== tag) continue
-      const key = buildPageKey(route, locale.plan.environmentHash)
+      const page = pageInputOf(route, locale.documents)
+      const key = buildPageKey(page, locale.plan.environmentHash + (site.part?.serverHash ?? ''))
       const sections = known.get(key) ?? (await readPage(site, route))
       known.set(key, sections)
       pages.push(addSections(described, sections))

@@ -1,15 +1,16 @@
-import path from 'node:path'
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { createRouteFinder, type RouteFinder } from '../../shared/urls/route-match.ts'
+import { pageInputOf } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
 import { startLiveRenderer, type LiveRenderer } from '../render/live-renderer.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import { createFiller } from '../render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
+import { createSiteParts, type SitePart } from '../vite/site-parts.ts'
+import { hasSameComponents, isOnlyComponents, isPartOf } from './component-edit.ts'
 import type { BuildOptions } from './build-options.ts'
-import { bundleOptionsOf } from './bundle-options.ts'
-import { createBodyEdits, type BodyEdits } from './body-edit.ts'
+import { createBodyEdits } from './body-edit.ts'
 import { checkCatalogues } from './check-catalogues.ts'
 import { loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
@@ -20,20 +21,27 @@ export type DevSite = {
   /** The default locale comes first. */
   locales: DevLocale[]
   problems: Problem[]
+  engine: ComponentBundle
+  /** The site's own components; null without any. */
+  part: SitePart | null
   /** Sidebar files, by path within the output folder. */
   sidebarFiles: Map<string, string>
-  /** Compiles and renders one page now. `shown` is the route with anything learned since. */
-  renderPage(route: Route, shown?: Route): Promise<PageFiles>
+  /** Compiles and renders one page now. */
+  renderPage(route: Route): Promise<PageFiles>
 }
 
 export type DevLocale = LocaleSite & { plan: RenderPlan; finder: RouteFinder }
 
-/** What changed between two states determines what open pages must do. */
-export type DevUpdate = { site: DevSite; change: 'content' | 'everything' }
+/** What changed between two states, apart from the site's components, determines what open pages must do. */
+export type DevUpdate = { site: DevSite; change: 'nothing' | 'content' | 'everything' }
 
 export type DevSiteLoader = {
   load(): Promise<DevSite>
   close(): Promise<void>
+  /** A file of the site's components, by its path in the output. */
+  findSiteFile: (file: string) => string | null
+  /** The script with which pages load the site's interactive components. */
+  siteScript: () => string
   /** The state after some files (absolute paths) have changed. */
   update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
 }
@@ -42,95 +50,115 @@ type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'>
 
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
 export function createDevSiteLoader(options: Options): DevSiteLoader {
-  // It gets ready while the site is being loaded.
-  let renderer = startLiveRenderer({ root: options.root })
-  let usedEntry: string | null = null
+  const renderers = createRenderers(options.root)
   const edits = createBodyEdits(options.root)
+  const parts = createSiteParts(options.root)
+  /** Whether the components have to be bundled with the next change, because they couldn't be with the last one. */
+  let isPartStale = true
 
-  function rendererOf({ rscEntry }: ComponentBundle): LiveRenderer {
-    if (usedEntry !== null && usedEntry !== rscEntry) {
-      void renderer.retire()
-      renderer = startLiveRenderer({ root: options.root })
-    }
-    usedEntry = rscEntry
-    return renderer
-  }
-
-  function siteOf(loaded: LoadedSite, bundle: ComponentBundle): DevSite {
-    const live = rendererOf(bundle)
-    const locales = [loaded, ...loaded.others].map((locale) => ({
-      ...locale,
-      plan: createRenderPlan(bundle, locale),
-      finder: createRouteFinder(locale.routes.map(({ path }) => path)),
-    }))
-    const sidebarFiles = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
+  function siteOf(loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null): DevSite {
+    const live = renderers.get(engine)
+    const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
+    const { locales, sidebarFiles } = planSite(loaded, bundle)
     const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
     return {
       loaded,
       locales,
+      engine,
+      part,
       problems: loaded.problems,
-      sidebarFiles: new Map(sidebarFiles.map(({ file, text }) => [file, text])),
-      async renderPage(route, shown = route) {
+      sidebarFiles,
+      async renderPage(route) {
         const locale = owners.get(route)
         if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
-        const files = await live.render(shown, locale.plan)
-        edits.note(route)
+        const page = pageInputOf(route, locale.documents)
+        const files = await live.render(page, { ...locale.plan, part })
+        edits.note(page)
         return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
       },
     }
   }
 
-  async function load(): Promise<DevSite> {
+  async function bundlePart({ modules, extensions }: LoadedSite, { scale }: ComponentBundle) {
+    isPartStale = true
+    const vite = extensions.vite?.options
+    const part = await parts.build({ modules, scale, ...(vite && { vite }) })
+    isPartStale = false
+    return part
+  }
+
+  async function load(before?: DevSite, changedFiles: ReadonlySet<string> = new Set()): Promise<DevSite> {
     const loaded = await loadSite(options, 'dev')
-    const bundle = await bundleFor(loaded, options.root)
-    const unused = checkCatalogues(loaded, bundle.messages)
-    return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, bundle)
+    const engine = await bundleEngine(loaded, options.root)
+    const canKeepPart = before && !isPartStale && hasSameComponents(before, { loaded, engine }, changedFiles)
+    const part = canKeepPart ? before.part : await bundlePart(loaded, engine)
+    const unused = checkCatalogues(loaded, [...engine.messages, ...(part?.messages ?? [])])
+    return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, engine, part)
   }
 
   return {
-    load,
-    close: () => renderer.close(),
+    load: () => load(),
+    close: async () => {
+      await renderers.close()
+      parts.close()
+    },
+    findSiteFile: parts.find,
+    siteScript: parts.script,
     async update(before, changedFiles) {
-      const bundle = before.locales[0]?.plan.bundle
-      const isWhole = before.problems.some(isFatal) || isWatched(changedFiles, bundle)
-      const edited = isWhole ? null : editBodies(before.loaded, edits, changedFiles)
-      if (edited && bundle) return { site: siteOf(edited, bundle), change: 'content' }
-      const after = await load()
-      const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
-      const sameShell = shellOf(before) === shellOf(after)
-      const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
-      const sameTheme = before.loaded.theme.css === after.loaded.theme.css
-      return { site: after, change: sameShell && sameSidebars && sameTheme ? 'content' : 'everything' }
+      parts.note(changedFiles)
+      const { engine, loaded } = before
+      const isWhole = isPartStale || before.problems.some(isFatal)
+      if (!isWhole && isOnlyComponents(before, changedFiles)) {
+        return { site: siteOf(loaded, engine, await bundlePart(loaded, engine)), change: 'nothing' }
+      }
+      const locales = before.locales.map(({ documents }) => documents)
+      if (!isWhole && !isPartOf(before.part, changedFiles) && edits.apply(locales, changedFiles))
+        return { site: siteOf(loaded, engine, before.part), change: 'content' }
+      const after = await load(before, changedFiles)
+      return { site: after, change: compareSites(before, after) }
     },
   }
 }
 
-/** Whether the bundle may have to be made again, because a plugin of the site has read one of the files. */
-function isWatched(changedFiles: ReadonlySet<string>, bundle: ComponentBundle | undefined): boolean {
-  const watched = bundle?.watched ?? []
-  return [...changedFiles].some((file) =>
-    watched.some((place) => file === place || file.startsWith(place + path.sep)),
-  )
+function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'locales' | 'sidebarFiles'> {
+  const locales = [loaded, ...loaded.others].map((locale) => ({
+    ...locale,
+    plan: createRenderPlan(bundle, locale),
+    finder: createRouteFinder(locale.routes.map(({ path }) => path)),
+  }))
+  const files = locales.flatMap(({ sidebars }) => Object.values(buildSidebarFiles(sidebars)))
+  return { locales, sidebarFiles: new Map(files.map(({ file, text }) => [file, text])) }
 }
 
-/** A file without a translation is shown in every locale. */
-function editBodies(
-  loaded: LoadedSite,
-  edits: BodyEdits,
-  changedFiles: ReadonlySet<string>,
-): LoadedSite | null {
-  const locales = [loaded, ...loaded.others]
-  const all = edits.apply(
-    locales.flatMap(({ routes }) => routes),
-    changedFiles,
-  )
-  if (!all) return null
-  const take = ({ routes }: LocaleSite) => all.splice(0, routes.length)
-  const routes = take(loaded)
-  return { ...loaded, routes, others: loaded.others.map((locale) => ({ ...locale, routes: take(locale) })) }
+/** One renderer at a time. Another bundle of the engine needs another one. */
+function createRenderers(root: string) {
+  // It gets ready while the site is being loaded.
+  let renderer = startLiveRenderer({ root })
+  let usedEntry: string | null = null
+  return {
+    get({ rscEntry }: ComponentBundle): LiveRenderer {
+      if (usedEntry !== null && usedEntry !== rscEntry) {
+        void renderer.retire()
+        renderer = startLiveRenderer({ root })
+      }
+      usedEntry = rscEntry
+      return renderer
+    },
+    close: () => renderer.close(),
+  }
 }
 
-async function bundleFor(loaded: LoadedSite, root: string): Promise<ComponentBundle> {
-  const options = bundleOptionsOf(loaded, root)
+/** What surrounds pages can't be replaced in an open page. */
+function compareSites(before: DevSite, after: DevSite): DevUpdate['change'] {
+  const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
+  const sameShell = shellOf(before) === shellOf(after)
+  const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
+  const sameTheme = before.loaded.theme.css === after.loaded.theme.css
+  return sameShell && sameSidebars && sameTheme ? 'content' : 'everything'
+}
+
+/** The engine's components, which are bundled once. */
+async function bundleEngine({ theme }: LoadedSite, root: string): Promise<ComponentBundle> {
+  const options = { root, modules: [], scale: theme.scale, isDev: true }
   return findBundle(options) ?? (await bundleComponents(options))
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Document } from '../../shared/model/document.ts'
+import type { Document, SiteContent } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import { moduleKeyOf } from '../../shared/model/module-key.ts'
+import { documentKeyOf, type Documents } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
@@ -40,7 +41,10 @@ import {
 /** What one locale of a site consists of. */
 export type LocaleSite = {
   site: Site
-  content: Content
+  /** What was written. Its entries are replaced when a body changes or more becomes known about it. */
+  documents: Documents
+  /** What was found while reading the documents. */
+  content: Omit<Content, keyof SiteContent>
   routes: Route[]
   /** Social images to draw. */
   cards: Card[]
@@ -99,8 +103,7 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
     all.push(await loadLocale(site, locale, { ...place, ...(all[0] && { originals: all[0].generated }) }))
   const [main, ...others] = noteAbsentPages(all)
   if (!main) throw new Error('Bug: a site without locales')
-  const contents = all.map(({ content }) => content)
-  const { modules, problems } = await listModules(contents, site, root)
+  const { modules, problems } = await listModules(all, site, root)
   return {
     ...main,
     content: { ...main.content, assets: [...main.content.assets, ...theme.fonts.assets] },
@@ -147,17 +150,24 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     catalogue.messages,
   )
   const generated = await runSources(place.extensions.content, { ...place, site })
-  const content = await loadContent({ ...place, site, generated: generated.documents })
-  const all = { ...content, ...withReference(content.documents, place.reference, site.language) }
+  const read = await loadContent({ ...place, site, generated: generated.documents })
+  const { documents, categories, drafts, ...content } = read
+  const all = { categories, drafts, ...withReference(documents, place.reference, site.language) }
   const { integrations } = place.extensions
   const context = { site, command: place.mode }
   const reported = await callContentHooks(integrations, all.documents, context)
-  const { routes, sidebars, versions, navbarTargets, problems } = buildRoutes(all, site)
+  const built = buildRoutes(all, site)
+  const { routes, sidebars, versions, navbarTargets, problems } = built
   reported.push(...(await callRouteHooks(integrations, routes, context)))
   const redirects = [...site.redirects, ...referenceRedirects(place.reference)]
   const homePath = findHome(redirects, routes, versions)
   return {
     site: { ...site, homePath, redirects: addHome(redirects, homePath) },
+    documents: new Map(
+      built.documents.flatMap((document) =>
+        document.reference ? [] : [[documentKeyOf(document), document]],
+      ),
+    ),
     content,
     cards: routes.flatMap((route) => cardOf(route, site) ?? []),
     routes: site.socialImages ? routes.map((route) => withSocialImage(route, site)) : routes,
@@ -193,10 +203,9 @@ function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
 }
 
 /** The documents of all locales; a file shared by several locales is listed once. */
-export function listDocuments({ content, others }: LoadedSite): Document[] {
-  if (others.length === 0) return content.documents
-  const all = [content, ...others.map((locale) => locale.content)].flatMap(({ documents }) => documents)
-  return [...new Map(all.toReversed().map((document) => [document.file, document])).values()].toReversed()
+export function listDocuments(loaded: LoadedSite): Document[] {
+  const all = [loaded, ...loaded.others].flatMap(({ documents }) => [...documents])
+  return [...new Map(all.toReversed()).values()].toReversed()
 }
 
 /** A file without a translation is read for every locale, but its problems are reported once. */
@@ -233,11 +242,11 @@ function addHome(redirects: Redirect[], homePath: string): Redirect[] {
 type Modules = { modules: SiteModule[]; problems: Problem[] }
 
 /** Components and data that content imports, pages that are components, and the configured components. */
-async function listModules(contents: Content[], site: Site, root: string): Promise<Modules> {
+async function listModules(locales: LocaleSite[], site: Site, root: string): Promise<Modules> {
   const modules = new Map<string, string>()
   const problems: Problem[] = []
   const isHere = (name: string) => isInstalled(name, root)
-  const imports = contents.flatMap(({ moduleImports }) => moduleImports)
+  const imports = locales.flatMap(({ content }) => content.moduleImports)
   const namesPackage = imports.some(({ kind, filePath }) => kind !== 'engine' && !filePath)
   const resolvePackage = namesPackage ? await createPackageResolver(root) : () => null
   for (const { file, specifier, line, kind, filePath } of imports) {
@@ -246,7 +255,7 @@ async function listModules(contents: Content[], site: Site, root: string): Promi
     if (found) modules.set(moduleKeyOf(specifier, file), found)
     else problems.push({ severity: 'error', ...describeMissing(specifier, isHere), file, line })
   }
-  for (const { format, file } of contents.flatMap(({ documents }) => documents)) {
+  for (const { format, file } of locales.flatMap(({ documents }) => [...documents.values()])) {
     if (format === 'tsx') modules.set(moduleKeyOf(`@site/${file}`, ''), path.join(root, file))
   }
   for (const { option, file } of listConfiguredModules(site)) {

@@ -5,7 +5,6 @@ import type { PageThreads } from '../render/page-threads.ts'
 import { renderSite, type RenderedSite } from '../render/render-site.ts'
 import type { StageReport } from '../support/progress.ts'
 import type { ComponentBundle } from '../vite/bundle-components.ts'
-import { addSamples, type SamplesOf } from './add-samples.ts'
 import type { LoadedSite, LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 import { listValidRoutes } from './valid-routes.ts'
@@ -30,14 +29,13 @@ export type LocaleJob = {
 type Shared = {
   bundle: ComponentBundle | Promise<ComponentBundle>
   folders: Folders
-  samplesOf: SamplesOf
 }
 
 /** The default locale comes first and uses the folders themselves. */
-export function planLocales(loaded: LoadedSite, { bundle, folders, samplesOf }: Shared): LocaleJob[] {
+export function planLocales(loaded: LoadedSite, { bundle, folders }: Shared): LocaleJob[] {
   return [loaded, ...loaded.others].map((locale) => ({
     locale,
-    routes: listValidRoutes(locale.routes, loaded.problems).map((route) => addSamples(route, samplesOf)),
+    routes: listValidRoutes(locale, loaded.problems),
     plan: planFor(locale, bundle),
     folders: foldersOf(locale, folders),
   }))
@@ -82,7 +80,7 @@ export async function renderLocales(
       count: (done) => stage.count(before + done, total),
       detail: (text) => void details.push(jobs.length === 1 ? text : `${language.locale} ${text}`),
     }
-    const loaded = { site: locale.site, routes }
+    const loaded = { ...locale, routes }
     results.set(job, await renderSite({ ...folders, threads, loaded, plan, stage: ownStage, signal }))
     before += routes.length
   }

@@ -33,7 +33,7 @@ export function createRenderPlan(
 ): RenderPlan {
   const rootUrl = rootUrlOf(site)
   const sidebarFiles = buildSidebarFiles(sidebars)
-  const inlineStyles = buildInlineStyles(addTheme(bundle.styles, theme), site)
+  const inlineStyles = buildInlineStyles(addTheme(bundle, theme), site)
   const placeholderOf = (key: string) => `__octavo_sidebar_${key}__`
   const environment: RenderEnvironment = {
     site,

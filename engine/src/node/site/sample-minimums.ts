@@ -5,7 +5,8 @@ import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { installReleases } from '../history/install-release.ts'
-import { createSampleCompilers } from '../samples/compiler/sample-compilers.ts'
+import type { CompilerSample } from '../samples/compiler/compiled-sample.ts'
+import { withSampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import { hashEnvironment } from '../samples/environment-hash.ts'
 import { findFailedFences } from '../samples/failed-fences.ts'
 import { findMinimums, type Failures } from '../samples/minimums/find-minimums.ts'
@@ -55,8 +56,9 @@ export async function readSampleMinimums(
       const folder = await prepareMinor(own, { environment, place, hash: identity.environmentHash, signal })
       const inputs = missing.map(({ input: { key, files } }) => ({
         key,
-        // Types of names aren't needed here, and asking for them takes most of the time.
+        // Neither code to run nor types of names are needed here, and types take most of the time.
         files: files.map((file) => ({ ...file, visible: [] })),
+        isLive: false,
       }))
       const results = await compileIn(folder, inputs, signal)
       for (const { sample, input, key } of missing) {
@@ -109,19 +111,9 @@ async function prepareMinor(
 }
 
 /** A thread per release would need the memory of all of them, so each ends before the next one starts. */
-async function compileIn(
-  folder: string,
-  inputs: Parameters<ReturnType<typeof createSampleCompilers>['compile']>[1],
-  signal: AbortSignal,
-) {
-  const compilers = createSampleCompilers()
-  const stop = () => void compilers.close()
-  signal.addEventListener('abort', stop, { once: true })
-  try {
+function compileIn(folder: string, inputs: CompilerSample[], signal: AbortSignal) {
+  return withSampleCompilers(signal, async (compilers) => {
     const { results } = await compilers.compile({ folder, hash: '' }, inputs, () => undefined)
     return results
-  } finally {
-    signal.removeEventListener('abort', stop)
-    await compilers.close()
-  }
+  })
 }

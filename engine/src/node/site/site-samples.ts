@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Document } from '../../shared/model/document.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { checkSamples, type CheckedSamples } from '../samples/check-samples.ts'
-import { createSampleCompilers, type SampleCompilers } from '../samples/compiler/sample-compilers.ts'
+import { withSampleCompilers, type SampleCompilers } from '../samples/compiler/sample-compilers.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { installEnvironment } from '../samples/install/install-environment.ts'
 import { readMinimums, type Minimums } from '../samples/minimums/minimums-file.ts'
@@ -123,22 +123,16 @@ async function loadFenceLister() {
   return (await import('../markdown/list-fences.ts')).listFences
 }
 
-/** For commands that end. The compilers' threads live only this long, because rendering needs their memory. */
-export async function checkSamplesOnce(
+/** For commands that end. */
+export function checkSamplesOnce(
   { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
   loaded: LoadedSite,
 ): Promise<SiteSamples | null> {
   const { site, reference } = loaded
   const documents = listDocuments(loaded)
-  const compilers = createSampleCompilers()
-  const stop = () => void compilers.close()
-  signal.addEventListener('abort', stop, { once: true })
-  try {
-    return await checkSiteSamples({ root, site, documents, reference, compilers, logger, signal })
-  } finally {
-    signal.removeEventListener('abort', stop)
-    await compilers.close()
-  }
+  return withSampleCompilers(signal, (compilers) =>
+    checkSiteSamples({ root, site, documents, reference, compilers, logger, signal }),
+  )
 }
 
 /** Absolute paths of files that aren't content but affect samples. */

@@ -30,15 +30,15 @@ export type ComponentBundle = {
   messages: BundleMessage[]
   /** Absolute paths of files and folders that plugins of the site read. */
   watched: string[]
+  /** The lengths that its sheets are made with. */
+  scale: Record<string, string>
 }
 
 /** What is cached about a bundle. Its files are in a folder named after the hash over all of them, its `id`. */
-export type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages' | 'watched'>
+export type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages' | 'watched' | 'scale'>
 
 const stylesName = 'styles.json'
 export const recordName = 'bundle'
-/** Inside the package. */
-export const shippedFolder = path.join('dist', 'components')
 
 type Options = {
   root: string
@@ -46,6 +46,8 @@ type Options = {
   scale: Readonly<Record<string, string>>
   /** The site's options for Vite. They contain functions, so `key` stands for them. */
   vite?: { options: SiteVite; key: string }
+  /** The engine's part for the development server, without anything of the site's. */
+  isDev?: boolean
 }
 
 /** Where a bundle belongs and what it must be made of. */
@@ -56,17 +58,17 @@ type Place = { folder: string; record: string; key: string }
  * it along, and in the repository it is kept beside the engine. Any other site has its own.
  */
 function placeOfBundle(options: Options): Place {
-  const { root, modules, scale, vite } = options
+  const { root, modules, scale, vite, isDev = false } = options
   const own = cacheFolderOf(root)
   const engine = findPackageFolder()
   const parent = isPlain(options) && !isPublished(engine) ? writableOr(cacheFolderOf(engine), own) : own
-  const folder = path.join(parent, 'components')
+  const folder = path.join(parent, folderNameOf(options))
   // How it is made; what it is made of is told by the bundler.
   const code = hashModules('node/vite/bundle-components.ts')
   return {
     folder,
     record: path.join(folder, recordName),
-    key: hashOf(code, JSON.stringify([modules, scale, vite?.key])),
+    key: hashOf(code, JSON.stringify([modules, scale, vite?.key, isDev])),
   }
 }
 
@@ -76,7 +78,7 @@ function placeOfBundle(options: Options): Place {
  */
 export function findBundle(options: Options): ComponentBundle | null {
   const { folder, record, key } = placeOfBundle(options)
-  const shipped = isPlain(options) ? findShippedBundle() : null
+  const shipped = isPlain(options) ? findShippedBundle(options) : null
   const made = shipped ? null : readMade<BundleRecord>(record, key)
   return shipped ?? (made && openBundle(folder, made.value))
 }
@@ -86,10 +88,19 @@ function isPlain({ modules, scale, vite }: Options): boolean {
   return !vite && modules.length === 0 && Object.keys(scale).length === 0
 }
 
+function folderNameOf({ isDev = false }: Pick<Options, 'isDev'>): string {
+  return isDev ? 'components-dev' : 'components'
+}
+
+/** Inside the package. */
+export function shippedFolderOf(options: Pick<Options, 'isDev'>): string {
+  return path.join(findPackageFolder(), 'dist', folderNameOf(options))
+}
+
 /** What `shipBundle` put into the package. */
-function findShippedBundle(): ComponentBundle | null {
+function findShippedBundle(options: Options): ComponentBundle | null {
   const engine = findPackageFolder()
-  const folder = path.join(engine, shippedFolder)
+  const folder = shippedFolderOf(options)
   const body = isPublished(engine) ? readEntry(path.join(folder, recordName)) : null
   return body && openBundle(folder, JSON.parse(body.toString()) as BundleRecord)
 }
@@ -110,18 +121,19 @@ export async function bundleComponents(options: Options): Promise<ComponentBundl
   try {
     rmSync(temporary, { recursive: true, force: true })
     const engineFolder = findEngineFolder()
-    const { modules, scale, vite } = options
+    const { modules, scale, vite, isDev = false } = options
     const places = { root, engineFolder, outFolder: temporary }
-    const { inputs, watched, entryFile, styles } = await runVite({
+    const { inputs, entryFile, styles, ...made } = await runVite({
       ...places,
       modules,
       scale,
+      isDev,
       ...(vite && { vite: vite.options }),
     })
     writeFileSync(path.join(temporary, stylesName), JSON.stringify(styles))
     // The site's own manifest may call every .js file CommonJS.
     writeFileSync(path.join(temporary, 'package.json'), '{ "type": "module" }')
-    const value = { id: hashTree(temporary), entryFile, messages: collectMessages(temporary), watched }
+    const value = { ...made, id: hashTree(temporary), entryFile, messages: collectMessages(temporary) }
     // A module keeps its address for as long as a process runs, so the development server needs another for each.
     putInPlace(temporary, path.join(folder, value.id), value.id)
     prune(folder, new Set([value.id, path.basename(record)]), started)

@@ -18,7 +18,12 @@ type BundlerError = {
 export function explainBundleError(error: unknown, root: string, plugins: readonly string[] = []): unknown {
   const errors = error instanceof Error && 'errors' in error ? (error.errors as BundlerError[]) : []
   const problems = errors.flatMap(
-    (entry) => refusalOf(entry) ?? pluginProblem(entry, root, plugins) ?? toProblem(entry, root) ?? [],
+    (entry) =>
+      refusalOf(entry) ??
+      tsconfigProblem(entry, root) ??
+      pluginProblem(entry, root, plugins) ??
+      toProblem(entry, root) ??
+      [],
   )
   return problems.length > 0 ? new SiteError(keepDistinct(keepLocated(problems)), { cause: error }) : error
 }
@@ -29,6 +34,24 @@ function refusalOf({ message }: BundlerError): Problem | null {
   if (file === undefined) return null
   const code = getSystemErrorName(-Number(number))
   return describeFileError(Object.assign(new Error(message), { code, path: file, syscall: 'write' }))
+}
+
+/** Settings that the bundler refuses. `readTsconfigs` has described the common ones. */
+function tsconfigProblem({ message }: BundlerError, root: string): Problem | null {
+  const text = stripVTControlCharacters(message)
+  const [, circle] = /Tsconfig extends configs circularly: "(.+?)"/.exec(text) ?? []
+  const [, named = circle, reason = '"extends" leads back to this file'] =
+    /Failed to load tsconfig "(.+?)": (.+)/.exec(text) ?? []
+  if (named === undefined) return null
+  const [, told = reason, line, column] =
+    /message: "(.+?)(?: at line \d+ column \d+)?", line: (\d+), column: (\d+)/.exec(reason) ?? []
+  return {
+    severity: 'error',
+    message: `The settings in this file can't be used: ${told}`,
+    hint: 'Correct the file: the settings in it decide how your components are compiled.',
+    file: path.relative(root, named).split(path.sep).join('/'),
+    ...(line !== undefined && { line: Number(line), column: Number(column) }),
+  }
 }
 
 /** An error of a plugin that the site added. */

@@ -41,13 +41,18 @@ export function serverChunkGroups(engineFolder: string, root: string) {
   ]
 }
 
+/** Tells the site's own files from the engine's and from packages. */
+export function createSiteFilter(engineFolder: string): (id: string) => boolean {
+  return (id) =>
+    path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
+}
+
 /**
  * The site's own server components form chunks of their own, so that their styles do not mix with the engine's: one for
  * each folder, whose styles go to the pages that use something of it.
  */
-function siteGroups(engineFolder: string, root: string) {
-  const isOfSite = (id: string) =>
-    path.isAbsolute(id) && !id.startsWith(engineFolder + path.sep) && !id.includes('/node_modules/')
+export function siteGroups(engineFolder: string, root: string) {
+  const isOfSite = createSiteFilter(engineFolder)
   const name = (id: string) => {
     const folder = path.relative(root, path.dirname(id)).split(path.sep).join('-')
     return `site-${folder.replaceAll(/[^\w-]+/g, '') || 'root'}`

@@ -6,18 +6,20 @@ import {
   bundleComponents,
   findBundle,
   recordName,
-  shippedFolder,
+  shippedFolderOf,
   type BundleRecord,
 } from './bundle-components.ts'
 
-/** Puts the bundle of sites without components into the package, before it is packed. */
+/** Puts the bundle of sites without components into the package, and the one for the development server. */
 export async function shipBundle(): Promise<void> {
-  const options = { root: findPackageFolder(), modules: [], scale: {} }
-  const { id, entryFile, messages, watched, rscEntry } =
-    findBundle(options) ?? (await bundleComponents(options))
-  const folder = path.join(options.root, shippedFolder)
-  rmSync(folder, { recursive: true, force: true })
-  cpSync(path.join(path.dirname(rscEntry), '..'), path.join(folder, id), { recursive: true })
-  const record: BundleRecord = { id, entryFile, messages, watched }
-  writeEntry(path.join(folder, recordName), JSON.stringify(record))
+  for (const isDev of [false, true]) {
+    const options = { root: findPackageFolder(), modules: [], scale: {}, isDev }
+    const { id, entryFile, messages, watched, scale, rscEntry } =
+      findBundle(options) ?? (await bundleComponents(options))
+    const folder = shippedFolderOf(options)
+    rmSync(folder, { recursive: true, force: true })
+    cpSync(path.join(path.dirname(rscEntry), '..'), path.join(folder, id), { recursive: true })
+    const record: BundleRecord = { id, entryFile, messages, watched, scale }
+    writeEntry(path.join(folder, recordName), JSON.stringify(record))
+  }
 }

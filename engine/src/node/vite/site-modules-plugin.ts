@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** A module of the site that pages may use: `key` is how content names it, `filePath` where it is. */
 export type SiteModule = { key: string; filePath: string }
 
-const id = 'virtual:octavo/site-modules'
+export const siteModulesId = 'virtual:octavo/site-modules'
 
 /**
  * Gathers the site's own modules into the component bundle:
@@ -14,9 +14,9 @@ const id = 'virtual:octavo/site-modules'
 export function siteModulesPlugin(modules: SiteModule[]): Plugin {
   return {
     name: 'octavo:site-modules',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === siteModulesId ? `\0${siteModulesId}` : undefined),
     load(source) {
-      if (source !== `\0${id}`) return undefined
+      if (source !== `\0${siteModulesId}`) return undefined
       const files = [...new Set(modules.map(({ filePath }) => filePath))]
       const imports = files.map((file, index) => `import * as m${index} from ${JSON.stringify(file)}`)
       const entries = modules.map(

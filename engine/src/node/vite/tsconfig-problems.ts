@@ -9,18 +9,30 @@ import { describeMissing } from '../support/describe-missing.ts'
 /** The `tsconfig.json` files that decide how a site's modules are compiled, and what is wrong with them. */
 export type Tsconfigs = { files: string[]; problems: Problem[] }
 
-/** The nearest `tsconfig.json` of each module and everything those extend. A missing one would end the bundler. */
+/** The nearest `tsconfig.json` of each module and everything those name. Something missing would end the bundler. */
 export function readTsconfigs(modules: { filePath: string }[], root: string): Tsconfigs {
-  const files = new Set(modules.flatMap(({ filePath }) => findNearest(path.dirname(filePath)) ?? []))
+  const nearest = new Set(modules.flatMap(({ filePath }) => findNearest(path.dirname(filePath)) ?? []))
+  const files = new Set(nearest)
   const problems: Problem[] = []
   for (const file of files) {
     const text = readFileSync(file, 'utf8')
-    const read = readExtends(text)
-    if ('reason' in read) problems.push(describeSyntax(read, { file, text, root }))
-    for (const specifier of 'extended' in read ? read.extended : []) {
+    const read = readLinks(text)
+    const source = { file, text, root }
+    if ('reason' in read) {
+      problems.push(describeSyntax(read, source))
+      continue
+    }
+    for (const specifier of read.extended) {
       const extended = resolveExtended(specifier, file)
-      if (extended === null) problems.push(describeExtends(specifier, { file, text, root }))
+      if (extended === null) problems.push(describeExtends(specifier, source))
       else files.add(extended)
+    }
+    // The bundler doesn't follow the references of a file that is itself extended or referred to.
+    for (const specifier of nearest.has(file) ? read.referenced : []) {
+      const referenced = resolveFile(specifier, file)
+      if (referenced === null || referenced === file)
+        problems.push(describeReference(specifier, source, referenced === file))
+      else files.add(referenced)
     }
   }
   return { files: [...files], problems }
@@ -33,17 +45,28 @@ function findNearest(folder: string): string | null {
   return parent === folder ? null : findNearest(parent)
 }
 
-type Read = { extended: string[] } | { reason: string; position: number }
+type Read = { extended: string[]; referenced: string[] } | { reason: string; position: number }
 
 /** Comments and trailing commas are allowed in this file; blanks take their place, so that positions stay. */
-function readExtends(text: string): Read {
+function readLinks(text: string): Read {
   const plain = text
     .replace(/("(?:[^"\\]|\\.)*")|\/\/[^\n]*|\/\*[^]*?\*\//g, keepStrings)
     .replace(/("(?:[^"\\]|\\.)*")|,(?=\s*[}\]])/g, keepStrings)
   const parsed = parseJson(plain)
   if ('reason' in parsed) return parsed
-  const extended: unknown = Object(parsed.value).extends ?? []
-  return { extended: [extended].flat().filter((specifier) => typeof specifier === 'string') }
+  const { extends: extended, references } = Object(parsed.value) as {
+    extends?: unknown
+    references?: unknown
+  }
+  return {
+    extended: listStrings(extended),
+    referenced: listStrings([references].flat().map((reference: unknown) => Object(reference).path)),
+  }
+}
+
+/** Anything else is for the bundler to complain about. */
+function listStrings(value: unknown): string[] {
+  return [value].flat().filter((specifier) => typeof specifier === 'string')
 }
 
 function keepStrings(found: string, string: string | undefined): string {
@@ -52,12 +75,16 @@ function keepStrings(found: string, string: string | undefined): string {
 
 function resolveExtended(specifier: string, from: string): string | null {
   if (/^\.{0,2}\//.test(specifier) || path.isAbsolute(specifier)) {
-    const file = path.resolve(path.dirname(from), specifier)
-    return [file, `${file}.json`, path.join(file, 'tsconfig.json')].find(isFile) ?? null
+    return resolveFile(specifier, from)
   }
   const require = createRequire(from)
   const candidates = [specifier, `${specifier}.json`, `${specifier}/tsconfig.json`]
   return candidates.map((candidate) => tryResolve(require, candidate)).find((file) => file !== null) ?? null
+}
+
+function resolveFile(specifier: string, from: string): string | null {
+  const file = path.resolve(path.dirname(from), specifier)
+  return [file, `${file}.json`, path.join(file, 'tsconfig.json')].find(isFile) ?? null
 }
 
 function isFile(file: string): boolean {
@@ -84,6 +111,18 @@ function describeExtends(specifier: string, source: Source): Problem {
     message: `${message}, which "extends" names`,
     hint: hint.replace('the import', '"extends"'),
     ...locate(source, Math.max(0, position)),
+  }
+}
+
+function describeReference(specifier: string, source: Source, isItself: boolean): Problem {
+  const position = Math.max(0, source.text.indexOf(JSON.stringify(specifier)))
+  return {
+    severity: 'error',
+    message: isItself
+      ? `'${specifier}', which "references" names, is this file itself`
+      : `Cannot find the project '${specifier}', which "references" names`,
+    hint: isItself ? 'Remove it from "references".' : 'Correct "references", or add the project.',
+    ...locate(source, position),
   }
 }
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import rsc from '@vitejs/plugin-rsc'
 import { mergeConfig, type InlineConfig, type Plugin } from 'vite'
 import { placeholders } from '../../shared/model/render-contract.ts'
+import { frameSlotsKey } from '../../shared/model/slots.ts'
 import type { SiteVite } from '../config/schemas/vite-schema.ts'
 import { findSourceFile } from '../support/engine-folder.ts'
 import { clientChunkOf, engineChunk, isLinked, serverChunkGroups } from './chunk-groups.ts'
@@ -13,8 +14,10 @@ import { guardConfigPlugin } from './guard-config-plugin.ts'
 import { createLicencesPlugins } from './licences-plugin.ts'
 import { optionalPackagesPlugin } from './optional-packages-plugin.ts'
 import { preloadPlugin } from './preload-plugin.ts'
+import { productionFlightPlugin } from './production-flight-plugin.ts'
 import { reactFactsPlugin } from './react-facts-plugin.ts'
 import { createNamer } from './styles/scoped-names.ts'
+import { shareModulesPlugin } from './shared-modules-plugin.ts'
 import { siteModulesPlugin, type SiteModule } from './site-modules-plugin.ts'
 
 export type BundleOptions = {
@@ -30,7 +33,12 @@ export type BundleOptions = {
   plugins?: Plugin[]
   /** In place of the site's own, when that cannot be used. */
   tsconfig?: string
+  /** Without the site's modules, which the development server bundles apart (see `site-part-config.ts`). */
+  isDev: boolean
 }
+
+/** A part of the engine that only some sites need. */
+const frameSlotsFile = 'client/slots/frame-slots.tsx'
 
 /** What React asks for at run time, although every browser we build for gives the same answer. */
 const browserFacts = {
@@ -58,29 +66,10 @@ export function createViteConfig(options: BundleOptions): InlineConfig {
   return mergeConfig(createEngineConfig(options), options.vite ?? {}) as InlineConfig
 }
 
-function createEngineConfig(options: BundleOptions): InlineConfig {
-  const { engineFolder, root, modules, outFolder, tsconfig, plugins = [] } = options
-  const source = (file: string) => findSourceFile(engineFolder, file)
-  const licences = createLicencesPlugins()
-  const outputOf = (name: string) => {
-    if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(engineFolder, root) } }
-    return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup(source)] } } : {}
-  }
-  const environment = (name: string, entry: string, minify: boolean) => ({
-    define: name === 'client' ? browserFacts : {},
-    resolve: name === 'client' ? {} : { noExternal: true as const },
-    build: {
-      outDir: path.join(outFolder, name),
-      copyPublicDir: false,
-      minify,
-      rolldownOptions: {
-        input: { index: source(`entries/${entry}`) },
-        output: outputOf(name),
-        // Names of source files as seen from the working folder: the same sources would make another bundle elsewhere.
-        experimental: { attachDebugInfo: 'none' as const },
-      },
-    },
-  })
+type Common = Pick<BundleOptions, 'engineFolder' | 'root' | 'outFolder' | 'tsconfig'>
+
+/** What the site's own part has in common with the rest. */
+export function commonOptions({ engineFolder, root, outFolder, tsconfig }: Common): InlineConfig {
   return {
     root: engineFolder,
     configFile: false,
@@ -89,10 +78,51 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
     publicDir: false,
     mode: 'production',
     ...(tsconfig !== undefined && { tsconfig }),
-    // Server environments read this variable when they run; React would then be its development build.
-    define: { 'process.env.NODE_ENV': '"production"' },
     base: placeholders.base,
     cacheDir: path.join(outFolder, 'vite'),
+    css: { modules: { generateScopedName: createNamer({ engineFolder, root }) } },
+    build: {
+      assetsDir: 'assets',
+      modulePreload: false,
+      cssMinify: 'lightningcss',
+      reportCompressedSize: false,
+      target: 'es2022',
+      // Older browsers read the page in their own colours; doubling every colour for them would cost all others.
+      cssTarget: ['chrome128', 'firefox129', 'safari18'],
+    },
+  }
+}
+
+function createEngineConfig(options: BundleOptions): InlineConfig {
+  const { engineFolder, root, modules, outFolder, plugins = [], isDev } = options
+  const source = (file: string) => findSourceFile(engineFolder, file)
+  const licences = createLicencesPlugins()
+  const outputOf = (name: string) => {
+    if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(engineFolder, root) } }
+    return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup(source)] } } : {}
+  }
+  const clientFacts = isDev
+    ? { 'process.env.NODE_ENV': '"development"', 'import.meta.env.DEV': 'true' }
+    : browserFacts
+  const environment = (name: string, entry: string, minify: boolean) => ({
+    define: name === 'client' ? clientFacts : {},
+    resolve: name === 'client' ? {} : { noExternal: true as const },
+    build: {
+      outDir: path.join(outFolder, name),
+      copyPublicDir: false,
+      minify,
+      rolldownOptions: {
+        input: { index: source(`entries/${isDev ? 'dev' : 'entry'}.${entry}`) },
+        output: outputOf(name),
+        // Names of source files as seen from the working folder: the same sources would make another bundle elsewhere.
+        experimental: { attachDebugInfo: 'none' as const },
+      },
+    },
+  })
+  return {
+    ...commonOptions(options),
+    // Server environments read this variable when they run; React would then be its development build.
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       enginePackagesPlugin(engineFolder),
       optionalPackagesPlugin(engineFolder),
@@ -105,9 +135,9 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
         clientChunks: ({ id }) => clientChunkOf(id, engineFolder),
       }),
       react(),
-      siteModulesPlugin(modules),
+      siteModulesPlugin(isDev ? [{ key: frameSlotsKey, filePath: source(frameSlotsFile) }] : modules),
       clientReferencesPlugin(engineChunk),
-      reactFactsPlugin(),
+      ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactFactsPlugin()]),
       preloadPlugin(source('client/recovery/import-with-sheets.ts')),
       licences.forPages,
       ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
@@ -121,21 +151,11 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
         { find: /^octavo\/translate$/, replacement: source('api/translate.ts') },
       ],
     },
-    css: { modules: { generateScopedName: createNamer({ engineFolder, root }) } },
-    build: {
-      assetsDir: 'assets',
-      modulePreload: false,
-      cssMinify: 'lightningcss',
-      reportCompressedSize: false,
-      target: 'es2022',
-      // Older browsers read the page in their own colours; doubling every colour for them would cost all others.
-      cssTarget: ['chrome128', 'firefox129', 'safari18'],
-    },
     environments: {
       // Page workers load these two; minifying them would only take time.
-      rsc: environment('rsc', 'entry.rsc.tsx', false),
-      ssr: environment('ssr', 'entry.ssr.tsx', false),
-      client: environment('client', 'entry.browser.tsx', true),
+      rsc: environment('rsc', 'rsc.tsx', false),
+      ssr: environment('ssr', 'ssr.tsx', false),
+      client: environment('client', 'browser.tsx', !isDev),
     },
   }
 }

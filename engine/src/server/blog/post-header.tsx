@@ -19,7 +19,10 @@ export function PostCover({ post: { cover }, context }: Props) {
   )
 }
 
-/** Date, reading time and last update in a muted line, the title, and the authors below it. */
+/**
+ * The title, then date, reading time and last update in a muted line, and the authors. They're shown in the order of the
+ * HTML, because a browser may paint the title before the rest has arrived.
+ */
 export function PostHeader({ post, context, children }: Props & { children: ReactNode }) {
   const date = formatDate(post.date, context.environment, { dateStyle: 'long' })
   return (

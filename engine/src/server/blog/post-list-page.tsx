@@ -18,7 +18,12 @@ type Props = { page: PostListPageData; context: RenderContext }
  */
 export function PostListPage({ page, context }: Props) {
   return (
-    <div className={styles.column} data-article="" itemScope itemType="https://schema.org/Blog">
+    <div
+      className={`${styles.column} ${blog.list}`}
+      data-article=""
+      itemScope
+      itemType="https://schema.org/Blog"
+    >
       <header className={blog.head}>
         <h1>{page.heading ?? page.title}</h1>
         {page.allTags === null ? (

@@ -1,6 +1,8 @@
 import type { TagListPage as TagListPageData } from '../../shared/model/route.ts'
+import { formatDate } from '../context/format-date.ts'
 import styles from '../pages/page.module.css'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
+import { BlogLinks } from './blog-links.tsx'
 import blog from './blog.linked.module.css'
 import { groupByLetter } from './group-by-letter.ts'
 
@@ -9,9 +11,10 @@ type Props = { page: TagListPageData; context: RenderContext }
 /** All tags, grouped by their first letter (B316), each with its posts. */
 export function TagListPage({ page, context }: Props) {
   return (
-    <div className={styles.column} data-article="">
+    <div className={`${styles.column} ${blog.list}`} data-article="">
       <header className={blog.head}>
         <h1>{page.title}</h1>
+        <BlogLinks hasTags={false} context={context} />
       </header>
       <div className={blog.letters} data-markdown="">
         {[...groupByLetter(page.tags)].map(([letter, tags]) => (
@@ -26,7 +29,10 @@ export function TagListPage({ page, context }: Props) {
                   <ul>
                     {tag.posts.map((post) => (
                       <li key={post.href}>
-                        <a href={hrefOf(context, post.href)}>{post.label}</a>
+                        <a href={hrefOf(context, post.href)}>{post.label}</a>{' '}
+                        <time dateTime={post.date}>
+                          {formatDate(post.date, context.environment, { dateStyle: 'long' })}
+                        </time>
                       </li>
                     ))}
                   </ul>

@@ -1,9 +1,9 @@
-import type { ContentRef } from '../../shared/model/document.ts'
+import type { ContentName } from '../../shared/model/document.ts'
 import type { RenderContext } from './render-context.ts'
 
 /** Marks untranslated content with its original language, which may even have another text direction. */
 export function languageOfContent(
-  { untranslated }: ContentRef,
+  { untranslated }: ContentName,
   { environment }: RenderContext,
 ): { lang?: string; dir?: 'ltr' | 'rtl' } {
   const { localeConfigs, defaultLocale } = environment.site.i18n

@@ -1,4 +1,4 @@
-import { SearchResults } from '../../client/search/results/search-results.linked.tsx'
+import { SearchResults } from '../../client/pages/whole-pages.linked.tsx'
 import sheet from '../../client/search/results/all-results.css?url'
 import { clientSearchOptions } from '../../shared/search/search-options.ts'
 import type { SearchPage as SearchPageData } from '../../shared/model/route.ts'

@@ -10,7 +10,7 @@ import type {
 import { changeNames, kindNames, referenceMessages } from '../../shared/reference/messages.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import { pill, type PartContext } from './parts.ts'
-import { linkAttributes } from './signature.ts'
+import { linkAttributes, renderOldSignature } from './signature.ts'
 
 export function feedAddressOf(context: RenderContext): string {
   return `${hrefOf(context, context.head.path).replace(/\/$/, '')}/${feedFiles.rss}`
@@ -63,15 +63,17 @@ function renderItem(
     `<li data-name="${escapeHtml(name.toLowerCase())}" data-what="${what}">`,
     href === null ? label : `<a${linkAttributes(href, context)}>${label}</a>`,
     from.join() === main ? '' : ` <span class="ref-quiet">${escapeHtml(origin)} ${places}</span>`,
-    before === undefined || after === undefined ? '' : renderComparison(before, after),
+    before === undefined || after === undefined ? '' : renderComparison(before, after, context),
     '</li>',
   ].join('')
 }
 
 /** Two signatures behind a disclosure. */
-export function renderComparison(before: string, after: string): string {
-  const title = translate(referenceMessages.beforeAndAfter)
-  const part = (label: string, text: string) =>
-    `<p class="ref-quiet">${escapeHtml(label)}</p><figure class="code ref-signature"><div>${escapeHtml(text)}</div></figure>`
-  return `<details class="ref-change"><summary>${escapeHtml(title)}</summary>${part(translate(referenceMessages.before), before)}${part(translate(referenceMessages.after), after)}</details>`
+export function renderComparison(before: string, after: string, context: RenderContext): string {
+  const title = escapeHtml(translate(referenceMessages.beforeAndAfter))
+  const parts = [
+    renderOldSignature(translate(referenceMessages.before), before, context),
+    renderOldSignature(translate(referenceMessages.after), after, context),
+  ]
+  return `<details class="ref-change"><summary>${title}</summary>${parts.join('')}</details>`
 }

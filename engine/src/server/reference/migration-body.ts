@@ -38,7 +38,7 @@ function renderRow(row: MigrationRow, to: string, part: PartContext): string {
     `<div>${link(row, part, 'code')} ${pill(translate(migrationNames[became]), became)}${here}</div>`,
     isHere || targets.length === 0 ? '' : `<div>→ ${elsewhere}</div>`,
     // The search finds old names, not the words of their explanations.
-    `<div class="ref-reason">${reason.html}${difference ? renderDifference(difference) : ''}</div>`,
+    `<div class="ref-reason">${reason.html}${difference ? renderDifference(difference, part) : ''}</div>`,
     '</li>',
   ].join('')
 }
@@ -57,12 +57,12 @@ function link(
   return href === null ? label : `<a${linkAttributes(href, context)}>${label}</a>`
 }
 
-function renderDifference({ head, members }: Difference): string {
+function renderDifference({ head, members }: Difference, { context }: PartContext): string {
   const lines = (['added', 'changed', 'removed'] as const).flatMap((what) => {
     const names = members[what].map((name) => `<code>${escapeHtml(name)}</code>`)
     return names.length === 0
       ? []
       : [`<p class="ref-quiet">${escapeHtml(translate(memberChanges[what]))} ${names.join(', ')}</p>`]
   })
-  return lines.join('') + (head ? renderComparison(head.before, head.after) : '')
+  return lines.join('') + (head ? renderComparison(head.before, head.after, context) : '')
 }

@@ -16,7 +16,7 @@ import { escapeHtml } from '../../shared/html/escape-html.ts'
 import { flagNames, referenceMessages } from '../../shared/reference/messages.ts'
 import { formatGaps, nameGaps } from '../../shared/reference/release-gaps.ts'
 import type { Outline } from './outline.ts'
-import { isLong, linkAttributes, renderInline, renderSignature } from './signature.ts'
+import { isLong, linkAttributes, renderInline, renderOldSignature, renderSignature } from './signature.ts'
 
 /** What the parts of a page need besides their content. */
 export type PartContext = {
@@ -142,12 +142,12 @@ export function renderMarks(isOld: boolean, history: ReleaseNotes | undefined): 
 }
 
 /** What something looked like before each change, for those who still use that version. */
-export function renderChanges(history: ReleaseNotes | undefined): string {
+export function renderChanges(history: ReleaseNotes | undefined, context: RenderContext): string {
   return (history?.changes ?? [])
     .map(({ in: version, before }) => {
       const title = translate(referenceMessages.changedIn, { version })
-      const label = translate(referenceMessages.before)
-      return `<details class="ref-change"><summary>${escapeHtml(title)}</summary><p class="ref-quiet">${escapeHtml(label)}</p><figure class="code ref-signature"><div>${escapeHtml(before)}</div></figure></details>`
+      const signature = renderOldSignature(translate(referenceMessages.before), before, context)
+      return `<details class="ref-change"><summary>${escapeHtml(title)}</summary>${signature}</details>`
     })
     .join('')
 }
@@ -166,7 +166,7 @@ export function renderMember(member: ReferenceMember, part: PartContext): string
     `<section class="ref-member${inheritedFrom ? ' ref-inherited' : ''}" data-name="${escapeHtml(name.toLowerCase())}"${presenceAttributes(history)}>`,
     part.outline.heading(3, anchor, { text: title, marks: marks && ` ${marks}` }),
     ...signatures.map((signature) => renderMemberSignature(signature, part)),
-    renderChanges(history),
+    renderChanges(history, part.context),
     inheritedFrom === null
       ? ''
       : `<p class="ref-quiet">${escapeHtml(from)} ${renderInline(inheritedFrom, part.context)}</p>`,

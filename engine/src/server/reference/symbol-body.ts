@@ -36,7 +36,7 @@ export function renderSymbolStart(model: SymbolModel, part: PartContext): string
     signatures.length === 1 && only
       ? renderWhole(only, part, '')
       : signatures.map((signature, index) => renderOverload(signature, index + 1, part)).join('')
-  return body + renderRelations(model, part) + renderChanges(model.history)
+  return body + renderRelations(model, part) + renderChanges(model.history, part.context)
 }
 
 export function renderSymbolMembers({ sections }: SymbolModel, part: PartContext): string {

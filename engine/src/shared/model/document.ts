@@ -91,6 +91,9 @@ export type ModuleImport = {
 /** A file next to the content that has to be published: absolute path → path in the output. */
 export type ContentAsset = { from: string; url: string }
 
+/** How a page names the body it shows. Everything else about the body is in the document with this key. */
+export type ContentName = { key: string } & Pick<ContentRef, 'file' | 'format' | 'untranslated'>
+
 /** A body and everything it reads. Two equal refs compile to the same page. */
 export type ContentRef = {
   file: string
@@ -169,6 +172,8 @@ export type FrontMatter = {
   prelude?: string[]
   /** Set it to false to keep inline code from linking to the API reference. */
   reference_links?: boolean
+  /** Readers of every version find the page, for instance a guide from one to the next. */
+  search_in_all_versions?: boolean
 }
 
 export type Author = {

@@ -114,7 +114,7 @@ export function facetFileName(tag: string): string {
   return `search-index-${tag}.json`
 }
 
-/** The facet of pages that don't belong to any docs version (B249). */
+/** The facet of pages that don't belong to any docs version (B017, B249). */
 export const commonTag = 'default'
 
 export function packSection(section: SectionRecord): PackedSection {

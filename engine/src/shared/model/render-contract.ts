@@ -89,9 +89,17 @@ export type RenderEnvironment = {
   inlineScript: string
 }
 
-/** The built `rsc` entry that `node/render` loads. `entry.rsc.tsx` must satisfy this type. */
+/** The built `rsc` entry that `node/render` loads. `entry.rsc.tsx` and `dev.rsc.tsx` must satisfy this type. */
 export type RenderEntry = {
-  createRenderer(environment: RenderEnvironment): Promise<Renderer>
+  createRenderer(environment: RenderEnvironment, part?: SitePartEntry): Promise<Renderer>
+}
+
+/** The site's components in development, where they aren't part of the bundle. The entries are addresses of modules. */
+export type SitePartEntry = {
+  rscEntry: string
+  ssrEntry: string
+  /** Interactive components by the id that payloads use. `key` is their name in `ssrEntry`. */
+  references: Record<string, { key: string; js: string[]; css: string[] }>
 }
 export type Renderer = { renderPage(input: RenderInput): Promise<RenderOutput> }
 

@@ -1,4 +1,4 @@
-import type { Author, ContentRef } from './document.ts'
+import type { Author, ContentName } from './document.ts'
 import type { ReferenceRole } from './reference-index.ts'
 import type { SymbolRef } from './reference-model.ts'
 import type { Breadcrumb, NavLink, SidebarNode } from './nav-tree.ts'
@@ -67,7 +67,7 @@ export type TocRange = { min: number; max: number }
 export type DocPage = PageBase & {
   kind: 'doc'
   docs: DocsContext
-  content: ContentRef
+  content: ContentName
   /** Null when the body has its own level-one heading or hides it. */
   heading: string | null
   toc: TocRange | null
@@ -118,7 +118,7 @@ export type PostSummary = {
   authors: Author[]
   tags: { label: string; href: string }[]
   hasTruncateMarker: boolean
-  content: ContentRef
+  content: ContentName
 }
 export type PostPage = PageBase & {
   kind: 'post'
@@ -140,7 +140,7 @@ export type PostListPage = PageBase & {
 }
 export type TagListPage = PageBase & {
   kind: 'tag-list'
-  tags: (NavLink & { posts: NavLink[] })[]
+  tags: (NavLink & { posts: (NavLink & { date: string })[] })[]
 }
 export type ArchivePage = PageBase & {
   kind: 'archive'
@@ -148,7 +148,7 @@ export type ArchivePage = PageBase & {
 }
 export type FreePage = PageBase & {
   kind: 'page'
-  content: ContentRef
+  content: ContentName
   toc: TocRange | null
   heading: string | null
   /** Markdown that isn't wrapped in a column, because its components lay out the page themselves. */
@@ -158,6 +158,11 @@ export type FreePage = PageBase & {
 export type HomePage = PageBase & { kind: 'home' }
 /** The page with all search results (B259). Everything on it happens in the browser. `kinds` are those of searchable pages. */
 export type SearchPage = PageBase & { kind: 'search'; kinds: PageKind[] }
+/**
+ * The page where readers choose a sample, change it and run it. Everything on it happens in the browser. `versions` lead to
+ * the docs.
+ */
+export type PlaygroundPage = PageBase & { kind: 'playground'; versions: NavLink[] }
 /** `own`: what the site shows instead of the engine's text. */
 export type NotFoundPage = PageBase & {
   kind: 'not-found'
@@ -175,4 +180,5 @@ export type PageData =
   | FreePage
   | HomePage
   | SearchPage
+  | PlaygroundPage
   | NotFoundPage

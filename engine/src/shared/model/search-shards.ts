@@ -1,7 +1,15 @@
 import type { PackedName, PackedSection, PageKind, PageTitle, ShardDirectory } from './record.ts'
 
-/** Pages that contain each term, and the names of those that have one of the terms in a name. */
-export type TermFile = { key: string; terms: [term: string, pages: Postings][]; names: PackedName[] }
+/**
+ * Pages that contain each term, the names of those that have one of the terms in a name, and the words between the first
+ * term and that of the next file as they are written.
+ */
+export type TermFile = {
+  key: string
+  terms: [term: string, pages: Postings][]
+  names: PackedName[]
+  words: PackedWords
+}
 
 /** Pairs of numbers: how far the page is from the one before, and how much the term weighs there. */
 export type Postings = number[]
@@ -9,8 +17,11 @@ export type Postings = number[]
 /** Everything about some pages, starting at number `from`. */
 export type PageFile = { key: string; from: number; pages: { title: PageTitle; sections: PackedSection[] }[] }
 
-/** All terms, in order, each as the number of letters it shares with the one before and the rest. */
-export type SpellingFile = { key: string; terms: (number | string)[] }
+/** In order, each as the number of letters it shares with the one before and the rest. */
+export type PackedWords = (number | string)[]
+
+/** What a misspelled word may mean: terms, and words as they are written. */
+export type SpellingFile = { key: string; terms: PackedWords }
 
 /** Weights in postings are whole numbers of this size. */
 export const weightStep = 1 / 8

@@ -64,8 +64,11 @@ export type Site = {
   styles: string[]
   /** Packages with the fonts that the site ships. Null uses those of the reader's system. */
   fonts: { text: string | null; code: string | null; scripts: string[] }
-  /** `maxUnchecked` is the largest share of samples that may opt out of being compiled, from 0 to 1. */
-  samples: { maxUnchecked: number }
+  /**
+   * `maxUnchecked` is the largest share of samples that may opt out of being compiled, from 0 to 1. `playground` is the
+   * route path of the page with all samples that readers can run, or null.
+   */
+  samples: { maxUnchecked: number; playground: string | null }
   /** Displays embedded posts with their network's widget. Null shows them as written. */
   socialWidget: SocialWidget | null
   /** Whether to draw an image for pages that don't have one. */
@@ -122,6 +125,8 @@ export type DocsSet = {
 
 export type SamplesFolder = {
   folder: string
+  /** Whether readers can run those marked `run`. */
+  live: boolean
   /** File with the oldest release that each sample compiles with, relative to the site's folder. */
   minimums: string | null
 }

@@ -52,6 +52,7 @@ export type SlotPage = {
     | 'page'
     | 'home'
     | 'search'
+    | 'playground'
     | 'not-found'
   /** Address without the base URL, the same in every language: `/docs/setup`. */
   path: string

@@ -7,6 +7,7 @@ function draw(runs: Run[]): string {
   return runs
     .map((run) => {
       if ('text' in run) return run.text
+      if ('together' in run) return draw(run.together)
       return 'newline' in run ? `\n${' '.repeat(run.newline)}` : `\n[${run.count}]`
     })
     .join('')

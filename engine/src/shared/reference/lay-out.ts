@@ -1,7 +1,11 @@
 import type { Block, Piece, Word } from '../model/reference-model.ts'
 
-/** Part of a laid-out signature: a token, a line break, or folded lines. */
-export type Run = Word | { newline: number } | { fold: Run[]; count: number; indent: number }
+/** Part of a laid-out signature: a token, tokens that share a line on every screen, a line break, or folded lines. */
+export type Run =
+  | Word
+  | { together: Word[] }
+  | { newline: number }
+  | { fold: Run[]; count: number; indent: number }
 
 /** Characters per line. At our font size, that's what a phone in landscape orientation shows. */
 const width = 76
@@ -89,8 +93,7 @@ function fillLines({ items, separator }: Block, { indent, depth }: Place): Run[]
     lines
       .at(-1)
       ?.push(
-        punctuation(`${separator} `),
-        ...item.flatMap(flattenPiece),
+        { together: [punctuation(`${separator} `), ...item.flatMap(flattenPiece)] },
         ...(index === items.length - 1 ? [] : [{ text: ' ' }]),
       )
   }
@@ -117,7 +120,7 @@ function countLines(runs: Run[]): number {
   return runs.filter((run) => 'newline' in run || 'fold' in run).length
 }
 
-function flatten(block: Block): Run[] {
+function flatten(block: Block): Word[] {
   const { open, close, items, separator, shape } = block
   const isPadded = open === '{' && items.length > 0
   const between = shape === 'union' ? ` ${separator} ` : shape === 'hanging' ? ' ' : `${separator} `
@@ -130,7 +133,7 @@ function flatten(block: Block): Run[] {
   return [...(start === '' ? [] : [punctuation(start)]), ...inner, ...(end === '' ? [] : [punctuation(end)])]
 }
 
-function flattenPiece(piece: Piece): Run[] {
+function flattenPiece(piece: Piece): Word[] {
   if (typeof piece === 'string') return [{ text: piece }]
   return isBlock(piece) ? flatten(piece) : [piece]
 }
@@ -139,7 +142,7 @@ function textOf(piece: Piece): string {
   if (typeof piece === 'string') return piece
   return isBlock(piece)
     ? flatten(piece)
-        .map((run) => ('text' in run ? run.text : ''))
+        .map(({ text }) => text)
         .join('')
     : piece.text
 }
@@ -156,6 +159,7 @@ function columnAfter(runs: Run[], start: number): number {
   let column = start
   for (const run of runs) {
     if ('text' in run) column += run.text.length
+    else if ('together' in run) column += sum(run.together.map(({ text }) => text.length))
     else if ('newline' in run) column = run.newline
     else column = run.indent
   }

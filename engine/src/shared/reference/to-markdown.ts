@@ -173,5 +173,6 @@ function inlineCode(pieces: Piece[]): string {
 
 function runText(run: Run): string {
   if ('text' in run) return run.text
+  if ('together' in run) return run.together.map(({ text }) => text).join('')
   return 'newline' in run ? `\n${' '.repeat(run.newline)}` : run.fold.map(runText).join('')
 }

@@ -8,6 +8,12 @@ export type SampleMeta = {
   environment: string | null
   /** Whether the test run executes it. */
   run: boolean
+  /** `run="node"` needs something that browsers don't have, so readers can't run it. */
+  isNodeOnly: boolean
+  /** Whether readers can change it next to the other fences of its sample. */
+  edit: boolean
+  /** What Run renders, for example `<Book id={7} />`; empty for the only component that the file exports. */
+  preview: string | null
   /** `title="server.ts"` also names the file. */
   title: string | null
 }
@@ -17,7 +23,10 @@ export function parseSampleMeta(meta: string): SampleMeta {
     sample: valueOf('sample', meta) ?? null,
     nocheck: valueOf('nocheck', meta) ?? (hasWord('nocheck', meta) ? '' : null),
     environment: valueOf('samples', meta) ?? null,
-    run: hasWord('run', meta),
+    run: hasWord('run', meta) || valueOf('run', meta) === 'node',
+    isNodeOnly: valueOf('run', meta) === 'node',
+    edit: hasWord('edit', meta),
+    preview: valueOf('preview', meta) ?? (hasWord('preview', meta) ? '' : null),
     title: valueOf('title', meta) ?? null,
   }
 }

@@ -9,6 +9,10 @@ export type FenceResult = {
   queries: Hover[]
   /** Expected errors, and during development also those that still have to be fixed. */
   errors: SampleMessage[]
+  /** The name of its file for readers who run it (`shared/live/live-sample.ts`), if they can. */
+  live?: string
+  /** The name of its sample's file for readers who change it, and its own name in there, if they can: `3f2a9c01b7 server.ts`. */
+  edit?: string
   /** The first release of the documented packages that it compiles with, if that isn't the oldest one. */
   needs?: string
 }

@@ -1,6 +1,7 @@
 import type { SectionRecord } from '../model/record.ts'
 import { shareOf } from './match-heading.ts'
-import { nearlyWhole, tiers, type RankedPage } from './rank.ts'
+import { nearlyWhole } from './rank.ts'
+import { tiers, type RankedPage } from './ranked-page.ts'
 import type { RankedSection } from './rank-sections.ts'
 
 /** What a hit opens, null for the top of the page, and the other places that match, best first. */

@@ -39,6 +39,7 @@ export function describeForSearch(
       return { kind: 'post', symbols: [], group: groups.blog }
     case 'page':
     case 'home':
+    case 'playground':
       return { kind: 'page', symbols: [], group: groups.site }
     default:
       return null

@@ -13,7 +13,7 @@ export function markText(text: string, marking: Marking): TextPart[] {
 }
 
 /**
- * The sentence or table row with most of the search terms, followed by more sentences of the same paragraph if they fit. One
+ * The sentence or table row with most of the search terms (a label, such as a file name, only if nothing else has one), followed by more sentences of the same paragraph if they fit. One
  * that is too long is cut, with … where words were left out.
  */
 export function cutExcerpt(text: string, length: number, marking: Marking): TextPart[] {
@@ -21,9 +21,12 @@ export function cutExcerpt(text: string, length: number, marking: Marking): Text
   if (words.length === 0) return []
   const isMarked = words.map(isMatch(marking))
   const sentences = listSentences(text, words)
-  const best = findFullest(sentences, (index) =>
-    isMarked[index] ? words[index]?.text.toLowerCase() : undefined,
+  const markedWord = (index: number) => (isMarked[index] ? words[index]?.text.toLowerCase() : undefined)
+  const whole = findFullest(
+    sentences.filter((sentence) => !isLabel(text, sentence)),
+    markedWord,
   )
+  const best = whole?.hasMatch ? whole.sentence : findFullest(sentences, markedWord)?.sentence
   if (!best) return []
   const isLong = best.to - best.from > length * mostOfLength
   const first = isLong ? best.from + findDensest(isMarked.slice(best.from, best.to), length) : best.from
@@ -69,11 +72,16 @@ function listSentences(text: string, words: Word[]): Sentence[] {
   return sentences
 }
 
+/** A few words that are neither a sentence nor a table row, such as a file name. */
+function isLabel(text: string, { start, end, from, to }: Sentence): boolean {
+  return to - from < 4 && !/ \| |[.!?؟。！？:]\s*$/.test(text.slice(start, end))
+}
+
 /** The first sentence with the most distinct matches; ties are broken by the number of occurrences. */
 function findFullest(
   sentences: Sentence[],
   markedWord: (index: number) => string | undefined,
-): Sentence | undefined {
+): { sentence: Sentence; hasMatch: boolean } | undefined {
   let best: { sentence: Sentence; score: number } | undefined
   for (const sentence of sentences) {
     const found: string[] = []
@@ -84,7 +92,7 @@ function findFullest(
     const score = new Set(found).size * 1000 + found.length
     if (!best || score > best.score) best = { sentence, score }
   }
-  return best?.sentence
+  return best && { sentence: best.sentence, hasMatch: best.score > 0 }
 }
 
 /** Index of the word after the last sentence that still fits, within the same line. */

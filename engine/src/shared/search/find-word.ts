@@ -1,100 +1,32 @@
+import { addSimilar, findMisspelled, type AskedWord } from './find-similar.ts'
+import { add, findAll, findTerm, keepBest, type Found, type Look } from './found-pages.ts'
 import type { QueryWord } from './query.ts'
-import { listEndings, listSwapped } from './spelling.ts'
-import { countEdits } from './suggest.ts'
-import type { Weighed } from './term-table.ts'
-import type { TermMaker } from './words.ts'
+import type { WordMatches } from './term-source.ts'
+import { fold } from './words.ts'
 
-/** How well one word of a query fits a page, and which terms of the page it fits. */
-export type WordMatch = { score: number; terms: string[] }
-
-/**
- * Pages that say a word, by id. Nobody says the word itself when it is a guess; `spelled` is what was taken for it. A word
- * that is not known only begins others, or had to be guessed.
- */
-export type WordMatches = {
-  pages: ReadonlyMap<number, WordMatch>
-  isGuess: boolean
-  isKnown: boolean
-  spelled: string
-}
-
-/** Pages to look in. Scopes of the same name are the same. */
-export type Scope = { name: string; has: (id: number) => boolean }
-
-/** Where terms are looked up: a table in memory, or files of which some may be missing. */
-export type TermSource = {
-  /** Id of the first page. */
-  first: number
-  weigh(term: string, onlyNames?: boolean): Weighed | null
-  /** In order. A source that would have to load too much may leave some out. */
-  termsWith(beginning: string): readonly string[]
-  allTerms(): readonly string[]
-  /** Something that was asked for is missing, so nothing found says nothing. */
-  isMissing(): boolean
-  /** How many similar words a misspelled one may be taken for. */
-  mostGuesses: number
-}
-
-const typoWeight = 0.6
-const fuzzyWeight = 0.45
 /** A letter or two begin half of all words, so only names are looked at for those. */
 const shortestBeginning = 3
-/** Shorter words have too many neighbors. */
+/** Such short words have too many neighbors, unless there is nothing else to go by. */
 const longestExact = 3
-
-type Found = Map<number, WordMatch>
-type Look = { source: TermSource; toTerms: TermMaker; scope: Scope }
+const longestExactOnly = 2
 
 /** A word that nobody says is taken for a misspelling of one that somebody does. */
 export function findWord(word: QueryWord, look: Look): WordMatches {
-  const { alternatives, isLast, text } = word
+  const { alternatives, isLast, isOnly, text } = word
   const [own, ...others] = alternatives
   const term = own?.terms[0] ?? ''
+  const typed = fold(text)
+  const asked = { term, typed }
+  const begun = isLast && typed.length >= shortestBeginning ? look.source.wordsWith(typed) : []
   const pages = findBeginning(term, isLast, look)
+  keepBest(pages, findWritten(begun, asked, look), 1)
   for (const { terms, weight } of others) keepBest(pages, findAll(terms, look), weight)
   const isKnown = look.source.weigh(term) !== null
   const found = { pages, isGuess: false, isKnown, spelled: text }
-  if (look.source.isMissing() || text.length <= longestExact) return found
-  if (pages.size === 0) {
-    const ending = isLast ? findFirst(listEndings(text), look) : null
-    if (!ending) return findMisspelled(text, term, look)
-    keepBest(pages, ending.found, typoWeight)
-  }
-  // A finished word that only begins others, such as `sever`, is more likely a slip.
-  else if (!isKnown && !isLast) keepBest(pages, findSimilar(term, 1, look), typoWeight)
-  return found
-}
-
-type Adding = { term: string; weight?: number; onlyNames?: boolean }
-
-function add(found: Found, { source, scope }: Look, { term, weight = 1, onlyNames }: Adding): void {
-  const weighed = source.weigh(term, onlyNames)
-  if (!weighed) return
-  for (const [index, page] of weighed.pages.entries()) {
-    const id = source.first + page
-    if (!scope.has(id)) continue
-    const score = (weighed.weights[index] ?? 0) * weight
-    const before = found.get(id)
-    if (before) found.set(id, { score: before.score + score, terms: [...before.terms, term] })
-    else found.set(id, { score, terms: [term] })
-  }
-}
-
-function findTerm(term: string, look: Look): Found {
-  const found: Found = new Map()
-  add(found, look, { term })
-  return found
-}
-
-function findAll(terms: readonly string[], look: Look): Found {
-  const [found = new Map<number, WordMatch>(), ...others] = terms.map((term) => findTerm(term, look))
-  for (const other of others) {
-    for (const [id, { score, terms: own }] of found) {
-      const match = other.get(id)
-      if (match) found.set(id, { score: (score + match.score) / 2, terms: [...own, ...match.terms] })
-      else found.delete(id)
-    }
-  }
+  if (look.source.isMissing() || text.length <= (isOnly ? longestExactOnly : longestExact)) return found
+  if (pages.size === 0) return findMisspelled(asked, look)
+  // A word that only begins names in code, or a finished one that only begins others, is more likely a slip: `sever`.
+  if (!isKnown && begun.length === 0) addSimilar(pages, asked, look)
   return found
 }
 
@@ -107,8 +39,7 @@ function findBeginning(term: string, isLast: boolean, look: Look): Found {
     for (const longer of look.source.termsWith(term)) {
       const distance = longer.length - term.length
       if (distance === 0) continue
-      const weight = ((isLast ? 0.6 : 0.3) * longer.length) / (longer.length + 0.3 * distance)
-      add(into, look, { term: longer, weight, onlyNames })
+      add(into, look, { term: longer, weight: weighBeginning(longer, distance, isLast), onlyNames })
     }
   }
   if (!isShort) addLonger(found, false)
@@ -122,41 +53,19 @@ function findBeginning(term: string, isLast: boolean, look: Look): Found {
   return found
 }
 
-/** The first of these words that somebody says. */
-function findFirst(words: string[], look: Look): { spelled: string; found: Found } | null {
-  const known = new Set(look.source.allTerms())
-  for (const spelled of words) {
-    const term = look.toTerms(spelled)[0] ?? ''
-    const found = known.has(term) ? findTerm(term, look) : null
-    if (found && (found.size > 0 || look.source.isMissing())) return { spelled, found }
-  }
-  return null
+function weighBeginning({ length }: string, distance: number, isLast: boolean): number {
+  return ((isLast ? 0.6 : 0.3) * length) / (length + 0.3 * distance)
 }
 
-function findSimilar(term: string, most: number, look: Look): Found {
+/** Terms of the words that begin like the typed one although the terms themselves don't. */
+function findWritten(begun: readonly string[], { term, typed }: AskedWord, look: Look): Found {
   const found: Found = new Map()
-  const similar = look.source
-    .allTerms()
-    .filter((other) => Math.abs(other.length - term.length) <= most)
-    .map((other) => ({ other, distance: countEdits(term, other) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((a, b) => a.distance - b.distance)
-  for (const { other, distance } of similar.slice(0, look.source.mostGuesses))
-    add(found, look, { term: other, weight: (fuzzyWeight * other.length) / (other.length + distance) })
-  return found
-}
-
-function findMisspelled(text: string, term: string, look: Look): WordMatches {
-  const pages: Found = new Map()
-  const swapped = findFirst(listSwapped(text), look)
-  keepBest(pages, swapped?.found ?? findSimilar(term, text.length < 7 ? 1 : 2, look), typoWeight)
-  return { pages, isGuess: true, isKnown: false, spelled: swapped?.spelled ?? text }
-}
-
-function keepBest(best: Found, found: ReadonlyMap<number, WordMatch>, weight: number): void {
-  for (const [id, { score, terms }] of found) {
-    const before = best.get(id)
-    const allTerms = before ? [...before.terms, ...terms] : terms
-    best.set(id, { score: Math.max(before?.score ?? 0, score * weight), terms: allTerms })
+  const seen = new Set<string>()
+  for (const word of begun) {
+    const own = look.toTerms(word)[0] ?? ''
+    if (own.startsWith(term) || seen.has(own)) continue
+    seen.add(own)
+    add(found, look, { term: own, weight: weighBeginning(word, word.length - typed.length, true) })
   }
+  return found
 }

@@ -41,6 +41,8 @@ export type SearchRequest = {
   page: number
   /** Most hits at once. */
   pageSize: number
+  /** Only so many of them are needed now; a hosted search may give all. */
+  first?: number
   /** Sections of a page that are shown at once. */
   sections: number
   /** Length of excerpts. */

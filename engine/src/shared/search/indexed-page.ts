@@ -1,9 +1,8 @@
 import { readName, type Name } from './name-match.ts'
-import { bareText } from './query.ts'
+import { comparableText } from './query.ts'
 import type { PageTitle, SectionRecord } from '../model/record.ts'
-import { isStopWord } from './stop-words.ts'
-import type { TermCounts, TermNumbers, Vocabulary } from './vocabulary.ts'
-import { listIndexedWords, type TermMaker } from './words.ts'
+import type { TermCounts, TermNumbers, Vocabulary, WordNumbers } from './vocabulary.ts'
+import { joinVersions, listIndexedWords, type TermMaker } from './words.ts'
 
 /** What is asked about a page at every keystroke, worked out once. */
 export type IndexedPage = {
@@ -17,6 +16,8 @@ export type IndexedPage = {
   about: { title: TermNumbers; keywords: TermNumbers; phrases: TermNumbers[]; description: TermNumbers }
   /** Its keywords, the same way as its names. */
   keywords: readonly string[]
+  /** What the page is found by until its text has been loaded. */
+  words: PageWords
   /** Of the whole page, until its text has been loaded. */
   sections: IndexedSection[]
   hasText: boolean
@@ -28,10 +29,12 @@ export type IndexedPage = {
 export type IndexedSection = {
   section: SectionRecord
   heading: TermNumbers
+  /** For comparing the heading with a query; symptoms have the same. */
+  bare: string
   anchor: TermNumbers
   /** Terms of heading and anchor. */
   named: TermNumbers
-  symptoms: TermNumbers[]
+  symptoms: { terms: TermNumbers; bare: string }[]
   phrases: TermNumbers[]
   text: TermCounts
   code: TermNumbers
@@ -40,7 +43,7 @@ export type IndexedSection = {
 }
 
 /** Words of a page by the field they stand in. */
-export type PageWords = Record<Field, string[]>
+export type PageWords = Record<Field, WordNumbers>
 export type Field =
   | 'title'
   | 'symbols'
@@ -58,18 +61,18 @@ export type ReadPage = { page: IndexedPage; words: PageWords }
 export type Reading = { vocabulary: Vocabulary; toTerms: TermMaker; language: string }
 
 /** Before the text is there, the title, headings and description are all that is known. */
-export function readTitle(title: PageTitle, tag: string, reading: Reading): ReadPage {
+export function readTitle(title: PageTitle, tag: string, reading: Reading): IndexedPage {
   const { vocabulary, toTerms, language } = reading
-  const tell = (text: string) => tellingWords(text, language)
+  const listAll = (texts: readonly string[]) => texts.flatMap((text) => list(text, reading))
   const slug = title.path.split('/').at(-1) ?? ''
   const names = [title.title, title.label ?? '', slug].filter((name) => name !== '')
   const words = {
-    title: listIndexedWords(title.title),
-    symbols: title.symbols.flatMap(listIndexedWords),
-    keywords: [...title.keywords, title.label ?? '', slug].flatMap(listIndexedWords),
-    headings: (title.headings ?? []).flatMap(listIndexedWords),
+    title: list(title.title, reading),
+    symbols: listAll(title.symbols),
+    keywords: listAll([...title.keywords, title.label ?? '', slug]),
+    headings: listAll(title.headings ?? []),
     phrases: [],
-    description: listIndexedWords(title.description),
+    description: list(title.description, reading),
     text: [],
     code: [],
   }
@@ -82,27 +85,29 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Read
     symptoms: '',
     phrases: '',
   }
-  const page = {
+  return {
     title,
     tag,
     names: [...names, ...title.symbols].map((name) => readName(name, toTerms, language)),
-    bareNames: new Set([...names, ...title.symbols].map(bareText)),
-    keywords: title.keywords.map(bareText),
+    bareNames: new Set([...names, ...title.symbols].map(comparableText)),
+    keywords: title.keywords.map(comparableText),
     about: {
-      title: vocabulary.numberWords([...names, ...title.symbols].flatMap(tell)),
-      keywords: vocabulary.numberWords(words.keywords),
-      phrases: title.keywords.map((keyword) => vocabulary.numberWords(tell(keyword))),
-      description: vocabulary.numberWords(words.description),
+      title: vocabulary.listTerms([...names, ...title.symbols].flatMap((name) => tell(name, reading))),
+      keywords: vocabulary.listTerms(words.keywords),
+      phrases: title.keywords.map((keyword) => vocabulary.listTerms(tell(keyword, reading))),
+      description: vocabulary.listTerms(words.description),
     },
+    words,
     sections: [
       {
         section,
         heading: nothing,
+        bare: '',
         anchor: nothing,
         named: nothing,
         symptoms: [],
         phrases: [],
-        text: vocabulary.countWords(words.description),
+        text: vocabulary.countTerms(words.description),
         code: nothing,
         length: words.description.length,
       },
@@ -110,34 +115,35 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Read
     hasText: false,
     length: 0,
   }
-  return { page, words }
 }
 
 /** The same page with its text. */
 export function readText(before: IndexedPage, sections: SectionRecord[], reading: Reading): ReadPage {
-  const { vocabulary, language } = reading
-  const { words } = readTitle(before.title, before.tag, reading)
-  const tell = (text: string) => tellingWords(text, language)
+  const { vocabulary } = reading
   const read = sections.map((section) => ({
     section,
-    heading: tell(section.heading),
-    anchor: tell(section.id),
-    symptoms: listLines(section.symptoms).map(tell),
-    phrases: listLines(section.phrases),
-    text: listIndexedWords(section.text),
-    code: listIndexedWords(section.code),
+    heading: tell(section.heading, reading),
+    anchor: tell(section.id, reading),
+    symptoms: listLines(section.symptoms),
+    phrases: listLines(section.phrases).map((phrase) => tell(phrase, reading)),
+    text: list(section.text, reading),
+    code: list(section.code, reading),
   }))
   const page = {
     ...before,
     sections: read.map(({ section, heading, anchor, symptoms, phrases, text, code }) => ({
       section,
-      heading: vocabulary.numberWords(heading),
-      anchor: vocabulary.numberWords(anchor),
-      named: vocabulary.numberWords([...heading, ...anchor]),
-      symptoms: symptoms.map((symptom) => vocabulary.numberWords(symptom)),
-      phrases: phrases.map((phrase) => vocabulary.numberWords(tell(phrase))),
-      text: vocabulary.countWords(text),
-      code: vocabulary.numberWords(code),
+      heading: vocabulary.listTerms(heading),
+      bare: comparableText(section.heading),
+      anchor: vocabulary.listTerms(anchor),
+      named: vocabulary.listTerms([...heading, ...anchor]),
+      symptoms: symptoms.map((symptom) => ({
+        terms: vocabulary.listTerms(tell(symptom, reading)),
+        bare: comparableText(symptom),
+      })),
+      phrases: phrases.map((phrase) => vocabulary.listTerms(phrase)),
+      text: vocabulary.countTerms(text),
+      code: vocabulary.listTerms(code),
       length: text.length,
     })),
     hasText: true,
@@ -146,9 +152,9 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
   return {
     page,
     words: {
-      ...words,
-      headings: sections.flatMap(({ heading }) => listIndexedWords(heading)),
-      phrases: read.flatMap(({ phrases }) => phrases.flatMap(tell)),
+      ...before.words,
+      headings: sections.flatMap(({ heading }) => list(heading, reading)),
+      phrases: read.flatMap(({ phrases }) => phrases.flat()),
       text: read.flatMap(({ text, anchor }) => [...text, ...anchor]),
       code: read.flatMap(({ code }) => code),
     },
@@ -159,7 +165,11 @@ function listLines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-/** Without those that tell nothing. */
-function tellingWords(text: string, language: string): string[] {
-  return listIndexedWords(text).filter((word) => !isStopWord(word, language))
+function list(text: string, { vocabulary }: Reading): WordNumbers {
+  return vocabulary.numberWords(listIndexedWords(text))
+}
+
+/** Without words that tell nothing, and with versions the way they are compared. */
+function tell(text: string, reading: Reading): WordNumbers {
+  return reading.vocabulary.keepTelling(list(joinVersions(text), reading))
 }

@@ -5,7 +5,15 @@ import type { TermNumbers } from './vocabulary.ts'
  * How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. A
  * phrase is not seen by readers.
  */
-export type HeadingMatch = { ofQuery: number; fit: number; isQuery: boolean; bits: number; isPhrase?: true }
+export type HeadingMatch = {
+  ofQuery: number
+  fit: number
+  isQuery: boolean
+  bits: number
+  isPhrase?: true
+  /** The query is a message that the section shows, or the beginning of one. */
+  isMessage?: true
+}
 
 export type Weighing = {
   /** How telling each word is: rare ones tell more. */

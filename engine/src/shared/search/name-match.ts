@@ -1,9 +1,13 @@
 import { isStopWord } from './stop-words.ts'
 import type { ParsedQuery, QueryWord } from './query.ts'
-import { listWords, type TermMaker } from './words.ts'
+import { countEdits } from './spelling.ts'
+import { fold, joinVersions, listWords, listWritten, type TermMaker } from './words.ts'
 
-/** A title, label, or address as the terms that matter in it; `joined` has neighbors written as one word. */
-export type Name = { terms: readonly string[]; joined: readonly string[] }
+/**
+ * A title, label, or address as the terms that matter in it; `written` has the same with their endings, `joined`
+ * neighbors written as one word.
+ */
+export type Name = { terms: readonly string[]; written: readonly string[]; joined: readonly string[] }
 
 /** How much of the query the name says, and how much of the name the query says, from 0 to 1. `bits` are the words it says. */
 export type NameMatch = { ofQuery: number; ofName: number; bits: number }
@@ -13,7 +17,7 @@ export type NamedQuery = {
   /** Sum of all weights. */
   total: number
 }
-type NamedWord = { word: QueryWord; weight: number; mayBeMisspelled: boolean }
+type NamedWord = { word: QueryWord; typed: string; weight: number; mayBeMisspelled: boolean }
 
 export const noMatch: NameMatch = { ofQuery: 0, ofName: 0, bits: 0 }
 export const wholeMatch: NameMatch = { ofQuery: 1, ofName: 1, bits: 0xffff }
@@ -25,13 +29,11 @@ const shortestBeginning = 3
 
 /** `splitLink` and `Split link` are the same name. */
 export function readName(text: string, toTerms: TermMaker, language: string): Name {
-  const words = listWords(text).map((word) => word.text)
+  const words = listWords(joinVersions(text)).map((word) => word.text)
   const telling = words.filter((word) => !isStopWord(word, language))
-  const terms = (telling.length > 0 ? telling : words).flatMap((word) => {
-    const [whole = '', ...parts] = toTerms(word)
-    return parts.length > 0 ? parts : [whole]
-  })
-  return { terms, joined: terms.slice(1).map((term, index) => (terms[index] ?? '') + term) }
+  const written = (telling.length > 0 ? telling : words).flatMap(listWritten)
+  const terms = written.map((word) => toTerms(word)[0] ?? '')
+  return { terms, written, joined: terms.slice(1).map((term, index) => (terms[index] ?? '') + term) }
 }
 
 /** A query that is one name in code means that name, not its parts: `createHTTPServer` is not "Create your HTTP server". */
@@ -44,6 +46,7 @@ export function nameQuery(
   return {
     words: words.map((word, index) => ({
       word: isOneName ? { ...word, alternatives: word.alternatives.slice(0, 1) } : word,
+      typed: fold(word.text),
       weight: weights[index] ?? 0,
       mayBeMisspelled: isUnknown(index),
     })),
@@ -65,7 +68,7 @@ export function matchName({ words, total }: NamedQuery, name: Name): NameMatch {
 }
 
 /** How like the word the best place in the name is. Notes the terms there. */
-function findWord({ word, mayBeMisspelled }: NamedWord, name: Name, said: Set<number>): number {
+function findWord({ word, typed, mayBeMisspelled }: NamedWord, name: Name, said: Set<number>): number {
   const [own, ...others] = word.alternatives
   const asTyped = own ? findAll(own.terms, name, said) : false
   if (asTyped) return likeness.same
@@ -74,14 +77,18 @@ function findWord({ word, mayBeMisspelled }: NamedWord, name: Name, said: Set<nu
   }
   const term = own?.terms[0] ?? ''
   if (word.isLast && term.length >= shortestBeginning) {
-    const at = name.terms.findIndex((other) => other.startsWith(term))
+    const at = findPlace(name, (own, written) => own.startsWith(term) || written.startsWith(typed))
     if (at >= 0) return note(said, at, likeness.beginning)
   }
   if (mayBeMisspelled && term.length >= shortestMisspelled) {
-    const at = name.terms.findIndex((other) => isOneEditAway(term, other))
+    const at = findPlace(name, (own, written) => isSlip(term, own) || isSlip(typed, written))
     if (at >= 0) return note(said, at, likeness.misspelled)
   }
   return 0
+}
+
+function findPlace({ terms, written }: Name, isLike: (term: string, written: string) => boolean): number {
+  return terms.findIndex((term, index) => isLike(term, written[index] ?? ''))
 }
 
 function note(said: Set<number>, at: number, like: number): number {
@@ -102,12 +109,6 @@ function findAll(terms: readonly string[], { terms: own, joined }: Name, said: S
   return true
 }
 
-/** A letter is missing, added, another one, or has changed places with the next. */
-function isOneEditAway(a: string, b: string): boolean {
-  if (a === b || Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  const [restA, restB] = [a.slice(start), b.slice(start)]
-  if (restA.slice(1) === restB.slice(1) || restA === restB.slice(1) || restA.slice(1) === restB) return true
-  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
+function isSlip(a: string, b: string): boolean {
+  return countEdits(a, b, 1) === 1
 }

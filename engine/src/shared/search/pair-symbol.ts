@@ -1,10 +1,10 @@
-import type { RankedPage, tiers as rankTiers } from './rank.ts'
+import { tiers, type RankedPage } from './ranked-page.ts'
 
 /**
  * The page of a symbol and the guide about it are side by side. If several guides name the symbol, the one about it is the
  * one that its address names: `server/adapters/express/createMiddleware` belongs to the guide *Express*.
  */
-export function pairSymbolWithGuide(pages: RankedPage[], tiers: typeof rankTiers): RankedPage[] {
+export function pairSymbolWithGuide(pages: RankedPage[]): RankedPage[] {
   const [symbol] = pages
   if (!symbol || symbol.tier < tiers.symbolInOtherForm) return pages
   const guides = pages.filter(({ page }) => page.title.kind !== 'reference')

@@ -1,5 +1,5 @@
 import { isFiller, isStopWord } from './stop-words.ts'
-import { fold, isPlain, listWords, type TermMaker, type Word } from './words.ts'
+import { fold, isPlain, joinVersions, listWords, type TermMaker, type Word } from './words.ts'
 
 /** One word of a query and the ways in which a text may say it. */
 export type QueryWord = {
@@ -8,14 +8,18 @@ export type QueryWord = {
   alternatives: { terms: string[]; weight: number }[]
   /** The reader may still be typing it. */
   isLast: boolean
+  /** There are no others. */
+  isOnly: boolean
   /** How much it counts: 1, or less for a filler. */
   share: number
 }
 
 export type ParsedQuery = {
   words: QueryWord[]
-  /** Everything but letters and digits taken away: what a title or a symbol is compared with. */
+  /** What a title, a symbol or a message is compared with: see `comparableText`. */
   bare: string
+  /** The same, if it has enough words to be the beginning of a message; else empty. */
+  message: string
   /** How many words were typed, including those that tell nothing. */
   length: number
   /** Written like a name in code: `useQuery`, `createCaller(`. */
@@ -27,6 +31,13 @@ export type Synonyms = ReadonlyMap<string, string[]>
 const limits = { characters: 200, words: 12 }
 /** A filler next to words that name something. */
 const fillerShare = 0.2
+/** The kind of an error next to its message decides only what the message leaves open. */
+const errorKindShare = 0.05
+/** Before the message of an error: `TypeError: `, `Uncaught (in promise) Error: `. */
+const errorKind =
+  /^\s*(?:uncaught\s+(?:\(in promise\)\s+)?)?[\w$.]*(?:error|exception)(?:\s*\[\w+\])?:\s+(?=\S)/i
+/** Fewer words begin too many messages. */
+const shortestMessage = 3
 const synonymWeight = 0.7
 const joinedWeight = 0.8
 
@@ -48,17 +59,24 @@ export function bareText(text: string): string {
   return folded.replace(isPlain(folded) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, '')
 }
 
+/** The same for a message with and without the kind of the error, and for `v2` and `version 2`. */
+export function comparableText(text: string): string {
+  return bareText(joinVersions(text.replace(errorKind, '')))
+}
+
 type Grammar = { toTerms: TermMaker; synonyms: Synonyms; language: string }
 
 export function parseQuery(text: string, { toTerms, synonyms, language }: Grammar): ParsedQuery {
-  const cut = text.slice(0, limits.characters)
+  const cut = joinVersions(text.slice(0, limits.characters))
+  const kindLength = errorKind.exec(cut)?.[0].length ?? 0
+  const message = cut.slice(kindLength)
   const all = listWords(cut)
   const telling = all.filter(({ text: word }) => !isStopWord(word, language))
   const words = (telling.length > 0 ? telling : all).slice(0, limits.words)
   const isFinished = /\s$/.test(cut)
   const isOnlyFiller = words.every(({ text: word }) => isFiller(word, language))
   return {
-    words: words.map(({ text: word }, index) => ({
+    words: words.map(({ text: word, start }, index) => ({
       text: word,
       alternatives: [
         ...listAlternatives(word, { toTerms, synonyms }),
@@ -68,12 +86,19 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
         })),
       ],
       isLast: index === words.length - 1 && !isFinished,
-      share: !isOnlyFiller && isFiller(word, language) ? fillerShare : 1,
+      isOnly: words.length === 1,
+      share: shareOf(start < kindLength, !isOnlyFiller && isFiller(word, language)),
     })),
-    bare: bareText(cut),
+    bare: bareText(message),
+    message: listWords(message).length < shortestMessage ? '' : bareText(message),
     length: all.length,
-    isSymbol: isSymbol(cut.trim()),
+    isSymbol: isSymbol(message.trim()),
   }
+}
+
+function shareOf(isErrorKind: boolean, isLittle: boolean): number {
+  if (isErrorKind) return errorKindShare
+  return isLittle ? fillerShare : 1
 }
 
 function isSymbol(text: string): boolean {

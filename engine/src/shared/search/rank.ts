@@ -2,21 +2,10 @@ import type { PageKind } from '../model/record.ts'
 import type { IndexedPage } from './indexed-page.ts'
 import { matchName, noMatch, wholeMatch, type NamedQuery, type NameMatch } from './name-match.ts'
 import { pairSymbolWithGuide } from './pair-symbol.ts'
-import { bareText, type ParsedQuery } from './query.ts'
+import { comparableText, type ParsedQuery } from './query.ts'
 import { rankSections, type RankedSection } from './rank-sections.ts'
+import { tiers, type Candidate, type RankedPage } from './ranked-page.ts'
 import type { PlaceReading } from './read-place.ts'
-import type { WordMatch } from './find-word.ts'
-
-/** What a page says about each word of a query; null for words it does not say. */
-export type Candidate = { id: number; page: IndexedPage; matches: (WordMatch | null)[] }
-
-export type RankedPage = Candidate & {
-  tier: number
-  score: number
-  /** How well its title answers. */
-  name: NameMatch
-  sections: RankedSection[]
-}
 
 export type Ranking = PlaceReading & {
   query: ParsedQuery
@@ -31,7 +20,7 @@ export type Ranking = PlaceReading & {
 }
 
 /** Only these are looked at closely; nobody reads further than that without refining the query. */
-const closelyRead = 40
+const closelyRead = 24
 /** If texts are loaded for each question, these first pages are put in order by what their sections say. */
 const loadedFirst = 8
 const substantialLength = 1500
@@ -40,20 +29,6 @@ const referenceFactor = 0.3
 /** Guides are kept up to date; posts are read once. */
 const kindFactor: Record<PageKind, number> = { guide: 1, page: 1, post: 0.85, reference: 0.5 }
 
-/** What a page is to a query decides before what it says. The reference is below guides for words. */
-export const tiers = {
-  symbol: 12,
-  symbolInOtherCase: 11,
-  symbolInOtherForm: 10,
-  title: 9,
-  question: 8,
-  titleInOtherForm: 7,
-  nearlyTitle: 6,
-  titled: 5,
-  named: 4,
-  words: 1,
-  wordsInReference: 0,
-}
 const whole = 0.999
 /** Every word is there, but some are misspelled, half typed, or another word for the same. */
 export const nearlyWhole = 0.84
@@ -76,7 +51,7 @@ export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage
   const settled = ranking.isPartial ? loadedFirst : closelyRead
   const first = read.slice(0, settled)
   const ordered = ranking.areLoaded(first.map(({ id }) => id)) ? first.toSorted(byRank) : first
-  return pairSymbolWithGuide([...ordered, ...read.slice(settled), ...rough.slice(closelyRead)], tiers)
+  return pairSymbolWithGuide([...ordered, ...read.slice(settled), ...rough.slice(closelyRead)])
 }
 
 function byRank(a: RankedPage, b: RankedPage): number {
@@ -128,6 +103,7 @@ function tierOf({ page, matches }: Candidate, name: NameMatch, { query, optional
   if (!isReference && name.ofQuery > whole && name.ofName >= mostOfName) return tiers.titled
   const isKeyword = query.bare !== '' && page.keywords.includes(query.bare)
   if (isKeyword || (!isReference && name.ofQuery > whole)) return tiers.named
+  if (!isReference && name.ofQuery > nearlyWhole) return tiers.nearlyNamed
   const isWanted = !isReference || query.isSymbol || (matches.length > 1 && saysAll(matches, optional))
   return isWanted ? tiers.words : tiers.wordsInReference
 }
@@ -205,8 +181,8 @@ function tierOfHeadings(
   if (kind === 'reference' || asked.length === 0) return tiers.wordsInReference
   const isQuestion = query.length >= shortestQuestion
   if (!isQuestion) return tiers.named
-  if (asked.some(({ section }) => bareText(section.heading) === query.bare)) return tiers.question
-  const isLine = (lines: string) => lines.split('\n').map(bareText).includes(query.bare)
-  const isSame = asked.some(({ section: { phrases, symptoms } }) => isLine(phrases) || isLine(symptoms))
+  if (asked.some(({ section }) => comparableText(section.heading) === query.bare)) return tiers.question
+  const isLine = (lines: string) => lines.split('\n').map(comparableText).includes(query.bare)
+  const isSame = asked.some(({ section: { phrases }, heading }) => heading.isMessage || isLine(phrases))
   return isSame ? tiers.titled : tiers.named
 }

@@ -11,6 +11,8 @@ import { alsoSay, sayOften, sayOnce, type SaidWords } from './said-words.ts'
 import type { TermNumbers } from './vocabulary.ts'
 
 export type PlaceReading = Weighing & {
+  /** A query that may be a message, or the beginning of one: see `ParsedQuery`. */
+  message: string
   /** Whether many pages have this heading. */
   isCommon: (heading: string) => boolean
   /** Whether most of them end with it: what is below it leads to other pages. */
@@ -36,6 +38,8 @@ const nothing: TermNumbers = new Uint32Array()
 const wellSaid = 0.6
 /** What a writer added counts a little less than what readers see. */
 const phraseShare = 0.95
+/** A message of which the query is the beginning, next to one that is the query. */
+const begunMessage = 0.95
 const whole = 0.999
 
 export function readPlace(
@@ -50,7 +54,7 @@ export function readPlace(
   const isSignpost = ranking.isSignpost(indexed.section.heading)
   const ownHeading = isFirst
     ? matchHeading(page.about.title, { own, title: 0 }, ranking)
-    : matchHeading(indexed.heading, said, ranking)
+    : asMessage(matchHeading(indexed.heading, said, ranking), indexed.bare, ranking)
   // `Next steps` says nothing about what is below it, and `Options` only together with the title.
   const completes = !isSignpost && completesTitle(ownHeading, title, ranking)
   const isCommon = ranking.isCommon(indexed.section.heading) && !completes
@@ -58,11 +62,12 @@ export function readPlace(
   let heading = isCommon ? noHeading : ownHeading
   let head = sayOnce(isCommon || isTop ? nothing : indexed.named, answers)
   if (anchor.fit > heading.fit) heading = { ...anchor, isQuery: false }
-  for (const symptom of indexed.symptoms) {
-    const match = matchHeading(symptom, said, ranking)
-    if (match.fit < wellSaid || match.fit <= heading.fit) continue
-    heading = match
-    head = alsoSay(head, symptom, answers)
+  for (const { terms, bare } of indexed.symptoms) {
+    const match = asMessage(matchHeading(terms, said, ranking), bare, ranking)
+    const isBetter = match.fit > heading.fit || (match.isMessage && !heading.isMessage)
+    if (match.fit < wellSaid || !isBetter) continue
+    heading = { ...match, fit: Math.max(match.fit, heading.fit) }
+    head = alsoSay(head, terms, answers)
   }
   let phrases = sayOnce(nothing, answers)
   for (const phrase of indexed.phrases) {
@@ -88,6 +93,12 @@ export function readPlace(
     headBits,
     bits: text.bits | code.bits | headBits | ownHeading.bits | phrases.bits,
   }
+}
+
+/** Whoever types a message as it is shown means it, although it goes on. */
+function asMessage(match: HeadingMatch, bare: string, { message }: PlaceReading): HeadingMatch {
+  if (message === '' || !bare.startsWith(message)) return match
+  return { ...match, fit: Math.max(match.fit, begunMessage), isQuery: true, isMessage: true }
 }
 
 /** The query is what the title says and what the heading says. */

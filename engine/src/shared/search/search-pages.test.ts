@@ -130,6 +130,113 @@ test.each([
   ).toEqual(['/page'])
 })
 
+/** Titles whose terms are shorter than the words, next to names in code that begin like them. */
+const endings: Draft[] = [
+  { path: '/authorization', title: 'Authorization', text: 'Who may do what.' },
+  { path: '/serialization', title: 'Serialization', text: 'How data travels.' },
+  { path: '/mutations', title: 'Mutations', text: 'A mutation changes data.' },
+  { path: '/caching', title: 'Caching responses', text: 'Answers are cached.' },
+  { path: '/cookies', title: 'Cookies', text: 'A cookie is sent along.' },
+  { path: '/transformers', title: 'Data transformers', text: 'Dates become text.' },
+  { path: '/rendering', title: 'Rendering', text: 'HTML is rendered.' },
+  {
+    path: '/api/transform',
+    kind: 'reference',
+    title: 'transformResult()',
+    symbols: ['transformResult'],
+    text: 'transformResult mutationOptions renderItem',
+  },
+]
+
+test('every beginning of a title, and every slip of one letter in it, leads to its page', () => {
+  const { urls } = searchIn(endings)
+  const missed: string[] = []
+  for (const { path, title = '' } of endings.slice(0, -1)) {
+    const word =
+      title
+        .toLowerCase()
+        .split(' ')
+        .at(path === '/caching' ? 0 : -1) ?? ''
+    const beginnings = Array.from(word, (_, index) => word.slice(0, index + 1)).slice(3)
+    const slips = Array.from(word).flatMap((letter, at) => {
+      const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+      const swapped = before + (after[0] ?? '') + letter + after.slice(1)
+      return [before + after, before + letter + letter + after, `${before}q${after}`, swapped]
+    })
+    const queries = [...beginnings, ...slips].filter((query) => query !== '')
+    missed.push(...queries.filter((query) => !urls(query).slice(0, 3).includes(path)))
+  }
+  expect(missed).toEqual([])
+})
+
+test('while a word is typed, its page stays in the list', () => {
+  const { urls } = searchIn(endings)
+  for (const typed of ['muta', 'mutat', 'mutati', 'mutatio', 'mutation'])
+    expect(urls(typed)[0]).toBe('/mutations')
+})
+
+test('a name in code that begins like a misspelled word is found after what was meant', () => {
+  expect(searchIn(endings).urls('transformr')).toEqual(['/transformers', '/api/transform'])
+})
+
+test('a query of three letters is a misspelling if nothing begins with it', () => {
+  const { urls } = searchIn([{ path: '/cors', title: 'CORS' }, { path: '/other' }])
+  expect(urls('crs')).toEqual(['/cors'])
+})
+
+describe('messages', () => {
+  const shows = (id: string, symptoms: string) => ({ id, heading: 'Reasons', symptoms, text: symptoms })
+  const { urls } = searchIn([
+    {
+      path: '/apart',
+      title: 'Tokens',
+      text: 'An unexpected token. The position of a token in JSON. Fetch failed.',
+    },
+    {
+      path: '/shown',
+      title: 'Troubleshooting',
+      sections: [
+        shows('html', "Unexpected token '<' in JSON at position 0"),
+        shows('server', 'TypeError: fetch failed'),
+      ],
+    },
+    { path: '/class', title: 'ClientError', text: 'A ClientError is a ClientError. TypeError, TypeError.' },
+  ])
+  test.each([
+    'Unexpected token < in JSON',
+    'unexpected token in json at pos',
+    'SyntaxError: Unexpected token < in JSON at position 0',
+    'ClientError: Unexpected token < in JSON',
+  ])('the beginning of one that is shown comes before its words: %s', (query) => {
+    expect(urls(query)[0]).toBe('/shown#html')
+  })
+  test.each([
+    'TypeError: fetch failed',
+    'ClientError: fetch failed',
+    'Uncaught (in promise) ClientError: fetch failed',
+  ])('counts more than the kind of the error: %s', (query) => {
+    expect(urls(query)[0]).toBe('/shown#server')
+    expect(urls(query).indexOf('/class')).not.toBe(0)
+  })
+  test('the kind of the error alone is a name', () => {
+    expect(urls('ClientError')[0]).toBe('/class')
+    expect(urls('ClientError:')[0]).toBe('/class')
+  })
+})
+
+test('version 2 and v2 are the same, in queries and in texts', () => {
+  const { urls } = searchIn([
+    { path: '/move', title: 'Move to v2', text: 'What changed.' },
+    { path: '/history', title: 'History', text: 'In version 2, everything changed.' },
+    { path: '/why', title: 'Questions', sections: [{ id: 'why', heading: 'Why version 2 exists' }] },
+    { path: '/other', title: 'Version of the protocol', text: '2 messages' },
+  ])
+  expect(urls('v2')).toEqual(['/move', '/why#why', '/history'])
+  expect(urls('version 2')).toEqual(urls('v2'))
+  expect(urls('why v2 exists')[0]).toBe('/why#why')
+  expect(urls('version')).toContain('/history')
+})
+
 test('a misspelling never comes before the word itself', () => {
   const { urls } = searchIn([
     { path: '/near', title: 'Routes', text: 'routes '.repeat(20) },
@@ -187,6 +294,8 @@ test('never more pages than were asked for, each with the sections that match', 
     })),
   )
   expect(ask('lamp', { pageSize: 2 })).toMatchObject({ total: 3, hits: { length: 2 }, pages: 2 })
+  expect(ask('lamp', { pageSize: 2, first: 1 })).toMatchObject({ total: 3, hits: { length: 1 }, pages: 2 })
+  expect(ask('lamp', { pageSize: 2, first: 9 })).toMatchObject({ total: 3, hits: { length: 2 }, pages: 2 })
 })
 
 test('the version being read comes before others, guides before the reference for plain words', () => {
@@ -252,6 +361,18 @@ test.each([
     text: 'A link. A batch of links. Batch, batch.',
     excerpt: 'A batch of links. Batch, batch.',
   },
+  {
+    name: 'a sentence with some of the words rather than a file name with all of them',
+    query: 'rate limit',
+    text: 'rate-limit.ts\nCount the requests of each caller, and refuse those above a limit.',
+    excerpt: 'Count the requests of each caller, and refuse those above a limit.',
+  },
+  {
+    name: 'a file name if no sentence has any of the words',
+    query: 'rate limit',
+    text: 'Count the requests of each caller.\nrate-limit.ts',
+    excerpt: 'rate-limit.ts',
+  },
 ])('an excerpt is $name', ({ query, text, excerpt }) => {
   const { ask } = searchIn([{ path: '/a', title: 'Cookies', text }])
   expect(
@@ -275,7 +396,9 @@ test('what finds nothing suggests words that would', () => {
     { path: '/b', title: 'Caching' },
   ])
   expect(ask('zzzcachzzz')).toMatchObject({ total: 0, hits: [] })
-  expect(ask('zzzcachzzz').suggestions).toContain('Caching')
+  expect(ask('zzzcachzzz').suggestions).toEqual(['Caching'])
+  // Words that only happen to be the nearest ones are no help.
+  expect(ask('zzqqkkww')).toMatchObject({ total: 0, suggestions: [] })
 })
 
 test.each([

@@ -3,11 +3,12 @@ import {
   spellingFileName,
   termFileName,
   weightStep,
+  type PackedWords,
   type Postings,
   type SpellingFile,
   type TermFile,
 } from '../model/search-shards.ts'
-import type { TermSource } from './find-word.ts'
+import type { TermSource } from './term-source.ts'
 import { findLast } from './sorted.ts'
 import type { Weighed } from './term-table.ts'
 
@@ -28,16 +29,28 @@ export function createShardStore({ terms: firstTerms }: ShardDirectory, first: n
   const postings = new Map<string, Postings>()
   const loaded = new Map<string, string[]>()
   const missing = new Set<string>()
+  const words = new Map<string, string[]>()
   let spelling: readonly string[] | null = null
 
   function need(file: string): void {
     missing.add(file)
   }
-  function open(index: number): string[] {
+  function open(index: number, from: ReadonlyMap<string, string[]> = loaded): string[] {
     const file = termFileName(index)
-    const terms = loaded.get(file)
-    if (!terms) need(file)
-    return terms ?? []
+    const content = from.get(file)
+    if (!content) need(file)
+    return content ?? []
+  }
+  /** A short beginning has too many, so some of its files are left out. */
+  function listBegun(beginning: string, from: ReadonlyMap<string, string[]>): string[] {
+    const first = Math.max(0, findLast(firstTerms, beginning))
+    const end = Math.min(first + mostFiles, firstTerms.length)
+    const found: string[] = []
+    for (let index = first; index < end; index++) {
+      if (index > first && !firstTerms[index]?.startsWith(beginning)) break
+      for (const term of open(index, from)) if (term.startsWith(beginning)) found.push(term)
+    }
+    return found
   }
   return {
     takeMissing() {
@@ -52,6 +65,7 @@ export function createShardStore({ terms: firstTerms }: ShardDirectory, first: n
         file,
         terms.map(([term]) => term),
       )
+      words.set(file, unpackTerms(content?.words ?? []))
     },
     addSpelling(content) {
       spelling = content ? unpackTerms(content.terms) : []
@@ -64,18 +78,9 @@ export function createShardStore({ terms: firstTerms }: ShardDirectory, first: n
       const own = postings.get(term)
       return own ? unpackPostings(own) : null
     },
-    // A short beginning has too many, so some of its files are left out.
-    termsWith(beginning) {
-      const first = Math.max(0, findLast(firstTerms, beginning))
-      const end = Math.min(first + mostFiles, firstTerms.length)
-      const found: string[] = []
-      for (let index = first; index < end; index++) {
-        if (index > first && !firstTerms[index]?.startsWith(beginning)) break
-        for (const term of open(index)) if (term.startsWith(beginning)) found.push(term)
-      }
-      return found
-    },
-    allTerms() {
+    termsWith: (beginning) => listBegun(beginning, loaded),
+    wordsWith: (beginning) => listBegun(beginning, words),
+    allSpellings() {
       if (!spelling) need(spellingFileName)
       return spelling ?? []
     },
@@ -96,7 +101,7 @@ function unpackPostings(postings: Postings): Weighed {
   return { pages, weights }
 }
 
-function unpackTerms(packed: SpellingFile['terms']): string[] {
+function unpackTerms(packed: PackedWords): string[] {
   const terms: string[] = []
   let before = ''
   for (let index = 0; index < packed.length; index += 2) {

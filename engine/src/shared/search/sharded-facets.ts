@@ -9,7 +9,8 @@ import {
 } from '../model/search-shards.ts'
 import { readText, readTitle, type IndexedPage, type Reading } from './indexed-page.ts'
 import type { QueryWord } from './query.ts'
-import { findWord, type Scope, type WordMatches } from './find-word.ts'
+import { findWord } from './find-word.ts'
+import type { Scope, WordMatches } from './term-source.ts'
 import { createShardStore, type ShardStore } from './shard-store.ts'
 
 /** A file that would make an answer better. */
@@ -50,7 +51,7 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
 
   function addPages(facet: Facet, { from, pages: own }: PageFile): void {
     for (const [index, { title, sections }] of own.entries()) {
-      const { page } = readTitle(title, facet.tag, reading)
+      const page = readTitle(title, facet.tag, reading)
       pages[facet.first + from + index] = readText(page, sections.map(unpackSection), reading).page
     }
   }
@@ -58,18 +59,8 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
     for (const packed of names) {
       const before = pages[first + packed[0]]
       if (!before || before.hasText || before.title.path !== '') continue
-      pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, reading).page
+      pages[first + packed[0]] = readTitle(unpackName(packed, before.title.kind), tag, reading)
     }
-  }
-  /** Most words of a question were in the one before, and each term can be on every page. */
-  function findIn(facet: Facet | undefined, word: QueryWord, scope: Scope): WordMatches[] {
-    if (!facet) return []
-    const { store, kept } = facet
-    const key = JSON.stringify([scope.name, word])
-    const found = kept.get(key) ?? findWord(word, { source: store, toTerms: reading.toTerms, scope })
-    if (kept.size === mostKept) kept.clear()
-    if (!store.isMissing()) kept.set(key, found)
-    return [found]
   }
   function facetOf(id: number): Facet | undefined {
     const tag = pages[id]?.tag
@@ -80,17 +71,10 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
     add(tag, directory) {
       const first = pages.length
       const store = createShardStore(directory, first)
-      const facet = {
-        tag,
-        directory,
-        first,
-        store,
-        tried: new Set<string>(),
-        kept: new Map<string, WordMatches>(),
-      }
+      const facet: Facet = { tag, directory, first, store, tried: new Set(), kept: new Map() }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
-        const { page } = readTitle(unnamed(kind), tag, reading)
+        const page = readTitle(unnamed(kind), tag, reading)
         for (let number = 0; number < count; number++) pages.push(page)
       }
       addNames(facet, directory.starts)
@@ -106,7 +90,8 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
       facet.store.addTerms(name, terms)
       addNames(facet, terms?.names ?? [])
     },
-    find: (word, scope, tags) => tags.flatMap((tag) => findIn(facets.get(tag), word, scope)),
+    find: (word, scope, tags) =>
+      tags.flatMap((tag) => findIn(facets.get(tag), word, { scope, toTerms: reading.toTerms })),
     needPages(ids) {
       if ([...facets.values()].some(({ store }) => store.isMissing())) return false
       let areLoaded = true
@@ -125,6 +110,21 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
         store.takeMissing().map((name) => ({ tag, name, href: folder + name, key })),
       ),
   }
+}
+
+/** Most words of a question were in the one before, and each term can be on every page. */
+function findIn(
+  facet: Facet | undefined,
+  word: QueryWord,
+  { scope, toTerms }: Pick<Reading, 'toTerms'> & { scope: Scope },
+): WordMatches[] {
+  if (!facet) return []
+  const { store, kept } = facet
+  const key = JSON.stringify([scope.name, word])
+  const found = kept.get(key) ?? findWord(word, { source: store, toTerms, scope })
+  if (kept.size === mostKept) kept.clear()
+  if (!store.isMissing()) kept.set(key, found)
+  return [found]
 }
 
 function unnamed(kind: PageKind): PageTitle {

@@ -9,3 +9,11 @@ export function findLast(sorted: readonly string[], wanted: string): number {
   }
   return low - 1
 }
+
+/** Entries that begin this way. */
+export function listBegun(sorted: readonly string[], beginning: string): string[] {
+  const before = findLast(sorted, beginning)
+  const start = sorted[before] === beginning ? before : before + 1
+  // No character comes after this one.
+  return sorted.slice(start, findLast(sorted, `${beginning}\uffff`) + 1)
+}

@@ -1,14 +1,46 @@
-/** A word with each two neighbouring letters swapped: the commonest slip, and two changes to whoever counts letters. */
-export function listSwapped(word: string): string[] {
-  const letters = Array.from(word)
-  return letters.slice(1).flatMap((letter, index) => {
-    const before = letters[index] ?? ''
-    if (before === letter) return []
-    return [[...letters.slice(0, index), letter, before, ...letters.slice(index + 2)].join('')]
-  })
+/**
+ * Slips that turn a word into another: a letter is missing, added, another one, or has changed places with the next. More
+ * than `most` are not counted to the end.
+ */
+export function countEdits(a: string, b: string, most = Infinity): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let [endA, endB] = [a.length, b.length]
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA--
+    endB--
+  }
+  const [height, width] = [endA - start, endB - start]
+  // What differs is short for one slip, and most words are looked at for one only.
+  if (height <= 1 && width <= 1) return Math.max(height, width)
+  if (most === 1)
+    return height === 2 && width === 2 && a[start] === b[start + 1] && a[start + 1] === b[start] ? 1 : 2
+  let earlier: number[] = []
+  let before = Array.from({ length: width + 1 }, (_, index) => index)
+  for (let row = 1; row <= height; row++) {
+    const now = [row]
+    let least = row
+    const [letter, letterBefore] = [a[start + row - 1], a[start + row - 2]]
+    for (let column = 1; column <= width; column++) {
+      const other = b[start + column - 1]
+      const replaced = (before[column - 1] ?? 0) + Number(letter !== other)
+      let edits = Math.min((before[column] ?? 0) + 1, (now[column - 1] ?? 0) + 1, replaced)
+      const isSwapped = row > 1 && column > 1 && letter === b[start + column - 2] && letterBefore === other
+      if (isSwapped) edits = Math.min(edits, (earlier[column - 2] ?? 0) + 1)
+      now.push(edits)
+      if (edits < least) least = edits
+    }
+    if (least > most) return most + 1
+    earlier = before
+    before = now
+  }
+  return before[width] ?? 0
 }
 
-/** What a word may become that is still being typed: texts are found by `cach`, which `cachin` does not begin. */
-export function listEndings(word: string): string[] {
-  return ['g', 'ng', 'd', 's', 'es'].map((ending) => word + ending)
+/** Two neighboring letters have changed places: the commonest slip. */
+export function isSwapped(a: string, b: string): boolean {
+  if (a.length !== b.length || countEdits(a, b, 1) !== 1) return false
+  const at = Array.from(a).findIndex((letter, index) => letter !== b[index])
+  return a[at] === b[at + 1] && a[at + 1] === b[at]
 }

@@ -4,6 +4,8 @@ import { stem } from './stem.ts'
 test.each([
   ['cache', 'caches', 'cached', 'caching'],
   ['router', 'routers'],
+  ['cookie', 'cookies'],
+  ['query', 'queries'],
   ['validate', 'validates', 'validation', 'validator', 'validators'],
   ['serialize', 'serializing', 'serialization', 'serializer'],
   ['lazy', 'lazily'],

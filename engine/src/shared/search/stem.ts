@@ -33,6 +33,8 @@ function dropVerbEnding(word: string): string {
   return /([bdgmnprt])\1$/.test(root) ? root.slice(0, -1) : root
 }
 
+/** `cookie` → `cooky`, as `cookies` does. */
 function dropFinalE(word: string): string {
+  if (word.length > 4 && word.endsWith('ie')) return `${word.slice(0, -2)}y`
   return word.length > 4 && word.endsWith('e') ? word.slice(0, -1) : word
 }

@@ -17,7 +17,8 @@ const fillers = new Set(
 )
 
 function isEnglish(language: string): boolean {
-  return /^en\b/.test(language)
+  // Asked about each word of each text, where a pattern would cost more than all the rest.
+  return language === 'en' || language.startsWith('en-')
 }
 
 export function isStopWord(word: string, language: string): boolean {

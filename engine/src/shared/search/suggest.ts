@@ -1,15 +1,17 @@
+import { countEdits } from './spelling.ts'
 import { fold, listWords } from './words.ts'
 
 const most = 3
 
-/** Words of titles and headings that look most like those of a query that found nothing. */
+/** Words of titles and headings that look most like those of a query that found nothing; none if none of them do. */
 export function suggestWords(query: string, texts: Iterable<string>): string[] {
-  const wanted = fold(listWords(query.slice(0, 64))[0]?.text ?? query.slice(0, 64))
+  const wanted = squeeze(fold(listWords(query.slice(0, 64))[0]?.text ?? query.slice(0, 64)))
   const known = new Map<string, string>()
   for (const text of texts) {
-    for (const { text: word } of listWords(text)) if (word.length > 2) known.set(fold(word), word)
+    for (const { text: word } of listWords(text)) if (word.length > 2) known.set(squeeze(fold(word)), word)
   }
   return [...known]
+    .filter(([folded]) => isLike(wanted, folded))
     .map(([folded, word]) => ({
       word,
       distance: countEdits(wanted, folded) / Math.max(wanted.length, folded.length),
@@ -19,16 +21,16 @@ export function suggestWords(query: string, texts: Iterable<string>): string[] {
     .map(({ word }) => word)
 }
 
-/** Changes of one letter that turn a word into another (Levenshtein). */
-export function countEdits(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substituted = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1])
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substituted))
-    }
-    row = next
-  }
-  return row[b.length] ?? 0
+/** A letter that was held down for too long counts once. */
+function squeeze(word: string): string {
+  return word.replaceAll(/(.)\1+/gu, '$1')
+}
+
+/** A third of the letters may be different, or the words may share the larger part of the shorter one. */
+function isLike(a: string, b: string): boolean {
+  if (countEdits(a, b) * 3 <= Math.max(a.length, b.length)) return true
+  const length = Math.max(4, Math.floor(Math.min(a.length, b.length) / 2) + 1)
+  return Array.from({ length: Math.max(0, b.length - length + 1) }).some((_, start) =>
+    a.includes(b.slice(start, start + length)),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Field, PageWords } from './indexed-page.ts'
-import type { TermMaker } from './words.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { listWritten } from './words.ts'
 
 /** Pages that contain a term, and what it weighs in each. */
 export type Weighed = { pages: readonly number[]; weights: readonly number[] }
@@ -11,6 +12,8 @@ export type TermTable = {
   weigh: (term: string, onlyNames?: boolean) => Weighed | null
   /** In order. */
   listTerms: () => readonly string[]
+  /** Words as they are written outside of code, in small letters and in order; the parts of names one by one. */
+  listWords: () => readonly string[]
 }
 
 const boost: Record<Field, number> = {
@@ -32,17 +35,20 @@ const lengthShare = 0.7
 const floor = 0.5
 
 /** Weighs the terms of pages by BM25+, for the browser of a small site and for the build of a large one. */
-export function createTermTable(toTerms: TermMaker): TermTable {
-  /** By term: page, field and count, three numbers each. */
-  const entries = new Map<string, number[]>()
+export function createTermTable(vocabulary: Vocabulary): TermTable {
+  /** By number of the term: page, field and count, three numbers each. */
+  const entries: number[][] = []
   const lengths = fields.map((): number[] => [])
   const sums = fields.map(() => 0)
   const weighed = new Map<string, Weighed | null>()
+  /** By number of the word. */
+  const isProse: boolean[] = []
   let sorted: string[] | null = null
+  let sortedWords: string[] | null = null
   let count = 0
 
   function weigh(term: string, onlyNames: boolean): Weighed | null {
-    const found = entries.get(term) ?? []
+    const found = entries[vocabulary.numberOf(term) ?? -1] ?? []
     const pagesIn = fields.map(() => 0)
     for (let index = 1; index < found.length; index += 3) pagesIn[found[index] ?? 0]! += 1
     const rarity = pagesIn.map((own) => Math.log(1 + (count - own + 0.5) / (own + 0.5)))
@@ -67,20 +73,26 @@ export function createTermTable(toTerms: TermMaker): TermTable {
     return pages.length === 0 ? null : { pages, weights }
   }
 
+  function listAllWritten(): string[] {
+    const written = new Set<string>()
+    for (const number of isProse.keys())
+      if (isProse[number]) for (const part of listWritten(vocabulary.wordOf(number))) written.add(part)
+    return [...written].toSorted()
+  }
+
   return {
     add(page, words) {
       weighed.clear()
       sorted = null
+      sortedWords = null
       count++
       for (const [field, name] of fields.entries()) {
-        const length = new Set(words[name]).size
-        lengths[field]![page] = length
-        sums[field]! += length
-        for (const [term, times] of countTerms(words[name], toTerms)) {
-          const before = entries.get(term)
-          if (before) before.push(page, field, times)
-          else entries.set(term, [page, field, times])
-        }
+        const { terms, counts, distinct } = vocabulary.tally(words[name])
+        lengths[field]![page] = distinct
+        sums[field]! += distinct
+        if (name !== 'code') for (const word of words[name]) isProse[word] = true
+        for (const [index, term] of terms.entries())
+          (entries[term] ??= []).push(page, field, counts[index] ?? 0)
       }
     },
     weigh(term, onlyNames = false) {
@@ -91,12 +103,10 @@ export function createTermTable(toTerms: TermMaker): TermTable {
       weighed.set(key, made)
       return made
     },
-    listTerms: () => (sorted ??= [...entries.keys()].toSorted()),
+    listTerms: () =>
+      (sorted ??= Object.keys(entries)
+        .map((number) => vocabulary.termOf(Number(number)))
+        .toSorted()),
+    listWords: () => (sortedWords ??= listAllWritten()),
   }
-}
-
-function countTerms(words: readonly string[], toTerms: TermMaker): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const word of words) for (const term of toTerms(word)) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
 }

@@ -1,9 +1,9 @@
-import { findWord, type Scope, type WordMatches } from './find-word.ts'
-import type { PageWords } from './indexed-page.ts'
+import { findWord } from './find-word.ts'
+import type { Scope, WordMatches } from './term-source.ts'
+import type { PageWords, Reading } from './indexed-page.ts'
 import type { QueryWord } from './query.ts'
-import { findLast } from './sorted.ts'
+import { listBegun } from './sorted.ts'
 import { createTermTable } from './term-table.ts'
-import type { TermMaker } from './words.ts'
 
 export type TextIndex = {
   add(id: number, words: PageWords): void
@@ -14,19 +14,15 @@ export type TextIndex = {
 const mostKept = 100
 
 /** The index of pages that are loaded as a whole. */
-export function createTextIndex(toTerms: TermMaker): TextIndex {
-  const table = createTermTable(toTerms)
+export function createTextIndex({ vocabulary, toTerms }: Pick<Reading, 'vocabulary' | 'toTerms'>): TextIndex {
+  const table = createTermTable(vocabulary)
+  let spellings: string[] | null = null
   const source = {
     first: 0,
     weigh: table.weigh,
-    termsWith(beginning: string) {
-      const terms = table.listTerms()
-      const from = findLast(terms, beginning)
-      const start = terms[from] === beginning ? from : from + 1
-      const length = terms.slice(start).findIndex((term) => !term.startsWith(beginning))
-      return terms.slice(start, length < 0 ? undefined : start + length)
-    },
-    allTerms: table.listTerms,
+    termsWith: (beginning: string) => listBegun(table.listTerms(), beginning),
+    wordsWith: (beginning: string) => listBegun(table.listWords(), beginning),
+    allSpellings: () => (spellings ??= [...new Set([...table.listTerms(), ...table.listWords()])]),
     isMissing: () => false,
     mostGuesses: Infinity,
   }
@@ -35,6 +31,7 @@ export function createTextIndex(toTerms: TermMaker): TextIndex {
   return {
     add(id, words) {
       kept.clear()
+      spellings = null
       table.add(id, words)
     },
     find(word, scope) {

@@ -1,4 +1,8 @@
+import { isStopWord } from './stop-words.ts'
 import type { TermMaker } from './words.ts'
+
+/** A text as the numbers of its words. */
+export type WordNumbers = readonly number[]
 
 /** Which terms a text says, each once, by their numbers. */
 export type TermNumbers = Uint32Array
@@ -6,66 +10,92 @@ export type TermNumbers = Uint32Array
 /** How often each of these terms occurs. */
 export type TermCounts = { terms: TermNumbers; counts: Uint8ClampedArray }
 
-/** Numbers all terms. What a section says is then a short list that is looked through faster than any text. */
+/**
+ * Numbers all words and terms. A word is looked up once, when its text is read; everything after that is counting, and
+ * what a section says is a short list that is looked through faster than any text.
+ */
 export type Vocabulary = {
-  /** Terms of words that a text says. */
-  numberWords(words: readonly string[]): TermNumbers
-  countWords(words: readonly string[]): TermCounts
+  numberWords(words: readonly string[]): WordNumbers
+  /** Without those that tell nothing. */
+  keepTelling(words: WordNumbers): WordNumbers
+  /** Terms of these words. */
+  listTerms(words: WordNumbers): TermNumbers
+  countTerms(words: WordNumbers): TermCounts
+  /** The same as plain lists, and the number of different words. */
+  tally(words: WordNumbers): Tally
+  wordOf(number: number): string
+  termOf(number: number): string
   /** Undefined for a term that no text says. */
   numberOf(term: string): number | undefined
+  /** Number of terms. */
   size(): number
 }
 
-export function createVocabulary(toTerms: TermMaker): Vocabulary {
-  const numbers = new Map<string, number>()
-  const byWord = new Map<string, number[]>()
-  /** By number of the term: the last text that said it. */
+type Tally = { terms: readonly number[]; counts: readonly number[]; distinct: number }
+
+export function createVocabulary(toTerms: TermMaker, language: string): Vocabulary {
+  const wordNumbers = new Map<string, number>()
+  const words: string[] = []
+  const termNumbers = new Map<string, number>()
+  const terms: string[] = []
+  /** By number of the word. */
+  const termsOf: number[][] = []
+  const isTelling: boolean[] = []
+  /** By number of the word or term: the last text that said it. */
+  const lastTextOfWord: number[] = []
   const lastText: number[] = []
-  /** Where it is among the terms of that text. */
+  /** Where a term is among those of that text. */
   const lastPlace: number[] = []
   let text = 0
 
   function numberTerm(term: string): number {
-    const known = numbers.get(term)
+    const known = termNumbers.get(term)
     if (known !== undefined) return known
-    numbers.set(term, numbers.size)
-    return numbers.size - 1
+    termNumbers.set(term, terms.length)
+    lastText.push(0)
+    lastPlace.push(0)
+    return terms.push(term) - 1
   }
-  function numberWord(word: string): number[] {
-    const known = byWord.get(word)
-    if (known) return known
-    const made = toTerms(word).map(numberTerm)
-    byWord.set(word, made)
-    return made
+  function numberWord(word: string): number {
+    const known = wordNumbers.get(word)
+    if (known !== undefined) return known
+    wordNumbers.set(word, words.length)
+    lastTextOfWord.push(0)
+    termsOf.push(toTerms(word).map(numberTerm))
+    isTelling.push(!isStopWord(word, language))
+    return words.push(word) - 1
+  }
+  function tally(said: WordNumbers): Tally {
+    const found: number[] = []
+    const counts: number[] = []
+    let distinct = 0
+    text++
+    for (const word of said) {
+      if (lastTextOfWord[word] !== text) distinct++
+      lastTextOfWord[word] = text
+      for (const term of termsOf[word] ?? []) {
+        if (lastText[term] === text) counts[lastPlace[term] ?? 0]! += 1
+        else {
+          lastText[term] = text
+          lastPlace[term] = found.push(term) - 1
+          counts.push(1)
+        }
+      }
+    }
+    return { terms: found, counts, distinct }
   }
   return {
-    numberWords(words) {
-      const said: number[] = []
-      text++
-      for (const word of words) {
-        for (const number of numberWord(word)) {
-          if (lastText[number] === text) continue
-          lastText[number] = text
-          said.push(number)
-        }
-      }
-      return new Uint32Array(said)
+    numberWords: (own) => own.map(numberWord),
+    keepTelling: (own) => own.filter((word) => isTelling[word]),
+    listTerms: (own) => new Uint32Array(tally(own).terms),
+    countTerms(own) {
+      const made = tally(own)
+      return { terms: new Uint32Array(made.terms), counts: new Uint8ClampedArray(made.counts) }
     },
-    countWords(words) {
-      const said: number[] = []
-      const counts: number[] = []
-      text++
-      for (const word of words) {
-        for (const number of numberWord(word)) {
-          const at = lastText[number] === text ? (lastPlace[number] ?? 0) : said.push(number) - 1
-          lastText[number] = text
-          lastPlace[number] = at
-          counts[at] = (counts[at] ?? 0) + 1
-        }
-      }
-      return { terms: new Uint32Array(said), counts: new Uint8ClampedArray(counts) }
-    },
-    numberOf: (term) => numbers.get(term),
-    size: () => numbers.size,
+    tally,
+    wordOf: (number) => words[number] ?? '',
+    termOf: (number) => terms[number] ?? '',
+    numberOf: (term) => termNumbers.get(term),
+    size: () => terms.length,
   }
 }

@@ -1,5 +1,5 @@
 import type { ParsedQuery } from './query.ts'
-import type { WordMatches } from './find-word.ts'
+import type { WordMatches } from './term-source.ts'
 
 /** Flattens the differences: the rarest word of a question is not always the one it is about. */
 const flatness = 0.8

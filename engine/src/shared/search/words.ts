@@ -8,14 +8,16 @@ export type TermMaker = (word: string) => string[]
 
 const longestCompound = 30
 const wordPattern = /[\p{L}\p{N}_$][\p{L}\p{N}\p{M}_$]*/gu
-const compoundPattern = /[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)+/gu
+/** Compounds are looked for at the beginnings of words only: other letters would be tried in vain. */
+const compoundPattern = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)+/gu
 /**
  * Most text is plain English, and patterns that know every script take a browser longer to get ready than reading it
  * takes. These mean the same where there are no other letters.
  */
 const plainText = /^[\0-\x7f]*$/
 const plainWordPattern = /[\w$]+/g
-const plainCompoundPattern = /[A-Za-z\d]+(?:[.-][A-Za-z\d]+)+/g
+const plainCompoundPattern = /(?<![A-Za-z\d])[A-Za-z\d]+(?:[.-][A-Za-z\d]+)+/g
+const versionPattern = /\bversions?\s+\d+/gi
 /** Scripts that put no spaces between words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
@@ -34,16 +36,25 @@ export function listWords(text: string): Word[] {
   return words
 }
 
-/** The words of a text, and those that are written with a dot or a hyphen once more in one piece: `Next.js`, `nextjs`. */
+/**
+ * The words of a text, and those that are written with a dot or a hyphen once more in one piece: `Next.js`, `$nextjs`. The
+ * mark says that it isn't written that way; it is not part of a term.
+ */
 export function listIndexedWords(text: string): string[] {
   const plain = isPlain(text)
   // Without places: what is kept for each match costs more than finding it.
   const words = plain ? (text.match(plainWordPattern) ?? []) : listWords(text).map((word) => word.text)
   for (const compound of text.match(plain ? plainCompoundPattern : compoundPattern) ?? []) {
     const joined = compound.replace(/[.-]/g, '')
-    if (joined.length <= longestCompound) words.push(joined)
+    if (joined.length <= longestCompound) words.push(`$${joined}`)
   }
+  for (const version of text.match(versionPattern) ?? []) words.push(`$${joinVersions(version)}`)
   return words
+}
+
+/** `version 2` and `v2` are the same. */
+export function joinVersions(text: string): string {
+  return text.replace(/\bversions?\s+v?(?=\d)/gi, 'v')
 }
 
 function segment(text: string, offset: number): Word[] {
@@ -74,6 +85,14 @@ export function createTermMaker(language: string): TermMaker {
     known.set(word, terms)
     return terms
   }
+}
+
+/** What people write and misspell, with its ending: `httpBatching` → `http`, `batching`. */
+export function listWritten(word: string): string[] {
+  if (word.startsWith('$')) return []
+  return splitWord(word)
+    .map(fold)
+    .filter((part) => part !== '')
 }
 
 /** `httpBatchLink` → `http`, `Batch`, `Link`; `BAD_REQUEST` → `BAD`, `REQUEST`; `TRPCError` → `TRPC`, `Error`. */

@@ -1,6 +1,6 @@
 /** Finds where a redirect leads (B305-B307). Paths are route paths, without base URL and query. */
 import type { Redirect } from '../model/site.ts'
-import { matchPath } from './route-match.ts'
+import { createPathMatcher } from './route-match.ts'
 import { isExternal } from './url.ts'
 
 export type FoundRedirect = {
@@ -16,26 +16,32 @@ export function isPattern(from: string): boolean {
 
 /** An invalid pattern matches nothing, and `checkRedirects` reports it. */
 export function isValidPattern(from: string): boolean {
-  try {
-    matchPath('/', { path: from })
-    decodeURI(from)
-    return true
-  } catch {
-    return false
-  }
+  return compilePattern(from) !== null
 }
 
 /** The first match in the list wins. Letter case and a trailing slash don't matter. */
 export function createRedirectFinder(redirects: readonly Redirect[]): RedirectFinder {
-  const valid = redirects.filter(({ from }) => isValidPattern(from))
+  const rules = redirects.flatMap((redirect) => {
+    const match = compilePattern(redirect.from)
+    return match ? [{ redirect, match }] : []
+  })
   return {
     find(path) {
-      for (const redirect of valid) {
-        const match = matchPath(path, { path: redirect.from, exact: true })
-        if (match) return { redirect, to: fillParameters(redirect.to, match.params) }
+      for (const { redirect, match } of rules) {
+        const found = match(path)
+        if (found) return { redirect, to: fillParameters(redirect.to, found.params) }
       }
       return null
     },
+  }
+}
+
+function compilePattern(from: string): ReturnType<typeof createPathMatcher> | null {
+  try {
+    decodeURI(from)
+    return createPathMatcher({ path: from, exact: true })
+  } catch {
+    return null
   }
 }
 

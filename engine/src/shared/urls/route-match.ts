@@ -34,19 +34,31 @@ type RouteTree<R> = RouteOptions & { routes?: R[] }
 export type RouteMatch<R = RoutePattern> = { route: R; match: PathMatch }
 
 export function matchPath(pathname: string, options: PathOptions): PathMatch | null {
+  return createPathMatcher(options)(pathname)
+}
+
+/** A `matchPath` for many pathnames. Throws if a pattern isn't valid. */
+export function createPathMatcher(options: PathOptions): (pathname: string) => PathMatch | null {
   const { exact = false, strict = false, sensitive = false } = options
-  for (const path of [options.path].flat()) {
+  const patterns = [options.path].flat().map((path) => {
     const keys: Key[] = []
     const pattern = normalisePattern(path, strict)
-    const found = pathToRegexp(pattern, keys, { end: exact, strict, sensitive, delimiter: '/' }).exec(
-      pathname,
-    )
-    if (!found) continue
-    const [url, ...values] = found
-    const params = Object.fromEntries(keys.map((key, index) => [key.name, values[index]]))
-    return { path, url: path === '/' && url === '' ? '/' : url, isExact: pathname === url, params }
+    return {
+      path,
+      keys,
+      regexp: pathToRegexp(pattern, keys, { end: exact, strict, sensitive, delimiter: '/' }),
+    }
+  })
+  return (pathname) => {
+    for (const { path, keys, regexp } of patterns) {
+      const found = regexp.exec(pathname)
+      if (!found) continue
+      const [url, ...values] = found
+      const params = Object.fromEntries(keys.map((key, index) => [key.name, values[index]]))
+      return { path, url: path === '/' && url === '' ? '/' : url, isExact: pathname === url, params }
+    }
+    return null
   }
-  return null
 }
 
 /** A star that doesn't follow a parameter is a wildcard, and a trailing slash has no meaning unless `strict` is set. */

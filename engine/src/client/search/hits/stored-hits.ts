@@ -36,6 +36,10 @@ export function addRecent(hits: StoredHits, hit: StoredHit): StoredHits {
   return { ...hits, recent: [hit, ...without(hits.recent, hit)].slice(0, limit) }
 }
 
+export function rememberHit(index: string, hit: SearchHit): void {
+  writeHits(index, addRecent(readHits(index), toStored(hit)))
+}
+
 export function makeFavorite({ recent, favorites }: StoredHits, hit: StoredHit): StoredHits {
   return {
     recent: without(recent, hit),
@@ -70,7 +74,7 @@ function without(hits: StoredHit[], { id }: StoredHit): StoredHit[] {
 }
 
 /** Storage may hold anything. */
-function parseHits(text: string | null): StoredHit[] {
+export function parseHits(text: string | null): StoredHit[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
     return Array.isArray(value) ? value.filter(isStoredHit) : []

@@ -9,11 +9,15 @@ type Place = {
   options: ClientSearchOptions
   page: Pick<PageHead, 'docs'>
   isEverywhere: boolean
-  isNarrow: boolean
 }
 
+/** As many as a tall window shows. The others, which take most of the time, are for readers who have stopped typing. */
+export const drawnAtOnce = 8
+/** As many as fit in the line of a wide screen, or in the two of a narrow one. */
+const excerptWords = 16
+
 /** B248: what is asked at every keystroke. With nothing typed yet, the pages that readers start with. */
-export function requestOf(query: string, { options, page, isEverywhere, isNarrow }: Place): SearchRequest {
+export function requestOf(query: string, { options, page, isEverywhere }: Place): SearchRequest {
   const own = currentTags({ ...options, contextual: true }, page)
   return {
     query,
@@ -22,7 +26,8 @@ export function requestOf(query: string, { options, page, isEverywhere, isNarrow
     kind: null,
     page: 0,
     pageSize: 20,
+    first: drawnAtOnce,
     sections: shownSections,
-    words: isNarrow ? 10 : 16,
+    words: excerptWords,
   }
 }

@@ -18,15 +18,18 @@ type Props = {
 /** What stands below the field. While an answer is on its way, what was there stays (B256). */
 export function ModalScreen(props: Props) {
   return (
-    <div className={styles.screen}>
-      <Screen {...props} />
+    <>
+      <div className={styles.screen}>
+        <Screen {...props} />
+        <p className="visually-hidden" role="status">
+          {statusText(props)}
+        </p>
+      </div>
+      {/* In view, however long the list is. */}
       {props.isAsking && props.search.answer?.result.hasFailed && (
         <IncompleteLine onRetry={props.search.retry} />
       )}
-      <p className="visually-hidden" role="status">
-        {statusText(props)}
-      </p>
-    </div>
+    </>
   )
 }
 
@@ -38,7 +41,7 @@ function Screen({ options, isAsking, search, choice, onChange }: Props) {
   if (answer.result.hits.length === 0) {
     return <NothingScreen options={options} answer={answer} onChange={onChange} />
   }
-  return <ResultScreen options={options} answer={answer} choice={choice} />
+  return <ResultScreen options={options} answer={answer} choice={choice} onSettle={search.askWhole} />
 }
 
 /** Screen readers hear how many there are, once the answer is there. */

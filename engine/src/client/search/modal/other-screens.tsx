@@ -51,6 +51,7 @@ export function NothingScreen({ options, answer, onChange }: Props) {
   const { suggestions } = answer.result
   return (
     <div className={styles.screen}>
+      <CutLine />
       <p className={styles.title}>
         {interpolate(translate({ id: 'octavo.search.noneFor', message: 'No results for "{query}"' }), {
           query: <strong key="query">{answer.query}</strong>,

@@ -19,6 +19,11 @@ export function RecentScreen({ options, choice }: Props) {
       hits: favorites,
     },
     {
+      name: translate({ id: 'octavo.search.read', message: 'Continue reading' }),
+      icon: 'read',
+      hits: choice.read,
+    },
+    {
       name: translate({ id: 'octavo.search.start', message: 'Start here' }),
       icon: 'start',
       hits: choice.starts,
@@ -27,7 +32,7 @@ export function RecentScreen({ options, choice }: Props) {
   const shown = groups.filter(({ hits }) => hits.length > 0)
   return (
     <>
-      {recent.length + favorites.length === 0 && (
+      {recent.length + favorites.length + choice.read.length === 0 && (
         <p className={styles.none}>
           {translate({ id: 'octavo.search.noRecent', message: 'No recent searches' })}
         </p>
@@ -53,7 +58,7 @@ export function RecentScreen({ options, choice }: Props) {
   )
 }
 
-type Group = { name: string; icon: 'recent' | 'favorite' | 'start'; hits: StoredHit[] }
+type Group = { name: string; icon: 'recent' | 'favorite' | 'read' | 'start'; hits: StoredHit[] }
 
 function countHits(groups: Group[]): number {
   return groups.reduce((sum, { hits }) => sum + hits.length, 0)
@@ -96,7 +101,7 @@ function Row({ hit, icon, number, options, choice }: RowProps) {
           }}
         >
           <span className={styles.icon}>
-            <HitIcon name={icon === 'start' ? hit.kind : icon} />
+            <HitIcon name={icon === 'start' ? hit.kind : icon === 'read' ? 'recent' : icon} />
           </span>
           <span className={styles.texts}>
             <span className={styles.title}>{hit.heading || hit.title}</span>
@@ -120,7 +125,7 @@ function Row({ hit, icon, number, options, choice }: RowProps) {
           onClick={() => choice.save(hit)}
         />
       )}
-      {icon !== 'start' && (
+      {(icon === 'recent' || icon === 'favorite') && (
         <RowButton
           label={
             icon === 'recent'

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
-import { translate } from '../../../shared/language/language.ts'
+import { translate, translatePlural } from '../../../shared/language/language.ts'
 import type { SearchAnswer } from '../../../shared/search/hit.ts'
 import { searchPath, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useHref } from '../../navigation/page-state.ts'
 import { HitList } from './hit-list.tsx'
 import { listId } from './search-box.tsx'
+import { drawnAtOnce } from './modal-request.ts'
 import { scrollToLine, type Choice } from './use-choice.ts'
 import styles from './hit-list.module.css'
 
@@ -12,20 +13,23 @@ type Props = {
   options: ClientSearchOptions
   answer: { query: string; result: SearchAnswer }
   choice: Choice
+  onSettle: (query: string) => void
 }
 
-/** As many as a tall window shows. They are drawn at once; the others when the reader stops typing. */
-const drawnAtOnce = 8
 const restMs = 200
 
 /** What was found, page by page (B250), with the way to all of it (B251). */
-export function ResultScreen({ options, answer, choice }: Props) {
+export function ResultScreen({ options, answer, choice, onSettle }: Props) {
   const toHref = useHref()
   const [settled, setSettled] = useState('')
   // A better answer to the same query must not take away what the reader has scrolled to.
   const isWhole = settled === answer.query || choice.selected >= drawnAtOnce
+  const settle = useEffectEvent((query: string) => {
+    setSettled(query)
+    onSettle(query)
+  })
   useEffect(() => {
-    const timer = setTimeout(setSettled, restMs, answer.query)
+    const timer = setTimeout(() => settle(answer.query), restMs)
     return () => clearTimeout(timer)
   }, [answer.query])
   const showSelected = useEffectEvent(() => scrollToLine(choice.selected))
@@ -61,10 +65,13 @@ export function ResultScreen({ options, answer, choice }: Props) {
       </div>
       <p className={styles.all}>
         <a href={`${toHref(searchPath)}?q=${encodeURIComponent(answer.query)}`} onClick={choice.leave}>
-          {translate(
-            { id: 'octavo.search.all', message: 'See all {count} results' },
-            { count: answer.result.total },
-          )}
+          {answer.result.isComplete
+            ? translatePlural(
+                { id: 'octavo.search.all', message: 'See the result|See all {count} results' },
+                { count: answer.result.total },
+              )
+            : // Names have answered; the texts may add to their number.
+              translate({ id: 'octavo.search.allYet', message: 'See all results' })}
         </a>
       </p>
     </>

@@ -32,10 +32,9 @@ export function SearchModal(props: ModalProps) {
   const field = useRef<HTMLInputElement>(null)
   const [isAsking, setAsking] = useState(initialQuery.trim() !== '')
   const [isEverywhere, setEverywhere] = useState(!options.contextual)
-  const [isNarrow] = useState(() => matchMedia('(width <= 768px)').matches)
   const provider = shareProvider({ options, baseUrl: config.baseUrl })
   const search = useSearch(provider, 'search')
-  const ask = (next: string) => search.ask(requestOf(next, { options, page, isEverywhere, isNarrow }))
+  const ask = (next: string) => search.ask(requestOf(next, { options, page, isEverywhere }))
   // A letter changes nothing but the field, which keeps it itself; the page is drawn again when the answer is there.
   const change = (next: string) => {
     late.replace([])

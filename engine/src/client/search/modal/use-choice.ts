@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react'
 import type { SearchAnswer, SearchHit } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { isExternal } from '../../../shared/urls/url.ts'
-import { useHref, useNavigate } from '../../navigation/page-state.ts'
+import { useHref, useNavigate, usePage } from '../../navigation/page-state.ts'
 import { listPages, type HitLine, type HitPage } from '../hits/list-lines.ts'
+import { readPages } from '../hits/read-pages.ts'
 import type { WantedMarks } from '../marks/wanted-marks.ts'
 import {
   addRecent,
@@ -28,7 +29,9 @@ type Options = {
 export type Choice = {
   pages: HitPage[]
   stored: StoredHits
-  /** Pages that readers start with and that aren't stored. */
+  /** Pages that the reader opened last and that aren't stored. */
+  read: StoredHit[]
+  /** Pages that readers start with and that are in none of the lists above. */
   starts: StoredHit[]
   /** Number of the selected line; -1 when there is none. */
   selected: number
@@ -49,6 +52,7 @@ type PlaceOrStored = Exclude<Line, { type: 'more' }>
 /** As much of a key as the list wants to know. */
 export type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
+const mostRead = 4
 const noPages: HitPage[] = []
 const noneOpened: ReadonlySet<string> = new Set()
 
@@ -64,41 +68,30 @@ export function scrollToLine(number: number): void {
 export function useChoice({ options, asked, answer, onMark, onClose }: Options): Choice {
   const navigate = useNavigate()
   const toHref = useHref()
-  const [stored, setStored] = useState(() => readHits(options.index))
-  const [selection, setSelection] = useState({ asked, number: 0 })
-  // Another query has other results.
-  const selected = selection.asked === asked ? selection.number : 0
-  const setSelected = (number: number) => setSelection({ asked, number })
+  const { path } = usePage()
+  const { stored, remember, save, remove } = useStoredHits(options.index)
+  const [readLast] = useState(() => readPages(options.index).filter(({ url }) => url !== path))
+  const [selected, setSelected] = useStateOf(asked, 0)
   const isAsking = asked !== ''
+  const [opened, setOpened] = useStateOf(asked, noneOpened)
   // The same objects until the next answer: rows that stay as they are need not be drawn again.
-  const [opening, setOpening] = useState({ asked, ids: noneOpened })
-  const opened = opening.asked === asked ? opening.ids : noneOpened
   const found = useMemo(() => (answer ? listPages(answer.result.hits, opened) : []), [answer, opened])
   const pages = isAsking ? found : noPages
-  const starts = isAsking ? [] : listStarts(answer, stored)
+  const chosen = [...stored.recent, ...stored.favorites]
+  const read = isAsking ? [] : without(readLast, chosen).slice(0, mostRead)
+  const starts = isAsking ? [] : without(listStarts(answer), [...chosen, ...read])
   const lines: Line[] = isAsking
     ? pages.flatMap((page) => page.lines)
-    : [...stored.recent, ...stored.favorites, ...starts].map((hit) => ({ type: 'stored', hit }))
+    : [...chosen, ...read, ...starts].map((hit) => ({ type: 'stored', hit }))
   const current = Math.min(selected, lines.length - 1)
 
   const hrefOf = ({ url }: { url: string }) => (isExternal(url) ? url : toHref(url))
-  const keep = (next: StoredHits) => {
-    setStored(next)
-    writeHits(options.index, next)
-  }
-  /** The button that was pressed is gone with its row; the reader goes on in the field. */
-  const rearrange = (next: StoredHits) => {
-    keep(next)
-    document.getElementById('octavo-search-input')?.focus()
-  }
-  const remember = (line: PlaceOrStored) =>
-    keep(addRecent(stored, line.type === 'stored' ? line.hit : toStored(line.hit)))
   const choose = (number: number) => {
     const line = lines[number]
     // The first of the sections that appear takes its place, and stays selected.
-    if (line?.type === 'more') return setOpening({ asked, ids: new Set([...opened, line.pageId]) })
+    if (line?.type === 'more') return setOpened(new Set([...opened, line.pageId]))
     if (!line) return
-    remember(line)
+    remember(toHit(line))
     const href = hrefOf(line.hit)
     if (line.type !== 'stored')
       onMark({ words: wordsToMark(line.hit, asked), path: line.hit.url.replace(/#.*$/, '') })
@@ -108,7 +101,7 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
   const openElsewhere = (number: number, features: string) => {
     const line = lines[number]
     if (!line || line.type === 'more') return
-    remember(line)
+    remember(toHit(line))
     window.open(hrefOf(line.hit), '_blank', features)
   }
   const move = (step: number) => {
@@ -120,14 +113,15 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
   return {
     pages,
     stored,
+    read,
     starts,
     selected: current,
     select: setSelected,
     hrefOf,
     choose,
     leave: onClose,
-    save: (hit) => rearrange(makeFavorite(stored, hit)),
-    remove: (hit) => rearrange(removeHit(stored, hit)),
+    save,
+    remove,
     onKey(event) {
       if (event.key === 'ArrowDown') move(1)
       else if (event.key === 'ArrowUp') move(-1)
@@ -140,10 +134,42 @@ export function useChoice({ options, asked, answer, onMark, onClose }: Options):
   }
 }
 
-function listStarts(answer: Options['answer'], { recent, favorites }: StoredHits): StoredHit[] {
-  if (answer?.query.trim() !== '') return []
-  const known = new Set([...recent, ...favorites].map(({ id }) => id))
-  return answer.result.hits.map(toStored).filter(({ id }) => !known.has(id))
+/** State of a query. Another query has other results. */
+function useStateOf<T>(asked: string, initial: T): [T, (value: T) => void] {
+  const [state, setState] = useState({ asked, value: initial })
+  return [state.asked === asked ? state.value : initial, (value) => setState({ asked, value })]
+}
+
+function useStoredHits(index: string) {
+  const [stored, setStored] = useState(() => readHits(index))
+  const keep = (next: StoredHits) => {
+    setStored(next)
+    writeHits(index, next)
+  }
+  /** The button that was pressed is gone with its row; the reader goes on in the field. */
+  const rearrange = (next: StoredHits) => {
+    keep(next)
+    document.getElementById('octavo-search-input')?.focus()
+  }
+  return {
+    stored,
+    remember: (hit: StoredHit) => keep(addRecent(stored, hit)),
+    save: (hit: StoredHit) => rearrange(makeFavorite(stored, hit)),
+    remove: (hit: StoredHit) => rearrange(removeHit(stored, hit)),
+  }
+}
+
+function toHit(line: PlaceOrStored): StoredHit {
+  return line.type === 'stored' ? line.hit : toStored(line.hit)
+}
+
+function listStarts(answer: Options['answer']): StoredHit[] {
+  return answer?.query.trim() === '' ? answer.result.hits.map(toStored) : []
+}
+
+function without(hits: StoredHit[], known: StoredHit[]): StoredHit[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return hits.filter(({ id }) => !ids.has(id))
 }
 
 /** A button or a link that has the focus itself gets its Enter. */

@@ -14,6 +14,8 @@ export type SearchState = {
 export type Search = SearchState & {
   /** Another question; null when there is none any more. */
   ask: (request: SearchRequest | null) => void
+  /** All hits of a page, if that is still the question. */
+  askWhole: (query: string) => void
   retry: () => void
 }
 
@@ -36,13 +38,15 @@ export function useSearch(provider: SearchProvider, part: Wanted['part'] | null 
       asker.ask(null)
     }
   }, [provider, asker])
-  return { ...state, ask: asker.ask, retry: asker.retry }
+  return { ...state, ask: asker.ask, askWhole: asker.askWhole, retry: asker.retry }
 }
 
 function createAsker(provider: SearchProvider, part: Wanted['part'] | null) {
   const changes = createListeners<void>()
   let state = loading
   let last: SearchRequest | null = null
+  /** What the answer on the screen answers. */
+  let answered: SearchRequest | null = null
   let timer = 0
   /** Late answers belong to a turn that is over. */
   let turn = 0
@@ -65,15 +69,28 @@ function createAsker(provider: SearchProvider, part: Wanted['part'] | null) {
       (result) => {
         // Nothing yet: what was there stays until there's more to tell.
         if (own !== turn || (result.hits.length === 0 && !result.isComplete)) return
+        answered = request
         show({ status: 'done', answer: { query: request.query, result } })
+        completeAnswer()
       },
       () => own === turn && show({ status: 'failed', answer: null }),
     )
   }
   const askAgain = () => ask(last)
+  /** Asks for the hits that the answer has left out, if they are wanted by now. */
+  function completeAnswer(): void {
+    const { hits = [], total = 0 } = state.answer?.result ?? {}
+    const isShort = answered?.first !== last?.first && hits.length < total
+    if (isShort && answered?.query === last?.query) askAgain()
+  }
   return {
     ask,
     askAgain,
+    askWhole: (query: string) => {
+      if (last?.query !== query) return
+      last = { ...last, first: last.pageSize }
+      completeAnswer()
+    },
     retry: () => {
       provider.reset()
       askAgain()

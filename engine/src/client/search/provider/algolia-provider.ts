@@ -1,6 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import type { SearchAnswer, SearchRequest } from '../../../shared/search/hit.ts'
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { algoliaHostOf } from '../../../shared/search/algolia-host.ts'
 import type { AlgoliaProvider } from '../../../shared/model/search-config.ts'
 import { groupByPage, isAlgoliaHit, readAlgoliaHit } from './algolia-hit.ts'
 import type { SearchProvider } from './provider.ts'
@@ -17,7 +18,7 @@ export function createAlgoliaProvider(
   const client = liteClient(
     service.appId,
     service.apiKey,
-    service.host === null ? {} : { hosts: [hostOf(service.host)] },
+    service.host === null ? {} : { hosts: [algoliaHostOf(new URL(service.host))] },
   )
   const parametersOf = ({ query, tags, kind, page, pageSize, words }: SearchRequest) => ({
     indexName: service.indexName,
@@ -70,14 +71,4 @@ function readAnswer(
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-function hostOf(origin: string) {
-  const { hostname, port, protocol } = new URL(origin)
-  return {
-    url: hostname,
-    accept: 'readWrite' as const,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-    ...(port !== '' && { port: Number(port) }),
-  }
 }

@@ -1,5 +1,6 @@
 import type { ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import type { SearchAhead } from './start-ahead.ts'
+import type { Wanted } from '../../recovery/load-again.ts'
 import { loadChunk } from '../../recovery/load-chunk.ts'
 import { createEmbeddedProvider } from './embedded-provider.ts'
 import type { SearchProvider } from './provider.ts'
@@ -12,8 +13,9 @@ export const shareProvider = rememberFirst(({ options, baseUrl, ahead = null }: 
   const provider =
     algolia === null
       ? createEmbeddedProvider(baseUrl, ahead)
-      : createLateProvider(async () => {
-          const { createAlgoliaProvider } = await loadChunk(() => import('./algolia-provider.ts'))
+      : createLateProvider(async (isRetry) => {
+          const load = () => import('./algolia-provider.ts')
+          const { createAlgoliaProvider } = await loadChunk(load, { readWanted, isRetry })
           return createAlgoliaProvider(algolia, options, baseUrl)
         })
   // The development server says that a page has changed.
@@ -21,11 +23,18 @@ export const shareProvider = rememberFirst(({ options, baseUrl, ahead = null }: 
   return provider
 })
 
+/** What is typed into the search; null where a page shows the results. */
+function readWanted(): Wanted | null {
+  const field = document.querySelector<HTMLInputElement>('#octavo-search-input')
+  return field && { part: 'search', text: field.value }
+}
+
 /** A provider whose code is loaded when it is needed; a load that failed is tried again. */
-function createLateProvider(load: () => Promise<SearchProvider>): SearchProvider {
+function createLateProvider(load: (isRetry: boolean) => Promise<SearchProvider>): SearchProvider {
   let loading: Promise<SearchProvider> | null = null
+  let isRetry = false
   const loaded = () =>
-    (loading ??= load().catch((error: unknown) => {
+    (loading ??= load(isRetry).catch((error: unknown) => {
       loading = null
       throw error
     }))
@@ -33,7 +42,11 @@ function createLateProvider(load: () => Promise<SearchProvider>): SearchProvider
     prepare: () => void loaded().catch(() => undefined),
     search: async (request) => (await loaded()).search(request),
     onImprovement: () => () => {},
-    reset: () => void loading?.then((provider) => provider.reset()),
+    reset() {
+      // Browsers remember that a script couldn't be loaded, so asking for it once more isn't enough.
+      isRetry = true
+      void loading?.then((provider) => provider.reset())
+    },
     refresh() {},
   }
 }

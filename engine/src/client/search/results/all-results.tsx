@@ -4,6 +4,8 @@ import type { PageKind } from '../../../shared/model/record.ts'
 import { versionLabelOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { ServiceLink } from '../modal/modal-footer.tsx'
 import { FailedScreen, IncompleteLine, ReportLink } from '../modal/other-screens.tsx'
+import { rememberHit } from '../hits/stored-hits.ts'
+import { Beginnings } from './beginnings.tsx'
 import { KindSelect } from './kind-select.tsx'
 import { ResultItem } from './result-item.tsx'
 import { useQuery } from './use-query.ts'
@@ -14,8 +16,8 @@ type Props = { options: ClientSearchOptions; kinds: PageKind[] }
 
 /** All results of a search (B259-B269). The address contains the query. */
 export function AllResults({ options, kinds }: Props) {
-  const { query, setQuery } = useQuery()
-  const results = useResults(query, options)
+  const { query, isTyped, setQuery } = useQuery()
+  const results = useResults({ query, isTyped }, options)
   const title =
     query === ''
       ? translate({ id: 'octavo.search.title', message: 'Search the documentation' })
@@ -67,7 +69,9 @@ export function AllResults({ options, kinds }: Props) {
       </noscript>
       <div className="results-bar">
         <p role="status">
+          {/* Texts may add to what names have found. */}
           {total > 0 &&
+            results.isComplete &&
             translatePlural(
               { id: 'octavo.search.found', message: 'One document found|{count} documents found' },
               { count: total },
@@ -76,6 +80,8 @@ export function AllResults({ options, kinds }: Props) {
         {options.algolia && <ServiceLink />}
       </div>
       {status === 'failed' && <FailedScreen onRetry={results.retry} />}
+      {results.hasFailed && status !== 'failed' && <IncompleteLine onRetry={results.retry} />}
+      {query.trim() === '' && <Beginnings options={options} tags={results.tags} />}
       {status === 'done' && total === 0 && query.trim() !== '' && (
         <div className="results-none">
           <p>{translate({ id: 'octavo.search.noneFound', message: 'No results were found' })}</p>
@@ -92,14 +98,18 @@ export function AllResults({ options, kinds }: Props) {
           <ReportLink options={options} query={query} />
         </div>
       )}
-      <ol className="results-list">
+      {/* Another list and another sign of waiting each time, because what moves down would be a layout shift. */}
+      <ol key={`list-${results.edition}`} className="results-list">
         {hits.map((hit) => (
-          <ResultItem key={hit.id} hit={hit} version={versionLabelOf(options, hit.tag)} />
+          <ResultItem
+            key={hit.id}
+            hit={hit}
+            version={versionLabelOf(options, hit.tag)}
+            onChoose={() => rememberHit(options.index, hit)}
+          />
         ))}
       </ol>
-      {results.hasFailed && status !== 'failed' && <IncompleteLine onRetry={results.retry} />}
-      {status === 'loading' && !hasMore && <Spinner />}
-      {/* Another element each time, because one that moves down would be a layout shift. */}
+      {status === 'loading' && !hasMore && <Spinner key={`wait-${results.edition}`} />}
       {hasMore && status !== 'failed' && <More key={results.shown} onSeen={results.loadMore} />}
     </div>
   )

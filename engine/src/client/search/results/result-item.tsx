@@ -8,8 +8,10 @@ import { kindLabel, sinceLabel } from '../hits/kind-label.ts'
 import { shownSections } from '../hits/list-lines.ts'
 import { MarkedText } from '../hits/marked-text.tsx'
 
+type Props = { hit: SearchHit; version: string | null; onChoose: () => void }
+
 /** One page: its title leads there, the trail says where that is (B265), and below are the sections that match. */
-export function ResultItem({ hit, version }: { hit: SearchHit; version: string | null }) {
+export function ResultItem({ hit, version, onChoose }: Props) {
   const toHref = useHref()
   const { url, kind, group, title, headings, excerpt, since } = hit
   const hrefOf = (address: string) => (isExternal(address) ? address : toHref(address))
@@ -17,7 +19,7 @@ export function ResultItem({ hit, version }: { hit: SearchHit; version: string |
   return (
     <li className="results-item" data-kind={kind}>
       <h2 className="results-title">
-        <a href={hrefOf(url)}>
+        <a href={hrefOf(url)} onClick={onChoose}>
           <MarkedText parts={headings.at(-1) ?? title} />
         </a>
       </h2>

@@ -1,16 +1,24 @@
 import { useState } from 'react'
 import { useLocation } from '../../navigation/page-state.ts'
 
+type Query = {
+  query: string
+  /** The reader may still be typing it; otherwise it was in the address. */
+  isTyped: boolean
+  setQuery: (query: string) => void
+}
+
 /** What the address says is searched for; every change is written back to it, without a new entry in the history (B260). */
-export function useQuery(): { query: string; setQuery: (query: string) => void } {
+export function useQuery(): Query {
   const { search } = useLocation()
-  const [state, setState] = useState({ search, query: readQuery(search) })
+  const [state, setState] = useState({ search, query: readQuery(search), isTyped: false })
   // The address is known in full after the page was hydrated, and is changed by the history.
-  if (state.search !== search) setState({ search, query: readQuery(search) })
+  if (state.search !== search) setState({ search, query: readQuery(search), isTyped: false })
   return {
     query: state.query,
+    isTyped: state.isTyped,
     setQuery: (query) => {
-      setState({ search, query })
+      setState({ search, query, isTyped: true })
       writeAddress(query)
     },
   }

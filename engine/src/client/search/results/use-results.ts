@@ -3,7 +3,6 @@ import type { PageKind } from '../../../shared/model/record.ts'
 import type { SearchAnswer, SearchHit, SearchRequest } from '../../../shared/search/hit.ts'
 import { tagsOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { useHydrated, useNavigator } from '../../navigation/page-state.ts'
-import { shownSections } from '../hits/list-lines.ts'
 import { shareProvider } from '../provider/shared-provider.ts'
 import type { SearchProvider } from '../provider/provider.ts'
 
@@ -15,8 +14,11 @@ type Results = {
   shown: number
   pages: number
   suggestions: string[]
+  /** Otherwise only titles and names have answered so far. */
   isComplete: boolean
   hasFailed: boolean
+  /** Another number for each list that replaces one, so that no entry moves from where a reader sees it. */
+  edition: number
 }
 /** What the results answer; kept so that Back finds them as they were. */
 type Kept = { key: string; results: Results }
@@ -30,6 +32,7 @@ const nothing: Results = {
   suggestions: [],
   isComplete: true,
   hasFailed: false,
+  edition: 0,
 }
 const pageSize = 15
 /** Typing is not over before this (B263). */
@@ -38,13 +41,14 @@ const restMs = 300
 type Memory = { kept: Kept | null; versions: Record<string, string>; kind: PageKind | null }
 const memory: Memory = { kept: null, versions: {}, kind: null }
 
+type Asked = { query: string; isTyped: boolean }
+
 /** The results of a query in the chosen versions, page by page. */
-export function useResults(query: string, options: ClientSearchOptions) {
+export function useResults({ query, isTyped }: Asked, options: ClientSearchOptions) {
   const { config } = useNavigator()
   const isHydrated = useHydrated()
-  const [versions, setVersions] = useState<Record<string, string>>(() => (isHydrated ? memory.versions : {}))
-  const [kind, setKind] = useState<PageKind | null>(() => (isHydrated ? memory.kind : null))
-  const tags = tagsOf(options, ({ set }) => versions[set] ?? null)
+  const filters = useFilters(options)
+  const { tags, kind } = filters
   const key = JSON.stringify([query.trim(), tags, kind])
   const isEmpty = query.trim() === ''
   const [kept, setKept] = useState<Kept>(() => (isHydrated && memory.kept) || { key: '', results: nothing })
@@ -56,12 +60,22 @@ export function useResults(query: string, options: ClientSearchOptions) {
   const results = showResults(kept, key, isEmpty)
 
   const keep = useEffectEvent((next: Results) => {
-    memory.kept = { key, results: next }
+    memory.kept = { key, results: { ...next, edition: nextEdition(kept.results) } }
     setKept(memory.kept)
   })
+  /** A single page of results, until it's known how many there are. */
+  const keepNames = useEffectEvent((answer: SearchAnswer) => {
+    if (kept.key === key && kept.results.isComplete && kept.results.hits.length > 0) return
+    keep({ ...firstPage(answer), status: 'loading', pages: 1 })
+  })
   const ask = useEffectEvent((isWanted: () => boolean) =>
-    askFor(provider, { query: query.trim(), tags, kind, page: 0 }, isWanted),
+    askFor(
+      provider,
+      { query: query.trim(), tags, kind, page: 0 },
+      { isWanted, onNames: (answer) => isWanted() && keepNames(answer) },
+    ),
   )
+  const readWait = useEffectEvent(() => (isTyped ? restMs : 0))
   useEffect(
     // Whoever waits for an answer gets the better one anyway.
     () => provider?.onImprovement(() => !isWaiting.current && setAttempt((before) => before + 1)),
@@ -82,7 +96,7 @@ export function useResults(query: string, options: ClientSearchOptions) {
         (answer) => settle(firstPage(answer)),
         () => settle({ ...nothing, status: 'failed' }),
       )
-    const timer = setTimeout(start, attempt === 0 ? restMs : 0)
+    const timer = setTimeout(start, attempt === 0 ? readWait() : 0)
     return () => {
       isCurrent = false
       clearTimeout(timer)
@@ -99,19 +113,31 @@ export function useResults(query: string, options: ClientSearchOptions) {
     setKept({ key, results: { ...results, status: 'loading' } })
     isWaiting.current = true
     const isCurrent = () => latest.current === key
-    askFor(provider, { query: query.trim(), tags, kind, page: results.shown }, isCurrent).then(
+    const request = { query: query.trim(), tags, kind, page: results.shown }
+    askFor(provider, request, { isWanted: isCurrent, onNames() {} }).then(
       (answer) => isCurrent() && show(addPage(results, answer)),
       () => isCurrent() && show({ ...results, status: 'failed' }),
     )
   }
   return {
     ...results,
+    ...filters,
     hasMore: results.shown > 0 && results.shown < results.pages,
     loadMore,
     retry: () => {
       provider?.reset()
       setAttempt(attempt + 1)
     },
+  }
+}
+
+/** The versions and the kind of page that a reader has chosen. */
+function useFilters(options: ClientSearchOptions) {
+  const isHydrated = useHydrated()
+  const [versions, setVersions] = useState<Record<string, string>>(() => (isHydrated ? memory.versions : {}))
+  const [kind, setKind] = useState<PageKind | null>(() => (isHydrated ? memory.kind : null))
+  return {
+    tags: tagsOf(options, ({ set }) => versions[set] ?? null),
     kind,
     chooseKind: (next: PageKind | null) => {
       memory.kind = next
@@ -136,16 +162,29 @@ function showResults(kept: Kept, key: string, isEmpty: boolean): Results {
   return kept.key === key ? kept.results : { ...kept.results, status: 'loading' }
 }
 
-/** The whole answer, because a list of titles would move when their texts arrive. */
+/** Replacing the list would take the focus away from a reader who is in it. */
+function nextEdition({ edition }: Results): number {
+  return document.activeElement?.closest('.results-list') ? edition : edition + 1
+}
+
+type Asking = {
+  isWanted: () => boolean
+  /** Hears what titles and names answer while the texts are loading. */
+  onNames: (answer: SearchAnswer) => void
+}
+
+/** The whole answer: how many results there are, and in which order, isn't known before. */
 async function askFor(
   provider: SearchProvider | null,
   request: Pick<SearchRequest, 'query' | 'tags' | 'kind' | 'page'>,
-  isWanted = () => true,
+  { isWanted, onNames }: Asking,
 ): Promise<SearchAnswer> {
   if (!provider) throw new Error('Bug: searched before there was a provider')
-  const whole = { ...request, preferredTag: null, pageSize, sections: shownSections, words: 24 }
+  // The page shows nothing of a section but its heading.
+  const whole = { ...request, preferredTag: null, pageSize, sections: 0, words: 24 }
   let answer = await provider.search(whole)
   while (!answer.isComplete && isWanted()) {
+    if (answer.hits.length > 0) onNames(answer)
     await nextImprovement(provider)
     answer = await provider.search(whole)
   }
@@ -162,7 +201,7 @@ function nextImprovement(provider: SearchProvider): Promise<void> {
 }
 
 function firstPage(answer: SearchAnswer): Results {
-  return { ...answer, status: 'done', shown: 1 }
+  return { ...answer, status: 'done', shown: 1, edition: 0 }
 }
 
 function addPage(before: Results, { hits }: SearchAnswer): Results {

@@ -17,7 +17,11 @@ const versionSchema = closedObject({
   noIndex: z.boolean().default(false),
   badge: z.boolean().optional(),
   sidebars: sidebarsSchema,
-  samples: closedObject({ folder, minimums: folder.nullable().default(null) })
+  samples: closedObject({
+    folder,
+    live: z.boolean().default(false),
+    minimums: folder.nullable().default(null),
+  })
     .nullable()
     .default(null),
   reference: referenceSchema.exactOptional(),

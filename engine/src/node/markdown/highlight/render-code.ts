@@ -11,10 +11,16 @@ export type RenderedFence = {
   language: string
   meta: string
   copyLabel: string
+  runLabel?: string
+  editLabel?: string
   /** The compiler's results, with positions in this text, or null when there are none. */
   result: FenceResult | null
   /** Where to find the types of its names (`shared/samples/type-file.ts`), or null when there are none. */
   types: string | null
+  /** The name of its file for readers who run it (`shared/live/live-sample.ts`), or null if they can't. */
+  live?: string | null
+  /** Names its sample and its file for readers who change it in its place (`FenceResult.edit`), or null if they can't. */
+  edit?: string | null
   /** Which release the code needs, in words, or null when any will do. */
   needs?: string | null
   /** Whether the title is shown in a tab above the block. */
@@ -61,8 +67,15 @@ export function renderCode(
   return (
     `<figure class="${classes.join(' ')}"${language}${types}>${caption}` +
     `<pre tabindex="0"${isEven ? ` data-lines="${lines.length}"` : ''}><code>${body.join('\n')}</code></pre>${needs}` +
-    `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button></figure>`
+    `<button type="button" class="copy" data-copy aria-label="${escapeHtml(fence.copyLabel)}"></button>${renderRun(fence)}</figure>`
   )
+}
+
+function renderRun({ live, runLabel = '', edit, editLabel = '' }: RenderedFence): string {
+  if (edit != null)
+    return `<button type="button" class="side" data-pane="${escapeHtml(edit)}">${escapeHtml(editLabel)}</button>`
+  if (live == null) return ''
+  return `<button type="button" class="side" data-run="${live}">${escapeHtml(runLabel)}</button>`
 }
 
 function wrapLine(html: string, marks: LineMark[], number: number | null): string {

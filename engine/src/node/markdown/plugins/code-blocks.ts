@@ -20,6 +20,8 @@ export function codeBlocksPlugin(
   { samples, site }: CompileState,
 ): HastPluginDefinition {
   const copyLabel = translateIn(site.language, buildMessages.copyCode)
+  const runLabel = translateIn(site.language, buildMessages.runCode)
+  const editLabel = translateIn(site.language, buildMessages.editCode)
   return defineHastPlugin({
     name: 'octavo:code-blocks',
     element: {
@@ -28,7 +30,7 @@ export function codeBlocksPlugin(
         const read = readFence(node)
         if (!read) return
         const { element, language, meta } = read
-        const fence = { language, meta, copyLabel }
+        const fence = { language, meta, copyLabel, runLabel, editLabel }
         const shown = showSample(ctx.textContent(element), fence, samples)
         const isTab = hasClass(ctx.parent(node), 'code-group')
         const version = shown.result?.needs

@@ -5,8 +5,14 @@ import { formatTypesRef } from '../../../shared/samples/type-file.ts'
 import { fenceKeyOf } from '../../support/fence-key.ts'
 import { typesNameOf } from '../../cache/sample-pages.ts'
 
-/** The visible code of a fence and the compiler's results. `types` is the same as in `RenderedFence`. */
-export type ShownSample = { code: string; result: FenceResult | null; types: string | null }
+/** The visible code of a fence and the compiler's results. `types`, `live` and `edit` are the same as in `RenderedFence`. */
+export type ShownSample = {
+  code: string
+  result: FenceResult | null
+  types: string | null
+  live: string | null
+  edit: string | null
+}
 
 /** A page's sample results and their name. It's null when the samples aren't compiled. */
 export type NamedSamples = { name: string; results: PageSamples }
@@ -17,10 +23,13 @@ export function showSample(
   { language, meta }: { language: string; meta: string },
   samples: NamedSamples | null,
 ): ShownSample {
-  if (samples === null || !isSampleLanguage(language)) return { code: text, result: null, types: null }
+  if (samples === null || !isSampleLanguage(language))
+    return { code: text, result: null, types: null, live: null, edit: null }
   const code = text.replace(/\n$/, '')
   const { name, results } = samples
   const key = fenceKeyOf({ language, meta, code })
   const types = formatTypesRef(typesNameOf(name), results, key)
-  return { code: visibleCode(code), result: results[key] ?? null, types }
+  const result = results[key] ?? null
+  const { live = null, edit = null } = result ?? {}
+  return { code: visibleCode(code), result, types, live, edit }
 }

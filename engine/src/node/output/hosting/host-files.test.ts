@@ -171,3 +171,24 @@ test('nginx: every line ends a directive or belongs to a block, and all quotes a
   expect(bare.filter((line) => !/^[^"]*(?:;|\{|\})$/.test(line))).toEqual([])
   expect(bare.filter((line) => line.endsWith('{'))).toHaveLength(bare.filter((line) => line === '}').length)
 })
+
+test('the document that samples run in has a policy of its own on every host', () => {
+  const frame = { path: 'assets/live/frame-ab.html', policy: 'script-src blob:' }
+  const own = buildHeaderRules("default-src 'none'", '/base/', frame)
+  const policy = "script-src blob:; frame-ancestors 'self'"
+  expect(formatHeadersFile(own)).toContain(
+    `/base/assets/live/frame-ab.html\n  ! Content-Security-Policy\n  Content-Security-Policy: ${policy}\n`,
+  )
+  const { headers } = JSON.parse(formatVercelFile(site, [], own)) as { headers: unknown[] }
+  expect(headers.at(-1)).toEqual({
+    source: '/base/assets/live/frame-ab.html',
+    headers: [{ key: 'Content-Security-Policy', value: policy }],
+  })
+  const [, location = ''] = formatNginxFile(site, [], own).split(
+    'location = /base/assets/live/frame-ab.html {',
+  )
+  const block = location.slice(0, location.indexOf('}'))
+  expect(block).toContain(`add_header Content-Security-Policy "${policy}" always;`)
+  expect(block).not.toContain("default-src 'none'")
+  expect(block).toContain('X-Content-Type-Options')
+})

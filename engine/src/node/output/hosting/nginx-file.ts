@@ -19,14 +19,19 @@ export function formatNginxFile(
   rules: readonly HeaderRule[],
 ): string {
   const [all] = rules
-  const headers = (all?.headers ?? []).map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  const format = (list: HeaderRule['headers']) =>
+    list.map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  const common = all?.headers ?? []
+  const own = rules.filter(({ isOwn }) => isOwn)
   const base = site.baseUrl
-  const location = (match: string, caching: string, more: string[]) => [
+  const block = (match: string, content: string[]) => [
     `location ${match} {`,
-    ...[...headers, `add_header Cache-Control ${quote(caching)} always;`, ...more].map((line) => `  ${line}`),
+    ...content.map((line) => `  ${line}`),
     '}',
     '',
   ]
+  const location = (match: string, caching: string, more: string[]) =>
+    block(match, [...format([...common, ['Cache-Control', caching]]), ...more])
   const tried = site.trailingSlash === false ? '$uri.html $uri/index.html' : '$uri/index.html $uri.html'
   const lines = [
     ...redirects.map((redirect) => formatRewrite(redirect, site)),
@@ -43,6 +48,11 @@ export function formatNginxFile(
     '  return 404;',
     '}',
     '',
+    ...own.flatMap((rule) => {
+      const replaced = new Set(rule.headers.map(([name]) => name))
+      const kept = common.filter(([name]) => !replaced.has(name))
+      return block(`= ${rule.path}`, format([...kept, ...rule.headers, ['Cache-Control', immutable]]))
+    }),
     ...location(`${base}assets/`, immutable, []),
     // A `types` list of our own would replace nginx's list.
     ...location(`~ ^${base}.*\\.md$`, revalidate, ['types { }', 'default_type text/markdown;']),

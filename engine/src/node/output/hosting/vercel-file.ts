@@ -20,8 +20,8 @@ export function formatVercelFile(
       destination: toHref(to, asWritten).replace(/\/\*$/, '/:rest*'),
       permanent,
     })),
-    headers: withCaching(rules).map(({ path, headers }) => ({
-      source: `${path}(.*)`,
+    headers: withCaching(rules).map(({ path, headers, isOwn = false }) => ({
+      source: isOwn ? path : `${path}(.*)`,
       headers: headers.map(([key, value]) => ({ key, value })),
     })),
   }

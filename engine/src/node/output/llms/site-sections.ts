@@ -62,7 +62,9 @@ export function listOtherSections({ site, routes }: Source): Section[] {
   const posts = routes
     .filter((route) => isPublic(route) && route.page.kind === 'post')
     .toSorted((a, b) => (dateOf(a) < dateOf(b) ? 1 : -1))
-  const pages = routes.filter((route) => isPublic(route) && /^(?:page|home)$/.test(route.page.kind))
+  const pages = routes.filter(
+    (route) => isPublic(route) && /^(?:page|home|playground)$/.test(route.page.kind),
+  )
   return [
     { title: site.blog?.title ?? '', routes: posts },
     { title: translateIn(site.language, buildMessages.sitePages), routes: pages },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Route } from '../../../shared/model/route.ts'
+import type { Locale } from '../../../shared/model/site.ts'
 import { siteOf, versionOf } from '../../routes/route-fixtures.ts'
 import { cardFileOf, cardOf, withSocialImage } from './card.ts'
 
@@ -28,6 +29,7 @@ test('a card shows title, section and version', () => {
     version: '1.x',
     color: null,
     font: '@fontsource/inter',
+    direction: 'ltr',
   })
   const page = { kind: 'page', title: 'Harbor - Quiet', image: null, noIndex: false } as Route['page']
   expect(cardOf({ path: '/', page }, site)).toMatchObject({ title: 'Quiet. Deep.', section: '', version: '' })
@@ -43,6 +45,19 @@ test("a card uses the site's text font", () => {
   expect(cardOf(doc, { ...site, fonts })?.font).toBe('@fontsource/hanken-grotesk')
 })
 
+test("a page in the site's language has a card if the font has its letters", () => {
+  const arabic = { ...doc, page: { ...doc.page, title: 'مرحبا' } }
+  const localeConfigs = { ar: { direction: 'rtl' } as Locale }
+  const translated = {
+    ...site,
+    fonts: { ...site.fonts, text: '@fontsource-variable/rubik' },
+    i18n: { ...site.i18n, localeConfigs },
+    language: { ...site.language, locale: 'ar' },
+  }
+  expect(cardOf(arabic, translated)).toMatchObject({ title: 'مرحبا', direction: 'rtl' })
+  expect(cardOf(arabic, { ...translated, fonts: site.fonts })).toBeNull()
+})
+
 test('the file name changes with the content, and pages contain the address', () => {
   const card = cardOf(doc, site)
   if (!card) throw new Error('no card')
@@ -54,7 +69,7 @@ test.each([
   ['has a picture', { image: 'img/own.png' }],
   ['is not to be found', { noIndex: true }],
   ['is the page for unknown addresses', { kind: 'not-found' }],
-  ['is written in other letters', { title: 'مرحبا' }],
+  ["is written in letters that the font doesn't have", { title: 'مرحبا' }],
 ])('a page that %s gets no card', (_, parts) => {
   const route = { ...doc, page: { ...doc.page, ...parts } } as Route
   expect(cardOf(route, site)).toBeNull()

@@ -2,6 +2,7 @@ import type { Route } from '../../../shared/model/route.ts'
 import type { Site } from '../../../shared/model/site.ts'
 import { rootUrlOf } from '../../../shared/urls/locale-path.ts'
 import { hashOf } from '../../support/hash.ts'
+import type { Direction } from './bidi.ts'
 import { canDraw, cardFontOf } from './fonts.ts'
 
 /** The content of a social image. */
@@ -14,17 +15,18 @@ export type Card = {
   color: string | null
   /** Name of the font's package. */
   font: string
+  direction: Direction
 }
 
 /** Change it when the design changes, so that everyone who has cached a card requests a new one. */
-const design = '3'
+const design = '4'
 
 /** Path from the output folder. The name changes with the card's content. */
 export function cardFileOf(card: Card): string {
   return `assets/social/${hashOf(design, JSON.stringify(card)).slice(0, 10)}.png`
 }
 
-/** Null when the page has its own image, must not be indexed, or uses letters that the fonts don't have. */
+/** Null when the page has its own image, must not be indexed, or uses letters that the font doesn't have. */
 export function cardOf({ page, path }: Pick<Route, 'page' | 'path'>, site: Site): Card | null {
   if (!site.socialImages || page.image !== null || page.noIndex || page.kind === 'not-found') return null
   const title = plain(path === '/' ? site.tagline || site.title : page.title) || site.title
@@ -34,8 +36,10 @@ export function cardOf({ page, path }: Pick<Route, 'page' | 'path'>, site: Site)
     section: sectionOf(page, site),
     version: versionOf(page, site),
   }
-  return Object.values(texts).every(canDraw)
-    ? { ...texts, color: site.icons?.themeColor ?? null, font: cardFontOf(site.fonts) }
+  const font = cardFontOf(site.fonts)
+  const direction = site.i18n.localeConfigs[site.language.locale]?.direction ?? 'ltr'
+  return Object.values(texts).every((text) => canDraw(text, font))
+    ? { ...texts, color: site.icons?.themeColor ?? null, font, direction }
     : null
 }
 
@@ -48,7 +52,7 @@ export function withSocialImage(route: Route, site: Site): Route {
 
 function sectionOf(page: Route['page'], { blog }: Site): string {
   if ('docs' in page) return plain(page.docs.breadcrumbs.at(-2)?.label ?? '')
-  return page.kind === 'page' || page.kind === 'home' ? '' : plain(blog?.title ?? '')
+  return ['page', 'home', 'playground'].includes(page.kind) ? '' : plain(blog?.title ?? '')
 }
 
 function versionOf(page: Route['page'], { docs }: Site): string {

@@ -1,13 +1,34 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import type { Card } from './card.ts'
 import { createCardPainter } from './draw-card.ts'
 import { canDraw, loadTypeFaces } from './fonts.ts'
 import { createRaster } from './raster.ts'
 import { circle, ring } from './shapes.ts'
 
 const font = '@fontsource/inter'
-const draw = createCardPainter(await loadTypeFaces(font))
-const card = { site: 'Harbor', title: 'Tides', section: 'Water', version: '2.x', color: '#39c', font }
+const draw = createCardPainter(await loadTypeFaces(font, 'ltr'), 'ltr')
+const card: Card = {
+  site: 'Harbor',
+  title: 'Tides',
+  section: 'Water',
+  version: '2.x',
+  color: '#39c',
+  font,
+  direction: 'ltr',
+}
+
+const rubik = '@fontsource/rubik'
+const faces = await loadTypeFaces(rubik, 'rtl')
+const drawMirrored = createCardPainter(faces, 'rtl')
+const arabic: Card = {
+  ...card,
+  site: 'ميناء',
+  title: 'المد والجزر',
+  section: 'الماء',
+  font: rubik,
+  direction: 'rtl',
+}
 
 /** Rows of pixels, without the filter byte. */
 function readPixels(png: Buffer): Buffer[] {
@@ -33,9 +54,12 @@ test("the line uses the site's color, written in short or long form", () => {
   expect(paletteOf(draw({ ...card, color: null })).includes(blue)).toBe(false)
 })
 
-test('nothing extends into the margins, however long the title is', () => {
-  const title = 'A word '.repeat(60).trim()
-  for (const row of readPixels(draw({ ...card, title }))) {
+test.each([
+  ['the title', draw({ ...card, title: 'A word '.repeat(60).trim() })],
+  ['a name', draw({ ...card, title: 'createTransformedProcedureOutputOfEveryRouter'.repeat(3) })],
+  ['an Arabic title', drawMirrored({ ...arabic, title: 'كلمة طويلة '.repeat(30).trim() })],
+])('nothing extends into the margins, however long %s is', (_, png) => {
+  for (const row of readPixels(png)) {
     expect(row.subarray(0, 70).every((pixel) => pixel === 0)).toBe(true)
     expect(row.subarray(1130).every((pixel) => pixel === 0)).toBe(true)
   }
@@ -54,6 +78,47 @@ test('shapes cover their exact area', () => {
 })
 
 test('knows which letters it cannot draw', () => {
-  expect(canDraw('Überblick – “Fog”…')).toBe(true)
-  expect(canDraw('مرحبا')).toBe(false)
+  expect(canDraw('Überblick – “Fog”…', font)).toBe(true)
+  expect(canDraw('Łódź, Обзор, Περίληψη', font)).toBe(true)
+  expect(canDraw('مرحبا', font)).toBe(false)
+  expect(canDraw('مرحبا، שלום (10)', rubik)).toBe(true)
+  // Vowel marks have to be placed above their letters.
+  expect(canDraw('مَرحبا', rubik)).toBe(false)
+  expect(canDraw('概要', rubik)).toBe(false)
+})
+
+/** The columns between the first and the last one with something in these rows. */
+function extentOf(png: Buffer, [first, end]: readonly [number, number]): [number, number] {
+  const columns = readPixels(png)
+    .slice(first, end)
+    .flatMap((row) => [...row.entries()].filter(([, pixel]) => pixel > 0).map(([column]) => column))
+  return [Math.min(...columns), Math.max(...columns)]
+}
+
+test('a card in a right-to-left language is mirrored', () => {
+  const [top, title, line] = [
+    [90, 150],
+    [300, 420],
+    [552, 568],
+  ] as const
+  const [left, right] = [draw(card), drawMirrored(arabic)]
+  expect(extentOf(left, title)[0]).toBeLessThan(100)
+  expect(extentOf(right, title)[1]).toBeGreaterThan(1100)
+  expect(extentOf(right, title)[0]).toBeGreaterThan(400)
+  // The version is on the other side.
+  expect(extentOf(right, top)[0]).toBeLessThan(100)
+  const [from, to] = extentOf(left, line)
+  expect(extentOf(right, line)).toEqual([1199 - to, 1199 - from])
+})
+
+test('Arabic letters are joined, and Latin words keep their order', () => {
+  const { bold } = faces
+  const separate = Array.from('بحر').reduce((sum, letter) => sum + bold.widthOf(letter, 100), 0)
+  expect(bold.widthOf('بحر', 100)).toBeLessThan(separate * 0.9)
+  // A required ligature.
+  expect(bold.widthOf('لا', 100)).toBeLessThan(bold.widthOf('ل', 100) + bold.widthOf('ا', 100))
+  const place = { x: 0, y: 0, size: 100 }
+  const [start] = bold.outline('tRPC بحر', place)
+  const [word] = bold.outline('بحر', place)
+  expect(start).toEqual(word)
 })

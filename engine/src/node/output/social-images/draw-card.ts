@@ -1,3 +1,4 @@
+import type { Direction } from './bidi.ts'
 import type { Card } from './card.ts'
 import type { TypeFace, TypeFaces } from './fonts.ts'
 import { encodePng, type Color } from './png.ts'
@@ -23,15 +24,18 @@ const titleSizes = [
   { size: 58, lines: 4 },
 ]
 
+/** `side` is where the text begins. */
+type Place = { side: 'start' | 'end'; y: number; size: number }
+
 export type CardPainter = (card: Card) => Buffer
 
 /** Draws what all cards have in common only once. */
-export function createCardPainter(faces: TypeFaces): CardPainter {
+export function createCardPainter(faces: TypeFaces, direction: Direction): CardPainter {
   const ground = new Uint8Array(size.width * size.height)
-  paint(ground, drawLine(), 'accent')
+  paint(ground, drawLine(direction), 'accent')
   return (card) => {
     const pixels = ground.slice()
-    const paths = setCard(card, faces)
+    const paths = setCard(card, faces, direction)
     paint(pixels, paths.ink, 'ink')
     paint(pixels, paths.muted, 'muted')
     return encodePng(size, pixels, buildPalette(card.color))
@@ -39,52 +43,80 @@ export function createCardPainter(faces: TypeFaces): CardPainter {
 }
 
 /** The site's name at the top, the title in the middle, and the section above the line. */
-function setCard(card: Card, { bold, medium }: TypeFaces): { ink: Path[]; muted: Path[] } {
-  const ink: Path[] = []
-  const muted: Path[] = []
-  ink.push(bold.outline(card.site, { x: margin, y: 128, size: 40 }))
-  if (card.version !== '') {
-    const x = right - medium.widthOf(card.version, 34)
-    muted.push(medium.outline(card.version, { x, y: 128, size: 34 }))
+function setCard(
+  card: Card,
+  { bold, medium }: TypeFaces,
+  direction: Direction,
+): { ink: Path[]; muted: Path[] } {
+  const set = (face: TypeFace, text: string, { side, ...place }: Place) => {
+    const isLeft = (side === 'start') === (direction === 'ltr')
+    return face.outline(text, { ...place, x: isLeft ? margin : right - face.widthOf(text, place.size) })
   }
   const title = setTitle(card.title, bold)
-  const top = 352 - ((title.lines.length - 1) * title.size * 1.14) / 2 + (title.size * 0.7) / 2 - 10
-  for (const [index, text] of title.lines.entries())
-    ink.push(bold.outline(text, { x: margin, y: top + index * title.size * 1.14, size: title.size }))
-  muted.push(medium.outline(card.section, { x: margin, y: 508, size: 34 }))
-  return { ink, muted }
+  // A title of four lines keeps its distance from the line below.
+  const middle = title.lines.length > 3 ? 338 : 352
+  const top = middle - ((title.lines.length - 1) * title.size * 1.14) / 2 + (title.size * 0.7) / 2 - 10
+  return {
+    ink: [
+      set(bold, card.site, { side: 'start', y: 128, size: 40 }),
+      ...title.lines.map((text, index) =>
+        set(bold, text, { side: 'start', y: top + index * title.size * 1.14, size: title.size }),
+      ),
+    ],
+    muted: [
+      set(medium, card.version, { side: 'end', y: 128, size: 34 }),
+      set(medium, card.section, { side: 'start', y: 508, size: 34 }),
+    ],
+  }
 }
 
-/** A line with one bend, from a filled circle to a ring. */
-function drawLine(): Path[] {
-  const [from, bend, to] = [
-    { x: margin + 13, y: 560 },
-    { x: right - 190, y: 560 },
-    { x: right - 130, y: 500 },
-  ]
-  const end = { x: right - 20, y: 500 }
-  return [circle(from, 16), ...line([from, bend, to, { x: end.x - 20, y: end.y }], 9), ring(end, 22, 9)]
+/** A line with one bend, from a filled circle to a ring. It runs in the direction of the text. */
+function drawLine(direction: Direction): Path[] {
+  const at = (x: number, y: number) => ({ x: direction === 'rtl' ? size.width - x : x, y })
+  const from = at(margin + 13, 560)
+  const points = [from, at(right - 190, 560), at(right - 130, 500), at(right - 40, 500)]
+  return [circle(from, 16), ...line(points, 9), ring(at(right - 20, 500), 22, 9)]
 }
 
 function setTitle(title: string, face: TypeFace): { size: number; lines: string[] } {
   for (const { size: fontSize, lines: most } of titleSizes) {
-    const lines = breakLines(title, (text) => face.widthOf(text, fontSize) <= right - margin)
-    if (lines.length <= most) return { size: fontSize, lines }
+    const fits = (text: string) => face.widthOf(text, fontSize) <= right - margin
+    const lines = breakLines(title.split(' '), fits)
+    if (lines.length <= most && lines.every(fits)) return { size: fontSize, lines }
   }
   const last = titleSizes.at(-1) ?? { size: 58, lines: 4 }
-  const lines = breakLines(title, (text) => face.widthOf(`${text}…`, last.size) <= right - margin)
+  const fits = (text: string) => face.widthOf(`${text}…`, last.size) <= right - margin
+  const lines = breakLines(
+    title.split(' ').flatMap((word) => splitWord(word, fits)),
+    fits,
+  )
   const kept = lines.slice(0, last.lines)
-  return { size: last.size, lines: kept.map((text, index) => (index === last.lines - 1 ? `${text}…` : text)) }
+  if (lines.length > last.lines) kept[last.lines - 1] += '…'
+  return { size: last.size, lines: kept }
 }
 
-function breakLines(text: string, fits: (line: string) => boolean): string[] {
+function breakLines(words: string[], fits: (line: string) => boolean): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
+  for (const word of words) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
     if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
+}
+
+/** A name that's wider than the card, in parts that aren't, if possible where a word in it begins. */
+function splitWord(word: string, fits: (part: string) => boolean): string[] {
+  const pieces = word
+    .split(/(?<=\p{Ll})(?=\p{Lu})|(?<=[./-])/u)
+    .flatMap((piece) => (fits(piece) ? [piece] : Array.from(piece)))
+  const parts = ['']
+  for (const piece of pieces) {
+    const longer = `${parts.at(-1)}${piece}`
+    if (fits(longer)) parts[parts.length - 1] = longer
+    else parts.push(piece)
+  }
+  return parts
 }
 
 /** Pixels are indexes into the palette. Where shapes overlap, the later one wins. */

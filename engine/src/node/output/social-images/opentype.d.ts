@@ -9,9 +9,12 @@ declare module 'opentype.js' {
     advanceWidth?: number
     getPath(x: number, y: number, size: number): { commands: Command[] }
   }
-  type Font = {
+  export type Font = {
     unitsPerEm: number
     charToGlyph(character: string): Glyph
+    charToGlyphIndex(character: string): number | null
+    /** Joins Arabic letters, and returns their glyphs from left to right. */
+    stringToGlyphs(text: string): Glyph[]
     getKerningValue(left: Glyph, right: Glyph): number
   }
   const opentype: { parse(buffer: ArrayBuffer): Font }

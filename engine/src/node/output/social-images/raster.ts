@@ -23,7 +23,7 @@ const steps = 8
  * is visited once, and nothing is sorted.
  */
 export function createRaster(width: number, height: number): Raster {
-  const areas = new Float32Array(width * height + 2)
+  const areas = createAreas(width * height)
   // Most rows of a card are empty.
   const rows = { first: height, end: 0 }
 
@@ -40,37 +40,9 @@ export function createRaster(width: number, height: number): Raster {
     for (let row = first; row < end; row++) {
       const part = Math.min(row + 1, bottom.y) - Math.max(row, top.y)
       const next = x + slope * part
-      addSpan(row * width, part * direction, x < next ? [x, next] : [next, x])
+      areas.addSpan(row * width, part * direction, x < next ? [x, next] : [next, x])
       x = next
     }
-  }
-
-  /** Adds one edge within one row. `area` is its signed height there. */
-  function addSpan(start: number, area: number, [left, right]: [number, number]): void {
-    const first = Math.floor(left)
-    const end = Math.ceil(right)
-    if (end <= first + 1) {
-      const share = (left + right) / 2 - first
-      put(start + first, area * (1 - share))
-      put(start + first + 1, area * share)
-      return
-    }
-    const slope = 1 / (right - left)
-    let before = 0
-    for (let pixel = first; pixel < end; pixel++) {
-      const from = Math.max(left, pixel)
-      const to = Math.min(right, pixel + 1)
-      // The width that the edge has crossed up to its midpoint in this pixel, and the rest of the pixel.
-      const covered = (to - from) * slope * (pixel + 1 - (from + to) / 2)
-      const crossed = (from - left) * slope
-      put(start + pixel, area * (crossed + covered - before))
-      before = crossed + covered
-    }
-    put(start + end, area * (1 - before))
-  }
-
-  function put(index: number, area: number): void {
-    areas[index] = (areas[index] ?? 0) + area
   }
 
   function add(path: Path): void {
@@ -99,12 +71,47 @@ export function createRaster(width: number, height: number): Raster {
       for (let row = rows.first; row < rows.end; row++) {
         let sum = 0
         for (let pixel = row * width; pixel < (row + 1) * width; pixel++) {
-          sum += areas[pixel] ?? 0
+          sum += areas.at(pixel)
           if (sum > 1e-3 || sum < -1e-3) paint(pixel, Math.min(1, Math.abs(sum)))
         }
       }
     },
   }
+}
+
+/** The signed area that edges add to each pixel. */
+function createAreas(pixels: number) {
+  const areas = new Float32Array(pixels + 2)
+
+  function put(index: number, area: number): void {
+    areas[index] = (areas[index] ?? 0) + area
+  }
+
+  /** Adds one edge within one row. `area` is its signed height there. */
+  function addSpan(start: number, area: number, [left, right]: [number, number]): void {
+    const first = Math.floor(left)
+    const end = Math.ceil(right)
+    if (end <= first + 1) {
+      const share = (left + right) / 2 - first
+      put(start + first, area * (1 - share))
+      put(start + first + 1, area * share)
+      return
+    }
+    const slope = 1 / (right - left)
+    let before = 0
+    for (let pixel = first; pixel < end; pixel++) {
+      const from = Math.max(left, pixel)
+      const to = Math.min(right, pixel + 1)
+      // The width that the edge has crossed up to its midpoint in this pixel, and the rest of the pixel.
+      const covered = (to - from) * slope * (pixel + 1 - (from + to) / 2)
+      const crossed = (from - left) * slope
+      put(start + pixel, area * (crossed + covered - before))
+      before = crossed + covered
+    }
+    put(start + end, area * (1 - before))
+  }
+
+  return { addSpan, at: (pixel: number) => areas[pixel] ?? 0 }
 }
 
 /** Points on the way to the end of a segment, including the end. */

@@ -20,13 +20,16 @@ export async function writeCards(cards: readonly Card[], { root, staging }: Fold
   mkdirSync(path.join(staging, 'assets', 'social'), { recursive: true })
   const id = hashModules('node/output/social-images/draw-card.ts')
   const used = new Set<string>()
-  let draw: CardPainter | null = null
+  const painters = new Map<string, CardPainter>()
   for (const [file, card] of byFile) {
     const key = hashOf(id, JSON.stringify(card))
     let picture = cache.read(key)
     if (!picture) {
-      draw ??= createCardPainter(await loadTypeFaces(card.font))
-      picture = draw(card)
+      const { font, direction } = card
+      const painter =
+        painters.get(direction) ?? createCardPainter(await loadTypeFaces(font, direction), direction)
+      painters.set(direction, painter)
+      picture = painter(card)
       cache.write(key, picture)
       // Threads that ask for work shouldn't have to wait for the whole loop.
       await setImmediate()

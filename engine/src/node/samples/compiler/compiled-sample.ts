@@ -1,3 +1,4 @@
+import type { LiveCode } from '../../../shared/live/live-sample.ts'
 import type { Hover } from '../../../shared/samples/sample-results.ts'
 import type { QueryKind } from '../../../shared/samples/sample-text.ts'
 
@@ -6,6 +7,8 @@ export type CompilerSample = {
   /** Unique for this exact text; names the sample's folder. */
   key: string
   files: CompilerFile[]
+  /** Whether readers can run it, so that its JavaScript is wanted. */
+  isLive: boolean
 }
 
 export type CompilerFile = {
@@ -30,7 +33,11 @@ export type CompiledFile = {
   /** Null if there is no name at that position. */
   queries: (CompiledHover | null)[]
   diagnostics: CompiledDiagnostic[]
+  /** Its JavaScript, if readers can run it. */
+  emitted?: EmittedCode
 }
+
+export type EmittedCode = Pick<LiveCode, 'code' | 'lines'>
 
 export type CompiledHover = Hover
 

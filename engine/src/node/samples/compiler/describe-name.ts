@@ -29,6 +29,7 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
   // A name appears in many places with the same type, and printing is the expensive part.
   const known = new Map<ts.Symbol, Map<ts.Type, Description>>()
   const findExport = createExportFinder(checker)
+  const { typeOf, print, printSignature } = createPrinter(checker)
 
   function describe(name: ts.Identifier): Description | null {
     const symbol = symbolOf(name, checker)
@@ -57,6 +58,26 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
     return specifiers[0] === undefined ? null : { text: `module "${specifiers[0]}"` }
   }
 
+  function docsOf(symbol: ts.Symbol): { docs?: string } {
+    const docs = plainText(symbol.getDocumentationComment(checker))
+    if (docs === '') return {}
+    return { docs: docs.length > longestDocs ? `${docs.slice(0, longestDocs).trimEnd()} …` : docs }
+  }
+
+  return {
+    describe,
+    describeInFull(name) {
+      const symbol = symbolOf(name, checker)
+      const short = describe(name)
+      if (!symbol || !short || !short.text.includes('...')) return short
+      const text = print(symbol, name, baseFlags | TypeFormatFlags.NoTruncation)
+      return { ...short, text }
+    },
+  }
+}
+
+/** Writes types and signatures as an editor does. */
+function createPrinter(checker: ts.TypeChecker) {
   function typeOf(symbol: ts.Symbol, name: ts.Identifier): ts.Type {
     return isTypeMeant(symbol, name)
       ? checker.getDeclaredTypeOfSymbol(symbol)
@@ -88,22 +109,7 @@ export function createDescriber(checker: ts.TypeChecker): Describer {
     return `${kind}${name.text}${checker.signatureToString(signature, nowhere, baseFlags)}`
   }
 
-  function docsOf(symbol: ts.Symbol): { docs?: string } {
-    const docs = plainText(symbol.getDocumentationComment(checker))
-    if (docs === '') return {}
-    return { docs: docs.length > longestDocs ? `${docs.slice(0, longestDocs).trimEnd()} …` : docs }
-  }
-
-  return {
-    describe,
-    describeInFull(name) {
-      const symbol = symbolOf(name, checker)
-      const short = describe(name)
-      if (!symbol || !short || !short.text.includes('...')) return short
-      const text = print(symbol, name, baseFlags | TypeFormatFlags.NoTruncation)
-      return { ...short, text }
-    },
-  }
+  return { typeOf, print, printSignature }
 }
 
 /** Resolves a name to its symbol, following imports. */

@@ -46,6 +46,22 @@ export function createSampleCompilers(): SampleCompilers {
   }
 }
 
+/** For commands that end. The threads live only as long as `work`, because what comes next needs their memory. */
+export async function withSampleCompilers<T>(
+  signal: AbortSignal,
+  work: (compilers: SampleCompilers) => Promise<T>,
+): Promise<T> {
+  const compilers = createSampleCompilers()
+  const stop = () => void compilers.close()
+  signal.addEventListener('abort', stop, { once: true })
+  try {
+    return await work(compilers)
+  } finally {
+    signal.removeEventListener('abort', stop)
+    await compilers.close()
+  }
+}
+
 /** The compiled worker is next to the compiled command. */
 function startWorker(setup: CompilerSetup): Worker {
   const worker = new Worker(new URL('./sample-worker.mjs', import.meta.url), { workerData: setup })

@@ -42,6 +42,7 @@ function sampleOf(
 ): CompilerSample {
   return {
     key: `k${samplesMade++}`,
+    isLive: false,
     files: Object.entries(files).map(([name, text]) => ({
       name,
       text,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import type { CompiledFile, CompiledSample, CompilerFile, CompilerSample } from './compiled-sample.ts'
 import { createDescriber, type Describer } from './describe-name.ts'
+import { emitCode } from './emit-code.ts'
 import { listDiagnostics } from './list-diagnostics.ts'
 import { listHovers } from './list-hovers.ts'
 import { reachesOutside } from './reaches-outside.ts'
@@ -47,7 +48,9 @@ export function createSampleProgram(environment: string): SampleProgram {
     const compiled = sample.files.map((file): CompiledFile => {
       const source = tools.program.getSourceFile(pathOfSample(sample, file.name))
       if (!source) return { hovers: [], queries: file.queries.map(() => null), diagnostics: [] }
-      return withoutFolder(compileFile(file, source, tools), folder, sample.key)
+      const result = withoutFolder(compileFile(file, source, tools), folder, sample.key)
+      const isCode = sample.isLive && !source.isDeclarationFile
+      return isCode ? { ...result, emitted: emitCode(file, options) } : result
     })
     return { files: compiled }
   }

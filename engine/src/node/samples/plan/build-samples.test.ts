@@ -62,7 +62,7 @@ test('opting out requires a reason', () => {
 })
 
 test('a fence can choose another environment, but the fences of one sample must agree', () => {
-  const other = { name: 'samples/1.x', folder: '/site/samples/1.x' }
+  const other = { name: 'samples/1.x', folder: '/site/samples/1.x', isLive: false }
   const findEnvironment = (name: string) => (name === '1.x' ? other : { hint: 'Did you mean "1.x"?' })
   const fences = fencesOf(
     ['ts samples="1.x"', 'a'],

@@ -1,8 +1,10 @@
+import type { Fence } from '../../../shared/samples/fence.ts'
 import { isSampleLanguage, parseSampleMeta, type SampleMeta } from '../../../shared/samples/sample-meta.ts'
 import { parseSampleText } from '../../../shared/samples/sample-text.ts'
 import type { Environment } from './environments.ts'
 import { defaultFileName, fileNameOf, resolveFileName } from './file-name.ts'
-import { placeIn, type Fence, type Origin, type Sample, type SampleFile } from './sample.ts'
+import { listPreviews } from './list-previews.ts'
+import { placeIn, type Origin, type Sample, type SampleFile } from './sample.ts'
 import { findShownLines } from './shown-lines.ts'
 
 /** A mistake in a source; line and column are counted from one. */
@@ -98,11 +100,16 @@ function buildSample(group: Placed[], { file, preludes }: SampleSource, findings
   }
   const origins = group.map(({ origin }) => origin)
   const firstFile = [...files.values()][0]
-  return {
-    environment: first.environment,
-    files: addPreludes([...files.values()], firstFile, { preludes, findings }),
-    origins,
+  const all = addPreludes([...files.values()], firstFile, { preludes, findings })
+  for (const found of listPreviews(origins, all)) {
+    if ('generated' in found) {
+      if (found.generated) all.push(found.generated)
+      continue
+    }
+    const { origin, message, hint } = found
+    findings.push({ file, line: (origin.fence?.line ?? 1) - 1, column: 1, message, hint })
   }
+  return { environment: first.environment, files: all, origins }
 }
 
 type Target = { files: Map<string, SampleFile>; findings: SampleFinding[] }

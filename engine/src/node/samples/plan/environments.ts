@@ -9,6 +9,8 @@ export type Environment = {
   name: string
   /** Absolute. */
   folder: string
+  /** Whether readers can run its samples. */
+  isLive: boolean
 }
 
 export type EnvironmentFinder = {
@@ -27,7 +29,11 @@ export function createEnvironmentFinder(docs: Site['docs'], root: string): Envir
     versions.flatMap(({ name, label, isLast, samples }): Entry[] => {
       if (samples === null) return []
       const known = byFolder.get(samples.folder)
-      const environment = known ?? { name: samples.folder, folder: path.join(root, samples.folder) }
+      const environment = known ?? {
+        name: samples.folder,
+        folder: path.join(root, samples.folder),
+        isLive: samples.live,
+      }
       byFolder.set(samples.folder, environment)
       return [{ set: id, name, label, isLast, environment }]
     }),

@@ -25,7 +25,7 @@ it('reads the code of a file that a fence names, and remembers where it is', () 
     links: {},
     images: {},
   } as const
-  const environment = { name: 'samples/v1', folder: root }
+  const environment = { name: 'samples/v1', folder: root, isLive: false }
   const read = (codeFiles: (typeof code)[]) =>
     readPage(
       {

@@ -1,3 +1,4 @@
+import type { Fence } from '../../../shared/samples/fence.ts'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IncludeRef } from '../../../shared/model/document.ts'
@@ -7,7 +8,6 @@ import { readInclude, type ReadInclude } from '../../support/read-include.ts'
 import { buildSamples, type BuiltSamples, type SampleFinding } from './build-samples.ts'
 import type { EnvironmentFinder } from './environments.ts'
 import type { PagePlan } from './plan-page.ts'
-import type { Fence } from './sample.ts'
 
 export type FenceLister = (text: string, format: 'md' | 'mdx') => Fence[]
 

@@ -1,18 +1,6 @@
+import type { Fence } from '../../../shared/samples/fence.ts'
 import type { SampleText } from '../../../shared/samples/sample-text.ts'
 import type { Environment } from './environments.ts'
-
-/** A fence as the Markdown parser sees it. */
-export type Fence = {
-  language: string
-  meta: string
-  code: string
-  /** Line of the source where the code begins, counted from one. */
-  line: number
-  /** Indentation of each line of the code, in columns. */
-  indents: number[]
-  /** Where the code comes from, if it's in another file. */
-  source?: { file: string; lines: number[] }
-}
 
 /** Where lines of a sample were written: a fence or a prelude. */
 export type Origin = {

@@ -1,6 +1,7 @@
+import type { Fence } from '../../../shared/samples/fence.ts'
 import { isOutputFence, parseSampleMeta } from '../../../shared/samples/sample-meta.ts'
-import { defaultFileName, fileNameOf, resolveFileName } from '../plan/file-name.ts'
-import type { Fence, Origin, Sample } from '../plan/sample.ts'
+import { entryFileOf } from '../plan/entry-file.ts'
+import type { Origin, Sample } from '../plan/sample.ts'
 
 /** A sample to execute: its marked files, in order, in one process. */
 export type SampleRun = { sample: Sample; entries: RunEntry[] }
@@ -22,12 +23,9 @@ export function listRuns(samples: Sample[], fencesOf: (file: string) => Fence[])
 }
 
 function entryOf(origin: Origin, fences: Fence[]): RunEntry | null {
-  const { fence, text } = origin
+  const { fence } = origin
   if (!fence || !parseSampleMeta(fence.meta).run) return null
-  const title = parseSampleMeta(fence.meta).title
-  const named = text.parts.at(-1)?.file ?? null
-  const file =
-    named === null ? (fileNameOf(title) ?? defaultFileName(fence.language)) : resolveFileName(named)
+  const file = entryFileOf(origin)
   return file === null ? null : { origin, file, output: outputAfter(fence, fences) }
 }
 

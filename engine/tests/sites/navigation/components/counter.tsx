@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 
-export function Counter({ label }: { label: string }) {
+export function CounterWithButton({ label }: { label: string }) {
   const [count, setCount] = useState(0)
   return (
     <button type="button" onClick={() => setCount(count + 1)}>

@@ -1,0 +1,85 @@
+import { closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { tsxLanguage, typescriptLanguage } from '@codemirror/lang-javascript'
+import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
+import { EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import { codeColors } from './code-colors.ts'
+import { errorLines } from './error-lines.ts'
+import { hideLines, startOfShown, type LineRange } from './hidden-lines.ts'
+import { queryNotes, type Query } from './query-notes.ts'
+
+/** One file in the editor. */
+export type CodeFile = {
+  name: string
+  text: string
+  hidden: readonly LineRange[]
+  /** Whether hidden lines stay hidden. */
+  isFolded?: boolean
+  /** What to show below its lines, once it's known. */
+  queries?: readonly Query[]
+  label: string
+}
+
+/**
+ * When a reader types over a selection, Chromium keeps its colors in a `style` attribute, which the policy refuses with
+ * an error in the console. So the browser isn't asked to do it.
+ */
+const typeOverSelection = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main
+    const { data: text, inputType, isComposing } = event
+    if (inputType !== 'insertText' || text === null || isComposing || empty) return false
+    event.preventDefault()
+    const insert = () => view.state.update(view.state.replaceSelection(text), { userEvent: 'input.type' })
+    const isHandled = view.state
+      .facet(EditorView.inputHandler)
+      .some((handle) => handle(view, from, to, text, insert))
+    if (!isHandled) view.dispatch(insert())
+    return true
+  },
+})
+
+type Options = {
+  answers: Extension
+  onEscape: () => void
+  onUpdate: (state: EditorState, isChanged: boolean) => void
+}
+
+/** A file with everything that its editor does. */
+export function createCodeState(
+  { name, text, hidden, isFolded, queries, label }: CodeFile,
+  { answers, onEscape, onUpdate }: Options,
+): EditorState {
+  return EditorState.create({
+    doc: text,
+    selection: { anchor: Math.min(startOfShown(text, hidden), text.length) },
+    extensions: [
+      codeColors,
+      name.endsWith('x') ? tsxLanguage : typescriptLanguage,
+      indentUnit.of('  '),
+      EditorState.tabSize.of(2),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      bracketMatching(),
+      closeBrackets(),
+      answers,
+      errorLines,
+      typeOverSelection,
+      hidden.length > 0 ? hideLines(hidden, isFolded) : [],
+      queries ? queryNotes(queries) : [],
+      // Tab isn't among the keys, so it moves on to the next control.
+      keymap.of([
+        ...completionKeymap,
+        ...closeBracketsKeymap,
+        ...historyKeymap,
+        { key: 'Escape', run: () => (onEscape(), true) },
+        ...defaultKeymap,
+      ]),
+      // Long lines scroll, and what scrolls has to be reached with the keyboard.
+      EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
+      EditorView.updateListener.of(({ docChanged, state }) => onUpdate(state, docChanged)),
+    ],
+  })
+}

@@ -1,0 +1,85 @@
+import { translate, translatePlural } from '../../../shared/language/language.ts'
+import { make, makeButton } from '../elements/make-element.ts'
+import styles from './editor.module.css'
+
+export type TabFile = { name: string; isHidden: boolean }
+
+/** One tab for each file. Setup files have theirs hidden until the reader asks for them. */
+export interface EditorTabs {
+  element: HTMLElement
+  select: (name: string) => void
+  setErrorCount: (name: string, count: number) => void
+}
+
+type Tab = { tab: HTMLButtonElement; count: HTMLElement }
+
+export function createTabs(files: readonly TabFile[], onSelect: (name: string) => void): EditorTabs {
+  const element = make('div', styles.tabs)
+  element.role = 'tablist'
+  element.ariaLabel = translate({ id: 'octavo.live.files', message: 'Files' })
+  const tabs = new Map(files.map((file) => [file.name, makeTab(file, onSelect)]))
+  element.append(...[...tabs.values()].map(({ tab }) => tab))
+  const hidden = [...tabs.values()].map(({ tab }) => tab).filter((tab) => tab.hidden)
+  if (hidden.length > 0) element.append(makeSetUpButton(hidden))
+  element.addEventListener('keydown', moveBetweenTabs)
+
+  function moveBetweenTabs(event: KeyboardEvent): void {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step === undefined) return
+    const shown = [...tabs].filter(([, { tab }]) => !tab.hidden)
+    const current = shown.findIndex(([, { tab }]) => tab === document.activeElement)
+    const [name, next] = shown[(current + step + shown.length) % shown.length] ?? []
+    if (name === undefined || current === -1) return
+    event.preventDefault()
+    onSelect(name)
+    next?.tab.focus()
+  }
+  return {
+    element,
+    select(name) {
+      for (const [own, { tab }] of tabs) {
+        tab.ariaSelected = String(own === name)
+        tab.tabIndex = own === name ? 0 : -1
+        if (own === name) tab.hidden = false
+      }
+    },
+    setErrorCount(name, number) {
+      const found = tabs.get(name)
+      if (!found) return
+      found.count.hidden = number === 0
+      found.count.textContent = String(number)
+      const errors = translatePlural(
+        { id: 'octavo.live.errors', message: '{count} error|{count} errors' },
+        { count: number },
+      )
+      found.tab.ariaLabel = number === 0 ? name : `${name}, ${errors}`
+      // A file with errors can't stay hidden.
+      if (number > 0) found.tab.hidden = false
+    },
+  }
+}
+
+function makeTab({ name, isHidden }: TabFile, onSelect: (name: string) => void): Tab {
+  const tab = makeButton(name, () => onSelect(name))
+  tab.role = 'tab'
+  tab.className = styles.tab ?? ''
+  tab.hidden = isHidden
+  const count = make('span', styles.count)
+  count.hidden = true
+  tab.append(count)
+  return { tab, count }
+}
+
+function makeSetUpButton(hidden: readonly HTMLElement[]): HTMLElement {
+  const label = translatePlural(
+    { id: 'octavo.live.showFiles', message: 'Show {count} setup file|Show {count} setup files' },
+    { count: hidden.length },
+  )
+  const button = makeButton(label, () => {
+    for (const tab of hidden) tab.hidden = false
+    hidden[0]?.focus()
+    button.remove()
+  })
+  button.className = styles.setup ?? ''
+  return button
+}

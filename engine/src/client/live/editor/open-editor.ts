@@ -1,0 +1,127 @@
+import type { LiveFile, LiveSample } from '../../../shared/live/live-sample.ts'
+import type { LanguageClient } from '../language/language-client.ts'
+import { setEdited } from '../samples/edited.ts'
+import { loadSample, loadSource } from '../samples/load-sample.ts'
+import type { CodeFile } from './code-state.ts'
+import { createCodeView } from './code-view.ts'
+import { createDraft } from './edit-draft.ts'
+import type { SampleEdit } from './edit-fragment.ts'
+import { findLargerPage, listActions, type LargerPage } from './editor-actions.ts'
+import { createEditorFrame } from './editor-frame.ts'
+import { forgetOpen, keepEdit, readKept } from './kept-edits.ts'
+import { stripInWorker } from './strip-in-worker.ts'
+import { typeAnswers } from './type-answers.ts'
+import { startTypeChecks } from './type-checks.ts'
+
+type Options = {
+  /** What to start with. */
+  edit?: SampleEdit
+  /** Nobody has pressed anything, so focus stays where it is. */
+  isRestored?: boolean
+  /** On the playground, there's no code to go back to. `home` is the address of the sample without a change. */
+  playground?: { page: string; index: number; home: string }
+}
+
+/** What ends the editors that are open, by block. */
+const editors = new Map<Element, () => void>()
+
+/** Puts an editor with all files of a sample in place of its code. Returns a function that ends it. */
+export async function openEditor(figure: HTMLElement, options: Options = {}): Promise<() => void> {
+  // Following a link removes blocks without asking.
+  for (const [known, end] of editors) if (!known.isConnected) end()
+  const [sample, largerPage] = await Promise.all([
+    loadSample(figure),
+    options.playground ? null : findLargerPage(),
+  ])
+  return showEditor(figure, { ...options, sample, largerPage, files: await loadSource(sample) })
+}
+
+type Loaded = Options & { sample: LiveSample; files: LiveFile[]; largerPage: LargerPage | null }
+
+function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
+  const { edit, isRestored = false, playground, sample, files, largerPage } = loaded
+  const name = figure.querySelector<HTMLElement>(':scope > [data-run]')?.dataset['run'] ?? ''
+  let language: () => LanguageClient | null = () => null
+  let shown = sample.entry
+
+  const draft = createDraft({
+    files,
+    read: (file) => view.read(file),
+    sample: identify(figure, name, playground),
+    home: () => playground?.home ?? location.pathname + location.search,
+  })
+  const frame = createEditorFrame({
+    files,
+    onSelect: select,
+    actions: listActions({
+      sample,
+      draft,
+      readShown: () => view.read(shown),
+      say: (text) => frame.say(text, true),
+      reset,
+      close: playground ? null : close,
+      largerPage,
+    }),
+  })
+  figure.classList.add('code-editing')
+  figure.prepend(frame.element)
+  const view = createCodeView({
+    place: frame.place,
+    files: applyEdit(files, edit ?? readKept(name)),
+    answers: (file) => typeAnswers(file, () => language()),
+    onChange() {
+      language()?.update(draft.texts())
+      draft.keepSoon()
+    },
+    onEscape: () => frame.focusFirstButton(),
+  })
+  select(shown)
+  if (!isRestored) view.focus()
+  editors.set(figure, end)
+  setEdited(figure, () => stripInWorker(draft.texts()))
+  language = startTypeChecks({ environment: sample.environment, frame, view, texts: draft.texts })
+  return end
+
+  function select(file: string): void {
+    shown = file
+    frame.select(file)
+    view.show(file)
+  }
+  function reset(): void {
+    for (const file of files) view.replace(file.name, file.code)
+    draft.forget()
+  }
+  function end(): void {
+    draft.cancel()
+    editors.delete(figure)
+    setEdited(figure, null)
+    language()?.close()
+    view.destroy()
+  }
+  function close(): void {
+    const changes = draft.changes()
+    if (Object.keys(changes.files).length > 0) keepEdit(changes)
+    forgetOpen()
+    end()
+    frame.element.remove()
+    figure.classList.remove('code-editing')
+    figure.querySelector<HTMLElement>(':scope > [data-edit]')?.focus()
+  }
+}
+
+function identify(
+  figure: Element,
+  sample: string,
+  playground: Options['playground'],
+): Omit<SampleEdit, 'files'> {
+  if (playground) return { sample, index: playground.index, page: playground.page }
+  const index = [...document.querySelectorAll('[data-run]')].findIndex((run) => figure.contains(run))
+  return { sample, index }
+}
+
+function applyEdit(files: readonly LiveFile[], edit: SampleEdit | null): CodeFile[] {
+  return files.map(({ name, code, hidden = [] }) => {
+    const text = edit?.files[name]
+    return { name, text: text ?? code, hidden: text === undefined ? hidden : [], label: name }
+  })
+}

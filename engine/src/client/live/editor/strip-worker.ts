@@ -1,0 +1,24 @@
+/**
+ * Sucrase in a thread of its own. As part of the page's bundle, it would need helpers for CommonJS that it shares with
+ * the scripts of every page, so all of them would load one file more.
+ */
+import type { SampleTexts } from '../language/language.ts'
+import { stripTypes } from './strip-types.ts'
+import type { Stripped } from './strip-in-worker.ts'
+
+type Scope = {
+  addEventListener: (type: 'message', listener: (event: { data: SampleTexts }) => void) => void
+  postMessage: (message: Stripped) => void
+}
+
+function startWorker(scope: Scope): void {
+  scope.addEventListener('message', ({ data }) => {
+    try {
+      scope.postMessage({ code: stripTypes(data) })
+    } catch (error) {
+      scope.postMessage({ problem: error instanceof Error ? error.message : String(error) })
+    }
+  })
+}
+
+startWorker(globalThis)

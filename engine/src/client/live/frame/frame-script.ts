@@ -1,0 +1,25 @@
+import type { LiveStart } from '../../../shared/live/live-messages.ts'
+import type { PreviewParts } from '../preview/start.ts'
+
+/**
+ * The frame's only script: starts a worker with the text it gets, and passes on the port through which the worker
+ * answers. Removing the frame ends the worker, whatever it's doing. A preview is rendered here, and gets both.
+ */
+addEventListener(
+  'message',
+  ({ data, ports, source }: MessageEvent<LiveStart>) => {
+    const [port] = ports
+    if (source !== parent || !port) return
+    const urlOf = (text: string) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
+    const runtime = urlOf(data.runtime)
+    const worker = new Worker(runtime)
+    const { preview, job } = data
+    if (!preview) return worker.postMessage(job, [port])
+    const parts: PreviewParts = { start: preview, job, worker, port }
+    Object.assign(globalThis, { octavoPreview: parts })
+    // Scripts that are added like this run in order.
+    for (const src of [runtime, urlOf(preview.script)])
+      document.head.append(Object.assign(document.createElement('script'), { src, async: false }))
+  },
+  { once: true },
+)

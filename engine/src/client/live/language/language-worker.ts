@@ -1,0 +1,130 @@
+/** The thread with the compiler, so that checking never delays typing. */
+import type ts from 'typescript'
+import { loadCompiler, loadEnvironment, type LoadedEnvironment } from './environments.ts'
+import { createLanguage, type Language, type SampleTexts } from './language.ts'
+import type { Answer, LanguageReply, LanguageRequest } from './worker-messages.ts'
+
+type Scope = {
+  addEventListener: (type: 'message', listener: (event: { data: LanguageRequest }) => void) => void
+  postMessage: (message: LanguageReply) => void
+}
+
+type Editor = {
+  language: Language | null
+  environment: LoadedEnvironment | null
+  files: SampleTexts
+  version: number
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Between keystrokes of a fast typist. */
+const pauseMs = 80
+
+type OpenRequest = LanguageRequest & { type: 'open' }
+
+/** Loads the compiler and each environment's declarations once. What has failed is loaded again. */
+function createLoader() {
+  const environments = new Map<string, Promise<LoadedEnvironment>>()
+  let compiler: Promise<typeof ts> | null = null
+  let registry: ts.DocumentRegistry | null = null
+
+  async function load(
+    { editor, base, manifest, files }: OpenRequest,
+    onProgress: (loaded: number, total: number) => void,
+  ): Promise<Pick<Editor, 'language' | 'environment'>> {
+    const request = environments.get(manifest) ?? loadEnvironment(base, manifest)
+    environments.set(manifest, request)
+    const environment = await request
+    const { bytes } = environment.manifest.compiler
+    const total = environment.countFor(files) + bytes
+    let loaded = 0
+    const onBytes = (count: number) => {
+      loaded += count
+      onProgress(Math.min(loaded, total), total)
+    }
+    if (compiler) onBytes(bytes)
+    compiler ??= loadCompiler(base, environment.manifest.compiler, onBytes)
+    const [typescript] = await Promise.all([compiler, environment.loadFor(files, onBytes)])
+    registry ??= typescript.createDocumentRegistry(true)
+    const { declarations } = environment
+    const language = createLanguage(typescript, {
+      manifest: environment.manifest,
+      declarations,
+      name: `sample${editor}`,
+      registry,
+    })
+    return { language, environment }
+  }
+
+  return {
+    load,
+    forget(manifest: string) {
+      environments.delete(manifest)
+      compiler = null
+    },
+  }
+}
+
+function startWorker(scope: Scope): void {
+  const editors = new Map<number, Editor>()
+  const loader = createLoader()
+
+  async function open(request: OpenRequest): Promise<void> {
+    const { editor: id, manifest, files } = request
+    const editor: Editor = { language: null, environment: null, files, version: 0, timer: undefined }
+    editors.set(id, editor)
+    try {
+      const loaded = await loader.load(request, (bytes, total) =>
+        scope.postMessage({ type: 'progress', editor: id, loaded: bytes, total }),
+      )
+      Object.assign(editor, loaded)
+      check(id)
+    } catch (error) {
+      loader.forget(manifest)
+      editors.delete(id)
+      scope.postMessage({ type: 'failed', editor: id, message: String(error) })
+    }
+  }
+
+  function check(id: number): void {
+    const editor = editors.get(id)
+    if (!editor?.language) return
+    const { language, environment, files, version } = editor
+    const missing = environment?.loadFor(files, () => undefined)
+    // Code that was just typed imports another package. Its types follow; without them, the error is the right answer.
+    missing?.then(
+      () => check(id),
+      () => undefined,
+    )
+    language.update(files)
+    if (!missing) scope.postMessage({ type: 'errors', editor: id, version, errors: language.listErrors() })
+  }
+
+  function answer(request: Extract<LanguageRequest, { id: number }>): Answer {
+    const editor = editors.get(request.editor)
+    if (!editor?.language) return null
+    // A question is about the latest text, which may not have been checked yet.
+    editor.language.update(editor.files)
+    const { file, position } = request
+    if (request.type === 'complete') return editor.language.complete(file, position, request.isAsked)
+    if (request.type === 'describe') return editor.language.describe(file, position)
+    return editor.language.describeSuggestion(file, position, request.name)
+  }
+
+  scope.addEventListener('message', ({ data }) => {
+    if (data.type === 'open') void open(data)
+    else if (data.type === 'close') {
+      clearTimeout(editors.get(data.editor)?.timer)
+      editors.delete(data.editor)
+    } else if (data.type === 'update') {
+      const editor = editors.get(data.editor)
+      if (!editor) return
+      editor.files = data.files
+      editor.version = data.version
+      clearTimeout(editor.timer)
+      editor.timer = setTimeout(() => check(data.editor), pauseMs)
+    } else scope.postMessage({ type: 'answer', id: data.id, answer: answer(data) })
+  })
+}
+
+startWorker(globalThis)

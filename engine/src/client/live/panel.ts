@@ -1,0 +1,173 @@
+import { translate } from '../../shared/language/language.ts'
+import type { LiveLine } from '../../shared/live/live-messages.ts'
+import type { LiveCode, LiveSample } from '../../shared/live/live-sample.ts'
+import { loadChunk } from '../recovery/load-chunk.ts'
+import { readEdited, SyntaxProblem } from './samples/edited.ts'
+import { createOutput, type Output } from './output.ts'
+import { loadSample, loadSource } from './samples/load-sample.ts'
+import { limitMs, type RunEnd, type RunOptions } from './run-options.ts'
+import { runSample } from './run-sample.ts'
+import type { PreviewView } from './view/preview-view.ts'
+
+type Run = { stop: () => void }
+
+/** The runs that haven't ended, by code block. */
+const runs = new WeakMap<Element, Run>()
+const outputs = new WeakMap<Element, Output>()
+
+/** What the button of a code block does: starts its sample, or stops it. */
+export function toggleRun(figure: Element): void {
+  const run = runs.get(figure)
+  if (run) run.stop()
+  else void showRun(figure)
+}
+
+/** Runs the sample of a code block and shows what it prints below. */
+export async function showRun(figure: Element): Promise<void> {
+  runs.get(figure)?.stop()
+  const controller = new AbortController()
+  const { signal } = controller
+  const run: Run = { stop: () => controller.abort() }
+  runs.set(figure, run)
+  const before = outputs.get(figure)
+  const output = before?.element.isConnected === true ? before : createOutput(figure)
+  outputs.set(figure, output)
+  nameButton(figure, true)
+  output.begin()
+  try {
+    if (typeof Worker === 'undefined') output.end(missingWorkers())
+    else await execute({ figure, output, signal, isLatest: () => runs.get(figure) === run })
+  } catch {
+    if (runs.get(figure) === run) output.fail(() => void showRun(figure))
+  }
+  if (runs.get(figure) !== run) return
+  runs.delete(figure)
+  nameButton(figure, false)
+}
+
+/** `isLatest` tells whether the output still belongs to this run. */
+type Execution = { figure: Element; output: Output; signal: AbortSignal; isLatest: () => boolean }
+
+async function execute(execution: Execution): Promise<void> {
+  const { figure, output, signal, isLatest } = execution
+  const sample = await loadSample(figure)
+  let code: LiveCode[] | undefined
+  try {
+    code = await readEdited(figure)?.()
+  } catch (error) {
+    if (!(error instanceof SyntaxProblem)) throw error
+    output.print([{ text: error.message, isError: true }])
+    output.end('')
+    return
+  }
+  let count = 0
+  const onLines = (lines: LiveLine[]) => {
+    count += lines.length
+    output.print(lines)
+  }
+  const options: RunOptions = { place: output.element, onLines, signal, ...(code && { code }) }
+  const describe = async (problem: Problem) => {
+    // Without a network, the message says where the error is, but not what's there.
+    const files = code ?? (await loadSource(sample).catch(() => []))
+    if (isLatest()) output.print(describeError(problem, files))
+  }
+  const end = sample.preview
+    ? await showPreview(sample, { ...execution, options, describe })
+    : await runSample(sample, options)
+  if (!isLatest()) return
+  if (end.reason === 'error') await describe(end)
+  if (end.reason === 'missing')
+    return output.fail(
+      () => void showRun(figure),
+      translate({ id: 'octavo.live.missing', message: 'This browser did not start the sample.' }),
+    )
+  output.end(describeEnd(end, { count, isPreview: sample.preview !== undefined }))
+}
+
+/** The views of previews, which keep what a reader has chosen for the next run. */
+const views = new WeakMap<Element, PreviewView>()
+
+type Preview = Execution & { options: RunOptions; describe: (problem: Problem) => Promise<void> }
+
+async function showPreview(sample: LiveSample, preview: Preview): Promise<RunEnd> {
+  const { figure, output, options, describe, isLatest } = preview
+  const { createPreviewView } = await loadChunk(() => import('./view/preview-view.ts'))
+  const view = views.get(figure) ?? createPreviewView(() => void showRun(figure))
+  views.set(figure, view)
+  if (!output.element.contains(view.element)) output.element.prepend(view.element)
+  const label = translate({ id: 'octavo.live.preview', message: 'Preview of {file}' }, { file: sample.entry })
+  const end = await runSample(sample, {
+    ...options,
+    place: view.stage,
+    preview: {
+      label,
+      settings: view.settings,
+      font: view.font,
+      onOpen: (change) => view.begin(change),
+      onMessage(message) {
+        if (message.type === 'rendered') output.end('')
+        else if (message.type === 'problem') void describe(message)
+        else view.hear(message)
+      },
+    },
+  })
+  if (isLatest()) view.end()
+  return end
+}
+
+function nameButton(figure: Element, isRunning: boolean): void {
+  const button = figure.querySelector<HTMLButtonElement>('[data-run]')
+  if (!button) return
+  button.textContent = isRunning
+    ? translate({ id: 'octavo.code.stop', message: 'Stop' })
+    : translate({ id: 'octavo.code.run', message: 'Run' })
+  button.toggleAttribute('data-running', isRunning)
+}
+
+type Problem = { text: string; file: string | null; line: number | null }
+
+/** The message, and the line of the sample that it comes from. */
+function describeError(
+  { text, file, line }: Problem,
+  files: readonly { name: string; code: string }[],
+): LiveLine[] {
+  const lines = text.split('\n').map((part) => ({ text: part, isError: true }))
+  if (file === null || line === null) return lines
+  const code = files.find(({ name }) => name === file)?.code ?? ''
+  const source = code.split('\n')[line - 1]?.trim() ?? ''
+  return [...lines, { text: `    at ${file}:${line}${source === '' ? '' : `  ${source}`}`, isError: true }]
+}
+
+function describeEnd(
+  { reason }: RunEnd,
+  { count, isPreview }: { count: number; isPreview: boolean },
+): string {
+  if (reason === 'timeout' && isPreview)
+    return translate(
+      { id: 'octavo.live.stuck', message: 'Stopped, because it did not react for {seconds} seconds.' },
+      { seconds: limitMs / 1000 },
+    )
+  if (reason === 'timeout')
+    return translate(
+      {
+        id: 'octavo.live.timeout',
+        message: 'Stopped, because it was still running after {seconds} seconds.',
+      },
+      { seconds: limitMs / 1000 },
+    )
+  if (reason === 'full')
+    return translate({ id: 'octavo.live.full', message: 'Stopped, because it printed too much to show.' })
+  if (reason === 'left')
+    return translate({ id: 'octavo.live.left', message: 'Stopped, because it went to another address.' })
+  if (reason === 'stopped') return translate({ id: 'octavo.live.stopped', message: 'Stopped.' })
+  if (reason === 'end' && count === 0 && !isPreview)
+    return translate({ id: 'octavo.live.nothing', message: 'It ended without printing anything.' })
+  return ''
+}
+
+function missingWorkers(): string {
+  return translate({
+    id: 'octavo.live.noWorkers',
+    message: 'This browser cannot run samples, because it has no web workers.',
+  })
+}

@@ -1,0 +1,125 @@
+import type { LiveFile, LiveSample } from '../../../shared/live/live-sample.ts'
+import type { SampleMessage } from '../../../shared/samples/sample-results.ts'
+import { describeErrors } from '../editor/describe-errors.ts'
+import type { LanguageClient } from '../language/language-client.ts'
+import type { SampleTexts } from '../language/language.ts'
+import { startLanguage } from '../language/start-language.ts'
+import { loadSampleNamed, loadSource } from '../samples/load-sample.ts'
+import { answerQueries, isUnfinished } from './answer-queries.ts'
+import { forgetPanes, keepPanes, readKeptPanes, readOpenPanes } from './kept-panes.ts'
+import { createPane, type Pane } from './pane.ts'
+import { createStatus } from './status.ts'
+
+/** Changes are stored when the reader pauses. */
+const keepMs = 300
+
+/** What ends the panes of a sample that's being changed, by its buttons. */
+const opened = new WeakMap<Element, () => void>()
+
+/** Lets a reader change all blocks of a sample that can be changed, or brings the page's own code back. */
+export async function togglePanes(button: HTMLElement): Promise<void> {
+  const end = opened.get(button)
+  if (end) return end()
+  const [name = ''] = button.dataset['pane']?.split(' ') ?? []
+  const found = await open(button, name)
+  found?.focus()
+}
+
+/** Brings back what was being changed before the page was reloaded, if its blocks are visible. */
+export async function restorePanes(): Promise<void> {
+  const name = readOpenPanes()
+  if (readKeptPanes(name) === null) return
+  const button = listButtons(name).find((candidate) => candidate.checkVisibility())
+  const found = button && (await open(button, name))
+  // Another reload has to bring it back too.
+  found?.keep()
+}
+
+type Open = { focus: () => void; keep: () => void }
+
+async function open(button: HTMLElement, name: string): Promise<Open | null> {
+  const sample = await loadSampleNamed(name)
+  const files = await loadSource(sample)
+  // A second press while the sample was loading.
+  return opened.has(button) ? null : openPanes(button, { name, sample, files })
+}
+
+function listButtons(name: string): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(`[data-pane^="${name} "]`)]
+}
+
+type Opened = { name: string; sample: LiveSample; files: LiveFile[] }
+
+function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open {
+  let language: () => LanguageClient | null = () => null
+  let timer = 0
+  const kept = readKeptPanes(name)
+  const panes = listButtons(name).flatMap((button): Pane[] => {
+    const file = files.find(({ name: own }) => button.dataset['pane'] === `${name} ${own}`)
+    return file
+      ? [createPane(button, { file, kept: kept?.[file.name] ?? null, language: () => language(), onChange })]
+      : []
+  })
+  const own = panes.find(({ button }) => button === pressed)
+  const figure = pressed.closest('.code')
+  if (!own || !figure) throw new Error('Bug: a block that is no part of its sample')
+  const status = createStatus(figure)
+  for (const { button } of panes) opened.set(button, end)
+  language = startLanguage({
+    environment: sample.environment,
+    texts,
+    onProgress(share) {
+      status.showProgress(share)
+      for (const pane of panes) pane.setState('loading')
+    },
+    onErrors(found) {
+      status.showProgress(null)
+      status.say(describeErrors(showErrors(panes, found)))
+      const checker = language()
+      if (checker) for (const { file, view } of panes) void answerQueries({ file, view, language: checker })
+    },
+    onFailure: status.showFailure,
+  })
+  return { focus: () => own.view.focus(), keep }
+
+  function texts(): SampleTexts {
+    const originals = files.map((file) => [file.name, file.code] as const)
+    const changed = panes.map(({ file, view }) => [file, view.read(file)] as const)
+    return Object.fromEntries([...originals, ...changed])
+  }
+  function onChange(): void {
+    language()?.update(texts())
+    clearTimeout(timer)
+    timer = window.setTimeout(keep, keepMs)
+  }
+  function keep(): void {
+    if (pressed.isConnected)
+      keepPanes(name, Object.fromEntries(panes.map((pane) => [pane.file, pane.read()])))
+  }
+  function end(): void {
+    clearTimeout(timer)
+    forgetPanes(name)
+    language()?.close()
+    status.remove()
+    for (const { button, close } of panes) {
+      opened.delete(button)
+      close()
+    }
+    pressed.focus()
+  }
+}
+
+/** Marks what the checker has found, apart from queries that are being written. Returns what is marked. */
+function showErrors(
+  panes: readonly Pane[],
+  found: Record<string, SampleMessage[]>,
+): Record<string, SampleMessage[]> {
+  const shown = panes.map(({ file, view, setState }): [string, SampleMessage[]] => {
+    const queries = view.listQueries(file)
+    const errors = (found[file] ?? []).filter((error) => !isUnfinished(error, queries))
+    view.setErrors(file, errors)
+    setState(errors.length > 0 ? 'fails' : 'compiles')
+    return [file, errors]
+  })
+  return Object.fromEntries(shown)
+}

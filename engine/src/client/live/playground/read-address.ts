@@ -1,0 +1,39 @@
+import type { PlayList } from '../../../shared/live/play-list.ts'
+import { fromFragment, type SampleEdit } from '../editor/edit-fragment.ts'
+import { readOpen } from '../editor/kept-edits.ts'
+import { editPrefix } from '../editor/wanted-edit.ts'
+import { findByEdit, findByFragment, findStart, listChoices, samplePrefix, type Choice } from './choices.ts'
+
+/** What the playground shows. `choice` is null if the version has no samples. */
+export type Shown = {
+  version: number
+  choice: Choice | null
+  edit: SampleEdit | null
+  /** What was wrong with the address. */
+  mistake: 'unreadable' | 'unknown' | null
+}
+
+/** The sample that the address asks for, or the one that was being edited before a reload, or the one to begin with. */
+export async function readAddress(list: PlayList, fragment: string): Promise<Shown> {
+  const choices = listChoices(list)
+  const show = (choice: Choice | null, rest: Partial<Shown> = {}): Shown => ({
+    version: choice?.version ?? 0,
+    choice,
+    edit: null,
+    mistake: null,
+    ...rest,
+  })
+  const first = choices[0] ?? null
+  if (fragment.startsWith(editPrefix)) {
+    const edit = await fromFragment(fragment)
+    if (!edit) return show(first, { mistake: 'unreadable' })
+    const choice = findByEdit(choices, edit)
+    return choice ? show(choice, { edit }) : show(first, { mistake: 'unknown' })
+  }
+  if (fragment.startsWith(samplePrefix)) {
+    const choice = findByFragment(choices, fragment)
+    return choice ? show(choice) : show(first, { mistake: 'unknown' })
+  }
+  const open = readOpen()
+  return show((open && findByEdit(choices, open)) ?? (first && findStart(choices, first.version)))
+}

@@ -1,0 +1,42 @@
+import type {
+  LiveLine,
+  PreviewFont,
+  PreviewMessage,
+  PreviewSettings,
+} from '../../shared/live/live-messages.ts'
+import type { LiveCode } from '../../shared/live/live-sample.ts'
+
+/** How a run ended. `missing` means that the browser didn't start it, `left` that a preview went to another address. */
+export type RunEnd =
+  | { reason: 'end' | 'stopped' | 'timeout' | 'full' | 'missing' | 'left' }
+  | { reason: 'error'; text: string; file: string | null; line: number | null }
+
+export interface RunOptions {
+  /** What to run instead of the sample's own code. */
+  code?: LiveCode[]
+  /** Where the frame is added. Removing it from the page ends the run. */
+  place: Element
+  onLines: (lines: LiveLine[]) => void
+  signal: AbortSignal
+  /** For samples that render something. Without it, the component is shown at `place`. */
+  preview?: PreviewOptions
+}
+
+export interface PreviewOptions {
+  /** What assistive technologies call the frame. */
+  label?: string
+  settings?: PreviewSettings
+  /** The preview uses it as soon as it's there. */
+  font?: Promise<PreviewFont | null>
+  /** Everything but lines and the end. */
+  onMessage?: (message: PreviewMessage) => void
+  /** Gives the function that changes the settings while the preview is shown. */
+  onOpen?: (change: (settings: PreviewSettings) => void) => void
+}
+
+/** A sample that hasn't ended by then, or a preview that hasn't reacted for as long, is stopped. */
+export const limitMs = 5000
+/** Starting takes a tenth of a second; a browser that hasn't by then never will. */
+export const startMs = 10_000
+/** The worker keeps to these limits too, but code in it is not to be trusted. */
+export const maxLines = 2000

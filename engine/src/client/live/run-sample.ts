@@ -1,0 +1,35 @@
+import type { LiveStart } from '../../shared/live/live-messages.ts'
+import type { LiveSample } from '../../shared/live/live-sample.ts'
+import { listRequired } from '../../shared/live/resolve-file.ts'
+import type { RunEnd, RunOptions } from './run-options.ts'
+import { defaultSettings, runPreview } from './run-preview.ts'
+import { runScript } from './run-script.ts'
+import { loadManifest, loadText } from './samples/load-sample.ts'
+
+/** Loads what a sample needs and runs it. Rejects if something can't be loaded. */
+export async function runSample(sample: LiveSample, options: RunOptions): Promise<RunEnd> {
+  const { code = sample.code, signal } = options
+  const { entry, before, preview } = sample
+  const manifest = await loadManifest()
+  const packages = manifest.environments[sample.environment] ?? {}
+  const wanted = [...new Set([...sample.packages, ...code.flatMap((file) => listRequired(file.code))])]
+  const names = [...new Set(wanted.flatMap((name) => packages[name] ?? []))]
+  const folder = manifest.runtime.replace(/[^/]*$/, '')
+  const [runtime, script, ...files] = await Promise.all([
+    loadText(manifest.runtime),
+    preview ? loadText(manifest.preview) : '',
+    ...names.map((name) => loadText(folder + name)),
+  ])
+  if (signal.aborted) return { reason: 'stopped' }
+  const address = import.meta.env.BASE_URL + manifest.frame
+  const job = { code, entry, before, packages, files }
+  if (!preview) return runScript({ runtime, job }, { address, options })
+  const { file, component, wrapper, server } = preview
+  const settings = options.preview?.settings ?? defaultSettings
+  const start: LiveStart = {
+    runtime,
+    job: { ...job, entry: server ?? '' },
+    preview: { script, entry: file, component, wrapper, settings },
+  }
+  return runPreview(start, { address, options })
+}

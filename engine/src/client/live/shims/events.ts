@@ -1,0 +1,162 @@
+import { callable } from './callable.ts'
+
+export type Listener = (...args: any[]) => void
+type Entry = { listener: Listener; isOnce: boolean }
+type Events = Map<string | symbol, Entry[]>
+
+/** The listeners of an object; other code may have copied the methods onto an object without calling the constructor. */
+function eventsOf(emitter: object): Events {
+  const known: unknown = Object.hasOwn(emitter, 'listenerMap') ? Reflect.get(emitter, 'listenerMap') : null
+  if (known instanceof Map) return known as Events
+  const events: Events = new Map()
+  Object.defineProperty(emitter, 'listenerMap', { value: events, configurable: true })
+  return events
+}
+
+class Emitter {
+  static defaultMaxListeners = 10
+
+  on(name: string | symbol, listener: Listener): this {
+    return add(this, name, { listener, isOnce: false })
+  }
+
+  addListener(name: string | symbol, listener: Listener): this {
+    return this.on(name, listener)
+  }
+
+  once(name: string | symbol, listener: Listener): this {
+    return add(this, name, { listener, isOnce: true })
+  }
+
+  prependListener(name: string | symbol, listener: Listener): this {
+    eventsOf(this).set(name, [{ listener, isOnce: false }, ...(eventsOf(this).get(name) ?? [])])
+    return this
+  }
+
+  prependOnceListener(name: string | symbol, listener: Listener): this {
+    eventsOf(this).set(name, [{ listener, isOnce: true }, ...(eventsOf(this).get(name) ?? [])])
+    return this
+  }
+
+  off(name: string | symbol, listener: Listener): this {
+    const entries = eventsOf(this).get(name) ?? []
+    const index = entries.findLastIndex((entry) => entry.listener === listener)
+    if (index === -1) return this
+    eventsOf(this).set(name, entries.toSpliced(index, 1))
+    this.emit('removeListener', name, listener)
+    return this
+  }
+
+  removeListener(name: string | symbol, listener: Listener): this {
+    return this.off(name, listener)
+  }
+
+  removeAllListeners(name?: string | symbol): this {
+    if (name === undefined) eventsOf(this).clear()
+    else eventsOf(this).delete(name)
+    return this
+  }
+
+  emit(name: string | symbol, ...args: any[]): boolean {
+    const entries = eventsOf(this).get(name) ?? []
+    if (entries.length === 0 && name === 'error') {
+      const [error] = args
+      throw error instanceof Error ? error : new Error(`Unhandled error. (${String(error)})`)
+    }
+    for (const entry of entries) {
+      if (entry.isOnce) this.off(name, entry.listener)
+      entry.listener.apply(this, args)
+    }
+    return entries.length > 0
+  }
+
+  listeners(name: string | symbol): Listener[] {
+    return (eventsOf(this).get(name) ?? []).map(({ listener }) => listener)
+  }
+
+  rawListeners(name: string | symbol): Listener[] {
+    return this.listeners(name)
+  }
+
+  listenerCount(name: string | symbol): number {
+    return this.listeners(name).length
+  }
+
+  eventNames(): (string | symbol)[] {
+    return [...eventsOf(this)].filter(([, entries]) => entries.length > 0).map(([name]) => name)
+  }
+
+  setMaxListeners(): this {
+    return this
+  }
+
+  getMaxListeners(): number {
+    return EventEmitter.defaultMaxListeners
+  }
+}
+
+function add<T extends Emitter>(emitter: T, name: string | symbol, entry: Entry): T {
+  const events = eventsOf(emitter)
+  if ((events.get('newListener')?.length ?? 0) > 0) emitter.emit('newListener', name, entry.listener)
+  events.set(name, [...(events.get(name) ?? []), entry])
+  return emitter
+}
+
+Object.defineProperty(Emitter, 'name', { value: 'EventEmitter' })
+export const EventEmitter = callable(Emitter)
+// oxlint-disable-next-line typescript/no-redeclare -- The type of what the class creates.
+export type EventEmitter = Emitter
+
+type Options = { signal?: AbortSignal }
+
+/** Resolves with the arguments of the next event. */
+export function once(emitter: EventEmitter, name: string, { signal }: Options = {}): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      emitter.off(name, onEvent)
+      emitter.off('error', onError)
+    }
+    const onEvent = (...args: unknown[]) => {
+      stop()
+      resolve(args)
+    }
+    const onError = (error: Error) => {
+      stop()
+      reject(error)
+    }
+    emitter.on(name, onEvent)
+    if (name !== 'error') emitter.on('error', onError)
+    signal?.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason as Error)
+    })
+  })
+}
+
+/** Iterates over the arguments of all events from now on. */
+export async function* on(
+  emitter: EventEmitter,
+  name: string,
+  { signal }: Options = {},
+): AsyncGenerator<unknown[]> {
+  const waiting: unknown[][] = []
+  let wake: (() => void) | null = null
+  const listener = (...args: unknown[]) => {
+    waiting.push(args)
+    wake?.()
+  }
+  emitter.on(name, listener)
+  signal?.addEventListener('abort', () => wake?.())
+  try {
+    for (;;) {
+      signal?.throwIfAborted()
+      const next = waiting.shift()
+      if (next) yield next
+      else await new Promise<void>((resolve) => (wake = resolve))
+    }
+  } finally {
+    emitter.off(name, listener)
+  }
+}
+
+export const commonJs = Object.assign(EventEmitter, { EventEmitter, once, on })

@@ -1,0 +1,159 @@
+import { Buffer } from './buffer.ts'
+import { BaseStream, type Options } from './stream-base.ts'
+
+export class OwnReadable extends BaseStream {
+  readable = true
+  readableEnded = false
+  readableFlowing: boolean | null = null
+  readableObjectMode = false
+  _readableState: Record<string, unknown> = {
+    objectMode: false,
+    ended: false,
+    endEmitted: false,
+    flowing: null,
+    length: 0,
+  }
+  chunks: unknown[] = []
+  isComplete = false
+  isPlanned = false
+  encoding: string | null = null
+
+  constructor(options: Options = {}) {
+    super()
+    this.readableObjectMode = options.objectMode === true
+    if (options.read) this._read = options.read
+    if (options.encoding) this.encoding = options.encoding
+  }
+
+  static from(source: Iterable<unknown> | AsyncIterable<unknown>): OwnReadable {
+    const stream = new OwnReadable({ objectMode: true, read() {} })
+    const list = typeof source === 'string' || source instanceof Uint8Array ? [source] : source
+    void (async () => {
+      for await (const chunk of list) stream.push(chunk)
+      stream.push(null)
+    })()
+    return stream
+  }
+
+  _read(_size?: number): void {}
+
+  push(chunk: unknown): boolean {
+    if (chunk === null) this.isComplete = true
+    else this.chunks.push(this.readableObjectMode ? chunk : toBuffer(chunk))
+    this._readableState['ended'] = this.isComplete
+    planFlow(this)
+    return true
+  }
+
+  unshift(chunk: unknown): void {
+    this.chunks.unshift(chunk)
+  }
+
+  read(): unknown {
+    if (this.chunks.length === 0) this._read()
+    const chunk = this.readableObjectMode ? this.chunks.shift() : takeAll(this)
+    if (this.chunks.length === 0 && this.isComplete) planFlow(this)
+    return chunk === undefined ? null : decodeChunk(this, chunk)
+  }
+
+  override on(name: string | symbol, listener: (...args: any[]) => void): this {
+    super.on(name, listener)
+    if (name === 'data' && this.readableFlowing !== false) this.resume()
+    if (name === 'readable') {
+      this.readableFlowing = false
+      this._read()
+      planFlow(this)
+    }
+    return this
+  }
+
+  setEncoding(encoding: string): this {
+    this.encoding = encoding
+    return this
+  }
+
+  pause(): this {
+    this.readableFlowing = false
+    return this
+  }
+
+  isPaused(): boolean {
+    return this.readableFlowing === false
+  }
+
+  resume(): this {
+    this.readableFlowing = true
+    this._readableState['flowing'] = true
+    planFlow(this)
+    return this
+  }
+
+  unpipe(): this {
+    return this
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator {
+    const chunks: unknown[] = []
+    let wake: (() => void) | null = null
+    let isOver = false
+    let failure: Error | null = null
+    this.on('data', (chunk) => {
+      chunks.push(chunk)
+      wake?.()
+    })
+    const end = (error?: Error) => {
+      isOver = true
+      failure ??= error ?? null
+      wake?.()
+    }
+    this.on('end', () => end())
+    this.on('error', end)
+    this.on('close', () => end())
+    for (;;) {
+      if (chunks.length > 0) yield chunks.shift()
+      else if (failure !== null) throw failure as Error
+      else if (isOver) return
+      else await new Promise<void>((resolve) => (wake = resolve))
+    }
+  }
+}
+
+/** Code that adds chunks to a string expects text, which only a buffer becomes. */
+function toBuffer(chunk: unknown): unknown {
+  if (chunk instanceof Buffer) return chunk
+  return typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk
+}
+
+function takeAll(stream: OwnReadable): unknown {
+  const chunks = stream.chunks.splice(0) as Uint8Array[]
+  return chunks.length <= 1 ? chunks[0] : Buffer.concat(chunks)
+}
+
+function decodeChunk(stream: OwnReadable, chunk: unknown): unknown {
+  return stream.encoding !== null && chunk instanceof Uint8Array ? new TextDecoder().decode(chunk) : chunk
+}
+
+/** Emits what has arrived, a moment later: listeners are often added after the data. */
+function planFlow(stream: OwnReadable): void {
+  if (stream.isPlanned) return
+  stream.isPlanned = true
+  queueMicrotask(() => {
+    stream.isPlanned = false
+    if (stream.destroyed) return
+    if (stream.readableFlowing === null && stream.listenerCount('readable') === 0) return
+    if (stream.listenerCount('readable') > 0) {
+      if (stream.chunks.length > 0 || stream.isComplete) stream.emit('readable')
+    } else if (stream.readableFlowing) {
+      if (stream.chunks.length === 0 && !stream.isComplete) stream._read()
+      while (stream.chunks.length > 0 && stream.readableFlowing)
+        stream.emit('data', decodeChunk(stream, stream.chunks.shift()))
+    }
+    if (stream.chunks.length === 0 && stream.isComplete && !stream.readableEnded) {
+      stream.readableEnded = true
+      stream.readable = false
+      stream._readableState['endEmitted'] = true
+      stream.emit('end')
+      if (!('writableFinished' in stream) || stream.writableFinished === true) stream.destroy()
+    }
+  })
+}

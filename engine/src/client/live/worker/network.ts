@@ -1,0 +1,118 @@
+import type { Activity } from './activity.ts'
+
+export interface LocalRequest {
+  method: string
+  /** Path and query. */
+  url: string
+  headers: Headers
+  body: Uint8Array | null
+  signal: AbortSignal | null
+}
+
+/** A server that a sample has started. */
+export interface LocalServer {
+  handle(request: LocalRequest): Promise<Response>
+  /** A WebSocket connects; `socket` is passed on to whatever answers the upgrade. */
+  upgrade(request: LocalRequest, socket: unknown): boolean
+}
+
+/** The servers that the sample has started, by port. */
+export interface Network {
+  servers: Map<number, LocalServer>
+  /** A port that no server uses. */
+  freePort(): number
+  find(address: URL): LocalServer
+  fetch: typeof fetch
+}
+
+const localHosts = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/
+
+export function createNetwork(activity: Activity): Network {
+  const servers = new Map<number, LocalServer>()
+  let nextPort = 50_000
+  const find = (address: URL): LocalServer => {
+    if (!localHosts.test(address.hostname))
+      throw new Error(`A sample can call only its own servers, not ${address.hostname}`)
+    const port = Number(address.port || (/^(?:https|wss):$/.test(address.protocol) ? 443 : 80))
+    const server = servers.get(port)
+    if (server) return server
+    throw Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), { code: 'ECONNREFUSED', port })
+  }
+  return {
+    servers,
+    freePort: () => nextPort++,
+    find,
+    async fetch(input, init) {
+      const release = activity.hold()
+      try {
+        return await send(input, init, find)
+      } finally {
+        release()
+      }
+    },
+  }
+}
+
+async function send(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  find: Network['find'],
+): Promise<Response> {
+  const given = input instanceof Request ? input : null
+  const address = readAddress(input instanceof Request ? input.url : String(input))
+  const signal = init?.signal ?? given?.signal ?? null
+  signal?.throwIfAborted()
+  const headers = new Headers(init?.headers ?? given?.headers ?? {})
+  const body = await readBody(given, init, headers)
+  const method = (init?.method ?? given?.method ?? 'GET').toUpperCase()
+  for (const [name, value] of usualHeaders(address)) if (!headers.has(name)) headers.set(name, value)
+  let server: LocalServer
+  try {
+    server = find(address)
+  } catch (cause) {
+    // The same message as in Node.
+    throw new TypeError('fetch failed', { cause })
+  }
+  const aborted = new Promise<never>((_, reject) =>
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
+  )
+  const url = address.pathname + address.search
+  const response = await Promise.race([server.handle({ method, url, headers, body, signal }), aborted])
+  Object.defineProperty(response, 'url', { value: address.href })
+  return response
+}
+
+function readAddress(text: string): URL {
+  try {
+    return new URL(text)
+  } catch (cause) {
+    throw new TypeError(`Failed to parse URL from ${text}`, { cause })
+  }
+}
+
+async function readBody(
+  given: Request | null,
+  init: RequestInit | undefined,
+  headers: Headers,
+): Promise<Uint8Array | null> {
+  const source = init?.body == null ? (given?.body ? given.clone() : null) : new Response(init.body)
+  if (!source) return null
+  const type = source.headers.get('content-type')
+  if (type !== null && !headers.has('content-type')) headers.set('content-type', type)
+  const bytes = new Uint8Array(await source.arrayBuffer())
+  headers.set('content-length', String(bytes.byteLength))
+  return bytes
+}
+
+/** What Node's `fetch` sends. */
+function usualHeaders(address: URL): [string, string][] {
+  return [
+    ['host', address.host],
+    ['connection', 'keep-alive'],
+    ['accept', '*/*'],
+    ['accept-language', '*'],
+    ['sec-fetch-mode', 'cors'],
+    ['user-agent', 'node'],
+    ['accept-encoding', 'gzip, deflate'],
+  ]
+}

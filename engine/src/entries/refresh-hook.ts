@@ -1,0 +1,3 @@
+import { injectIntoGlobalHook } from 'virtual:octavo/react-refresh'
+
+injectIntoGlobalHook(window)

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { BatchedUpdates } from '../dev/batched-updates.ts'
+import { devScriptHref } from '../dev/dev-client.ts'
+import { handleDevRequest } from '../dev/dev-handler.ts'
+import type { EventStream } from '../dev/event-stream.ts'
+import type { DevAnswer } from '../dev/find-dev-answer.ts'
+import { encodePage, type PageBodies } from '../dev/page-bodies.ts'
+import { createSharedWork } from '../dev/shared-work.ts'
+import { createTurns } from '../dev/turns.ts'
+import type { Answer } from '../preview/bounded-server.ts'
+import { buildDevFile } from '../site/dev-files.ts'
+import type { DevSamples } from '../site/dev-samples.ts'
+import { createDevSearch } from '../site/dev-search.ts'
+import type { DevSite, DevSiteLoader } from '../site/dev-site.ts'
+import { OutdatedError } from '../support/outdated-error.ts'
+import { problemsOf } from '../support/site-error.ts'
+
+/** The rendering thread does one page at a time. The next one is ready for it when it's done. */
+const rendersAtOnce = 2
+/** How often a request is answered again because files changed meanwhile. */
+const mostAttempts = 3
+
+/** A state of the site, and what it answers. */
+export type ServedSite = { site: DevSite; findAnswer: (pathname: string) => DevAnswer }
+
+type Options = {
+  root: string
+  readServed: () => ServedSite
+  loader: Pick<DevSiteLoader, 'siteScript'>
+  samples: DevSamples
+  events: EventStream
+  updates: BatchedUpdates
+}
+
+/** Answers requests with the latest state of the site. */
+export function createDevRequests(options: Options): Answer {
+  const { root, readServed, loader, samples, events, updates } = options
+  const search = createDevSearch()
+  const turns = createTurns<PageBodies>(rendersAtOnce)
+  const generated = createSharedWork<Buffer | null>()
+
+  const findGenerated = (site: DevSite, pathname: string) =>
+    generated(site, pathname, () => {
+      const text =
+        search.answer(pathname, site) ??
+        samples.live(pathname, site.loaded) ??
+        buildDevFile(pathname, { ...site, root })
+      return text && text.then((found) => (found === null ? null : Buffer.from(found)))
+    })
+
+  function answerOnce(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isRepeated: boolean,
+  ): Promise<void> {
+    const { site, findAnswer } = readServed()
+    const { baseUrl } = site.loaded.site
+    const scriptHref = devScriptHref(baseUrl, events.position())
+    return handleDevRequest(request, response, {
+      baseUrl,
+      events,
+      scriptHref,
+      findAnswer,
+      siteScript: loader.siteScript,
+      isRepeated,
+      findGenerated: (pathname) => findGenerated(site, pathname),
+      problemsOf,
+      renderPage(route) {
+        samples.opened(route)
+        return turns(
+          route,
+          () => !request.socket.destroyed,
+          async () => encodePage(await site.renderPage(route), scriptHref),
+        )
+      },
+    })
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, attempt = 1): Promise<void> {
+    const { site } = readServed()
+    try {
+      await answerOnce(request, response, attempt < mostAttempts)
+    } catch (error) {
+      if (!(error instanceof OutdatedError)) throw error
+      // A request may come before the watcher has reported an edit.
+      await updates.settled()
+      if (readServed().site === site && error.changedFile !== null)
+        await updates.add(new Set([path.join(root, error.changedFile)]))
+      await answer(request, response, attempt + 1)
+    }
+  }
+  return (request, response) => answer(request, response)
+}

@@ -1,0 +1,27 @@
+export type BatchedUpdates = {
+  /** Updates with these files, together with all others that change until the update begins. */
+  add(files: ReadonlySet<string>): Promise<void>
+  /** Resolves when nothing is left to update. */
+  settled(): Promise<void>
+}
+
+/** Does one update after the other. What changes during an update is one update after it. */
+export function createBatchedUpdates(update: (files: ReadonlySet<string>) => Promise<void>): BatchedUpdates {
+  let last: Promise<void> = Promise.resolve()
+  let waiting: Set<string> | null = null
+  return {
+    add(files) {
+      if (waiting) for (const file of files) waiting.add(file)
+      else {
+        const batch = new Set(files)
+        waiting = batch
+        last = last.then(() => {
+          waiting = null
+          return update(batch)
+        })
+      }
+      return last
+    },
+    settled: () => last,
+  }
+}

@@ -1,0 +1,64 @@
+import { readdirSync, watch, type Dirent, type FSWatcher } from 'node:fs'
+import path from 'node:path'
+
+type Options = { ignored: (filePath: string) => boolean; onChange: (filePath: string) => void }
+
+/**
+ * Watches a folder and all folders below it. Returns a function that stops. On Linux, Node 20's own recursive watch
+ * watches every file, and loses a file that an editor saves by putting another one in its place.
+ */
+export function watchTree(root: string, { ignored, onChange }: Options): () => void {
+  const watchers = new Map<string, FSWatcher>()
+
+  /** Returns the files in the folder, because they may have been written before it was watched. */
+  function open(folder: string): string[] {
+    const watcher = ignored(folder) ? null : tryWatch(folder, (event, name) => note(event, folder, name))
+    if (!watcher) return []
+    watchers.set(folder, watcher)
+    return listEntries(folder).flatMap((entry) => {
+      const filePath = path.join(folder, entry.name)
+      return entry.isDirectory() ? open(filePath) : filePath
+    })
+  }
+
+  function close(folder: string): void {
+    for (const [watched, watcher] of watchers) {
+      if (watched !== folder && !watched.startsWith(folder + path.sep)) continue
+      watcher.close()
+      watchers.delete(watched)
+    }
+  }
+
+  function note(event: string, folder: string, name: string | null): void {
+    if (name === null) return onChange(folder)
+    const filePath = path.join(folder, name)
+    onChange(filePath)
+    if (event !== 'rename' || !watchers.has(folder)) return
+    // It's new, or gone, or another folder than before.
+    close(filePath)
+    for (const file of open(filePath)) onChange(file)
+  }
+
+  open(root)
+  return () => close(root)
+}
+
+/** Null if there's no such folder, or no longer. */
+function tryWatch(folder: string, listener: (event: string, name: string | null) => void): FSWatcher | null {
+  try {
+    // Without the slash, a file would be watched too.
+    const watcher = watch(folder + path.sep, listener)
+    watcher.on('error', () => watcher.close())
+    return watcher
+  } catch {
+    return null
+  }
+}
+
+function listEntries(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}

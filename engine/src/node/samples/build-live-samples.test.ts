@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { buildLiveSamples } from './build-live-samples.ts'
+import { build, fencesOf, preludeOf } from './sample-fixtures.ts'
+import { toCompilerSample } from './sample-key.ts'
+import { emitCode } from './compiler/emit-code.ts'
+
+const environment = { name: 'samples/2.x', folder: '/site/samples/2.x', isLive: true }
+const identity = { environmentHash: '', typescriptVersion: '', compilerId: '' }
+
+function liveOf(...fences: [meta: string, code: string][]) {
+  const preludes = [preludeOf("// @filename: db.ts\nimport pg from 'pg'\nexport const db = pg")]
+  const [sample] = build(fencesOf(...fences), { environment, preludes }).samples
+  if (!sample) throw new Error('no sample')
+  const { isLive, files } = toCompilerSample(sample, identity)
+  const compiled = files.map((file) => ({
+    hovers: [],
+    queries: [],
+    diagnostics: [],
+    ...(isLive && { emitted: emitCode(file, {}) }),
+  }))
+  return [...buildLiveSamples(sample, { files: compiled }).values()]
+}
+
+test('a fence marked run has the files that run before it, and what all of them import', () => {
+  const live = liveOf(
+    ['ts sample="s" title="server.ts" run', "import { z } from 'zod'\nexport const a = z"],
+    [
+      'ts sample="s" title="client.ts" run',
+      "import { a } from './server'\nimport { db } from './db'\nBuffer.from(a + db)",
+    ],
+  )
+  expect(live.map(({ entry, before }) => [entry, before])).toEqual([
+    ['server.ts', []],
+    ['client.ts', ['server.ts']],
+  ])
+  expect(live.map(({ code }) => code.map(({ name }) => name))).toEqual([
+    ['server.ts'],
+    ['server.ts', 'client.ts', 'db.ts'],
+  ])
+  expect(live.map(({ packages }) => packages)).toEqual([['zod'], ['buffer', 'pg', 'zod']])
+})
+
+test('a fence that needs Node, or is not marked, has none', () => {
+  expect(liveOf(['ts run="node"', 'a'])).toEqual([])
+  expect(liveOf(['ts', 'a'])).toEqual([])
+})
+
+test('a preview needs what its component, its wrapper and its server import, and React', () => {
+  const [live] = liveOf(
+    [
+      'tsx sample="s" title="shelf.tsx" preview',
+      "import { q } from 'query'\nexport function Shelf() { return q }",
+    ],
+    ['tsx sample="s" title="preview.tsx"', "import { p } from 'provider'\nexport default () => p"],
+    ['ts sample="s" title="preview-server.ts"', "import { z } from 'zod'\nexport default () => z"],
+    ['ts sample="s" title="other.ts"', "import { o } from 'other'\no()"],
+  )
+  expect(live).toMatchObject({
+    kind: 'preview',
+    entry: 'shelf.tsx',
+    before: [],
+    packages: ['provider', 'query', 'react', 'react-dom/client', 'zod'],
+    preview: { component: 'Shelf', wrapper: 'preview.tsx', server: 'preview-server.ts' },
+  })
+  expect(live?.code.map(({ name }) => name)).toEqual(['shelf.tsx', 'preview.tsx', 'preview-server.ts'])
+})

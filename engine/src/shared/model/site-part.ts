@@ -1,0 +1,13 @@
+/** A file of the development server with the site's interactive components, below the base URL. */
+export const sitePartPath = '@octavo/site.js'
+
+/** What the development server's script tells the app when components have changed. */
+export const siteUpdateEvent = 'octavo:site'
+
+export type SiteUpdate = {
+  version: number
+  /** Addresses of sheets with other rules than before. */
+  sheets: string[]
+  /** Whether pages may have changed too. */
+  refresh: boolean
+}

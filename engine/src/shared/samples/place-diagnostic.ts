@@ -1,0 +1,14 @@
+/** The parts of TypeScript's types that are needed here, because code that runs anywhere can't import the compiler. */
+type Reported = { start?: number | undefined; length?: number | undefined; code: number }
+type Text = {
+  text: string
+  getLineAndCharacterOfPosition(position: number): { line: number; character: number }
+}
+
+/** Where a diagnostic is shown. An error that spans several lines is marked in its first line. */
+export function placeDiagnostic({ start = 0, length = 0, code }: Reported, source: Text) {
+  const { line, character } = source.getLineAndCharacterOfPosition(start)
+  const lineEnd = source.text.indexOf('\n', start)
+  const room = (lineEnd === -1 ? source.text.length : lineEnd) - start
+  return { line, start: character, length: Math.max(1, Math.min(length, room)), code }
+}

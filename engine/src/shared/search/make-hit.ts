@@ -1,0 +1,85 @@
+import { chooseLead, type Asked } from './choose-lead.ts'
+import { cutExcerpt, markText } from './excerpt.ts'
+import type { SearchHit, SearchPlace, SearchRequest } from './hit.ts'
+import type { IndexedPage } from './indexed-page.ts'
+import type { SectionRecord } from '../model/record.ts'
+import type { RankedPage } from './ranked-page.ts'
+import { listWords, type TermMaker } from './words.ts'
+
+const mostTexts = 200
+
+/** Turns ranked pages into what a reader sees, with the words that were found marked. */
+export function createHitMaker(toTerms: TermMaker) {
+  const wordsOf = keepLast(listWords, mostTexts)
+  return (ranked: RankedPage, request: SearchRequest, asked: Asked): SearchHit => {
+    const { page } = ranked
+    const terms = new Set(ranked.matches.flatMap((match) => match?.terms ?? []))
+    const marking = { terms, toTerms, listWords: wordsOf }
+    const toPlace = (section: SectionRecord | null, hasExcerpt = true): SearchPlace => {
+      const { path } = page.title
+      const trail = section && section.id !== '' ? headingTrail(page.sections, section) : []
+      const text = section ? section.text : aboutPage(ranked)
+      return {
+        id: `${page.tag} ${path}${section?.id ? `#${section.id}` : ''}`,
+        url: section?.id ? `${path}#${section.id}` : path,
+        headings: trail.map((heading) => markText(heading, marking)),
+        excerpt: hasExcerpt ? cutExcerpt(text, request.words, marking) : [],
+      }
+    }
+    const { lead, others } = chooseLead(ranked, asked)
+    return {
+      ...toPlace(lead),
+      kind: page.title.kind,
+      tag: page.tag,
+      group: page.title.group,
+      title: markText(page.title.title, marking),
+      ...(page.title.since !== undefined && { since: page.title.since }),
+      sections: others.map((section, index) => toPlace(section, index < request.sections)),
+    }
+  }
+}
+
+/** A page that readers start with. */
+export function startHit({ title: { path, title, kind, group }, tag }: IndexedPage): SearchHit {
+  const name = [{ text: title, marked: false }]
+  return {
+    id: `${tag} ${path}`,
+    url: path,
+    headings: [],
+    excerpt: [],
+    kind,
+    tag,
+    group,
+    title: name,
+    sections: [],
+  }
+}
+
+/** The texts that a keystroke shows are mostly those that the one before has shown. */
+function keepLast<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
+  const kept = new Map<string, Out>()
+  return (text) => {
+    const made = kept.get(text) ?? make(text)
+    if (kept.size === most) kept.clear()
+    kept.set(text, made)
+    return made
+  }
+}
+
+/** What is said about a page as a whole: its beginning if that says anything of the query, else its description or text. */
+function aboutPage({ page, sections }: RankedPage): string {
+  const beginning = sections.find(({ section }) => section.id === '')?.section.text
+  const first = sections[0] ?? page.sections.find(({ section }) => section.text !== '')
+  return beginning || page.title.description || (first?.section.text ?? '')
+}
+
+/** The headings above a section and its own: `## Options` → `### timeout`. */
+function headingTrail(sections: IndexedPage['sections'], section: SectionRecord): string[] {
+  const trail: SectionRecord[] = [section]
+  for (let index = sections.findIndex((own) => own.section === section) - 1; index >= 0; index--) {
+    const above = sections[index]?.section
+    const innermost = trail[0]
+    if (above && innermost && above.id !== '' && above.level < innermost.level) trail.unshift(above)
+  }
+  return trail.map(({ heading }) => heading)
+}

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+test.use({ variant: 'live' })
+
+const block = (page: Page, title: string): Locator =>
+  page.locator('figure.code', { has: page.locator(`figcaption:text-is("${title}")`) })
+const text = (page: Page, title: string): Locator => block(page, title).locator('.cm-content')
+
+async function edit(page: Page, title: string): Promise<void> {
+  await block(page, title).hover()
+  await block(page, title).getByRole('button', { name: 'Edit' }).click()
+  await expect(text(page, title)).toBeFocused()
+}
+
+/** Replaces the word after some text at the beginning of a line. */
+async function retype(line: Locator, word: string, before = ''): Promise<void> {
+  const { keyboard } = line.page()
+  await line.click()
+  await keyboard.press('Home')
+  for (const _ of before) await keyboard.press('ArrowRight')
+  await keyboard.press('ControlOrMeta+Shift+ArrowRight')
+  await keyboard.type(word)
+}
+
+test('a change in one file shows in the other, which can be changed as well', async ({ page, open }) => {
+  await open('/docs/linked')
+  await edit(page, 'server.ts')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
+  await expect(text(page, 'client.ts').locator('.cm-note')).toHaveText('const power: number')
+  await expect(page.locator('.cm-setup')).toHaveCount(0)
+  await expect(text(page, 'server.ts')).not.toContainText('const unit')
+  await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+  await expect(text(page, 'client.ts')).toContainText("Property 'power' does not exist on type")
+  await expect(page.getByRole('status').filter({ hasText: '1 error' })).toHaveText(
+    /^1 error\. client\.ts, line \d+: Property 'power'/,
+  )
+  const line = text(page, 'client.ts').locator('.cm-line', { hasText: 'lamp' })
+  await retype(line, 'strength', 'const power = lamp.')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
+})
+
+test('Reset brings the code of the page back, and blocks keep their places and sizes', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/linked')
+  const boxOf = (title: string) => block(page, title).boundingBox()
+  const before = [await boxOf('server.ts'), await boxOf('client.ts')]
+  await edit(page, 'server.ts')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
+  expect([await boxOf('server.ts'), await boxOf('client.ts')]).toEqual(before)
+  await page.keyboard.type('// ')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+  await page.keyboard.press('Tab')
+  await text(page, 'server.ts').focus()
+  await page.keyboard.press('Escape')
+  await expect(block(page, 'server.ts').getByRole('button', { name: 'Reset' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.cm-content')).toHaveCount(0)
+  await expect(block(page, 'server.ts').locator('pre')).toBeVisible()
+  await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeFocused()
+  expect([await boxOf('server.ts'), await boxOf('client.ts')]).toEqual(before)
+})
+
+test('suggestions follow, and an unfinished line is no mistake', async ({ page, open }) => {
+  await open('/docs/linked')
+  await edit(page, 'names.ts')
+  await expect(block(page, 'names.ts')).toHaveAttribute('data-checked', 'compiles')
+  await expect(text(page, 'names.ts').locator('.cm-note')).toHaveText(/name: string\s*power: number/)
+})
+
+test('nothing is loaded before Edit is pressed, and the file is no sample of the playground', async ({
+  page,
+  open,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await open('/docs/linked')
+  await block(page, 'server.ts').hover()
+  await expect(block(page, 'server.ts').getByRole('button', { name: 'Edit' })).toBeVisible()
+  expect(requests.filter((path) => /live|pane|language/.test(path))).toEqual([])
+  await open('/play')
+  await expect(page.getByRole('combobox', { name: 'Sample' })).toBeVisible()
+  await expect(page.locator('optgroup[label="Files that follow each other"]')).toHaveCount(0)
+})
+
+test('a compiler that cannot be loaded says so, and Retry loads it', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/typescript-*.js', (route) => route.abort())
+  await open('/docs/linked')
+  await edit(page, 'server.ts')
+  await expect(page.getByText('The type checker could not be loaded.').first()).toBeVisible()
+  await page.unroute('**/typescript-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
+})
+
+test('a reload brings a change back, and Reset forgets it', async ({ page, open }) => {
+  await open('/docs/linked')
+  await edit(page, 'server.ts')
+  await retype(text(page, 'server.ts').locator('.cm-line', { hasText: 'power' }), 'strength')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+  const isKept = () =>
+    page.evaluate(() => Object.values(sessionStorage).some((value) => /strength/.test(String(value))))
+  await expect.poll(isKept).toBe(true)
+  await page.reload()
+  await expect(text(page, 'server.ts')).toContainText('strength')
+  await expect(text(page, 'server.ts')).not.toContainText('const unit')
+  await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'fails')
+  await expect(text(page, 'client.ts').locator('.cm-answer')).toHaveCount(1)
+  await expect(page.locator('.cm-content:focus')).toHaveCount(0)
+  await page.reload()
+  await expect(text(page, 'server.ts')).toContainText('strength')
+  await block(page, 'server.ts').getByRole('button', { name: 'Reset' }).click()
+  await page.reload()
+  await expect(block(page, 'server.ts').locator('pre')).toContainText('power')
+  await expect(page.locator('.cm-content')).toHaveCount(0)
+  expect(await isKept()).toBe(false)
+})

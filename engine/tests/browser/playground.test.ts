@@ -1,0 +1,241 @@
+import type { Locator, Page } from '@playwright/test'
+import { readShifts, recordShifts } from './layout-shifts.ts'
+import { expect, test } from './site-test.ts'
+
+test.use({ variant: 'live', permissions: ['clipboard-read', 'clipboard-write'] })
+
+const text = (page: Page): Locator => page.locator('.cm-content')
+const samples = (page: Page): Locator => page.getByRole('combobox', { name: 'Sample' })
+const versions = (page: Page): Locator => page.getByRole('combobox', { name: 'Version' })
+const run = (page: Page): Locator => page.getByRole('button', { name: 'Run' })
+const output = (page: Page): Locator => page.getByRole('log', { name: 'Output' })
+
+/** Replaces the whole file that's shown. */
+async function write(page: Page, code: string): Promise<void> {
+  await text(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(code)
+}
+
+/** Part of the sample that the playground begins with. */
+const start = 'theme=dark'
+
+test('the first sample that runs several shown files is open, and runs', async ({ page, open }) => {
+  await open('/play')
+  await expect(page).toHaveTitle('Playground | Lighthouse')
+  await expect(page.getByRole('heading', { level: 1, name: 'Playground' })).toBeVisible()
+  await expect(samples(page).locator('option:checked')).toHaveText(/client\.ts/)
+  await expect(text(page)).toContainText(start)
+  await expect(page.getByText('Press Run to see the output here.')).toBeVisible()
+  await run(page).click()
+  await expect(output(page)).toContainText('201 POST /books?id=1')
+  await expect(page.getByText('Press Run to see the output here.')).toBeHidden()
+  await expect(page.getByRole('button', { name: /^(?:Edit|Close)$/ })).toHaveCount(0)
+})
+
+test('samples are chosen by page, and the address says which one', async ({ page, open }) => {
+  await open('/play')
+  await expect(samples(page).locator('optgroup').first()).toHaveAttribute('label', 'Samples')
+  const label = await samples(page).locator('option', { hasText: 'client.ts' }).first().textContent()
+  await samples(page).selectOption({ label: label ?? '' })
+  await expect(text(page)).toContainText("fetch('http://localhost:3000")
+  await expect(page).toHaveURL(/\/play#sample=\/docs\/3$/)
+  await expect(page.getByRole('tab', { name: 'server.ts' })).toBeVisible()
+  await page.reload()
+  await expect(text(page)).toContainText("fetch('http://localhost:3000")
+  await page.getByRole('link', { name: 'Read “Samples”' }).click()
+  await expect(page).toHaveURL(/\/docs\/?$/)
+})
+
+test('choosing another sample ends the one that runs', async ({ page, open }) => {
+  await open('/play')
+  await write(page, 'while (true) {}')
+  await run(page).click()
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await samples(page).selectOption({ index: 0 })
+  await expect(page.locator('.play-desk > figure')).toHaveCount(1)
+  await run(page).click()
+  await expect(output(page)).toContainText('later')
+})
+
+test('a change can be stopped, reset, copied and downloaded', async ({ page, open }) => {
+  await open('/play')
+  const original = await text(page).innerText()
+  await write(page, 'setInterval(() => console.log(1), 50)')
+  await run(page).click()
+  await expect(output(page)).toContainText('1')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText('Stopped.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy', exact: true }).click()
+  await expect(page.getByText('Copied').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('setInterval')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Open as project' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('sample.zip')
+  await page.getByRole('button', { name: 'Reset' }).click()
+  expect(await text(page).innerText()).toBe(original)
+})
+
+test('errors come from the compiler', async ({ page, open }) => {
+  await open('/play')
+  await expect(page.locator('progress')).toBeHidden()
+  await write(page, 'const lamp: string = 1')
+  await expect(page.locator('.cm-note')).toHaveText(/not assignable/)
+})
+
+test('a change is kept over a reload, and shared by the address', async ({ page, open, context }) => {
+  await open('/play#sample=/docs/2')
+  await write(page, '// kept')
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('edit')).length))
+    .toBe(2)
+  await page.reload()
+  await expect(text(page)).toHaveText('// kept')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveURL(/#edit=/)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(text(other)).toHaveText('// kept')
+  await expect(samples(other).locator('option:checked')).toHaveText(/server\.ts/)
+  // An address with an earlier change must not undo later ones.
+  await write(page, '// later')
+  await expect(page).toHaveURL(/#sample=\/docs\/2$/)
+})
+
+test('Open in playground takes the change along', async ({ page, open }) => {
+  await open('/docs/')
+  const block = page.locator('figure.code', { has: page.locator('figcaption:text-is("client.ts")') })
+  await block.hover()
+  await block.getByRole('button', { name: 'Edit' }).click()
+  await write(page, '// from the docs')
+  await page.getByRole('button', { name: 'Open in playground' }).click()
+  await expect(page).toHaveURL(/\/play#edit=/)
+  await expect(text(page)).toHaveText('// from the docs')
+  await expect(page.getByRole('button', { name: 'Open in playground' })).toHaveCount(0)
+})
+
+for (const [name, fragment, sentence] of [
+  ['an unknown sample', '#sample=/docs/gone/1', 'The sample in this address does not exist anymore.'],
+  ['a change that was cut off', '#edit=abc', 'The change in this address could not be read.'],
+] as const)
+  test(`${name} in the address is explained, and the first sample is open`, async ({ page, open }) => {
+    await open(`/play${fragment}`)
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+    await expect(text(page)).toContainText('const lamp')
+    await samples(page).selectOption({ index: 1 })
+    await expect(page.getByText(sentence)).toBeHidden()
+  })
+
+test('a version without samples leads to its docs', async ({ page, open }) => {
+  await open('/play')
+  await versions(page).selectOption('1.x')
+  await expect(page.getByText('There are no samples for 1.x that run in a browser.')).toBeVisible()
+  await expect(text(page)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Read the docs for 1.x' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
+  await page.goBack()
+  await versions(page).selectOption('2.x')
+  await expect(text(page)).toContainText(start)
+})
+
+test('a list that cannot be loaded can be loaded again', async ({ page, open, noise }) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/assets/live/samples-*.json', (route) => route.abort())
+  await open('/play')
+  await expect(page.getByText('The list of samples could not be loaded.')).toBeVisible()
+  await page.unroute('**/assets/live/samples-*.json')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(text(page)).toContainText(start)
+})
+
+test('a script that cannot be loaded is reported, and Retry loads the page again', async ({
+  page,
+  open,
+  noise,
+}) => {
+  noise.allow(/Failed to load resource|ERR_FAILED/)
+  await page.route('**/assets/desk-*.js', (route) => route.abort())
+  await open('/play')
+  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible()
+  await page.unroute('**/assets/desk-*.js')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(text(page)).toContainText(start)
+})
+
+test('the keyboard reaches everything, and leaves the editor', async ({ page, open }) => {
+  await open('/play')
+  await expect(text(page)).toBeVisible()
+  await versions(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(samples(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Read “Samples”' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tab', { selected: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused()
+  await text(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(text(page)).not.toBeFocused()
+})
+
+test('nothing moves while the playground loads', async ({ page, open }) => {
+  await recordShifts(page)
+  await open('/play')
+  await expect(text(page)).toContainText(start)
+  await expect(page.locator('progress')).toBeHidden()
+  expect(await readShifts(page)).toEqual([])
+})
+
+for (const width of [390, 1300])
+  test(`Run covers no tab at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open('/play#sample=/docs/3')
+    const [tabs, button] = [page.getByRole('tablist'), run(page)]
+    await expect(tabs).toBeVisible()
+    const [edge, start] = await Promise.all([
+      tabs.evaluate(
+        (list) => list.getBoundingClientRect().right - parseFloat(getComputedStyle(list).paddingRight),
+      ),
+      button.evaluate((element) => element.getBoundingClientRect().left),
+    ])
+    expect(edge).toBeLessThanOrEqual(start)
+  })
+
+test('without the page, nothing of it is loaded; a link to it works', async ({ page, open }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  await open('/docs/')
+  expect(requests.filter((path) => /playground|live|desk/.test(path))).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Playground' }).click()
+  await expect(text(page)).toContainText(start)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page says what it needs and links to the docs', async ({ page, site }) => {
+    await page.goto(`${site}/play`)
+    await expect(page.locator('.play-note')).toContainText('The playground requires JavaScript.')
+    await page.locator('.play-note').getByRole('link', { name: '1.x' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Samples of 1.x' })).toBeVisible()
+  })
+})
+
+test('search finds the page, and so do search engines', async ({ page, open, site }) => {
+  await open('/docs/')
+  const sitemap = await page.request.get(`${site}/sitemap.xml`)
+  expect(await sitemap.text()).toContain('https://lighthouse.example/play<')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('playground')
+  await page
+    .getByRole('option', { name: /Playground/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/play$/)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
+})

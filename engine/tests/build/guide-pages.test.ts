@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listFences } from '../../src/node/markdown/list-fences.ts'
+import { createSite } from './test-site.ts'
+
+const guide = join(import.meta.dirname, '..', '..', '..', 'docs', 'guide')
+
+type Files = Record<string, string>
+
+/** A page of the guide → its Markdown snippets as pages, and the components they import, which the same page shows. */
+function filesOf(name: string): Files {
+  const fences = listFences(readFileSync(join(guide, name), 'utf8'), 'md')
+  const pages = fences.filter(({ language }) => /^(?:mdx?|markdown)$/.test(language))
+  const files = pages.flatMap(({ code, language }, index) => [
+    [`content/docs/${name.replace('.md', '')}-${index + 1}.${language === 'mdx' ? 'mdx' : 'md'}`, code],
+    ...[...code.matchAll(/^import \{ (\w+) \} from '@site\/([^']+)'/gm)].map(([, component = '', file]) => {
+      const shown = fences.find((fence) => fence.code.includes(`export function ${component}(`))
+      return [`${file}.tsx`, shown?.code ?? '']
+    }),
+  ])
+  return Object.fromEntries(files) as Files
+}
+
+test('the Markdown snippets of the guide are pages that build', async () => {
+  // `extending-guide.test.ts` builds the sites of that page.
+  const names = readdirSync(guide).filter((name) => name.endsWith('.md') && name !== 'extending.md')
+  const files = Object.assign({}, ...names.map(filesOf)) as Files
+  expect(Object.keys(files)).toEqual([
+    'content/docs/components-1.mdx',
+    'components/price-table.tsx',
+    'content/docs/index-1.md',
+    'content/docs/samples-1.md',
+    'content/docs/samples-2.md',
+    'content/docs/search-1.md',
+  ])
+  const site = createSite({ 'content/docs/index.mdx': '# Introduction\n\nHello.\n', ...files })
+  const { code, stderr } = await site.build()
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(site.read('docs/components-1/index.html')).toContain('Lens')
+})

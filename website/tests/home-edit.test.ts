@@ -1,0 +1,99 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './site-test.ts'
+
+const server = (page: Page): Locator => page.locator('#try-it-out figure:visible').first()
+const client = (page: Page): Locator => page.locator('#try-it-out figure:visible').last()
+const outcome = (page: Page): Locator => page.locator('#try-it-out p:visible').last()
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function edit(page: Page): Promise<void> {
+  await server(page).getByRole('button', { name: 'Edit' }).click()
+  await expect(server(page).locator('.cm-content')).toBeFocused()
+  await expect(client(page)).toHaveAttribute('data-checked', /compiles|fails/)
+}
+
+/** Replaces the word after some text at the beginning of a line. */
+async function retype(line: Locator, word: string, before = ''): Promise<void> {
+  const { keyboard } = line.page()
+  await line.click()
+  await keyboard.press('Home')
+  for (const _ of before) await keyboard.press('ArrowRight')
+  await keyboard.press('ControlOrMeta+Shift+ArrowRight')
+  await keyboard.type(word)
+}
+
+test('a reader renames a field on the server, and the compiler finds it in the client', async ({
+  page,
+  open,
+}) => {
+  await open('/')
+  await edit(page)
+  await expect(client(page)).toHaveAttribute('data-checked', 'compiles')
+  await expect(client(page).locator('.cm-note')).toHaveText(/^const book: \{ .*price: number;.* \}$/)
+  await expect(outcome(page)).toContainText('still agree')
+  await retype(server(page).locator('.cm-line', { hasText: 'price:' }), 'cost')
+  await expect(client(page)).toHaveAttribute('data-checked', 'fails')
+  await expect(client(page)).toContainText(
+    /Property 'price' does not exist on type '\{ .*cost: number;.* \}'/,
+  )
+  await expect(client(page).locator('.cm-note').first()).toHaveText(/^const book: \{ .*cost: number;.* \}$/)
+  await expect(outcome(page)).toContainText('no longer compiles')
+  await retype(client(page).locator('.cm-line', { hasText: 'toFixed' }), 'cost', 'console.log(book.')
+  await expect(client(page)).toHaveAttribute('data-checked', 'compiles')
+  await server(page).getByRole('button', { name: 'Reset' }).click()
+  await expect(client(page).locator('.cm-content')).toHaveCount(0)
+  await expect(client(page).locator('pre')).toContainText('book.price.toFixed(2)')
+})
+
+test('the prepared edits stay, and each can be changed', async ({ page, open }) => {
+  await open('/')
+  const demo = page.locator('#try-it-out')
+  for (const [label, state, note] of [
+    ['Rename a field', 'fails', "Property 'price' does not exist"],
+    ['Change the input', 'fails', "Argument of type 'number' is not assignable"],
+    ['Add a field', 'compiles', 'stock: number'],
+  ] as const) {
+    await demo.getByText(label, { exact: true }).click()
+    await edit(page)
+    await expect(client(page)).toHaveAttribute('data-checked', state)
+    await expect(client(page).locator('.cm-content')).toContainText(note)
+  }
+})
+
+for (const width of [390, 1280])
+  test(`nothing moves at ${width} px when a reader edits, and nothing is loaded before`, async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+    await open('/')
+    const readPlaces = () =>
+      page.evaluate(() =>
+        ['#try-it-out figure', '#quick-intro', '#all-sponsors'].map((selector) => {
+          const box = document.querySelector(selector)?.getBoundingClientRect()
+          return Math.round((box?.top ?? 0) + scrollY)
+        }),
+      )
+    const places = await readPlaces()
+    expect(requests.filter((path) => /live|panes|codemirror|typescript/.test(path))).toEqual([])
+    await edit(page)
+    expect(await readPlaces()).toEqual(places)
+  })
+
+test('a reload brings the change back', async ({ page, open }) => {
+  await open('/')
+  await edit(page)
+  await retype(server(page).locator('.cm-line', { hasText: 'price:' }), 'cost')
+  await expect(client(page)).toHaveAttribute('data-checked', 'fails')
+  await expect
+    .poll(() =>
+      page.evaluate(() => Object.values(sessionStorage).some((value) => /cost/.test(String(value)))),
+    )
+    .toBe(true)
+  await page.reload()
+  await expect(server(page).locator('.cm-content')).toContainText('cost:')
+  await expect(client(page)).toHaveAttribute('data-checked', 'fails')
+})

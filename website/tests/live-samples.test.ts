@@ -1,0 +1,41 @@
+import { runSamplesOf } from './run-samples.mjs'
+import { expect, test } from './site-test.ts'
+
+/** A part of what the proof "live samples" does for all pages. */
+const pages = [
+  '/docs/quickstart',
+  '/docs/rpc',
+  '/docs/subscriptions',
+  '/docs/useQuery',
+  '/docs/v9/quickstart',
+]
+
+for (const path of pages) {
+  test(`samples that readers run print what the page shows: ${path}`, async ({ page, open }) => {
+    await open(path)
+    const { count, findings } = await runSamplesOf(page, { limit: 3 })
+    expect(findings).toEqual([])
+    expect(count).toBeGreaterThan(0)
+  })
+}
+
+test('the licenses of what samples import are published', async ({ page, open }) => {
+  await open('/')
+  const text = await page.evaluate(async () => (await fetch('/third-party-licences-of-samples.md')).text())
+  expect([...text.matchAll(/^## (\S+) - \S+ \(\S+\)$/gm)].map(([, name]) => name)).toEqual(
+    expect.arrayContaining(['@trpc/server', 'react', 'zod']),
+  )
+})
+
+test('a preview is shown in the font of the page, without loading it', async ({ page, open }) => {
+  await open('/docs/useQuery')
+  await page.evaluate(() => document.fonts.load('1em octavo-text'))
+  const figure = page.locator('figure.code:has(> [data-run])').filter({ hasText: 'useQuery' }).first()
+  await figure.hover()
+  await figure.getByRole('button', { name: 'Run' }).click()
+  const root = page.frameLocator('iframe[title]').locator(':root')
+  await expect(root).toHaveCSS('font-family', /^"?octavo-text/)
+  expect(
+    await root.evaluate(() => document.fonts.check('1em octavo-text') && document.fonts.size),
+  ).toBeGreaterThan(0)
+})
