@@ -4,7 +4,7 @@ import { runSuites } from './run-suites.mjs'
 import { buildSlowest } from './slowest-tests.mjs'
 import { buildReport } from './suite-report.mjs'
 import { listPlaywrightTests, listVitestTests } from './test-results.mjs'
-import { readCounts } from './test-runners.mjs'
+import { countPlaywrightTests, readCounts } from './test-runners.mjs'
 
 test('the report ends with the total on a separate line', () => {
   const report = buildReport([
@@ -33,6 +33,26 @@ test('a runner that crashed, wrote nothing or ran nothing has failed', () => {
   expect(readCounts(1, () => counts).failed).toBe(1)
   expect(readCounts(0, () => ({ passed: 0, failed: 0, skipped: 9 })).failed).toBe(1)
   expect(readCounts(0, () => JSON.parse('')).failed).toBe(1)
+})
+
+test('a browser test that passed when run again has failed, unless its tab had crashed', () => {
+  const nameRuns = (/** @type {string} */ title, /** @type {string} */ message) => ({
+    title,
+    tests: [
+      {
+        projectName: 'build',
+        results: [
+          { duration: 1, errors: [{ message }] },
+          { duration: 1, errors: [] },
+        ],
+      },
+    ],
+  })
+  const specs = [nameRuns('crashes', 'Error: Page crashed'), nameRuns('races', 'Error: not visible')]
+  const tests = listPlaywrightTests({ suites: [{ title: 'menu.test.ts', specs }] })
+  expect(tests.map(({ errors }) => errors)).toEqual([[], ['Error: not visible']])
+  const stats = { expected: 5, flaky: 2, unexpected: 0, skipped: 0 }
+  expect(countPlaywrightTests(stats, tests)).toEqual({ passed: 6, failed: 1, skipped: 0 })
 })
 
 test('the slowest tests of all suites are listed, slowest first', () => {

@@ -88,12 +88,20 @@ export async function runPlaywright(folder, browser, { env: added = {}, live = f
       capture: !live,
     })
     const report = readReport(file)
-    const counts = readCounts(code, () => {
-      const { stats } = report
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
-    })
-    return { counts, tests: report ? listPlaywrightTests(report) : [], output }
+    const tests = report ? listPlaywrightTests(report) : []
+    const counts = readCounts(code, () => countPlaywrightTests(report.stats, tests))
+    return { counts, tests, output }
   })
+}
+
+/**
+ * @param {{ expected: number, flaky: number, unexpected: number, skipped: number }} stats
+ * @param {TestResult[]} tests
+ * @returns {Counts}
+ */
+export function countPlaywrightTests({ expected, flaky, unexpected, skipped }, tests) {
+  const failed = Math.max(unexpected, tests.filter(({ errors }) => errors.length > 0).length)
+  return { passed: expected + flaky + unexpected - failed, failed, skipped }
 }
 
 /**

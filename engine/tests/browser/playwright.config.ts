@@ -29,8 +29,9 @@ export default defineConfig<SiteOptions>({
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
-  // A retry would hide race conditions.
-  retries: 0,
+  // For crashed tabs only: `npm test` counts everything else that fails once as failed, or it would hide race
+  // conditions.
+  retries: 1,
   workers: 2,
   // A busy machine may be ten times slower. Only a test that fails waits this long.
   timeout: 180_000,
