@@ -9,6 +9,7 @@ import type { Site } from '../../shared/model/site.ts'
 import { hashOf } from '../support/hash.ts'
 import type { SearchablePage } from './build-record.ts'
 import { buildShards } from './build-shards.ts'
+import type { ShardBuilder } from './cached-shards.ts'
 import { listStarts } from './list-starts.ts'
 
 /** Path within the output folder → text of the file. */
@@ -27,6 +28,7 @@ type FileSite = Pick<Site, 'language' | 'search'> & { rootUrl: string }
 export function buildFacetFiles(
   facet: { tag: string; pages: readonly SearchablePage[] },
   { language, search, rootUrl }: FileSite,
+  build: ShardBuilder = buildShards,
 ): { first: string; files: SearchFiles } {
   const { tag, pages } = facet
   const files: SearchFiles = new Map()
@@ -35,7 +37,7 @@ export function buildFacetFiles(
   if (sizeOf(pages) > largestText) {
     const records = pages.map(({ record }) => record)
     const inFolder = (key: string) => `assets/search/${language.locale}-${tag}-${key.slice(0, 10)}/`
-    const shards = buildShards({ tag, language: language.tag, records, starts }, inFolder)
+    const shards = build({ tag, language: language.tag, records, starts }, inFolder)
     const { directory } = shards
     for (const [name, text] of shards.files) files.set(directory.folder + name, text)
     const folder = rootUrl + directory.folder

@@ -16,7 +16,7 @@ import {
   type TermFile,
 } from '../../shared/model/search-shards.ts'
 import { createHeadingCounts } from '../../shared/search/heading-counts.ts'
-import { readText, readTitle } from '../../shared/search/indexed-page.ts'
+import { readTitle, readWords } from '../../shared/search/indexed-page.ts'
 import { findLast } from '../../shared/search/sorted.ts'
 import { createTermTable } from '../../shared/search/term-table.ts'
 import { createVocabulary } from '../../shared/search/vocabulary.ts'
@@ -70,8 +70,7 @@ function weighTerms({ tag, language, records }: Facet): { terms: WeighedTerm[]; 
   const table = createTermTable(vocabulary)
   const reading = { vocabulary, toTerms, language }
   for (const [number, { sections, ...title }] of records.entries()) {
-    const { words } = readText(readTitle(title, tag, reading), sections, reading)
-    table.add(number, words)
+    table.add(number, readWords(readTitle(title, tag, reading), sections, reading))
   }
   const terms = table.listTerms().map((term) => ({
     term,

@@ -3,10 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderInOutput, rootUrlOf } from '../../shared/urls/locale-path.ts'
 import { facetFileName } from '../../shared/model/record.ts'
+import type { Problem } from '../../shared/model/problem.ts'
 import { listFacets } from '../../shared/search/search-options.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { buildFacetFiles } from './build-files.ts'
 import type { SearchablePage } from './build-record.ts'
+import { openCachedShards } from './cached-shards.ts'
 import { buildOpenSearch, openSearchName } from './opensearch.ts'
 
 /**
@@ -16,15 +18,17 @@ import { buildOpenSearch, openSearchName } from './opensearch.ts'
 export async function writeSearchFiles(
   pages: readonly SearchablePage[],
   site: Site,
-  staging: string,
-): Promise<{ bytes: number }> {
+  { staging, cacheFolder }: { staging: string; cacheFolder: string },
+): Promise<{ bytes: number; problems: Problem[] }> {
   const folder = folderInOutput(site)
+  const shards = openCachedShards(cacheFolder)
   const texts = new Map<string, string>()
   if (site.search?.provider.type === 'embedded') {
     // Browsers request every facet by name, so one without pages needs a file too.
     for (const tag of listFacets(site)) {
       const own = pages.filter((page) => page.tag === tag)
-      const { first, files } = buildFacetFiles({ tag, pages: own }, { ...site, rootUrl: rootUrlOf(site) })
+      const facet = { tag, pages: own }
+      const { first, files } = buildFacetFiles(facet, { ...site, rootUrl: rootUrlOf(site) }, shards.build)
       for (const [file, text] of files) texts.set(file, text)
       texts.set(path.posix.join(folder, facetFileName(tag)), first)
     }
@@ -38,5 +42,5 @@ export async function writeSearchFiles(
     await mkdir(path.dirname(path.join(staging, file)), { recursive: true })
     await writeFile(path.join(staging, file), text)
   }
-  return { bytes }
+  return { bytes, problems: shards.close() }
 }

@@ -23,8 +23,9 @@ export async function writeSearch(
       cacheFolder,
       staging: ownStaging,
     })
-    bytes += (await writeSearchFiles(collected.pages, site, staging)).bytes
-    found.push(...collected.problems, ...checkStarts(collected.pages, site))
+    const written = await writeSearchFiles(collected.pages, site, { staging, cacheFolder })
+    bytes += written.bytes
+    found.push(...collected.problems, ...written.problems, ...checkStarts(collected.pages, site))
   }
   return { bytes, problems: found }
 }

@@ -120,15 +120,7 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Inde
 /** The same page with its text. */
 export function readText(before: IndexedPage, sections: SectionRecord[], reading: Reading): ReadPage {
   const { vocabulary } = reading
-  const read = sections.map((section) => ({
-    section,
-    heading: tell(section.heading, reading),
-    anchor: tell(section.id, reading),
-    symptoms: listLines(section.symptoms),
-    phrases: listLines(section.phrases).map((phrase) => tell(phrase, reading)),
-    text: list(section.text, reading),
-    code: list(section.code, reading),
-  }))
+  const read = sections.map((section) => readSection(section, reading))
   const page = {
     ...before,
     sections: read.map(({ section, heading, anchor, symptoms, phrases, text, code }) => ({
@@ -149,15 +141,47 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
     hasText: true,
     length: sections.reduce((sum, { text }) => sum + text.length, 0),
   }
+  return { page, words: collectWords(before, read, reading) }
+}
+
+/** The words of a page with its text, for those who need nothing else of it. */
+export function readWords(before: IndexedPage, sections: SectionRecord[], reading: Reading): PageWords {
+  return collectWords(
+    before,
+    sections.map((section) => readSection(section, reading)),
+    reading,
+  )
+}
+
+type ReadSection = {
+  section: SectionRecord
+  heading: WordNumbers
+  anchor: WordNumbers
+  symptoms: string[]
+  phrases: WordNumbers[]
+  text: WordNumbers
+  code: WordNumbers
+}
+
+function readSection(section: SectionRecord, reading: Reading): ReadSection {
   return {
-    page,
-    words: {
-      ...before.words,
-      headings: sections.flatMap(({ heading }) => list(heading, reading)),
-      phrases: read.flatMap(({ phrases }) => phrases.flat()),
-      text: read.flatMap(({ text, anchor }) => [...text, ...anchor]),
-      code: read.flatMap(({ code }) => code),
-    },
+    section,
+    heading: tell(section.heading, reading),
+    anchor: tell(section.id, reading),
+    symptoms: listLines(section.symptoms),
+    phrases: listLines(section.phrases).map((phrase) => tell(phrase, reading)),
+    text: list(section.text, reading),
+    code: list(section.code, reading),
+  }
+}
+
+function collectWords({ words }: IndexedPage, read: readonly ReadSection[], reading: Reading): PageWords {
+  return {
+    ...words,
+    headings: read.flatMap(({ section }) => list(section.heading, reading)),
+    phrases: read.flatMap(({ phrases }) => phrases.flat()),
+    text: read.flatMap(({ text, anchor }) => text.concat(anchor)),
+    code: read.flatMap(({ code }) => code),
   }
 }
 
