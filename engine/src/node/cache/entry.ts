@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wri
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Problem } from '../../shared/model/problem.ts'
+import { codeOf } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 import { isRunning } from '../support/is-running.ts'
 
@@ -45,13 +46,23 @@ export function tryWrite(file: string, data: string | Uint8Array): Problem[] {
 /** Readers see the old content or the new content, never half of it, even if the process is killed. */
 export function writeWhole(file: string, data: string | Uint8Array): void {
   const temporary = temporaryOf(file)
-  mkdirSync(path.dirname(file), { recursive: true })
   try {
-    writeFileSync(temporary, data)
+    writeInFolder(temporary, data)
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
+  }
+}
+
+/** Nearly always the folder is there, and asking for it each time takes as long as writing a small file. */
+function writeInFolder(file: string, data: string | Uint8Array): void {
+  try {
+    writeFileSync(file, data)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, data)
   }
 }
 

@@ -12,5 +12,5 @@ export function blankSpans(source: string, spans: readonly Range[], filler: stri
 }
 
 function fill(text: string, filler: string): string {
-  return text.includes('\n') ? text.replaceAll(/[^\n]/g, filler) : filler.repeat(text.length)
+  return text.replaceAll(/[^\n]+/g, (line) => filler.repeat(line.length))
 }
