@@ -22,6 +22,6 @@ export const octavo = {
   search: {
     field: '#octavo-search-input',
     result: 'dialog [role="option"], [role="dialog"] [role="option"]',
-    ahead: /\/(?:search-(?:index|worker|modal)|deferred-features)/,
+    ahead: /\/search-(?:index|worker)/,
   },
 }

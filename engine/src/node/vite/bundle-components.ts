@@ -172,8 +172,7 @@ function toBundle(folder: string, record: BundleRecord): ComponentBundle {
 
 function findSearchFiles(clientFolder: string): string[] {
   const names = readdirSync(path.join(clientFolder, 'assets')).map((name) => `assets/${name}`)
-  const parts = ['search-worker', 'search-modal', 'deferred-features']
-  return parts.flatMap((part) => names.filter((name) => name.includes(`/${part}-`)))
+  return ['worker', 'modal'].flatMap((part) => names.filter((name) => name.includes(`/search-${part}-`)))
 }
 
 /** Empty when a part cannot be read. */

@@ -75,7 +75,7 @@ export function openSession({ baseUrl, ahead }: Source, { onImprovement, onFailu
   for (const reply of ahead?.replies ?? []) hear(reply)
 
   async function loadTitles(tag: string): Promise<void> {
-    await (ahead?.titles.get(tag) ?? sendTitles(worker, baseUrl, tag))
+    await (ahead?.titles.get(tag) ?? sendTitles(worker, { folder: baseUrl, tag }))
     titles.set(tag, null)
   }
   function loadTexts(): void {

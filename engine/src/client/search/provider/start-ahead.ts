@@ -14,7 +14,7 @@ export type SearchAhead = {
 
 /**
  * Asks for everything that a search needs in one go: on a slow line every round trip counts. While the page is idle, it
- * asks for the code only: titles arrive while the code draws the field, and may be large. The document names the files
+ * asks for the worker and the titles only, and adds the rest once a search is likely. The document names the files
  * (`RenderEnvironment['searchUrls']`); null when another service is to be asked.
  */
 export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchAhead | null {
@@ -23,31 +23,27 @@ export function startAhead(before: SearchAhead | null, isIdle: boolean): SearchA
   const [folder = '', script = '', ...parts] = files.split(' ')
   // The worker takes longest to be ready.
   const ahead = before ?? openAhead(script)
-  for (const href of parts) {
-    // Into the cache and no further: browsers remember a script that couldn't be loaded.
-    if (isIdle) void readBytes(fetch(href, { priority: 'low' })).catch(() => {})
-    else askFor(href, ahead)
+  const fetchPriority = isIdle ? 'low' : 'auto'
+  for (const href of isIdle ? [] : parts) {
+    const isScript = href.endsWith('.js')
+    if (ahead.parts.has(href)) continue
+    ahead.parts.add(href)
+    const hint = isScript ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, hint, { href, crossOrigin: '' }))
   }
-  if (isIdle) return ahead
   const own = document.querySelector<HTMLMetaElement>('[name=docusaurus_tag]')?.content ?? ''
   // Lists of posts have a tag, but no files.
   const page = own.startsWith('docs-') ? own : commonTag
   // A browser asks for six files at once, so the small one comes last.
-  for (const tag of [page, commonTag]) {
+  for (const tag of isIdle ? [page] : [page, commonTag]) {
     if (ahead.titles.has(tag)) continue
-    const sending = sendTitles(ahead.worker, folder, tag)
+    const sending = sendTitles(ahead.worker, { folder, tag, priority: fetchPriority })
     ahead.titles.set(tag, sending)
     // Told by whoever asks for them.
     sending.catch(() => {})
   }
   return ahead
-}
-
-function askFor(href: string, { parts }: SearchAhead): void {
-  if (parts.has(href)) return
-  parts.add(href)
-  const hint = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style' }
-  document.head.append(Object.assign(document.createElement('link'), hint, { href, crossOrigin: '' }))
 }
 
 function openAhead(script: string): SearchAhead {
@@ -61,9 +57,14 @@ function openAhead(script: string): SearchAhead {
   return ahead
 }
 
+type TitleRequest = { folder: string; tag: string; priority?: RequestPriority }
+
 /** The first file of a facet goes to the worker as soon as it is there, whatever the page is doing. */
-export async function sendTitles(worker: Worker, folder: string, tag: string): Promise<void> {
-  const bytes = await readBytes(fetch(folder + facetFileName(tag), { cache: 'no-cache' }))
+export async function sendTitles(
+  worker: Worker,
+  { folder, tag, priority = 'auto' }: TitleRequest,
+): Promise<void> {
+  const bytes = await readBytes(fetch(folder + facetFileName(tag), { cache: 'no-cache', priority }))
   worker.postMessage({ type: 'titles', tag, bytes } satisfies WorkerRequest, [bytes])
 }
 
