@@ -94,7 +94,8 @@ test('a loop is ended after five seconds, and the page stays responsive', async 
   await figure.getByRole('button', { name: 'Run' }).click()
   await expect(logOf(page, 'busy.ts')).toContainText('start')
   const gap = await page.evaluate(longestGap)
-  expect(gap).toBeLessThan(2500)
+  // A page that the loop blocks has a gap of five seconds.
+  expect(gap).toBeLessThan(4500)
   await expect(outputOf(page, 'busy.ts').getByRole('status')).toHaveText(
     'Stopped, because it was still running after 5 seconds.',
   )

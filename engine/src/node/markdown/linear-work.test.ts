@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { expectLinearWork } from '../../../tests/expect-linear-work.ts'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { parseSource } from '../content/parse-source.ts'
 import { readFacts } from '../html/facts/read-facts.ts'
@@ -65,17 +66,9 @@ test.each([
   '%s take time proportional to their number',
   async (_, write) => {
     const run = createPipeline()
-    const work = async (count: number) => {
-      const before = process.cpuUsage()
+    await expectLinearWork(async (count) => {
       expect(await run(write(count), 'a.md')).toBeNull()
-      const { user, system } = process.cpuUsage(before)
-      return (user + system) / 1000
-    }
-    await work(1000)
-    const few = Math.min(await work(8000), await work(8000))
-    const many = Math.min(await work(32_000), await work(32_000))
-    // Linear work takes four times as long, quadratic work sixteen times.
-    expect(many, `milliseconds for four times what takes ${few} ms`).toBeLessThan(8 * few + 100)
+    }, 8000)
   },
   timeout,
 )

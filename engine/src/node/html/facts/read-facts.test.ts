@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectLinearWork } from '../../../../tests/expect-linear-work.ts'
 import { parseHtml } from '../tree/parse-html.ts'
 import { readFacts, type HtmlFacts } from './read-facts.ts'
 
@@ -147,17 +148,7 @@ describe('readFacts', () => {
 
   test.each(['<', '<a ', '<a href="', '<!--', '<script>', '&amp', '</main>'])(
     'takes time proportional to the length of broken markup: %s',
-    (piece) => {
-      const work = (count: number) => {
-        const before = process.cpuUsage()
-        read(piece.repeat(count))
-        return process.cpuUsage(before).user / 1000
-      }
-      work(1000)
-      const few = work(20_000)
-      // Linear work takes four times as long, quadratic work sixteen times.
-      expect(work(80_000), `milliseconds for four times what takes ${few} ms`).toBeLessThan(8 * few + 200)
-    },
+    (piece) => expectLinearWork((count) => read(piece.repeat(count)), 20_000),
   )
 
   test.each(['<section>', '<div>', '<main>'])('reads elements that are never closed: %s', (piece) => {
