@@ -6,7 +6,6 @@ import { loadFonts, type Fonts } from '../fonts/load-fonts.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { codeOf } from '../support/files.ts'
 import { hintForMissing } from '../support/missing-file.ts'
-import { buildTheme } from '../vite/styles/build-theme.ts'
 
 /** The site's own fonts and stylesheets, as every document carries them. */
 export type Theme = {
@@ -31,6 +30,9 @@ export async function loadTheme(
 ): Promise<Theme> {
   const fonts = await loadFonts(packages, root)
   const theme: Theme = { css: fonts.css, fonts, scale: {}, problems: [...fonts.problems], files: [] }
+  if (pluginCss.trim() === '' && styles.length === 0) return theme
+  // With a parser of CSS, which most sites don't need.
+  const { buildTheme } = await import('../vite/styles/build-theme.ts')
   if (pluginCss.trim() !== '') theme.css += buildTheme(pluginCss, 'markdown.plugins').css
   styles.forEach((file, index) => {
     const filePath = path.join(root, file)
