@@ -13,6 +13,11 @@ export function findPlace(selector, word) {
     (candidate) => isVisible(candidate) && candidate.textContent.includes(word),
   )
   if (!element) return null
+  // On a busy machine, something can stand still that is about to move.
+  const isMoving = document
+    .getAnimations()
+    .some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.contains(element))
+  if (isMoving) return null
   /** @type {Element | Range} */
   let target = element
   if (word !== '') {
