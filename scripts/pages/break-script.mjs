@@ -23,12 +23,16 @@ export async function breakScript(page, { origin, script, route, start }) {
     await page.waitForURL(origin + route, { timeout })
   }
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' }).first()
-  await retry.waitFor({ timeout })
+  // Nothing is said about decoration.
+  const decoration = page.locator(':is([inert],[aria-hidden=true]) > div[style="display: contents;"]').first()
+  await retry.or(decoration).first().waitFor({ timeout, state: 'attached' })
   const served = await readServed(origin + route)
   const shown = await page.evaluate(readMain)
   await page.unroute(pattern)
-  await retry.click()
-  await page.getByRole('alert').first().waitFor({ state: 'detached', timeout })
+  if (await retry.isVisible()) {
+    await retry.click()
+    await retry.waitFor({ state: 'detached', timeout })
+  }
   await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { timeout })
   return [
     ...(shown.includes('This page crashed.') ? ['the page crashed'] : []),

@@ -29,6 +29,8 @@ test('a part whose script fails stays as the server sent it, says so, and works 
   const text = 'Part of this page could not be loaded.'
   await expect(article(page).getByRole('alert')).toContainText(mode === 'dev' ? [text] : [text, text])
   await expect(page.getByRole('button', { name: 'Barrels: 0' })).toBeVisible()
+  // Decoration stays as well, and says nothing.
+  await expect(page.locator('[inert]').filter({ hasText: 'Painted barrels: 0' })).toHaveText(/^[^.]*$/)
   await expect(crash(page)).toHaveCount(0)
   // The connection is still broken, but everything stays readable.
   await page.route('**/docs/cargo', (route) => route.abort())

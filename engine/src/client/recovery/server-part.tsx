@@ -13,7 +13,8 @@ const style = { display: 'contents' }
 export function ServerPart() {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!element.current?.hasChildNodes()) element.current?.append(createFailure())
+    if (!element.current?.hasChildNodes() && !isDecoration(element.current))
+      element.current?.append(createFailure())
   }, [])
   return <div ref={element} style={style} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
 }
@@ -29,15 +30,21 @@ export function keepServerPart(nodes: readonly ChildNode[], isSaid = false, plac
 
 /**
  * Does the same for all components with one of these ids. Only the first of each reports that its script is missing.
+ * Decoration doesn't, because readers couldn't press Retry there and lose nothing.
  */
 export function keepServerParts(ids: readonly string[]): void {
   const said = new Set<string>()
   for (const start of listStarts()) {
     const id = start.data.slice(partStart.length)
     if (!ids.includes(id)) continue
-    keepServerPart(listNodes(start), said.has(id))
-    said.add(id)
+    const isSilent = said.has(id) || isDecoration(start.parentElement)
+    keepServerPart(listNodes(start), isSilent)
+    if (!isSilent) said.add(id)
   }
+}
+
+function isDecoration(place: Element | null): boolean {
+  return place?.closest('[inert],[aria-hidden=true]') != null
 }
 
 function listStarts(): Comment[] {
