@@ -126,6 +126,15 @@ async function readShades(page: Page, picture: string): Promise<{ left: boolean;
   }
 }
 
+test('B125 the contents are below the title, also if the title is part of the body', async ({ page, open }) => {
+  for (const path of ['/docs/quickstart', '/docs', '/docs/v9']) {
+    await open(path)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const contents = await page.getByRole('article').getByText('On this page').boundingBox()
+    expect(contents?.y, path).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0))
+  }
+})
+
 test("a symbol's import and signature fit the screen, and no part of a union is split", async ({
   page,
   open,
