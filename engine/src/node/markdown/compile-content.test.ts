@@ -40,12 +40,20 @@ describe('Markdown fixtures', () => {
     const root = createTemporaryFolder()
     const titleOf = async (name: string, text: string) => {
       writeFileSync(path.join(root, name), text)
-      const { title, html, code } = (await compiler.compile(refTo(root, name, name.endsWith('x') ? 'mdx' : 'md'))).compiled
+      const { title, html, code } = (
+        await compiler.compile(refTo(root, name, name.endsWith('x') ? 'mdx' : 'md'))
+      ).compiled
       return [title, (html ?? code ?? '').includes('<h1>')]
     }
     const compiler = createContentCompiler({ root, site })
-    expect(await titleOf('a.md', '<!-- a -->\n\n# A & `b`\n\nText')).toEqual(['<h1>A &amp; <code>b</code></h1>', false])
-    expect(await titleOf('b.mdx', '{/* a */}\n\n# A *b*\n\n<Tabs />')).toEqual(['<h1>A <em>b</em></h1>', false])
+    expect(await titleOf('a.md', '<!-- a -->\n\n# A & `b`\n\nText')).toEqual([
+      '<h1>A &amp; <code>b</code></h1>',
+      false,
+    ])
+    expect(await titleOf('b.mdx', '{/* a */}\n\n# A *b*\n\n<Tabs />')).toEqual([
+      '<h1>A <em>b</em></h1>',
+      false,
+    ])
     expect(await titleOf('c.md', 'Text\n\n# A')).toEqual([null, true])
     expect(await titleOf('d.md', '# A [b](/c)')).toEqual([null, true])
   })
