@@ -126,7 +126,19 @@ async function readShades(page: Page, picture: string): Promise<{ left: boolean;
   }
 }
 
-test("a symbol's import and signature fit the screen, and no part of a union is split", async ({
+test('B125 the contents are below the title, also if the title is part of the body', async ({
+  page,
+  open,
+}) => {
+  for (const path of ['/docs/quickstart', '/docs', '/docs/v9']) {
+    await open(path)
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    const contents = await page.getByRole('article').getByText('On this page').boundingBox()
+    expect(contents?.y, path).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0))
+  }
+})
+
+test("a symbol's import and signature fit the screen, with each part of a union on its own line", async ({
   page,
   open,
 }) => {
@@ -138,13 +150,32 @@ test("a symbol's import and signature fit the screen, and no part of a union is 
   const copy = article.getByRole('button', { name: 'Copy code to clipboard' }).first()
   const [text, button] = [await line.boundingBox(), await copy.boundingBox()]
   expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
-  const parts = article.locator('.ref-together')
+  const from = line.getByText("from '@trpc/server'")
+  expect(await from.evaluate((element) => element.getClientRects().length)).toBe(1)
+  const parts = article.locator('.ref-signature').nth(1).locator('.ref-together')
   await expect(parts.first()).toHaveText("| 'PARSE_ERROR'")
-  const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height))
-  // One with an indent in front of it isn't as high as the others.
-  expect(Math.max(...heights)).toBeLessThan(1.5 * Math.min(...heights))
+  const boxes = await parts.evaluateAll((all) =>
+    all.map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+  )
+  expect(new Set(boxes.map(({ x }) => x)).size).toBe(1)
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(boxes.length)
+  expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1)
   const signature = article.locator('.ref-signature').first()
   expect((await signature.boundingBox())?.x).toBe((await article.locator('.ref-facts').boundingBox())?.x)
+})
+
+test("an editor's files are in one row, which shows the chosen one", async ({ page, open }) => {
+  await open('/play')
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption('useQueries()')
+  await page.getByRole('button', { name: /setup files/ }).click()
+  const tabs = page.getByRole('tab')
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  for (const tab of [tabs.last(), tabs.first()]) {
+    await expect(tab).not.toBeInViewport()
+    await tab.evaluate((element: HTMLElement) => element.click())
+    await expect(tab).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test("a list's field is below its kinds, as wide as the column", async ({ page, open }) => {

@@ -64,6 +64,7 @@ export function isModelPage({ keywords }: PageBase): boolean {
 /** The model page's body, by file. */
 export const modelContents: Record<string, CompiledContent> = {
   [file]: {
+    title: null,
     html: '<p>x</p>',
     code: null,
     imports: [],

@@ -36,6 +36,28 @@ describe('Markdown fixtures', () => {
     })
   }
 
+  it('takes off a title of text and inline marks that a body starts with', async () => {
+    const root = createTemporaryFolder()
+    const titleOf = async (name: string, text: string) => {
+      writeFileSync(path.join(root, name), text)
+      const { title, html, code } = (
+        await compiler.compile(refTo(root, name, name.endsWith('x') ? 'mdx' : 'md'))
+      ).compiled
+      return [title, (html ?? code ?? '').includes('<h1>')]
+    }
+    const compiler = createContentCompiler({ root, site })
+    expect(await titleOf('a.md', '<!-- a -->\n\n# A & `b`\n\nText')).toEqual([
+      '<h1>A &amp; <code>b</code></h1>',
+      false,
+    ])
+    expect(await titleOf('b.mdx', '{/* a */}\n\n# A *b*\n\n<Tabs />')).toEqual([
+      '<h1>A <em>b</em></h1>',
+      false,
+    ])
+    expect(await titleOf('c.md', 'Text\n\n# A')).toEqual([null, true])
+    expect(await titleOf('d.md', '# A [b](/c)')).toEqual([null, true])
+  })
+
   it('lists headings of level two and deeper, with inline marks only', async () => {
     const { compiled } = await compiler.compile(refTo(fixtures, 'headings.md', 'md'))
     expect(compiled.headings).toEqual([

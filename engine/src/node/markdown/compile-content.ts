@@ -55,7 +55,13 @@ export function createContentCompiler(options: ParserOptions): ContentCompiler {
       missingImages.push(...partial.missingImages)
     }
     const headings = listHeadings(state, partials)
-    const compiled: CompiledContent = { ...output, imports: state.imports, partials, headings }
+    const compiled: CompiledContent = {
+      title: state.title,
+      ...output,
+      imports: state.imports,
+      partials,
+      headings,
+    }
     return { compiled, links, missingImages, ids }
   }
 
@@ -76,8 +82,10 @@ export function createContentCompiler(options: ParserOptions): ContentCompiler {
         links: {},
         images: {},
       }
-      const { output } = await parse({ file: origin, format: 'md', text }, content, { isCached: false })
-      return output.html ?? ''
+      const { state, output } = await parse({ file: origin, format: 'md', text }, content, {
+        isCached: false,
+      })
+      return (state.title ?? '') + (output.html ?? '')
     },
   }
 }

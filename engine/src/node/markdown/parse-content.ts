@@ -96,6 +96,7 @@ function createState({ file }: Source, { prepared, taken, ...context }: Context)
     source: prepared,
     slugger: createSlugger(taken),
     linkPlaces: new Map(),
+    title: null,
     outline: [],
     links: [],
     missingImages: [],

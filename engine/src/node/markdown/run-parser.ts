@@ -17,7 +17,7 @@ import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
 import { codeBlocksPlugin, fenceDataPlugin } from './plugins/code-blocks.ts'
 import { directivesPlugin } from './plugins/directives.ts'
 import { emojiPlugin } from './plugins/emoji.ts'
-import { headingsPlugin } from './plugins/headings.ts'
+import { headingsPlugin, titlePlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
@@ -58,6 +58,7 @@ export async function runParser(source: Source, state: CompileState, { fences, a
     hastPlugins: [
       ...listHastPlugins(plugins, state),
       handledFencesPlugin(plugins, state),
+      titlePlugin(state),
       headingsPlugin(state),
       linksPlugin(state),
       state.content.symbols !== undefined && symbolLinksPlugin(state),

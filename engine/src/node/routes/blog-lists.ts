@@ -63,7 +63,7 @@ function paginate({ posts, path, source, page }: List, frame: Frame): Route[] {
 export function listRoutes(posts: PostSummary[], frame: Frame): Route[] {
   const { blog } = frame.source
   const base = { ...emptyPage(blog.title, blogClasses('blog-list-page')), description: blog.description }
-  const page = { ...base, searchTag: 'blog_posts_list', heading: null, allTags: null }
+  const page = { ...base, searchTag: 'blog_posts_list', heading: null, tag: null }
   return paginate({ posts, path: blog.path, source: 'blog list', page }, frame)
 }
 
@@ -82,7 +82,7 @@ export function tagListRoute(tags: BlogTag[], { source: { blog, paths, site }, l
 }
 
 export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
-  const { blog, paths, site } = frame.source
+  const { blog, site } = frame.source
   const title = translatePluralIn(site.language, buildMessages.taggedPosts, {
     count: posts.length,
     tag: label,
@@ -91,7 +91,7 @@ export function tagRoutes({ label, posts }: BlogTag, frame: Frame): Route[] {
     ...emptyPage(title, blogClasses('blog-tags-post-list-page')),
     searchTag: 'blog_tags_posts',
     heading: title,
-    allTags: paths.below(blog.path, 'tags'),
+    tag: label,
   }
   return paginate({ posts, path: tagPath(blog.path, label), source: `blog tag "${label}"`, page }, frame)
 }

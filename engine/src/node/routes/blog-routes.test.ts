@@ -64,7 +64,7 @@ describe('posts', () => {
       heading: null,
       newer: null,
       older: null,
-      allTags: null,
+      tag: null,
     })
     expect(page).toMatchObject({
       searchTag: 'blog_posts_list',
@@ -121,7 +121,7 @@ describe('posts', () => {
       title: 'One post tagged with "trpc"',
       heading: 'One post tagged with "trpc"',
       searchTag: 'blog_tags_posts',
-      allTags: '/blog/tags',
+      tag: 'trpc',
       posts: [{ title: 'Introducing' }],
     })
   })

@@ -4,16 +4,18 @@ import { translate } from '../../shared/language/language.ts'
 import { hrefOf, type RenderContext } from '../context/render-context.ts'
 import styles from './blog.linked.module.css'
 
+type Props = { /** Null for no link to the tags. */ tagsLabel: string | null; context: RenderContext }
+
 /** Other ways into the blog. None of them exists until there are posts. */
-export function BlogLinks({ hasTags, context }: { hasTags: boolean; context: RenderContext }) {
+export function BlogLinks({ tagsLabel, context }: Props) {
   const { site, hasFeeds } = context.environment
   if (!site.blog || !hasFeeds) return null
   const folder = site.blog.path.replace(/\/$/, '')
   return (
     <ul className={styles.links}>
-      {hasTags && (
+      {tagsLabel !== null && (
         <li>
-          <a href={hrefOf(context, `${folder}/tags`)}>{translate(buildMessages.tags)}</a>
+          <a href={hrefOf(context, `${folder}/tags`)}>{tagsLabel}</a>
         </li>
       )}
       <li>

@@ -26,15 +26,7 @@ export function PostListPage({ page, context }: Props) {
     >
       <header className={blog.head}>
         <h1>{page.heading ?? page.title}</h1>
-        {page.allTags === null ? (
-          <BlogLinks hasTags={page.posts.some(({ tags }) => tags.length > 0)} context={context} />
-        ) : (
-          <p>
-            <a href={hrefOf(context, page.allTags)}>
-              {translate({ id: 'octavo.blog.allTags', message: 'View All Tags' })}
-            </a>
-          </p>
-        )}
+        <BlogLinks tagsLabel={tagsLabelOf(page)} context={context} />
       </header>
       {page.posts.map((post) => (
         <ListedPost key={post.href} post={post} context={context} />
@@ -47,6 +39,11 @@ export function PostListPage({ page, context }: Props) {
       />
     </div>
   )
+}
+
+function tagsLabelOf({ tag, posts }: PostListPageData): string | null {
+  if (tag !== null) return translate({ id: 'octavo.blog.allTags', message: 'View All Tags' })
+  return posts.some(({ tags }) => tags.length > 0) ? translate(buildMessages.tags) : null
 }
 
 function ListedPost({ post, context }: { post: PostSummary; context: RenderContext }) {

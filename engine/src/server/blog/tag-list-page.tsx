@@ -14,7 +14,7 @@ export function TagListPage({ page, context }: Props) {
     <div className={`${styles.column} ${blog.list}`} data-article="">
       <header className={blog.head}>
         <h1>{page.title}</h1>
-        <BlogLinks hasTags={false} context={context} />
+        <BlogLinks tagsLabel={null} context={context} />
       </header>
       <div className={blog.letters} data-markdown="">
         {[...groupByLetter(page.tags)].map(([letter, tags]) => (

@@ -12,15 +12,25 @@ import { readAs } from './read-as.tsx'
 type Props = Record<string, unknown>
 type MdxModule = { default: ComponentType<Props> }
 
-/**
- * Renders a compiled body. Static parts become opaque HTML, and components become React elements. `props` are what a
- * page passes to a partial.
- */
+/** Renders a compiled body with its title. `props` are what a page passes to a partial. */
 export function renderContent(
   compiled: CompiledContent,
   context: RenderContext,
   props: Props = {},
 ): ReactNode {
+  const { title, html } = compiled
+  if (title === null) return renderBody(compiled, context, props)
+  if (html !== null) return context.opaque(title + html)
+  return (
+    <>
+      {context.opaque(title)}
+      {renderBody(compiled, context, props)}
+    </>
+  )
+}
+
+/** Static parts become opaque HTML, and components become React elements. */
+export function renderBody(compiled: CompiledContent, context: RenderContext, props: Props = {}): ReactNode {
   if (compiled.html !== null) return context.opaque(compiled.html)
   const { default: Content, components } = evaluate(compiled, context)
   return <Content {...props} components={components} />

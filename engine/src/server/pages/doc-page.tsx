@@ -4,7 +4,7 @@ import { PageBar } from '../layout/page-bar.tsx'
 import { Pagination } from '../../client/islands/pagination.tsx'
 import { buildToc, hasContents, Toc, TocBox } from '../layout/toc.tsx'
 import { VersionBanner } from '../layout/version-notes.tsx'
-import { renderContent } from '../mdx/content.tsx'
+import { renderBody } from '../mdx/content.tsx'
 import { Slot } from '../slots/slot.tsx'
 import { languageOfContent } from '../context/original-language.ts'
 import type { RenderContext } from '../context/render-context.ts'
@@ -16,6 +16,7 @@ type Props = { page: DocPageData; context: RenderContext }
 export function DocPage({ page, context }: Props) {
   const compiled = context.contents[page.content.file]
   const entries = buildToc(compiled?.headings ?? [], page.toc)
+  const title = compiled?.title ?? null
   const language = languageOfContent(page.content, context)
   return (
     <>
@@ -24,14 +25,15 @@ export function DocPage({ page, context }: Props) {
         <article data-article="">
           <PageBar docs={page.docs} context={context} />
           <Slot name="docTop" context={context} />
-          {page.heading !== null && (
+          {(page.heading !== null || title !== null) && (
             <div className="prose" {...language}>
-              <h1>{page.heading}</h1>
+              {page.heading !== null && <h1>{page.heading}</h1>}
+              {title !== null && context.opaque(title)}
             </div>
           )}
           <TocBox entries={entries} />
           <div className="prose" {...language}>
-            {compiled && renderContent(compiled, context)}
+            {compiled && renderBody(compiled, context)}
           </div>
           <Slot name="docBottom" context={context} />
           <DocFooter {...page} context={context} />

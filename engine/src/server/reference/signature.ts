@@ -80,7 +80,7 @@ function splitLines(runs: Run[]): (Line | Fold)[] {
 
 function renderLine({ indent, runs }: Line, context: RenderContext): string {
   const html = ' '.repeat(indent) + runs.map((run) => renderRun(run, context)).join('')
-  if (indent + lengthOf(runs) <= shortLine) return html
+  if (indent + lengthOf(runs) <= shortLine && !runs.some((run) => 'together' in run)) return html
   return `<span data-in="${Math.min(indent / 2, deepest)}">${html}</span>`
 }
 

@@ -97,7 +97,8 @@ function renderFacts(
 
 function renderImport(importFrom: SymbolModel['importFrom'], { context }: PartContext): string {
   const copy = escapeHtml(translate({ id: 'octavo.code.copy', message: 'Copy code to clipboard' }))
-  const code = renderWords(printImport(importFrom), context)
+  const [what, from] = printImport(importFrom).map((pieces) => renderWords(pieces, context))
+  const code = `${what}<span class="ref-together">${from}</span>`
   return `<figure class="code ref-import"><pre tabindex="0"><code>${code}</code></pre><button type="button" class="copy" data-copy aria-label="${copy}"></button></figure>`
 }
 

@@ -10,6 +10,8 @@ export type Heading = { level: number; id: string; html: string }
  * `node/markdown/compile-content.ts`).
  */
 export type CompiledContent = {
+  /** The level-one heading that the body starts with. It isn't part of `html` or `code`. */
+  title: string | null
   html: string | null
   code: string | null
   /** The imports in MDX with their local names, so that the renderer can bind them. */

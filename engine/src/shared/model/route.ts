@@ -136,7 +136,8 @@ export type PostListPage = PageBase & {
   posts: PostSummary[]
   newer: NavLink | null
   older: NavLink | null
-  allTags: string | null
+  /** The tag that all of the posts have, on a tag's page. */
+  tag: string | null
 }
 export type TagListPage = PageBase & {
   kind: 'tag-list'

@@ -67,12 +67,18 @@ function breakBlock(block: Block, place: Place): Run[] {
     return [
       ...(isFirstOfHanging ? [] : [{ newline: inner }]),
       ...(lead === '' ? [] : [punctuation(lead)]),
-      ...runs,
-      ...(end === '' ? [] : [punctuation(end)]),
+      ...(end === '' ? runs : appendEnd(runs, punctuation(end))),
     ]
   })
   const end = close === '' ? [] : [{ newline: place.indent }, punctuation(close)]
   return [...(open === '' ? [] : [punctuation(open)]), ...foldRest(lines, inner, place.depth), ...end]
+}
+
+/** The end of an item is on the same line as the last part of a union. */
+function appendEnd(runs: Run[], end: Word): Run[] {
+  const last = runs.at(-1)
+  if (last === undefined || !('together' in last)) return [...runs, end]
+  return [...runs.slice(0, -1), { together: [...last.together, end] }]
 }
 
 function isOneWord(item: Piece[]): boolean {

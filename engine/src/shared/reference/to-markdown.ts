@@ -68,7 +68,7 @@ function overviewLines(
 
 function symbolLines(model: SymbolModel | AliasModel, say: Say): string[] {
   const { name, kind } = model.symbol
-  const start = [`# ${kind === 'function' ? `${name}()` : name}`, code(printImport(model.importFrom))]
+  const start = [`# ${kind === 'function' ? `${name}()` : name}`, code(printImport(model.importFrom).flat())]
   return [...start, ...(model.type === 'alias' ? aliasLines(model, say) : partLines(model, say))]
 }
 

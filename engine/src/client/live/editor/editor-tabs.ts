@@ -42,6 +42,9 @@ export function createTabs(files: readonly TabFile[], onSelect: (name: string) =
         tab.tabIndex = own === name ? 0 : -1
         if (own === name) tab.hidden = false
       }
+      const selected = tabs.get(name)?.tab
+      // Only sideways, so that the page stays where it is.
+      if (selected) element.scrollLeft += centerOf(selected) - centerOf(element)
     },
     setErrorCount(name, number) {
       const found = tabs.get(name)
@@ -57,6 +60,11 @@ export function createTabs(files: readonly TabFile[], onSelect: (name: string) =
       if (number > 0) found.tab.hidden = false
     },
   }
+}
+
+function centerOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }
 
 function makeTab({ name, isHidden }: TabFile, onSelect: (name: string) => void): Tab {

@@ -28,6 +28,8 @@ export type CompileState = {
   slugger: ReturnType<typeof createSlugger>
   /** Places of links by their written target, for markup whose positions the parser loses. */
   linkPlaces: Map<string, { places: Place[]; taken: number }>
+  /** The title as HTML, if the body starts with one. It isn't part of the output. */
+  title: string | null
   outline: OutlineItem[]
   links: PageLink[]
   /** As written. They were reported with their places when the content was read. */

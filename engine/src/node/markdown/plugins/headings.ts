@@ -48,6 +48,35 @@ export function headingsPlugin(state: CompileState): HastPluginDefinition {
   })
 }
 
+/** Takes the title off the start of a body, if it consists of text and inline marks, so that pages can place it. */
+export function titlePlugin(state: CompileState): HastPluginDefinition {
+  return defineHastPlugin({
+    name: 'octavo:title',
+    element: {
+      filter: ['h1'],
+      visit(node, ctx) {
+        const parent = ctx.parent(node)
+        if (parent?.type !== 'root' || !parent.children.slice(0, ctx.indexOf(node)).every(isInvisible)) return
+        if (Object.keys(node.properties).length > 0 || !node.children.every(isInlineMark)) return
+        state.title = `<h1>${node.children.map(inlineHtml).join('')}</h1>`
+        ctx.removeNode(node)
+      },
+    },
+  })
+}
+
+function isInvisible(node: HastNode): boolean {
+  if (node.type === 'text') return node.value.trim() === ''
+  if (node.type === 'raw') return node.value.startsWith('<!--')
+  return ['comment', 'mdxjsEsm', 'mdxFlowExpression'].includes(node.type)
+}
+
+function isInlineMark(node: HastNode): boolean {
+  if (node.type === 'text') return true
+  if (node.type !== 'element' || !inlineMarks.has(node.tagName)) return false
+  return Object.keys(node.properties).length === 0 && node.children.every(isInlineMark)
+}
+
 /** Headings inside steps belong to the page like all others. */
 function isOwn(parent: HastNode | undefined): boolean {
   if (parent?.type !== 'element') return parent?.type === 'root'
