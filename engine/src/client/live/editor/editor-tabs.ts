@@ -40,7 +40,10 @@ export function createTabs(files: readonly TabFile[], onSelect: (name: string) =
       for (const [own, { tab }] of tabs) {
         tab.ariaSelected = String(own === name)
         tab.tabIndex = own === name ? 0 : -1
-        if (own === name) tab.hidden = false
+        if (own !== name) continue
+        tab.hidden = false
+        // On narrow screens, the row scrolls.
+        element.scrollLeft = tab.offsetLeft - element.offsetWidth / 3
       }
     },
     setErrorCount(name, number) {
