@@ -54,7 +54,7 @@ export function createOutput(figure: Element): Output {
       for (const { text, isError } of lines) {
         const line = code.appendChild(document.createElement('span'))
         line.textContent = `${text}\n`
-        if (isError) line.className = styles['error'] ?? ''
+        line.className = styles[isError ? 'error' : 'line'] ?? ''
       }
     },
     end(message) {

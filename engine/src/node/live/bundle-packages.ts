@@ -33,8 +33,8 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
   const specifiers = [...new Set(uses.flat())].toSorted()
   const { rolldown } = await import('rolldown')
   const engine = findEngineFolder()
-  const locate = (specifier: string): string | null => {
-    const shim = shimOf(specifier) ?? (isBuiltin(specifier) ? 'missing' : null)
+  const locate = (specifier: string, importer?: string): string | null => {
+    const shim = shimOf(specifier, importer) ?? (isBuiltin(specifier) ? 'missing' : null)
     return shim === null ? null : findSourceFile(engine, `client/live/shims/${shim}.ts`)
   }
   const bundle = await rolldown({
@@ -54,7 +54,7 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
         name: 'octavo:live-packages',
         async resolveId(specifier, importer) {
           if (specifier === hostModule) return { id: hostModule, external: true }
-          const shim = locate(specifier)
+          const shim = locate(specifier, importer)
           if (shim !== null) return importer?.startsWith(shimmed) ? shim : shimmed + shim
           // Entries belong to the environment, and not to the folder that the command runs in.
           if (importer !== undefined) return null

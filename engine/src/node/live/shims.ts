@@ -19,17 +19,28 @@ const shims: Record<string, string> = {
   'timers/promises': 'timers-promises',
   url: 'url',
   util: 'util',
-  // Packages, but one consists of network sockets, and the others of tables: old encodings and a thousand media types.
+  // Packages that consist of network sockets and files, or mostly of tables (old encodings, a thousand media types) and
+  // of what other engines lack.
   ws: 'ws',
+  send: 'send',
   'iconv-lite': 'iconv-lite',
   'mime-db': 'mime-db',
   mime: 'mime',
+  debug: 'debug',
+  'ipaddr.js': 'ipaddr',
+  'safe-buffer': 'buffer',
+  'side-channel': 'side-channel',
 }
 
+/** Several libraries have a module of this name. It imports all of `react-dom` for one function. */
+const batchedUpdates = /\/reactBatchedUpdates\.m?js$/
+const batching = 'react-dom-batching'
+
 /** The name of the file that replaces a module, or null if the module itself is used. */
-export function shimOf(specifier: string): string | null {
+export function shimOf(specifier: string, importer = ''): string | null {
+  if (specifier === 'react-dom' && batchedUpdates.test(importer.replaceAll('\\', '/'))) return batching
   return shims[specifier.replace(/^node:/, '')] ?? null
 }
 
 /** The names of all such files. */
-export const shimFiles: readonly string[] = [...new Set([...Object.values(shims), 'missing'])]
+export const shimFiles: readonly string[] = [...new Set([...Object.values(shims), batching, 'missing'])]

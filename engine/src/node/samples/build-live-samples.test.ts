@@ -40,6 +40,19 @@ test('a fence marked run has the files that run before it, and what all of them 
   expect(live.map(({ packages }) => packages)).toEqual([['zod'], ['buffer', 'pg', 'zod']])
 })
 
+test('a fence marked run="alone" has only what it imports, and none that run after it have it', () => {
+  const live = liveOf(
+    ['ts sample="s" title="server.ts" run', "import { z } from 'zod'\nexport const a = z"],
+    ['ts sample="s" title="edge.ts" run="alone"', "import { e } from 'edge'\ne()"],
+    ['ts sample="s" title="client.ts" run', "import { c } from 'client'\nc()"],
+  )
+  expect(Object.fromEntries(live.map(({ entry, before, packages }) => [entry, [before, packages]]))).toEqual({
+    'server.ts': [[], ['zod']],
+    'client.ts': [['server.ts'], ['client', 'zod']],
+    'edge.ts': [[], ['edge']],
+  })
+})
+
 test('a fence that needs Node, or is not marked, has none', () => {
   expect(liveOf(['ts run="node"', 'a'])).toEqual([])
   expect(liveOf(['ts', 'a'])).toEqual([])

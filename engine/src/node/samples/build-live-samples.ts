@@ -15,10 +15,10 @@ export function buildLiveSamples(sample: Sample, compiled: CompiledSample): Map<
   const code = listCode(sample, compiled)
   if (code === null) return live
   const environment = sample.environment.name
-  const [run] = listRuns([sample], () => [])
-  const before: string[] = []
-  for (const { origin, file } of run?.entries ?? []) {
-    if (isRunnable(origin)) {
+  for (const { entries } of listRuns([sample], () => [])) {
+    const before: string[] = []
+    for (const { origin, file } of entries) {
+      if (!isRunnable(origin)) continue
       const others = before.filter((name) => name !== file)
       const used = listUsed([...others, file], code)
       live.set(origin, { environment, entry: file, before: others, ...used, kind: 'script' })

@@ -10,6 +10,8 @@ export type SampleMeta = {
   run: boolean
   /** `run="node"` needs something that browsers don't have, so readers can't run it. */
   isNodeOnly: boolean
+  /** `run="alone"` doesn't need the fences of its sample that run before it. */
+  isAlone: boolean
   /** Whether readers can change it next to the other fences of its sample. */
   edit: boolean
   /** What Run renders, for example `<Book id={7} />`; empty for the only component that the file exports. */
@@ -19,12 +21,14 @@ export type SampleMeta = {
 }
 
 export function parseSampleMeta(meta: string): SampleMeta {
+  const run = valueOf('run', meta)
   return {
     sample: valueOf('sample', meta) ?? null,
     nocheck: valueOf('nocheck', meta) ?? (hasWord('nocheck', meta) ? '' : null),
     environment: valueOf('samples', meta) ?? null,
-    run: hasWord('run', meta) || valueOf('run', meta) === 'node',
-    isNodeOnly: valueOf('run', meta) === 'node',
+    run: hasWord('run', meta) || run === 'node' || run === 'alone',
+    isNodeOnly: run === 'node',
+    isAlone: run === 'alone',
     edit: hasWord('edit', meta),
     preview: valueOf('preview', meta) ?? (hasWord('preview', meta) ? '' : null),
     title: valueOf('title', meta) ?? null,

@@ -92,13 +92,25 @@ const theme = EditorView.theme({
   },
   '.cm-setup:hover': { color: 'var(--ink)' },
   '.cm-tooltip': box,
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--font-mono)', maxHeight: '14em' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    padding: '0.25rem',
+    maxHeight: '16em',
+    fontFamily: 'var(--font-mono)',
+    scrollbarWidth: 'thin',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    padding: '0.125rem 0.5rem',
+    borderRadius: '4px',
+    lineHeight: '1.5',
+  },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     background: 'var(--accent-tint)',
     color: 'var(--ink)',
   },
   '.cm-completionMatchedText': { textDecoration: 'none', color: 'var(--accent)' },
   '.cm-tooltip.cm-completionInfo': { ...box, padding: '0', maxWidth: 'min(30rem, 80vw)' },
+  // Where there's no room beside the list, it would cover what follows.
+  '.cm-completionInfo-left-narrow, .cm-completionInfo-right-narrow': { visibility: 'hidden' },
   '.cm-type': {
     margin: '0',
     padding: '0.5rem 0.75rem',

@@ -17,16 +17,23 @@ export const errorLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
+/** After a slip, the compiler can expect the same comma in five places of a line. One message is enough for that. */
 function decorate(errors: readonly SampleMessage[], doc: Text): DecorationSet {
+  const shown = new Set<string>()
   const ranges = errors.flatMap(({ line: number, start, length, message }) => {
     // An error at the end of a file is reported one line below the last one.
     const line = doc.line(Math.min(number + 1, doc.lines))
     const from = Math.min(line.from + start, line.to)
     const to = Math.min(from + length, line.to)
+    const key = `${line.number} ${message}`
+    const isNew = !shown.has(key)
+    shown.add(key)
     return [
       Decoration.line({ class: 'cm-error-line' }).range(line.from),
       ...(to > from ? [Decoration.mark({ class: 'cm-error' }).range(from, to)] : []),
-      Decoration.widget({ widget: new Note(message), block: true, side: 1 }).range(line.to),
+      ...(isNew
+        ? [Decoration.widget({ widget: new Note(message), block: true, side: 1 }).range(line.to)]
+        : []),
     ]
   })
   return Decoration.set(ranges, true)

@@ -20,3 +20,20 @@ test('marked fences run in order, each with the output fence before the next one
     ],
   ])
 })
+
+test('a fence marked run="alone" has a run of its own', () => {
+  const fences = fencesOf(
+    ['ts sample="s" title="server.ts" run', 'serve'],
+    ['ts sample="s" title="edge.ts" run="alone"', 'serve'],
+    ['output', 'at the edge'],
+    ['ts sample="s" title="client.ts" run', 'call'],
+  )
+  const runs = listRuns(build(fences).samples, () => fences)
+  expect(runs.map(({ entries }) => entries.map(({ file, output }) => [file, output?.code]))).toEqual([
+    [
+      ['server.ts', undefined],
+      ['client.ts', undefined],
+    ],
+    [['edge.ts', 'at the edge']],
+  ])
+})

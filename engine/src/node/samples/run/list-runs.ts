@@ -3,7 +3,7 @@ import { isOutputFence, parseSampleMeta } from '../../../shared/samples/sample-m
 import { entryFileOf } from '../plan/entry-file.ts'
 import type { Origin, Sample } from '../plan/sample.ts'
 
-/** A sample to execute: its marked files, in order, in one process. */
+/** What one process executes of a sample: its marked files, in order. */
 export type SampleRun = { sample: Sample; entries: RunEntry[] }
 
 export type RunEntry = {
@@ -14,12 +14,22 @@ export type RunEntry = {
   output: Fence | null
 }
 
-/** Lists fences marked `run`, each with the `output` fence that follows it before the next one. */
+/**
+ * Lists fences marked `run`, each with the `output` fence that follows it before the next one. Those of a sample run
+ * together, except for the ones marked `run="alone"`.
+ */
 export function listRuns(samples: Sample[], fencesOf: (file: string) => Fence[]): SampleRun[] {
   return samples.flatMap((sample): SampleRun[] => {
     const entries = sample.origins.flatMap((origin) => entryOf(origin, fencesOf(origin.file)) ?? [])
-    return entries.length === 0 ? [] : [{ sample, entries }]
+    const together = entries.filter((entry) => !isAlone(entry))
+    return [together, ...entries.filter(isAlone).map((entry) => [entry])]
+      .filter((group) => group.length > 0)
+      .map((group) => ({ sample, entries: group }))
   })
+}
+
+function isAlone({ origin }: RunEntry): boolean {
+  return parseSampleMeta(origin.fence?.meta ?? '').isAlone
 }
 
 function entryOf(origin: Origin, fences: Fence[]): RunEntry | null {
