@@ -126,10 +126,7 @@ async function readShades(page: Page, picture: string): Promise<{ left: boolean;
   }
 }
 
-test('B125 the contents are below the title, also if the title is part of the body', async ({
-  page,
-  open,
-}) => {
+test('B125 the contents come below the title, even when the body contains it', async ({ page, open }) => {
   for (const path of ['/docs/quickstart', '/docs', '/docs/v9']) {
     await open(path)
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()

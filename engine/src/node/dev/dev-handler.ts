@@ -19,7 +19,7 @@ export type DevHandlerOptions = {
   /** The development server's script for pages that are rendered now. */
   scriptHref: string
   findAnswer: (pathname: string) => DevAnswer
-  /** Loads the site's interactive components. Addresses begin with a placeholder. */
+  /** Loads the site's interactive components. Addresses begin with the mark that stands for the base URL. */
   siteScript: () => string
   /** Files that are made of many pages; null for everything else. */
   findGenerated: (pathname: string) => Promise<Buffer | null> | null

@@ -16,7 +16,10 @@ export type SitePartFiles = {
   ssrEntry: string
   /** Of the browser's part, inside `clientFolder`. */
   clientEntry: string
-  /** Interactive components by the id in payloads, which changes with their scripts. Addresses begin with a placeholder. */
+  /**
+   * Interactive components by the id in payloads, which changes with their scripts. Addresses begin with the mark that
+   * stands for the base URL.
+   */
   references: Record<string, { key: string; js: string[]; css: string[] }>
   /** Sheets by file, inside `clientFolder`, with a hash of each. */
   sheets: Record<string, string>

@@ -18,7 +18,7 @@ export type SitePartOptions = {
   revisionOf: (file: string) => number
 }
 
-/** Key of an interactive component's module → addresses, which begin with a placeholder. */
+/** Key of an interactive component's module → addresses, which begin with the mark that stands for the base URL. */
 export type AssetDependencies = Record<string, { js: string[]; css: string[] }>
 
 export type SitePartBuilder = {
