@@ -54,6 +54,7 @@ test('B211 B240 B242 B244 the search opens and closes in every way', async ({ pa
   await page.keyboard.press('Escape')
   await expect(field(page)).toBeHidden()
   await button(page).click()
+  await expect(field(page)).toBeFocused()
   await page.mouse.click(5, 5)
   await expect(field(page)).toBeHidden()
   await button(page).focus()
@@ -68,6 +69,20 @@ test('B211 B240 B242 B244 the search opens and closes in every way', async ({ pa
   await expect(field(page)).toHaveValue(/^Enter slowly/)
   expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64)
   expect(loaded.some((url) => url.endsWith('/search-index-default.json'))).toBe(true)
+})
+
+test('a click elsewhere cancels a search whose dialog is still loading', async ({ page, open }) => {
+  const dialog = await hold(page, '**/assets/search-modal-*.js')
+  await open('/docs/guide')
+  await button(page).click()
+  await dialog.requested
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  dialog.release()
+  await button(page).click()
+  await page.keyboard.type('gr')
+  await expect(field(page)).toHaveValue('gr')
 })
 
 test('B248 B250 B252 B253 results work by keyboard, the words are highlighted on the page, and Back returns to where the search began', async ({

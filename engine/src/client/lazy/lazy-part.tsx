@@ -23,8 +23,9 @@ export function createLazyPart<P extends object>(
   hasPlace = true,
 ): ComponentType<P> {
   let request: Promise<ComponentType<P>> | null = null
+  let loaded: State<P> = {}
   return function LazyPart(props: P) {
-    const [state, setState] = useState<State<P>>({})
+    const [state, setState] = useState(loaded)
     const [attempt, setAttempt] = useState(0)
     const readWanted = useEffectEvent(() => wantedBy(props))
     useEffect(() => {
@@ -36,7 +37,7 @@ export function createLazyPart<P extends object>(
       const timer = setTimeout(settle, slowMs, { isSlow: true })
       request ??= loadChunk(load, { readWanted: () => readWanted(), isRetry: attempt > 0 })
       request.then(
-        (part) => settle({ part }),
+        (part) => settle((loaded = { part })),
         (error: unknown) => settle({ error }),
       )
       return () => {

@@ -9,7 +9,7 @@ export const standInId = 'octavo-search-ahead'
  *
  * - search: Ctrl+K, `/`, a click on the button, or a letter typed on it (B211, B242) adds an input right away. The
  *   browser then handles typing, pasting, corrections, and composition; keys meant for the results are recorded
- *   (`client/search/focus/stand-in.ts`)
+ *   (`client/search/focus/stand-in.ts`). Escape or a click elsewhere cancels the search, but not a click on Retry
  * - other events are recorded until the page is interactive; for the pointer, only its last position
  *   (`client/events/early-events.ts`)
  */
@@ -45,8 +45,13 @@ var at=t.closest('button[data-search]'),isHeld=v.ctrlKey||v.metaKey||v.altKey,is
 function open(query){if(i)i.focus();else begin(b,at||document.activeElement,query)}
 function marked(){return String(getSelection()).replace(/\\s+/g,' ').trim().slice(0,64)}
 if(v.type==='click'){
-if(!at)return;
-open(marked());
+if(at)open(marked());else{
+if(i&&!t.closest('[role=alert]')){
+i.remove();
+tell();
+}
+return;
+}
 }else if(isToggle){
 v.preventDefault();
 if(i)i.end();else if(document.body.classList.contains('DocSearch--active'))tell();else open(marked());
