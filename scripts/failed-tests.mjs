@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The failed tests of all suites, each with the beginning of its error, because a long log is often read from its end.
+ * The failed and unstable tests of all suites, each with the beginning of its error, because a long log is often read from its end.
  *
  *     failed: [build] menu › opens (browser)
  *       Error: expect(locator).toBeVisible() failed
@@ -11,15 +11,16 @@ import { stripVTControlCharacters } from 'node:util'
 export function buildFailed(suites, lines = 12) {
   return suites
     .flatMap(({ name: suite, tests }) =>
-      tests.flatMap(({ name, errors }) =>
-        errors.length > 0 ? [{ name, suite, error: errors.join('\n') }] : [],
+      tests.flatMap(({ name, errors, isUnstable }) =>
+        errors.length > 0 ? [{ name, suite, error: errors.join('\n'), isUnstable }] : [],
       ),
     )
-    .map(({ name, suite, error }) => {
+    .map(({ name, suite, error, isUnstable }) => {
       const text = stripVTControlCharacters(error)
         .split('\n')
         .filter((line) => line.trim() !== '')
-      return [`failed: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
+      const verdict = isUnstable ? 'unstable' : 'failed'
+      return [`${verdict}: ${name} (${suite})`, ...text.slice(0, lines).map((line) => `  ${line}`)].join('\n')
     })
     .join('\n\n')
 }

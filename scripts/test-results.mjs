@@ -1,4 +1,7 @@
-/** @typedef {{ name: string, seconds: number, errors: string[] }} TestResult */
+/**
+ * @typedef {{ name: string, seconds: number, errors: string[], isUnstable?: boolean }} TestResult An unstable test
+ * failed and passed when it ran again; its errors are those of the first run.
+ */
 
 /**
  * @typedef {{ name: string, assertionResults: VitestTest[] }} VitestFile
@@ -41,26 +44,11 @@ function listSpecs({ specs = [], suites = [] }, path) {
     tests.map(({ projectName, results }) => ({
       name: [...(projectName ? [`[${projectName}]`] : []), [...path, title].join(' › ')].join(' '),
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-      errors: listErrors(results),
+      errors: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)),
+      isUnstable: results.length > 1 && results.at(-1)?.errors?.length === 0,
     })),
   )
   return [...own, ...suites.flatMap((suite) => listSpecs(suite, [...path, suite.title]))]
-}
-
-/**
- * Browser tests run a second time if they fail, because a tab of Chromium crashes now and then. Only that is
- * forgiven: a test that failed for any other reason has found a race condition.
- * @param {PlaywrightRun[]} runs
- */
-function listErrors(runs) {
-  const errors = runs.map(({ errors: own = [] }) => own.map(({ message = '' }) => message))
-  const isForgiven = errors.at(-1)?.length === 0 && errors.slice(0, -1).every((own) => own.some(isCrash))
-  return isForgiven ? [] : errors.flat()
-}
-
-/** @param {string} message */
-function isCrash(message) {
-  return /Page crashed|Target crashed/.test(message)
 }
 
 /** @param {string} file `/x/tests/build/checks.test.ts` → `checks` */

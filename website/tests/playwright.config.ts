@@ -8,8 +8,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../../test-results/website',
   forbidOnly: Boolean(process.env['CI']),
-  // For crashed tabs only: `npm test` counts everything else that fails once as failed, or it would hide race
-  // conditions.
+  // `npm test` lists what passed on its second run, and fails if there are more than a few.
   retries: 1,
   workers: 2,
   fullyParallel: true,

@@ -29,8 +29,7 @@ export default defineConfig<SiteOptions>({
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   forbidOnly: Boolean(process.env['CI']),
-  // For crashed tabs only: `npm test` counts everything else that fails once as failed, or it would hide race
-  // conditions.
+  // `npm test` lists what passed on its second run, and fails if there are more than a few.
   retries: 1,
   workers: 2,
   // A busy machine may be ten times slower. Only a test that fails waits this long.
