@@ -35,23 +35,27 @@ export async function provideTypes(
   const compiler: LiveAsset = { href: compilerPathOf(code), bytes: Buffer.byteLength(code) }
   provided.files.set(compiler.href, code)
   const cache = openCache<TracedDeclarations>(path.join(cacheFolderOf(root), 'live', 'declarations'))
-  const used = new Set<string>()
   const stage = hashModules('node/live/declarations/declarations-worker.ts')
-  for (const { name, folder, hash, specifiers } of environments) {
+  const wanted = environments.map(({ name, folder, hash, specifiers }) => {
     const names = [...new Set(specifiers)].toSorted()
     const key = hashOf(stage, readTypescriptVersion(), name, hash, ...names)
-    used.add(key)
-    const known = cache.read(key)
-    const traced = known ?? (await traceInThread({ root, folder, specifiers: names }))
-    if (!known) cache.write(key, traced)
-    const { manifest, files }: TypeFiles = buildTypeFiles(traced, {
+    return { name, key, input: { root, folder, specifiers: names }, known: cache.read(key) }
+  })
+  const missing = wanted.filter(({ known }) => known === null)
+  const traced = missing.length > 0 ? await traceInThread(missing.map(({ input }) => input)) : []
+  for (const { name, key, input, known } of wanted) {
+    const declarations = known ?? traced.shift()
+    if (!declarations) throw new Error(`Bug: the declarations for ${name} are missing`)
+    if (!known) cache.write(key, declarations)
+    const { folder, specifiers } = input
+    const { manifest, files }: TypeFiles = buildTypeFiles(declarations, {
       compiler,
-      project: readProject(folder, names),
+      project: readProject(folder, specifiers),
     })
     provided.manifests[name] = manifest
     for (const [file, text] of files) provided.files.set(file, text)
   }
-  cache.prune(used, Date.now())
+  cache.prune(new Set(wanted.map(({ key }) => key)), Date.now())
   return provided
 }
 
@@ -66,9 +70,9 @@ async function provideCompiler(root: string): Promise<string> {
 }
 
 /** The compiled thread is next to the compiled command. */
-function traceInThread(input: TraceInput): Promise<TracedDeclarations> {
+function traceInThread(inputs: TraceInput[]): Promise<TracedDeclarations[]> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./declarations-worker.mjs', import.meta.url), { workerData: input })
+    const worker = new Worker(new URL('./declarations-worker.mjs', import.meta.url), { workerData: inputs })
     worker.once('message', resolve)
     worker.once('error', reject)
     worker.once('exit', () => reject(new Error('Bug: the thread that collects declarations ended early')))

@@ -104,6 +104,8 @@ export function traceDeclarations({ root, folder, specifiers }: TraceInput): Tra
 
 /** Finds the files that declarations name, and notes each `package.json` that it reads on the way. */
 function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
+  // Without it, each import would read and parse the `package.json` files above it again.
+  const cache = ts.createModuleResolutionCache(libraryFolder, (name) => name, options)
   let manifests = new Set<string>()
   const host: ts.ModuleResolutionHost = {
     fileExists: (file) => ts.sys.fileExists(file),
@@ -115,7 +117,7 @@ function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
     },
   }
   const resolve = (specifier: string, from: string) =>
-    ts.resolveModuleName(specifier, from, options, host).resolvedModule?.resolvedFileName
+    ts.resolveModuleName(specifier, from, options, host, cache).resolvedModule?.resolvedFileName
   const resolveTypes = (name: string, from: string) =>
     ts.resolveTypeReferenceDirective(name, from, options, host).resolvedTypeReferenceDirective
       ?.resolvedFileName
