@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repository, website } from '../scripts/paths.mjs'
 
@@ -62,12 +62,12 @@ export function copyWebsite(missing) {
     recursive: true,
     filter: (file) => !['node_modules', 'dist', '.octavo', 'test-results'].includes(basename(file)),
   })
-  // Copied, because a reference covers only what is inside the site's folder.
-  for (const name of readdirSync(join(website, 'samples')).filter((one) => /^\d+\.x$/.test(one)))
-    cpSync(join(website, 'samples', name, 'node_modules'), join(root, 'samples', name, 'node_modules'), {
-      recursive: true,
-      verbatimSymlinks: true,
-    })
+  // Copied, because a reference covers only what is inside the site's folder. A build installs those that are missing.
+  for (const name of readdirSync(join(website, 'samples')).filter((one) => /^\d+\.x$/.test(one))) {
+    const packages = join('samples', name, 'node_modules')
+    if (!existsSync(join(website, packages))) continue
+    cpSync(join(website, packages), join(root, packages), { recursive: true, verbatimSymlinks: true })
+  }
   renameSync(join(root, 'site.config.ts'), join(root, 'full.config.ts'))
   writeFileSync(join(root, 'site.config.ts'), configOf(missing))
   return root
