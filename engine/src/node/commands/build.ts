@@ -59,24 +59,18 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
   const staging = await openStaging(out, root)
   try {
     const bundle = provideBundle(options, loaded)
-    // Awaited below; a failure until then is no failure that nobody looks at.
-    if (bundle instanceof Promise) bundle.catch(() => undefined)
-    const samples = await checkSamplesOnce(options, loaded)
     const folders = { root, cacheFolder: outputCacheOf(root, out), out, staging: staging.folder }
-    for (const { documents } of [loaded, ...loaded.others])
-      addSamples(documents, (key) => samples?.pages.get(key)?.name)
-    const jobs = planLocales(loaded, { bundle, folders })
-    const [rendered, assets] = await untilBothEnd(signal, (either) => [
-      logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads: mode.threads })),
-      writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
+    const [pictures, { samples, jobs, rendered, assets }] = await untilBothEnd(signal, (either) => [
+      writeCardsOf(orAborted(bundle, either), loaded, { ...folders, signal: either }),
+      renderSite({ ...options, signal: either }, loaded, { bundle, folders, threads: mode.threads }),
     ])
     const search = await searchOf(rendered, { loaded, logger, staging: staging.folder })
-    const readings = writePageMarkdown(rendered, assets.paths)
+    const readings = writePageMarkdown(rendered, [...pictures, ...assets.paths])
     const added = await callOutputHooks(loaded.extensions.integrations, {
       folder: staging.folder,
       locales: jobs.map(({ locale, routes }) => ({ site: locale.site, routes })),
     })
-    const files = [...assets.paths, ...readings.paths, ...added.paths]
+    const files = [...pictures, ...assets.paths, ...readings.paths, ...added.paths]
     const found = await logger.task('check', () => checkLocales(rendered, files))
     const unused = checkCatalogues(loaded, (await bundle).messages)
     const problems = distinctProblems([
@@ -120,6 +114,41 @@ function provideBundle(
   return findBundle(options) ?? logger.task('bundle', () => bundleComponents(options))
 }
 
+type RenderOptions = {
+  bundle: ComponentBundle | Promise<ComponentBundle>
+  folders: Folders
+  threads: PageThreads
+}
+
+/** Compiles the samples, then renders the pages and writes what they load. */
+async function renderSite(
+  options: BuildOptions,
+  loaded: LoadedSite,
+  { bundle, folders, threads }: RenderOptions,
+) {
+  const { logger, signal } = options
+  const samples = await checkSamplesOnce(options, loaded)
+  for (const { documents } of [loaded, ...loaded.others])
+    addSamples(documents, (key) => samples?.pages.get(key)?.name)
+  const jobs = planLocales(loaded, { bundle, folders })
+  const [rendered, assets] = await untilBothEnd(signal, (either) => [
+    logger.task('render', (stage) => renderLocales(jobs, { stage, signal: either, threads })),
+    writeAssetsOf(orAborted(bundle, either), loaded, { folders, samples }),
+  ])
+  return { samples, jobs, rendered, assets }
+}
+
+/** Begins when the components are bundled: until the samples are compiled, this thread has nothing else to do. */
+async function writeCardsOf(
+  bundle: ComponentBundle | Promise<ComponentBundle>,
+  loaded: LoadedSite,
+  options: Parameters<typeof writeCards>[1],
+): Promise<string[]> {
+  await bundle
+  const cards = [loaded, ...loaded.others].flatMap((locale) => locale.cards)
+  return writeCards(cards, options)
+}
+
 async function writeAssetsOf(
   bundle: ComponentBundle | Promise<ComponentBundle>,
   loaded: LoadedSite,
@@ -132,13 +161,10 @@ async function writeAssetsOf(
   const { clientFolder } = bundled
   const styles = addTheme(bundled, loaded.theme)
   const locales: [LocaleSite, ...LocaleSite[]] = [loaded, ...loaded.others]
-  const cards = locales.flatMap((locale) => locale.cards)
-  const pictures = await writeCards(cards, { root, staging })
-  const assets = await writeAssets(
+  return writeAssets(
     { root, clientFolder, styles, locales, sampleFiles, frame: live?.frame ?? null },
     staging,
   )
-  return { ...assets, paths: [...assets.paths, ...pictures] }
 }
 
 type SearchContext = Pick<BuildOptions, 'logger'> & { loaded: LoadedSite; staging: string }

@@ -9,10 +9,13 @@ import { cardFileOf, type Card } from './card.ts'
 import { createCardPainter, type CardPainter } from './draw-card.ts'
 import { loadTypeFaces } from './fonts.ts'
 
-type Folders = { root: string; staging: string }
+type Options = { root: string; staging: string; signal: AbortSignal }
 
 /** Draws the cards that aren't cached, and writes all cards to the output. Returns their paths. */
-export async function writeCards(cards: readonly Card[], { root, staging }: Folders): Promise<string[]> {
+export async function writeCards(
+  cards: readonly Card[],
+  { root, staging, signal }: Options,
+): Promise<string[]> {
   const started = Date.now()
   const byFile = new Map(cards.map((card) => [cardFileOf(card), card]))
   if (byFile.size === 0) return []
@@ -33,6 +36,7 @@ export async function writeCards(cards: readonly Card[], { root, staging }: Fold
       cache.write(key, picture)
       // Threads that ask for work shouldn't have to wait for the whole loop.
       await setImmediate()
+      signal.throwIfAborted()
     }
     writeFileSync(path.join(staging, file), picture)
     used.add(key)
