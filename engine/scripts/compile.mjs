@@ -120,6 +120,7 @@ async function bundle({ engine, entries }, folder) {
     input: entries,
     platform: 'node',
     external: (id, importer) => isExternal(id, importer, realpathSync(engine)),
+    plugins: [requireTypescript],
   })
   const { output } = await build.write({
     dir: folder,
@@ -135,6 +136,20 @@ async function bundle({ engine, entries }, folder) {
   return [...names.filter((name) => !isEntry(name)), ...names.filter(isEntry)]
 }
 
+/**
+ * An import would make Node read its nine megabytes twice, the first time to look for the names that it exports: more than
+ * half a second in each thread that checks samples.
+ * @type {import('rolldown').Plugin}
+ */
+const requireTypescript = {
+  name: 'octavo:require-typescript',
+  resolveId: (id) => (id === 'typescript' ? '\0typescript' : null),
+  load: (id) =>
+    id === '\0typescript'
+      ? `import { createRequire } from 'node:module'\nexport default createRequire(import.meta.url)('typescript')`
+      : null,
+}
+
 /** Packages of many small files, each of which Node would look for on its own in every thread: they are compiled in. */
 const inlined = /^(?:htmlparser2|zod|@capsizecss\/unpack|shiki\/(?:core|engine\/oniguruma|langs))$/
 /** Except the grammars, of which a site uses a few out of hundreds. */
@@ -147,7 +162,8 @@ const loadedOnDemand = /^@shikijs\/langs\//
  * @param {string} engine
  */
 function isExternal(id, importer, engine) {
-  if (id.startsWith('.') || id.startsWith('src/') || isAbsolute(id)) return false
+  if (id.startsWith('.') || id.startsWith('src/') || isAbsolute(id) || /^\0?typescript$/.test(id))
+    return false
   if (isBuiltin(id) || loadedOnDemand.test(id)) return true
   const isOwn = importer === undefined || importer.startsWith(join(engine, 'src') + sep)
   return isOwn && !inlined.test(id)

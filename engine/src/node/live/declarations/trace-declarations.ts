@@ -125,7 +125,9 @@ function createResolver(options: ts.CompilerOptions, libraryFolder: string) {
     resolve,
     /** The files that the text of a file names, if they exist. */
     listTargets(file: string, text: string): string[] {
-      const found = ts.preProcessFile(text, true, true)
+      // The library imports nothing, and reading it for imports takes longest.
+      const hasImports = path.posix.dirname(file) !== libraryFolder
+      const found = ts.preProcessFile(text, hasImports, hasImports)
       const targets = [
         ...found.importedFiles.map(({ fileName }) => resolve(fileName, file)),
         ...found.typeReferenceDirectives.map(({ fileName }) => resolveTypes(fileName, file)),
