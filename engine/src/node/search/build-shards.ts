@@ -16,7 +16,7 @@ import {
   type TermFile,
 } from '../../shared/model/search-shards.ts'
 import { createHeadingCounts } from '../../shared/search/heading-counts.ts'
-import { readTitle, readWords } from '../../shared/search/indexed-page.ts'
+import { readWords } from '../../shared/search/indexed-page.ts'
 import { findLast } from '../../shared/search/sorted.ts'
 import { createTermTable } from '../../shared/search/term-table.ts'
 import { createVocabulary } from '../../shared/search/vocabulary.ts'
@@ -64,13 +64,13 @@ export function buildShards(facet: Facet, locate: (key: string) => string): Shar
   return { directory, files: new Map([...contents].map(([name, content]) => [name, withKey(content)])) }
 }
 
-function weighTerms({ tag, language, records }: Facet): { terms: WeighedTerm[]; words: readonly string[] } {
+function weighTerms({ language, records }: Facet): { terms: WeighedTerm[]; words: readonly string[] } {
   const toTerms = createTermMaker(language)
   const vocabulary = createVocabulary(toTerms, language)
   const table = createTermTable(vocabulary)
   const reading = { vocabulary, toTerms, language }
   for (const [number, { sections, ...title }] of records.entries()) {
-    table.add(number, readWords(readTitle(title, tag, reading), sections, reading))
+    table.add(number, readWords(title, sections, reading))
   }
   const terms = table.listTerms().map((term) => ({
     term,

@@ -63,19 +63,8 @@ export type Reading = { vocabulary: Vocabulary; toTerms: TermMaker; language: st
 /** Before the text is there, the title, headings and description are all that is known. */
 export function readTitle(title: PageTitle, tag: string, reading: Reading): IndexedPage {
   const { vocabulary, toTerms, language } = reading
-  const listAll = (texts: readonly string[]) => texts.flatMap((text) => list(text, reading))
-  const slug = title.path.split('/').at(-1) ?? ''
-  const names = [title.title, title.label ?? '', slug].filter((name) => name !== '')
-  const words = {
-    title: list(title.title, reading),
-    symbols: listAll(title.symbols),
-    keywords: listAll([...title.keywords, title.label ?? '', slug]),
-    headings: listAll(title.headings ?? []),
-    phrases: [],
-    description: list(title.description, reading),
-    text: [],
-    code: [],
-  }
+  const names = [title.title, title.label ?? '', slugOf(title)].filter((name) => name !== '')
+  const words = readTitleWords(title, reading)
   const section = {
     id: '',
     level: 1,
@@ -117,6 +106,24 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Inde
   }
 }
 
+function readTitleWords(title: PageTitle, reading: Reading): PageWords {
+  const listAll = (texts: readonly string[]) => texts.flatMap((text) => list(text, reading))
+  return {
+    title: list(title.title, reading),
+    symbols: listAll(title.symbols),
+    keywords: listAll([...title.keywords, title.label ?? '', slugOf(title)]),
+    headings: listAll(title.headings ?? []),
+    phrases: [],
+    description: list(title.description, reading),
+    text: [],
+    code: [],
+  }
+}
+
+function slugOf({ path }: PageTitle): string {
+  return path.split('/').at(-1) ?? ''
+}
+
 /** The same page with its text. */
 export function readText(before: IndexedPage, sections: SectionRecord[], reading: Reading): ReadPage {
   const { vocabulary } = reading
@@ -141,16 +148,13 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
     hasText: true,
     length: sections.reduce((sum, { text }) => sum + text.length, 0),
   }
-  return { page, words: collectWords(before, read, reading) }
+  return { page, words: collectWords(before.words, read, reading) }
 }
 
 /** The words of a page with its text, for those who need nothing else of it. */
-export function readWords(before: IndexedPage, sections: SectionRecord[], reading: Reading): PageWords {
-  return collectWords(
-    before,
-    sections.map((section) => readSection(section, reading)),
-    reading,
-  )
+export function readWords(title: PageTitle, sections: SectionRecord[], reading: Reading): PageWords {
+  const read = sections.map((section) => readSection(section, reading))
+  return collectWords(readTitleWords(title, reading), read, reading)
 }
 
 type ReadSection = {
@@ -175,14 +179,19 @@ function readSection(section: SectionRecord, reading: Reading): ReadSection {
   }
 }
 
-function collectWords({ words }: IndexedPage, read: readonly ReadSection[], reading: Reading): PageWords {
+function collectWords(words: PageWords, read: readonly ReadSection[], reading: Reading): PageWords {
   return {
     ...words,
-    headings: read.flatMap(({ section }) => list(section.heading, reading)),
-    phrases: read.flatMap(({ phrases }) => phrases.flat()),
-    text: read.flatMap(({ text, anchor }) => text.concat(anchor)),
-    code: read.flatMap(({ code }) => code),
+    headings: join(read.map(({ section }) => list(section.heading, reading))),
+    phrases: join(read.flatMap(({ phrases }) => phrases)),
+    text: join(read.flatMap(({ text, anchor }) => [text, anchor])),
+    code: join(read.map(({ code }) => code)),
   }
+}
+
+/** Several times faster than `flat`. */
+function join(lists: readonly WordNumbers[]): WordNumbers {
+  return ([] as WordNumbers[number][]).concat(...lists)
 }
 
 function listLines(text: string): string[] {
