@@ -51,7 +51,7 @@ for (const [name, part] of Object.entries(parts)) {
     await expect(hits(page).first()).toContainText('Lights')
   })
 
-  test(`B211 B242 before ${name} is loaded every way to open counts, and Escape and the shortcut cancel`, async ({
+  test(`B211 B242 before ${name} is loaded every way to open counts, and Escape, the shortcut and a click elsewhere cancel`, async ({
     page,
     site,
   }) => {
@@ -67,6 +67,9 @@ for (const [name, part] of Object.entries(parts)) {
       await page.keyboard.press(key)
       await expect(link).toBeFocused()
     }
+    await page.keyboard.press('/')
+    await heading(page).click()
+    await expect(page.locator('input[type=search]')).toHaveCount(0)
     await button(page).focus()
     await page.keyboard.type('ti')
     await page.keyboard.press('Escape')

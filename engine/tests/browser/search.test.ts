@@ -71,20 +71,6 @@ test('B211 B240 B242 B244 the search opens and closes in every way', async ({ pa
   expect(loaded.some((url) => url.endsWith('/search-index-default.json'))).toBe(true)
 })
 
-test('a click elsewhere cancels a search whose dialog is still loading', async ({ page, open }) => {
-  const dialog = await hold(page, '**/assets/search-modal-*.js')
-  await open('/docs/guide')
-  await button(page).click()
-  await dialog.requested
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.mouse.click(5, 5)
-  await expect(page.getByRole('searchbox')).toHaveCount(0)
-  dialog.release()
-  await button(page).click()
-  await page.keyboard.type('gr')
-  await expect(field(page)).toHaveValue('gr')
-})
-
 test('B248 B250 B252 B253 results work by keyboard, the words are highlighted on the page, and Back returns to where the search began', async ({
   page,
   open,

@@ -46,7 +46,7 @@ function open(query){if(i)i.focus();else begin(b,at||document.activeElement,quer
 function marked(){return String(getSelection()).replace(/\\s+/g,' ').trim().slice(0,64)}
 if(v.type==='click'){
 if(at)open(marked());else{
-if(i&&!t.closest('[role=alert]')){
+if(i&&v.isTrusted&&!t.closest('[role=alert]')){
 i.remove();
 tell();
 }
