@@ -44,7 +44,7 @@ export async function breakScript(page, { origin, script, route, start }) {
     const html = await (await fetch(address)).text()
     return page.evaluate((text) => {
       const main = new DOMParser().parseFromString(text, 'text/html').querySelector('main')
-      for (const part of main?.querySelectorAll('noscript') ?? []) part.remove()
+      for (const part of main?.querySelectorAll('noscript, [role="alert"]') ?? []) part.remove()
       return main?.textContent ?? ''
     }, html)
   }
