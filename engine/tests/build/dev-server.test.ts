@@ -288,7 +288,7 @@ test('a content folder is noticed when it is created, when the configuration nam
   renameSync(join(site.root, 'notes'), join(site.root, 'elsewhere'))
   await untilPageSays('second', 'Page Not Found')
   renameSync(join(site.root, 'elsewhere'), join(site.root, 'notes'))
-  await untilPageSays('second', 'Second note')
+  expect(await untilPageSays('second', 'Second note')).toContain('<title>Second note | Beacon</title>')
 })
 
 test('a theme that the configuration names later is used, and an edit of it too', async () => {
