@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync, statSync } from 'node:fs'
+import { readFileSync, renameSync, statSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -274,6 +274,21 @@ test("the engine's components are bundled once", async () => {
   })
   expect(await untilPageSays('docs/setup', 'Setting up | Lantern')).toContain('<title>')
   expect(statSync(record).mtimeMs).toBe(mtimeMs)
+})
+
+test('a content folder is noticed when it is created, when the configuration names it, and when it is back', async () => {
+  site.write({
+    'notes/first.md': '# First note\n',
+    'site.config.ts':
+      "import { defineSite } from 'octavo'\nexport default defineSite({ title: 'Beacon', url: 'https://b.example', pagesFolder: 'notes' })\n",
+  })
+  await untilPageSays('first', 'First note')
+  site.write({ 'notes/second.md': '# Second note\n' })
+  await untilPageSays('second', 'Second note')
+  renameSync(join(site.root, 'notes'), join(site.root, 'elsewhere'))
+  await untilPageSays('second', 'Page Not Found')
+  renameSync(join(site.root, 'elsewhere'), join(site.root, 'notes'))
+  expect(await untilPageSays('second', 'Second note')).toContain('<title>Second note | Beacon</title>')
 })
 
 test('a theme that the configuration names later is used, and an edit of it too', async () => {

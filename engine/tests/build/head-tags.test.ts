@@ -107,8 +107,15 @@ test('mistakes in tags are reported together', async () => {
 
 test('a file that does not exist is named', async () => {
   const head = [{ tag: 'script', attributes: { src: '/chat.js', defer: true } }]
-  const site = createSite({ ...docs, 'site.config.ts': configOf({ head }) })
+  const icons = { svg: 'icon.svg', appleTouch: 'touch.png', app: [{ src: 'app.png', size: 192 }] }
+  const options = { head, icons, favicon: 'favicon.svg', image: 'card.png' }
+  const site = createSite({ ...docs, 'static/card.png': '', 'site.config.ts': configOf(options) })
   const { code, stderr } = await site.build()
   expect(code).toBe(1)
   expect(stderr).toContain('head\n  The file that <script src="/chat.js" defer> names doesn\'t exist.')
+  expect(stderr).toContain("favicon\n  The file favicon.svg doesn't exist.\n  → Put the file into the static")
+  expect(stderr).toContain("icons.svg\n  The file icon.svg doesn't exist.")
+  expect(stderr).toContain("icons.appleTouch\n  The file touch.png doesn't exist.")
+  expect(stderr).toContain("icons.app[0].src\n  The file app.png doesn't exist.")
+  expect(stderr).not.toContain('card.png')
 })

@@ -116,7 +116,7 @@ describe('markdown', () => {
       ...files,
       'site.config.ts': configOf({
         markdown: {
-          plugins: ['markdown/mention.ts'],
+          plugins: ['markdown/mention.ts', 'octavo/maths'],
           fences: { plot: 'markdown/plot.js' },
           languages: { lamp: 'lamp.json' },
         },
@@ -126,6 +126,10 @@ describe('markdown', () => {
       "✗ markdown.plugins[0]
         There is no file 'markdown/mention.ts'
         → Did you mean mentions.ts?
+
+      ✗ markdown.plugins[1]
+        There is no module 'octavo/maths'
+        → Did you mean octavo/math?
 
       ✗ markdown.languages.lamp
         There is no file 'lamp.json'

@@ -17,7 +17,7 @@ export type CheckedLocale = {
   routePaths: readonly string[]
   /** Output files that aren't pages: static files and assets, as POSIX paths from the output folder. */
   staticFiles: readonly string[]
-  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'redirects'> & {
+  site: Pick<Site, 'baseUrl' | 'trailingSlash' | 'redirects' | 'homePath'> & {
     checks: Pick<
       Site['checks'],
       'brokenLinks' | 'brokenAnchors' | 'missingImages' | 'emptyPages' | 'blockedContent'
@@ -27,8 +27,8 @@ export type CheckedLocale = {
   policy?: Record<PolicyDirective, readonly string[]>
   /** Rendered link from the configuration → key path of the option that contains it. */
   configLinks?: ReadonlyMap<string, string>
-  /** Address of a file that a tag in the head of every page loads → the tag. */
-  headFiles?: ReadonlyMap<string, string>
+  /** Files of this site that the head of every page names, and what to say if one doesn't exist. */
+  headFiles?: readonly { href: string; option: string; message: string }[]
 }
 
 /** Null when the site ignores this check. */

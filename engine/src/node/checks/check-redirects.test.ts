@@ -26,13 +26,13 @@ const quickstart: Page = {
   unlisted: false,
 }
 
-function check(pairs: [from: string, to: string][]) {
+function check(pairs: [from: string, to: string][], homePath = '/') {
   const redirects: Redirect[] = pairs.map(([from, to]) => ({ from, to, permanent: true }))
   const input = {
     pages: [quickstart],
-    routePaths: ['/', '/docs', '/docs/quickstart'],
+    routePaths: [...(homePath === '/' ? ['/'] : []), '/docs', '/docs/quickstart'],
     staticFiles: ['file.pdf'],
-    site: { baseUrl: '/base/', trailingSlash: undefined, checks, redirects },
+    site: { baseUrl: '/base/', trailingSlash: undefined, checks, redirects, homePath },
     findNearest,
   }
   return checkRedirects(input, createLinkTargets(input)).map(({ file, message, hint }) => [
@@ -59,7 +59,24 @@ test('a redirect may lead to the top of a page', () => {
   expect(check([['/a', '/docs/quickstart#top']])).toEqual([])
 })
 
+test("redirects are counted as in the configuration, without the engine's own", () => {
+  const pairs: [string, string][] = [
+    ['/', '/docs'],
+    ['/a', '/nowhere'],
+  ]
+  expect(check(pairs, '/docs').map(([file]) => file)).toEqual(['redirects[0]'])
+})
+
 test.each<[string, [string, string][], unknown[]]>([
+  [
+    'a parameter that the pattern lacks',
+    [['/a/:page', '/docs/:path']],
+    [
+      'redirects[0]',
+      'The redirect from /a/:page leads to /docs/:path, but /a/:page has no parameter :path.',
+      'Use :page.',
+    ],
+  ],
   [
     'a target that is missing',
     [['/a', '/docs/quikstart']],

@@ -24,12 +24,15 @@ const sample = 'sample-segment'
  * They have the same severity as broken links.
  */
 export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem[] {
-  const { redirects } = input.site
+  const { redirects, homePath } = input.site
+  // The engine's own redirect to the docs comes before those of the configuration.
+  const first = homePath === '/' ? 0 : 1
   const severity = toProblemSeverity(input.site.checks.brokenLinks)
   if (severity === null) return []
   const finder = createRedirectFinder(redirects)
   const checks: RedirectCheck[] = [
     checkPattern,
+    checkParameters,
     (redirect) => checkPage(redirect, input, targets),
     (redirect, index) => checkReach(redirect, redirects.slice(0, index), finder),
     (redirect) => checkEnd(redirect, finder),
@@ -39,7 +42,7 @@ export function checkRedirects(input: CheckInput, targets: LinkTargets): Problem
   return redirects.flatMap((redirect, index) => {
     for (const check of checks) {
       const mistake = check(redirect, index)
-      if (mistake) return [{ severity, file: `redirects[${index}]`, ...mistake }]
+      if (mistake) return [{ severity, file: `redirects[${index - first}]`, ...mistake }]
     }
     return []
   })
@@ -50,6 +53,18 @@ function checkPattern({ from }: Redirect): Mistake | null {
   return {
     message: `The redirect pattern "${from}" is not valid.`,
     hint: 'Write a parameter as :name, :name* or *, directly after a slash.',
+  }
+}
+
+function checkParameters({ from, to }: Redirect): Mistake | null {
+  if (isExternal(to)) return null
+  const listNames = (pattern: string): string[] => pattern.match(/(?<=\/):\w+/g) ?? []
+  const known = listNames(from)
+  const unknown = listNames(withoutSuffix(to)).find((name) => !known.includes(name))
+  if (unknown === undefined) return null
+  return {
+    message: `The redirect from ${from} leads to ${to}, but ${from} has no parameter ${unknown}.`,
+    hint: known.length > 0 ? `Use ${known.join(' or ')}.` : 'Point it at a page.',
   }
 }
 

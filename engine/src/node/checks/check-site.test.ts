@@ -15,7 +15,13 @@ const allSetTo = (severity: Severity) => ({
   emptyPages: severity,
   blockedContent: severity,
 })
-const site = { baseUrl: '/', trailingSlash: undefined, checks: allSetTo('throw'), redirects: [] }
+const site = {
+  baseUrl: '/',
+  trailingSlash: undefined,
+  checks: allSetTo('throw'),
+  redirects: [],
+  homePath: '/',
+}
 
 function page(path: string, changes: Partial<Page> = {}): Page {
   return {

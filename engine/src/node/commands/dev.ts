@@ -60,6 +60,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   async function reload(changedFiles: ReadonlySet<string>): Promise<void> {
     try {
       const { site, change } = await loader.update(served.site, changedFiles)
+      watched.addFolders(listWatchedFolders(site, root))
       watched.add(listWatchedFiles(site))
       served = serve(site)
       show(site)
@@ -80,6 +81,7 @@ export async function dev(options: ServeOptions): Promise<void> {
   show(site)
   const updates = createBatchedUpdates(reload)
   const watched = watchFiles({
+    root,
     folders: listWatchedFolders(site, root),
     files: [...listWatchedFiles(site), ...listSampleFiles(site.loaded, root)],
     ignored: (filePath) => isIgnored(filePath, root, options.out),

@@ -291,6 +291,16 @@ describe('mistakes', () => {
     `)
   })
 
+  it('in the search say what to change', () => {
+    expect(mistakesOf({ title: 'x', search: 5 })).toBe('search: expected an object, found 5')
+    expect(mistakesOf({ title: 'x', search: { synonym: [] } })).toBe(
+      'search.synonym: unknown option\n    Did you mean "synonyms"?',
+    )
+    expect(mistakesOf({ title: 'x', search: { provider: 'algola' } })).toBe(
+      'search.provider: expected "embedded" or "algolia", found "algola"\n    Did you mean "algolia"?',
+    )
+  })
+
   it('in other options say what to change', () => {
     expect(
       mistakesOf({

@@ -231,6 +231,7 @@ describe('problems', () => {
       {
         'docs/binary.md': new Uint8Array([0x89, 0x50, 0, 1]),
         'docs/latin.md': new Uint8Array([0x66, 0xfc, 0x72]),
+        'docs/utf-16.md': new Uint8Array([0xff, 0xfe, 0x41, 0]),
         'docs/yaml.md': '---\ntitle: [a\n---\n',
         'docs/slug.md': '---\ntitle: a\nslug: /a?b\n---\n',
         'docs/id.md': '---\nid: a/b\n---\n',
@@ -247,6 +248,7 @@ describe('problems', () => {
       'warning | docs/keys.md:2:1 | Unknown front matter key "layout".',
       'error | docs/latin.md | The file is not UTF-8 text.',
       'error | docs/slug.md:3:1 | The slug "/a?b" is not valid.',
+      'error | docs/utf-16.md | The file is not UTF-8 text.',
       'error | docs/x/_category_.json:1:1 | Category key "position" must be a number, but it is the string "1".',
       'error | docs/yaml.md:3:1 | Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].',
       'error | blog/undated.md | The post has no date.',

@@ -102,7 +102,9 @@ function readBytes(filePath: string): Buffer | Finding {
 }
 
 function checkText(bytes: Buffer): Finding | null {
-  const zero = bytes.indexOf(0)
+  // UTF-16, which is what PowerShell and some editors write, is text with zeros in it.
+  const isUtf16 = ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2))
+  const zero = isUtf16 ? -1 : bytes.indexOf(0)
   if (zero === -1 && isUtf8(bytes)) return null
   return {
     message: zero === -1 ? 'The file is not UTF-8 text.' : `The file is not text: byte ${zero} is zero.`,

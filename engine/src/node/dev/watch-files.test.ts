@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
@@ -9,6 +9,7 @@ async function watchComponents() {
   const root = createTemporaryFolder({ 'components/charts/bar.tsx': 'bar', 'components/lamp.tsx': 'lamp' })
   let onFiles: (files: string[]) => void = () => {}
   const watched = watchFiles({
+    root,
     folders: [join(root, 'components')],
     files: [],
     ignored: (filePath) => filePath.includes('node_modules'),
@@ -22,7 +23,7 @@ async function watchComponents() {
       }
       change(join(root, file))
     })
-  return { root, changed }
+  return { root, watched, changed }
 }
 
 /** As many editors save: a file is written next to the old one and takes its place. */
@@ -50,4 +51,32 @@ test('files in a folder that is new, or that was there before, are reported', as
   }
   await changed('components/old', (folder) => renameSync(join(root, 'components/charts'), folder))
   await expect(changed('components/old/bar.tsx', replace)).resolves.toBeUndefined()
+})
+
+test('a folder that is gone is watched again when it is back, and so is one whose parent was gone', async () => {
+  const { root, watched, changed } = await watchComponents()
+  const move = (from: string, to: string) => renameSync(join(root, from), join(root, to))
+  await changed('components', () => move('components', 'elsewhere'))
+  await changed('components/lamp.tsx', () => move('elsewhere', 'components'))
+  await expect(changed('components/lamp.tsx', replace)).resolves.toBeUndefined()
+
+  watched.addFolders([join(root, 'content/pages')])
+  for (let time = 0; time < 2; time++) {
+    await changed('content/pages/404.md', (filePath) => {
+      mkdirSync(join(filePath, '..'), { recursive: true })
+      writeFileSync(filePath, '# Lost')
+    })
+    await expect(changed('content/pages/404.md', replace)).resolves.toBeUndefined()
+    await changed('content', (folder) => rmSync(folder, { recursive: true }))
+  }
+})
+
+test('a folder is watched through a symbolic link', async () => {
+  const { root, watched, changed } = await watchComponents()
+  mkdirSync(join(root, 'shared/docs'), { recursive: true })
+  symlinkSync(join(root, 'shared'), join(root, 'content'))
+  watched.addFolders([join(root, 'content/docs')])
+  await expect(
+    changed('content/docs/lamp.md', (filePath) => writeFileSync(filePath, '# Lamp')),
+  ).resolves.toBeUndefined()
 })

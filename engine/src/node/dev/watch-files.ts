@@ -1,11 +1,13 @@
 import { existsSync, statSync, watch } from 'node:fs'
 import path from 'node:path'
-import { watchTree } from './watch-tree.ts'
+import { isWithin, watchTree } from './watch-tree.ts'
 
 /** Editors write a file in several steps; one change is reported when they have come to rest. */
 const restMs = 25
 
 type Options = {
+  /** The site's folder. */
+  root: string
   folders: string[]
   files: string[]
   ignored: (filePath: string) => boolean
@@ -15,11 +17,13 @@ type Options = {
 export type FileWatch = {
   /** Watches these files and folders too, unless they are watched already. */
   add(files: Iterable<string>): void
+  /** As `add`, for folders that may not exist yet. */
+  addFolders(folders: Iterable<string>): void
   close(): void
 }
 
 /** Watches folders with all below them, and single files. */
-export function watchFiles({ folders, files, ignored, onChange }: Options): FileWatch {
+export function watchFiles({ root, folders, files, ignored, onChange }: Options): FileWatch {
   const changed = new Set<string>()
   let timer: NodeJS.Timeout | null = null
   const note = (filePath: string) => {
@@ -33,8 +37,15 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
     }, restMs)
   }
   const stops: (() => void)[] = []
-  const watchFolder = (folder: string) => stops.push(watchTree(folder, { ignored, onChange: note }))
-  folders.forEach(watchFolder)
+  const trees: string[] = []
+  const isWatched = (filePath: string) => trees.some((tree) => isWithin(filePath, tree))
+  function watchFolder(folder: string): void {
+    trees.push(folder)
+    stops.push(watchTree(folder, { root, ignored, onChange: note }))
+  }
+  function addFolders(more: Iterable<string>): void {
+    for (const folder of more) if (!isWatched(folder)) watchFolder(folder)
+  }
   const single = new Set<string>()
   const singleFolders = new Set<string>()
   // A file is watched through its folder: many editors replace it, and a watch on the file would follow the old one.
@@ -50,15 +61,17 @@ export function watchFiles({ folders, files, ignored, onChange }: Options): File
   }
   function add(more: Iterable<string>): void {
     for (const file of more) {
-      if (single.has(file) || folders.some((folder) => file.startsWith(folder + path.sep))) continue
+      if (single.has(file) || isWatched(file)) continue
       single.add(file)
       if (isFolder(file)) watchFolder(file)
       else watchFolderOf(file)
     }
   }
+  addFolders(folders)
   add(files)
   return {
     add,
+    addFolders,
     close() {
       if (timer) clearTimeout(timer)
       for (const stop of stops) stop()

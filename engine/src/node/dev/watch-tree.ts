@@ -1,14 +1,21 @@
 import { readdirSync, watch, type Dirent, type FSWatcher } from 'node:fs'
 import path from 'node:path'
 
-type Options = { ignored: (filePath: string) => boolean; onChange: (filePath: string) => void }
+type Options = {
+  /** The folders from here to the tree are watched too, because the tree can be created later, or be gone for a while. */
+  root: string
+  ignored: (filePath: string) => boolean
+  onChange: (filePath: string) => void
+}
 
 /**
  * Watches a folder and all folders below it. Returns a function that stops. On Linux, Node 20's own recursive watch
  * watches every file, and loses a file that an editor saves by putting another one in its place.
  */
-export function watchTree(root: string, { ignored, onChange }: Options): () => void {
+export function watchTree(tree: string, { root, ignored, onChange }: Options): () => void {
   const watchers = new Map<string, FSWatcher>()
+  const leadsToTree = (filePath: string) => isWithin(tree, filePath)
+  const concernsTree = (filePath: string) => leadsToTree(filePath) || isWithin(filePath, tree)
 
   /** Returns the files in the folder, because they may have been written before it was watched. */
   function open(folder: string): string[] {
@@ -17,13 +24,15 @@ export function watchTree(root: string, { ignored, onChange }: Options): () => v
     watchers.set(folder, watcher)
     return listEntries(folder).flatMap((entry) => {
       const filePath = path.join(folder, entry.name)
-      return entry.isDirectory() ? open(filePath) : filePath
+      if (!concernsTree(filePath)) return []
+      // On the way to the tree, symbolic links are followed.
+      return entry.isDirectory() || leadsToTree(filePath) ? open(filePath) : filePath
     })
   }
 
   function close(folder: string): void {
     for (const [watched, watcher] of watchers) {
-      if (watched !== folder && !watched.startsWith(folder + path.sep)) continue
+      if (!isWithin(watched, folder)) continue
       watcher.close()
       watchers.delete(watched)
     }
@@ -32,6 +41,7 @@ export function watchTree(root: string, { ignored, onChange }: Options): () => v
   function note(event: string, folder: string, name: string | null): void {
     if (name === null) return onChange(folder)
     const filePath = path.join(folder, name)
+    if (!concernsTree(filePath)) return
     onChange(filePath)
     if (event !== 'rename' || !watchers.has(folder)) return
     // It's new, or gone, or another folder than before.
@@ -39,8 +49,14 @@ export function watchTree(root: string, { ignored, onChange }: Options): () => v
     for (const file of open(filePath)) onChange(file)
   }
 
-  open(root)
-  return () => close(root)
+  const top = isWithin(tree, root) ? root : tree
+  open(top)
+  return () => close(top)
+}
+
+/** True for the folder itself and everything below it. */
+export function isWithin(filePath: string, folder: string): boolean {
+  return filePath === folder || filePath.startsWith(folder + path.sep)
 }
 
 /** Null if there's no such folder, or no longer. */

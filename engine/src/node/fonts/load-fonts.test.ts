@@ -47,6 +47,10 @@ describe('fonts of a site', () => {
       ['fonts.text', `The package ${text} is not installed.`],
       ['fonts.code', 'plain has no variable font with Latin characters.'],
     ])
+    const { problems: misnamed } = await loadFonts({ text: 'Inter', code: null, scripts: [] }, empty)
+    expect(misnamed.map(({ hint }) => hint)).toEqual([
+      'Choose a package of Fontsource whose name begins with @fontsource-variable/.',
+    ])
   })
 })
 

@@ -76,11 +76,16 @@ function findInstalled(name: string, folder: string): string | null {
 
 function describeMissing(kind: FontKind, name: string, folder: string | null): Problem {
   const place = { severity: 'error' as const, file: `fonts.${kind}` }
-  return folder === null
-    ? { ...place, message: `The package ${name} is not installed.`, hint: `Run: npm install ${name}` }
-    : {
-        ...place,
-        message: `${name} has no variable font with Latin characters.`,
-        hint: 'Choose a package of Fontsource whose name begins with @fontsource-variable/.',
-      }
+  const isVariable = name.startsWith('@fontsource-variable/')
+  return {
+    ...place,
+    message:
+      folder === null
+        ? `The package ${name} is not installed.`
+        : `${name} has no variable font with Latin characters.`,
+    hint:
+      folder === null && isVariable
+        ? `Run: npm install ${name}`
+        : 'Choose a package of Fontsource whose name begins with @fontsource-variable/.',
+  }
 }

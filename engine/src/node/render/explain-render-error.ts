@@ -10,7 +10,12 @@ export function explainRenderError(
   component: string | undefined,
   source: string,
 ): Explanation | null {
-  return explainHook(message, component, source) ?? explainFunction(message) ?? explainImage(message, source)
+  return (
+    explainHook(message, component, source) ??
+    explainFunction(message) ??
+    explainStyle(message) ??
+    explainImage(message, source)
+  )
 }
 
 /** React's build for servers leaves out what needs a browser. */
@@ -46,6 +51,15 @@ function explainFunction(message: string): Explanation | null {
         hint: 'Pass data instead, or create the function in the client component.',
         place,
       }
+}
+
+function explainStyle(message: string): Explanation | null {
+  if (!message.startsWith('The `style` prop expects a mapping')) return null
+  return {
+    message: 'The attribute style is a string, which JSX does not allow.',
+    hint: "Use a class, and put the styles into a stylesheet that one of the site's components imports.",
+    place: { kind: 'attribute', text: 'style' },
+  }
 }
 
 const imageFile = /\.(?:png|jpe?g|gif|webp|svg|avif|ico|bmp)$/i

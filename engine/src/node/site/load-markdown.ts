@@ -8,6 +8,7 @@ import { firstParty } from '../markdown/first-party/needs.ts'
 import type { ExtensionModule } from '../markdown/extension/load-extension.ts'
 import { findPackageFolder } from '../support/engine-folder.ts'
 import { hashOf } from '../support/hash.ts'
+import { findNearest } from '../support/nearest.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 
 /** What a site adds to Markdown: where threads find it, and the CSS it brings along. */
@@ -79,14 +80,28 @@ function listMissing({ plugins, fences, languages }: Markdown, root: string): Pr
       file,
     ]),
   ]
-  return named
-    .filter(([, file]) => file.startsWith('./') && !existsSync(path.join(root, file)))
-    .map(([key, file]) => ({
-      severity: 'error',
-      message: `There is no file '${file.slice(2)}'`,
-      file: key,
-      hint: hintForMissing(path.join(root, file), root),
-    }))
+  return named.flatMap(([key, module]) => {
+    const missing = module.startsWith('octavo/') ? describeUnknown(module) : describeMissing(module, root)
+    return missing ? [{ severity: 'error' as const, file: key, ...missing }] : []
+  })
+}
+
+type Mistake = Pick<Problem, 'message' | 'hint'>
+
+function describeUnknown(module: string): Mistake | null {
+  const own = Object.keys(firstParty).map((name) => `octavo/${name}`)
+  if (own.includes(module)) return null
+  const [nearest] = findNearest(module, own, 1)
+  return {
+    message: `There is no module '${module}'`,
+    hint: nearest === undefined ? `There are ${own.join(' and ')}.` : `Did you mean ${nearest}?`,
+  }
+}
+
+function describeMissing(module: string, root: string): Mistake | null {
+  const file = path.join(root, module)
+  if (!module.startsWith('./') || existsSync(file)) return null
+  return { message: `There is no file '${module.slice(2)}'`, hint: hintForMissing(file, root) }
 }
 
 function checkPlugin(plugin: unknown, index: number, { plugins, fences }: Markdown): Problem[] {

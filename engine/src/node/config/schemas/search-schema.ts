@@ -30,12 +30,18 @@ const algolia = closedObject({
 
 export type ParsedSearch = z.output<typeof embedded> | z.output<typeof algolia>
 
-const options = dispatched<ParsedSearch>((value) =>
-  isRecord(value) && value['provider'] !== undefined && value['provider'] !== 'embedded' ? algolia : embedded,
-)
+const unknownProvider = z
+  .object({ provider: z.enum(['embedded', 'algolia']) })
+  .transform((): never => z.NEVER)
+
+const options = dispatched<ParsedSearch>((value) => {
+  const provider = isRecord(value) ? value['provider'] : undefined
+  if (provider === 'algolia') return algolia
+  return provider === undefined || provider === 'embedded' ? embedded : unknownProvider
+})
 
 /** Nothing or `true` means the embedded search; `false` or `null` means no search. */
 export const searchSchema = z.preprocess(
   (value) => (value === true || value === undefined ? {} : value === false ? null : value),
-  z.union([z.null(), options]),
+  options.nullable(),
 )
