@@ -56,7 +56,7 @@ function explainFunction(message: string): Explanation | null {
 function explainStyle(message: string): Explanation | null {
   if (!message.startsWith('The `style` prop expects a mapping')) return null
   return {
-    message: 'The attribute style is a string, which JSX does not allow.',
+    message: "The attribute style is a string, which JSX doesn't allow.",
     hint: "Use a class, and put the styles into a stylesheet that one of the site's components imports.",
     place: { kind: 'attribute', text: 'style' },
   }

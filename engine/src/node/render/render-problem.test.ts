@@ -43,7 +43,7 @@ test('a style attribute as in HTML is found', () => {
   const message =
     "The `style` prop expects a mapping from style properties to values, not a string. For example, style={{marginRight: spacing + 'em'}} when using JSX."
   expect(problemOf(new Error(message), `${head}Text\n\n<p style="color: red">x</p>\n`)).toEqual({
-    message: 'The attribute style is a string, which JSX does not allow.',
+    message: "The attribute style is a string, which JSX doesn't allow.",
     hint: "Use a class, and put the styles into a stylesheet that one of the site's components imports.",
     place: 'content/docs/a.mdx:7:4',
   })
