@@ -208,6 +208,16 @@ test('a reload after sharing brings later changes back', async ({ page, open }) 
   await expect(text(page)).toHaveText('// later')
 })
 
+test('Reset removes a shared change from the address', async ({ page, open }) => {
+  await open('/docs/')
+  await edit(page)
+  await write(page, '// shared')
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveURL(/#edit=/)
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page).not.toHaveURL(/#edit=/)
+})
+
 test('a compiler that cannot be loaded says so, and Retry loads it', async ({ page, open, noise }) => {
   noise.allow(/Failed to load resource|ERR_FAILED/)
   await page.route('**/typescript-*.js', (route) => route.abort())

@@ -50,6 +50,26 @@ test("the filter keeps what contains the text, says how much, and doesn't block 
   await expect(filter).toHaveValue('')
 })
 
+test('a link and a search hit lead to what the filter hides', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1300, height: 300 })
+  await open('/docs/api/lantern/')
+  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
+  const functions = page.getByRole('article').getByRole('heading', { name: 'Functions' })
+  await filter.fill('nothing like it')
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'Functions' })
+    .click()
+  await expect(functions).toBeInViewport()
+  await filter.fill('nothing like it')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search docs' }).fill('lantern functions')
+  const hits = page.getByRole('dialog').getByRole('option')
+  await hits.and(page.locator('[href$="/docs/api/lantern/#functions"]')).click()
+  await expect(functions).toBeInViewport()
+  await expect(filter).toHaveValue('')
+})
+
 test('the changes of a package can be narrowed to kinds and names, by keyboard too', async ({
   page,
   open,

@@ -155,6 +155,22 @@ test('the button to clear highlights shows next to the text while some are in vi
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('Tab goes on from the section that a hit opens, on this page and on another one', async ({
+  page,
+  open,
+}) => {
+  for (const start of ['/docs/voyage', '/docs/guide']) {
+    await open(start)
+    await button(page).focus()
+    await ask(page, 'leaving')
+    await hits(page).and(page.locator('[href="/docs/guide#leaving"]')).click()
+    await expect(page).toHaveURL(/guide#leaving$/)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Direct link to Leaving' })).toBeFocused()
+  }
+})
+
 test('B248 all of the first twenty pages are listed when the reader stops typing', async ({ page, open }) => {
   await open('/docs/guide')
   await ask(page, 'guide cargo lantern links rigging voyage ropes signals tides moon boat')

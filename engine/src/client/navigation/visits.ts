@@ -130,7 +130,10 @@ async function isNetworkLost(error: unknown): Promise<boolean> {
 
 /** Scroll and focus, once a visit's page is on the screen. */
 function settle(visit: Visit, isLayoutKept: boolean): void {
+  const isPush = visit.action === 'push'
+  // As in a full page load, Tab goes on from a fragment's target. Focus on anything else would come first.
+  if (isPush && visit.location.hash !== '') (document.activeElement as HTMLElement | null)?.blur()
   applyScroll(decideScroll(visit))
   if (visit.needsPage) fadeInPage()
-  if (visit.action === 'push' && visit.location.hash === '' && isLayoutKept) focusSkipRegion()
+  if (isPush && visit.location.hash === '' && isLayoutKept) focusSkipRegion()
 }

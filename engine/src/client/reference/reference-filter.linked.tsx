@@ -1,6 +1,8 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
+import { useNavigator } from '../navigation/page-state.ts'
+import { decodeFragment } from '../navigation/scroll-decision.ts'
 
 type Props = {
   /** Kinds of items to choose from. If none is chosen, all are shown. */
@@ -9,6 +11,7 @@ type Props = {
 
 /** Filters the names on a long API reference page, and the changes of a package by kind. */
 export function ReferenceFilter({ kinds = [] }: Props) {
+  const { onRouteUpdate } = useNavigator()
   const [count, setCount] = useState<number | null>(null)
   const root = useRef<HTMLDivElement>(null)
 
@@ -26,10 +29,13 @@ export function ReferenceFilter({ kinds = [] }: Props) {
   useEffect(() => {
     // The reader may have typed before hydration.
     narrow()
-    // A link to a member that's filtered out must still work.
-    addEventListener('hashchange', clear)
-    return () => removeEventListener('hashchange', clear)
-  }, [])
+    // A link to a member that's filtered out must still work. The browser couldn't scroll to what was hidden.
+    return onRouteUpdate(({ location, previous }) => {
+      if (location.hash === '' || location.pathname !== previous?.pathname) return
+      clear()
+      document.getElementById(decodeFragment(location.hash))?.scrollIntoView()
+    })
+  }, [onRouteUpdate])
 
   const label = translate({ id: 'octavo.reference.filter', message: 'Filter by name' })
   return (

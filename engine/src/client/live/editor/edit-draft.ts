@@ -43,14 +43,19 @@ export function createDraft({ files, read, sample, home }: Options): Draft {
     keep() {
       clearTimeout(timer)
       keepEdit(draft.changes())
-      // A reload opens what the address contains, so an address with an earlier change would undo later ones.
-      if (location.hash.startsWith(editPrefix)) history.replaceState(history.state, '', home())
+      leaveAddress()
     },
     cancel: () => clearTimeout(timer),
     forget() {
       draft.cancel()
       forgetEdit(sample.sample)
+      leaveAddress()
     },
   }
   return draft
+
+  /** A reload opens what the address contains, so an address with an earlier change would undo later ones. */
+  function leaveAddress(): void {
+    if (location.hash.startsWith(editPrefix)) history.replaceState(history.state, '', home())
+  }
 }
