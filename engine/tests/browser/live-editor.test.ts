@@ -122,6 +122,15 @@ test('Run runs the edited code, before the compiler has loaded', async ({ page, 
   await expect(page.getByRole('log').filter({ hasText: 'edited' })).toBeVisible()
 })
 
+test('Ctrl+Enter runs the edited code', async ({ page, open }) => {
+  await open('/docs/')
+  await edit(page)
+  await write(page, "console.log('by keyboard')")
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('log').filter({ hasText: 'by keyboard' })).toBeVisible()
+  await expect(text(page)).toHaveText("console.log('by keyboard')")
+})
+
 test('an error in edited code is shown with the line that the reader wrote', async ({ page, open }) => {
   await open('/docs/')
   await edit(page)

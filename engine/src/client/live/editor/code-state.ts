@@ -43,13 +43,14 @@ const typeOverSelection = EditorView.domEventHandlers({
 type Options = {
   answers: Extension
   onEscape: () => void
+  onRun?: () => void
   onUpdate: (state: EditorState, isChanged: boolean) => void
 }
 
 /** A file with everything that its editor does. */
 export function createCodeState(
   { name, text, hidden, isFolded, queries, label }: CodeFile,
-  { answers, onEscape, onUpdate }: Options,
+  { answers, onEscape, onRun, onUpdate }: Options,
 ): EditorState {
   return EditorState.create({
     doc: text,
@@ -75,6 +76,7 @@ export function createCodeState(
         ...closeBracketsKeymap,
         ...historyKeymap,
         { key: 'Escape', run: () => (onEscape(), true) },
+        ...(onRun ? [{ key: 'Mod-Enter', run: () => (onRun(), true) }] : []),
         ...defaultKeymap,
       ]),
       // Long lines scroll, and what scrolls has to be reached with the keyboard.

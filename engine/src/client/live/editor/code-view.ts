@@ -29,9 +29,11 @@ type Options = {
   onChange: () => void
   /** The reader wants to leave the text with the keyboard. */
   onEscape: () => void
+  /** Absent if the files can't be run. */
+  onRun?: () => void
 }
 
-export function createCodeView({ place, files, answers, onChange, onEscape }: Options): CodeView {
+export function createCodeView({ place, files, answers, onChange, onEscape, onRun }: Options): CodeView {
   // Styles of a shadow root are objects and not elements, which a strict policy would refuse.
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
   // Outside of the shadow root, keys seem to be pressed here. Shortcuts of the page leave alone what has this attribute.
@@ -50,6 +52,7 @@ export function createCodeView({ place, files, answers, onChange, onEscape }: Op
     return createCodeState(file, {
       answers: answers(file.name),
       onEscape,
+      ...(onRun && { onRun }),
       onUpdate(state, isChanged) {
         states.set(file.name, state)
         if (isChanged) onChange()

@@ -74,6 +74,7 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
       draft.keepSoon()
     },
     onEscape: () => frame.focusFirstButton(),
+    onRun: () => figure.querySelector<HTMLElement>(':scope > [data-run]')?.click(),
   })
   select(shown)
   if (!isRestored) view.focus()
