@@ -189,7 +189,7 @@ function collectWords(words: PageWords, read: readonly ReadSection[], reading: R
   }
 }
 
-/** Several times faster than `flat`. */
+/** Copies each list once. */
 function join(lists: readonly WordNumbers[]): WordNumbers {
   return ([] as WordNumbers[number][]).concat(...lists)
 }
