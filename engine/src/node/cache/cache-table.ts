@@ -5,7 +5,6 @@ import { readEntry, writeEntry } from './entry.ts'
 export type CacheTable<T> = {
   get: (key: string) => T | undefined
   set: (key: string, value: T) => void
-  isEmpty: boolean
   /** Whether this run has set a value. */
   isStale: () => boolean
   /** Writes the values that this run has used, and drops the rest. */
@@ -18,7 +17,6 @@ export function openTable<T>(file: string, id: string): CacheTable<T> {
   const used = new Map<string, T>()
   let isStale = false
   return {
-    isEmpty: stored.size === 0,
     isStale: () => isStale,
     get(key) {
       const value = used.get(key) ?? stored.get(key)

@@ -22,8 +22,9 @@ export function readEntry(file: string): Buffer | null {
 
 /** Writes a checksum, followed by the body. */
 export function writeEntry(file: string, body: string | Uint8Array): Problem[] {
-  const head = `${hashOf(body)}\n`
-  return tryWrite(file, typeof body === 'string' ? head + body : Buffer.concat([Buffer.from(head), body]))
+  // Encoded once, for both.
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body
+  return tryWrite(file, Buffer.concat([Buffer.from(`${hashOf(bytes)}\n`), bytes]))
 }
 
 /** Writing to the cache is optional, so a failure is a warning. It's the same for every file, so it's reported once. */

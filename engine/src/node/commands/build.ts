@@ -37,7 +37,7 @@ import {
 } from '../site/load-site.ts'
 import { bundleOptionsOf } from '../site/bundle-options.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../site/locale-jobs.ts'
-import { writeSearch } from '../site/site-search.ts'
+import { writeSearch, type SearchReport } from '../site/site-search.ts'
 import { buildSiteLive } from '../site/site-live.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
 import { listSources } from '../output/content-security-policy.ts'
@@ -83,12 +83,11 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       ...found,
     ])
     const isPublished = mode.publish && !problems.some(isFatal)
-    const unkept: Problem[] = []
-    if (isPublished) {
-      unkept.push(...(await logger.task('publish', () => publish(staging, rendered, folders))))
-      tidyCaches(root, out)
-      pruneCaches({ loaded, rendered, root, samples }, since)
-    } else await staging.discard()
+    const made = { loaded, rendered, samples, search }
+    const unkept = isPublished
+      ? await logger.task('publish', () => publish(staging, made, { ...folders, since }))
+      : search.keep()
+    if (!isPublished) await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
     const bytes = assets.bytes + readings.bytes + search.bytes + added.bytes
     return report({
@@ -169,8 +168,11 @@ async function writeAssetsOf(
 
 type SearchContext = Pick<BuildOptions, 'logger'> & { loaded: LoadedSite; staging: string }
 
-function searchOf(rendered: RenderedLocales, { loaded, logger, staging }: SearchContext) {
-  if (loaded.site.search === null) return { bytes: 0, problems: [] }
+function searchOf(
+  rendered: RenderedLocales,
+  { loaded, logger, staging }: SearchContext,
+): SearchReport | Promise<SearchReport> {
+  if (loaded.site.search === null) return { bytes: 0, problems: [], keep: () => [] }
   return logger.task('search', () => writeSearch(rendered, staging))
 }
 
@@ -195,25 +197,37 @@ function checkLocales(rendered: RenderedLocales, files: string[]): Problem[] {
   )
 }
 
-async function publish(
-  staging: Staging,
-  rendered: RenderedLocales,
-  { cacheFolder }: Folders,
-): Promise<Problem[]> {
-  const locales = [...rendered.keys()].map(({ locale }) => locale)
-  const problems = writeManifest(cacheFolder, locales)
-  await staging.publish()
+type Made = {
+  loaded: LoadedSite
+  rendered: RenderedLocales
+  samples: CheckedSamples | null
+  search: SearchReport
+}
+type Place = Folders & { since: number }
+
+/** The replaced output is removed while this thread writes what the next build can use. */
+async function publish(staging: Staging, made: Made, place: Place): Promise<Problem[]> {
+  const locales = [...made.rendered.keys()].map(({ locale }) => locale)
+  const problems = writeManifest(place.cacheFolder, locales)
+  staging.publish()
+  const [, kept] = await Promise.all([staging.discard(), writeCaches(made, place)])
+  return [...problems, ...kept]
+}
+
+async function writeCaches(made: Made, place: Place): Promise<Problem[]> {
+  const { rendered, search } = made
+  const problems = search.keep()
   for (const [{ plan, folders }, pages] of rendered) {
     const { substitutions } = await plan
     problems.push(...writeLastOutput({ ...folders, substitutions }, pages))
   }
+  tidyCaches(place.root, place.out)
+  pruneCaches(made, place)
   return problems
 }
 
-type Used = { loaded: LoadedSite; rendered: RenderedLocales; root: string; samples: CheckedSamples | null }
-
 /** Removes what this build, which began at `since`, had no use for. */
-function pruneCaches({ loaded, rendered, root, samples }: Used, since: number): void {
+function pruneCaches({ loaded, rendered, samples }: Made, { root, since }: Place): void {
   for (const [{ folders }, pages] of rendered)
     openPageCache(folders.cacheFolder).prune(new Set(pages.keys()), since)
   pruneFences(root, listDocuments(loaded).flatMap(sourcesOf), since)

@@ -56,7 +56,8 @@ async function publish(
   const staging = await openStaging(join(root, 'dist'), root)
   writeFiles(staging.folder, files)
   await writeSiteInfo(staging.folder, { ...site, trailingSlash: undefined })
-  await staging.publish()
+  staging.publish()
+  await staging.discard()
 }
 
 function start({ root, out, port }: { root: string; out: string; port: number }) {

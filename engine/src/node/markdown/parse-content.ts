@@ -3,7 +3,6 @@ import type { Site } from '../../shared/model/site.ts'
 import { createSlugger } from '../../shared/urls/slug.ts'
 import { readSamplePage } from '../cache/sample-pages.ts'
 import { loadEmojiFor } from '../support/emoji.ts'
-import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import { SiteError } from '../support/site-error.ts'
 import { checkTags } from './check-tags.ts'
 import { loadExtension } from './extension/load-extension.ts'
@@ -64,7 +63,6 @@ export function createContentParser(options: ParserOptions) {
     const samples = samplesOf(content)
     const emoji = await loadEmojiFor(prepared)
     const added = await provideExtension()
-    if (fences.isNew) await highlighter.load(languagesOf(prepared, source.format))
     const run = async () => {
       const state = createState(source, { root, prepared, content, site, samples, emoji, taken })
       return { state, output: await runParser(source, state, { fences, added }) }
@@ -103,14 +101,4 @@ function createState({ file }: Source, { prepared, taken, ...context }: Context)
     imports: [],
     problems: [],
   }
-}
-
-function languagesOf(source: string, format: Source['format']): Set<string> {
-  const fences = scanMarkdown(source, { format }).filter(({ kind }) => kind === 'fence')
-  return new Set(
-    fences.flatMap(
-      ({ start, end }) =>
-        /(?<![`~])(?:`{3,}(?!`)|~{3,}(?!~))[ \t]*([\w+#.-]+)/.exec(source.slice(start, end))?.[1] ?? [],
-    ),
-  )
 }

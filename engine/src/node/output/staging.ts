@@ -17,8 +17,8 @@ import { removeOutput, removeOutputSync } from './remove-output.ts'
 export type Staging = {
   /** Absolute path. All output is written here first. */
   folder: string
-  /** Replaces the last good output with this folder. */
-  publish(): Promise<void>
+  /** Replaces the last good output with this folder, which then contains the replaced one. */
+  publish(): void
   /** Deletes the folder and leaves the last good output as it is. */
   discard(): Promise<void>
 }
@@ -39,15 +39,13 @@ export async function openStaging(outFolder: string, root: string): Promise<Stag
   })
   return {
     folder,
-    publish: async () => {
+    publish: () =>
       explain(() => {
         assertSafeOutput(out, root)
         swapIn(folder, out)
         // Moved away in one step, so that another build never sees a half-deleted folder.
         if (existsSync(previousFolderOf(out))) renameSync(previousFolderOf(out), folder)
-      })
-      await removeOutput(folder)
-    },
+      }),
     discard: () => removeOutput(folder),
   }
 }

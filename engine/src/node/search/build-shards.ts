@@ -16,12 +16,12 @@ import {
   type TermFile,
 } from '../../shared/model/search-shards.ts'
 import { createHeadingCounts } from '../../shared/search/heading-counts.ts'
-import { readWords } from '../../shared/search/indexed-page.ts'
 import { findLast } from '../../shared/search/sorted.ts'
-import { createTermTable } from '../../shared/search/term-table.ts'
+import { createTermTable, listAllWritten } from '../../shared/search/term-table.ts'
 import { createVocabulary } from '../../shared/search/vocabulary.ts'
 import { createTermMaker } from '../../shared/search/words.ts'
 import { hashOf } from '../support/hash.ts'
+import { readPageTerms, splitWords, toTally, type PageTerms } from './page-terms.ts'
 import { groupTerms, packName, toTermFile, type WeighedTerm } from './term-files.ts'
 
 const pagesPerFile = 4
@@ -31,11 +31,17 @@ const fewestPages = 2
 type Facet = { tag: string; language: string; records: readonly PageRecord[]; starts: readonly number[] }
 type Content = Omit<TermFile, 'key'> | Omit<PageFile, 'key'> | Omit<SpellingFile, 'key'>
 export type Shards = { directory: ShardDirectory; files: Map<string, string> }
+/** Answers from a cache, or reads the page with this number. */
+type TermsOf = (page: number, read: () => PageTerms) => PageTerms
 
 /** The text of a large facet in files that a question loads a few of. `locate` names their folder after their hash. */
-export function buildShards(facet: Facet, locate: (key: string) => string): Shards {
+export function buildShards(
+  facet: Facet,
+  locate: (key: string) => string,
+  termsOf: TermsOf = (_page, read) => read(),
+): Shards {
   const { records, starts } = facet
-  const { terms, words } = weighTerms(facet)
+  const { terms, words } = weighTerms(facet, termsOf)
   const groups = groupTerms(terms, records)
   const contents = new Map<string, string>()
   const add = (name: string, content: Content) => void contents.set(name, JSON.stringify(content))
@@ -64,20 +70,26 @@ export function buildShards(facet: Facet, locate: (key: string) => string): Shar
   return { directory, files: new Map([...contents].map(([name, content]) => [name, withKey(content)])) }
 }
 
-function weighTerms({ language, records }: Facet): { terms: WeighedTerm[]; words: readonly string[] } {
+function weighTerms(
+  { language, records }: Facet,
+  termsOf: TermsOf,
+): { terms: WeighedTerm[]; words: readonly string[] } {
   const toTerms = createTermMaker(language)
   const vocabulary = createVocabulary(toTerms, language)
   const table = createTermTable(vocabulary)
   const reading = { vocabulary, toTerms, language }
-  for (const [number, { sections, ...title }] of records.entries()) {
-    table.add(number, readWords(title, sections, reading))
+  const prose = new Set<string>()
+  for (const [number, record] of records.entries()) {
+    const page = termsOf(number, () => readPageTerms(record, reading))
+    table.addTally(number, toTally(page, reading))
+    for (const word of splitWords(page.prose)) prose.add(word)
   }
   const terms = table.listTerms().map((term) => ({
     term,
     ...(table.weigh(term) ?? { pages: [], weights: [] }),
     named: table.weigh(term, true)?.pages ?? [],
   }))
-  return { terms, words: table.listWords() }
+  return { terms, words: listAllWritten(prose) }
 }
 
 /** Each word belongs to the file with the last first term that isn't after it. */

@@ -27,7 +27,7 @@ function facetOf(text: string) {
 function buildOnce(folder: string, text: string, at = locate) {
   const shards = openCachedShards(folder)
   const built = shards.build(facetOf(text), at)
-  expect(shards.close()).toEqual([])
+  expect(shards.keep()).toEqual([])
   return built
 }
 

@@ -5,30 +5,49 @@ import { hashModules } from '../cache/module-graph.ts'
 import { openCache } from '../cache/open-cache.ts'
 import { hashOf } from '../support/hash.ts'
 import { buildShards } from './build-shards.ts'
+import type { PageTerms } from './page-terms.ts'
 
 export type ShardBuilder = typeof buildShards
 
-/** Builds shards, which takes seconds on a large site, only if a page has changed since the last build. */
-export function openCachedShards(cacheFolder: string): { build: ShardBuilder; close: () => Problem[] } {
-  const cache = openCache<{ directory: ShardDirectory; files: [string, string][] }>(
+/**
+ * Builds shards, which takes seconds on a large site, only if a page has changed since the last build, and then reads
+ * the text of changed pages only.
+ */
+export function openCachedShards(cacheFolder: string): { build: ShardBuilder; keep: () => Problem[] } {
+  const shards = openCache<{ directory: ShardDirectory; files: [string, string][] }>(
     path.join(cacheFolder, 'shards'),
   )
+  /** By facet: the terms of its pages by their hash. */
+  const facets = openCache<Record<string, PageTerms>>(path.join(cacheFolder, 'terms'))
   const started = Date.now()
   const used = new Set<string>()
-  const problems: Problem[] = []
+  const made: (() => Problem[])[] = []
   return {
     build(facet, locate) {
-      const key = hashOf(hashModules('node/search/build-shards.ts'), locate(''), JSON.stringify(facet))
-      used.add(key)
-      const known = cache.read(key)
+      const { records, ...rest } = facet
+      const code = hashModules('node/search/build-shards.ts')
+      const facetKey = hashOf(code, locate(''))
+      const pageKeys = records.map((record) => hashOf(JSON.stringify(record)))
+      const key = hashOf(facetKey, JSON.stringify(rest), pageKeys.join())
+      used.add(facetKey).add(key)
+      const known = shards.read(key)
       if (known) return { directory: known.directory, files: new Map(known.files) }
-      const { directory, files } = buildShards(facet, locate)
-      problems.push(...cache.write(key, { directory, files: [...files] }))
+      const before = facets.read(facetKey) ?? {}
+      const terms: Record<string, PageTerms> = {}
+      const { directory, files } = buildShards(facet, locate, (page, read) => {
+        const pageKey = pageKeys[page] ?? ''
+        return (terms[pageKey] = before[pageKey] ?? read())
+      })
+      made.push(
+        () => shards.write(key, { directory, files: [...files] }),
+        () => facets.write(facetKey, terms),
+      )
       return { directory, files }
     },
-    close() {
-      cache.prune(used, started)
-      return problems
+    keep() {
+      shards.prune(used, started)
+      facets.prune(used, started)
+      return made.flatMap((write) => write())
     },
   }
 }

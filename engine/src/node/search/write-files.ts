@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderInOutput, rootUrlOf } from '../../shared/urls/locale-path.ts'
 import { facetFileName } from '../../shared/model/record.ts'
@@ -13,13 +12,13 @@ import { buildOpenSearch, openSearchName } from './opensearch.ts'
 
 /**
  * Writes the files that a reader's browser searches, and the description that announces the search. Returns their
- * size.
+ * size; `keep` writes what the next build can use.
  */
-export async function writeSearchFiles(
+export function writeSearchFiles(
   pages: readonly SearchablePage[],
   site: Site,
   { staging, cacheFolder }: { staging: string; cacheFolder: string },
-): Promise<{ bytes: number; problems: Problem[] }> {
+): { bytes: number; keep: () => Problem[] } {
   const folder = folderInOutput(site)
   const shards = openCachedShards(cacheFolder)
   const texts = new Map<string, string>()
@@ -37,10 +36,11 @@ export async function writeSearchFiles(
   // A file in the static folder takes precedence.
   if (!existsSync(path.join(staging, description))) texts.set(description, buildOpenSearch(site))
   let bytes = 0
+  for (const folderName of new Set([...texts.keys()].map((file) => path.dirname(file))))
+    mkdirSync(path.join(staging, folderName), { recursive: true })
   for (const [file, text] of texts) {
     bytes += Buffer.byteLength(text)
-    await mkdir(path.dirname(path.join(staging, file)), { recursive: true })
-    await writeFile(path.join(staging, file), text)
+    writeFileSync(path.join(staging, file), text)
   }
-  return { bytes, problems: shards.close() }
+  return { bytes, keep: shards.keep }
 }

@@ -5,13 +5,18 @@ import { checkStarts } from '../search/list-starts.ts'
 import { writeSearchFiles } from '../search/write-files.ts'
 import type { LocaleJob } from './locale-jobs.ts'
 
-/** Makes every locale searchable. `staging` is the complete output folder. */
+export type SearchReport = { bytes: number; problems: Problem[]; keep: () => Problem[] }
+
+/**
+ * Makes every locale searchable. `staging` is the complete output folder. `keep` writes what the next build can use.
+ */
 export async function writeSearch(
   rendered: ReadonlyMap<LocaleJob, ReadonlyMap<string, Page>>,
   staging: string,
-): Promise<{ bytes: number; problems: Problem[] }> {
+): Promise<SearchReport> {
   let bytes = 0
   const found: Problem[] = []
+  const kept: (() => Problem[])[] = []
   for (const [{ locale, routes, folders }, pages] of rendered) {
     const { site } = locale
     if (site.search === null) continue
@@ -23,9 +28,10 @@ export async function writeSearch(
       cacheFolder,
       staging: ownStaging,
     })
-    const written = await writeSearchFiles(collected.pages, site, { staging, cacheFolder })
+    const written = writeSearchFiles(collected.pages, site, { staging, cacheFolder })
     bytes += written.bytes
-    found.push(...collected.problems, ...written.problems, ...checkStarts(collected.pages, site))
+    found.push(...collected.problems, ...checkStarts(collected.pages, site))
+    kept.push(collected.keep, written.keep)
   }
-  return { bytes, problems: found }
+  return { bytes, problems: found, keep: () => kept.flatMap((keep) => keep()) }
 }

@@ -1,5 +1,5 @@
 import type { Field, PageWords } from './indexed-page.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import type { Tally, Vocabulary } from './vocabulary.ts'
 import { listWritten } from './words.ts'
 
 /** Pages that contain a term, and what it weighs in each. */
@@ -8,6 +8,8 @@ export type Weighed = { pages: readonly number[]; weights: readonly number[] }
 export type TermTable = {
   /** Each page once. */
   add(page: number, words: PageWords): void
+  /** The same for a page that was counted before; its words aren't listed. */
+  addTally(page: number, tally: PageTally): void
   /** Null for a term that no page contains; with `onlyNames`, that no page is called by. */
   weigh: (term: string, onlyNames?: boolean) => Weighed | null
   /** In order. */
@@ -26,7 +28,9 @@ const boost: Record<Field, number> = {
   text: 1,
   code: 0.6,
 }
-const fields = Object.keys(boost) as Field[]
+export const fields = Object.keys(boost) as Field[]
+/** What a page says in each of the fields. */
+export type PageTally = readonly Tally[]
 /** The first fields: what a page is called and looked up by. */
 const nameFields = 3
 /** The usual parameters of BM25+. */
@@ -73,28 +77,26 @@ export function createTermTable(vocabulary: Vocabulary): TermTable {
     return pages.length === 0 ? null : { pages, weights }
   }
 
-  function listAllWritten(): string[] {
-    const written = new Set<string>()
-    for (const number of isProse.keys())
-      if (isProse[number]) for (const part of listWritten(vocabulary.wordOf(number))) written.add(part)
-    return [...written].toSorted()
+  function addTally(page: number, tally: PageTally): void {
+    weighed.clear()
+    sorted = null
+    sortedWords = null
+    count++
+    for (const [field, { terms, counts, distinct }] of tally.entries()) {
+      lengths[field]![page] = distinct
+      sums[field]! += distinct
+      for (const [index, term] of terms.entries())
+        (entries[term] ??= []).push(page, field, counts[index] ?? 0)
+    }
   }
 
   return {
     add(page, words) {
-      weighed.clear()
-      sorted = null
-      sortedWords = null
-      count++
-      for (const [field, name] of fields.entries()) {
-        const { terms, counts, distinct } = vocabulary.tally(words[name])
-        lengths[field]![page] = distinct
-        sums[field]! += distinct
-        if (name !== 'code') for (const word of words[name]) isProse[word] = true
-        for (const [index, term] of terms.entries())
-          (entries[term] ??= []).push(page, field, counts[index] ?? 0)
-      }
+      const tally = fields.map((name) => vocabulary.tally(words[name]))
+      addTally(page, tally)
+      for (const name of fields) if (name !== 'code') for (const word of words[name]) isProse[word] = true
     },
+    addTally,
     weigh(term, onlyNames = false) {
       const key = onlyNames ? `${term} ` : term
       const before = weighed.get(key)
@@ -107,6 +109,15 @@ export function createTermTable(vocabulary: Vocabulary): TermTable {
       (sorted ??= Object.keys(entries)
         .map((number) => vocabulary.termOf(Number(number)))
         .toSorted()),
-    listWords: () => (sortedWords ??= listAllWritten()),
+    listWords: () =>
+      (sortedWords ??= listAllWritten(
+        [...isProse.keys()].flatMap((number) => (isProse[number] ? [vocabulary.wordOf(number)] : [])),
+      )),
   }
+}
+
+export function listAllWritten(words: Iterable<string>): string[] {
+  const written = new Set<string>()
+  for (const word of words) for (const part of listWritten(word)) written.add(part)
+  return [...written].toSorted()
 }

@@ -16,6 +16,7 @@ export type TermCounts = { terms: TermNumbers; counts: Uint8ClampedArray }
  */
 export type Vocabulary = {
   numberWords(words: readonly string[]): WordNumbers
+  numberTerm(term: string): number
   /** Without those that tell nothing. */
   keepTelling(words: WordNumbers): WordNumbers
   /** Terms of these words. */
@@ -31,7 +32,7 @@ export type Vocabulary = {
   size(): number
 }
 
-type Tally = { terms: readonly number[]; counts: readonly number[]; distinct: number }
+export type Tally = { terms: readonly number[]; counts: readonly number[]; distinct: number }
 
 export function createVocabulary(toTerms: TermMaker, language: string): Vocabulary {
   const wordNumbers = new Map<string, number>()
@@ -86,6 +87,7 @@ export function createVocabulary(toTerms: TermMaker, language: string): Vocabula
   }
   return {
     numberWords: (own) => own.map(numberWord),
+    numberTerm,
     keepTelling: (own) => own.filter((word) => isTelling[word]),
     listTerms: (own) => new Uint32Array(tally(own).terms),
     countTerms(own) {

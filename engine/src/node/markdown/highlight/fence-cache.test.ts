@@ -11,7 +11,6 @@ async function colour(...more: string[]) {
   const highlighter = createHighlighter()
   await highlighter.load(['ts'])
   const fences = openFenceCache(highlighter, root).open('docs/a.md')
-  expect(fences.isNew).toBe(true)
   const lines = fences.tokenize(code, 'ts')
   for (const other of more) fences.tokenize(other, 'ts')
   fences.save()
@@ -23,7 +22,6 @@ const openAgain = (root: string) => openFenceCache(createHighlighter(), root).op
 test('a cached fence needs no grammar', async () => {
   const { root, lines } = await colour()
   const again = openAgain(root)
-  expect(again.isNew).toBe(false)
   expect(lines?.[0]?.[0]).toEqual({ text: 'const ', className: 'k' })
   expect(again.tokenize(code, 'ts')).toEqual(lines)
   expect([...again.missing]).toEqual([])

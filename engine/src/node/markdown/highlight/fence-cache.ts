@@ -13,8 +13,6 @@ export type SourceFences = {
   tokenize(code: string, language: string): Token[][] | null
   /** Languages to load before compiling again. */
   missing: Set<string>
-  /** Whether nothing is cached for this source. */
-  isNew: boolean
   save(): void
 }
 
@@ -34,7 +32,6 @@ export function openFenceCache(highlighter: Highlighter, root: string | null, gr
       const missing = new Set<string>()
       return {
         missing,
-        isNew: table?.isEmpty ?? true,
         tokenize(code, language) {
           const key = hashOf(language, code)
           const stored = table?.get(key)

@@ -12,7 +12,7 @@ import { theme } from './theme.ts'
 import { createTokenizer, type Token } from './tokenizer.ts'
 
 export type Highlighter = {
-  /** Loads grammars. Call it with every language on a page before tokenizing. Unknown languages become plain text. */
+  /** Loads grammars. Unknown languages become plain text. */
   load(languages: Iterable<string>): Promise<void>
   /** Adds a site's own languages: grammars, or names of languages that are highlighted the same way. */
   extend(languages: Readonly<Record<string, LanguageGrammar>>): void
