@@ -6,7 +6,7 @@ import { createSite, type TestSite } from './test-site.ts'
 
 const proves = process.env['PROVE'] === '1'
 const seed = Number(process.env['SEED'] ?? (proves ? Date.now() % 1e9 : 2026))
-const steps = Number(process.env['STEPS'] ?? (proves ? 120 : 3))
+const steps = Number(process.env['STEPS'] ?? (proves ? 40 : 3))
 
 test(
   `after any edit a build with the cache gives what a build without it gives (SEED=${seed} STEPS=${steps})`,

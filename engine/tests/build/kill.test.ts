@@ -10,7 +10,7 @@ import { createSite, type TestSite } from './test-site.ts'
 
 const proves = process.env['PROVE'] === '1'
 const seed = Number(process.env['SEED'] ?? (proves ? Date.now() % 1e9 : 7))
-const kills = Number(process.env['KILLS'] ?? (proves ? 100 : 2))
+const kills = Number(process.env['KILLS'] ?? (proves ? 40 : 2))
 /** A proof also kills builds that bundle components, which take longest: a component is edited every so often. */
 const componentEvery = 4
 const files = proves ? skyFiles : plainSkyFiles

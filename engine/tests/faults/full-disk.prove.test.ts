@@ -9,7 +9,7 @@ import { siteIn } from '../build/test-site.ts'
 import { createTemporaryFolder, writeFiles } from '../temporary-folder.ts'
 import { countCases, describeRun, seed } from './run-options.ts'
 
-const cases = countCases(40, 40)
+const cases = countCases(20, 20)
 
 /** A disk of 24 MB that exists as long as the running test. */
 function mountDisk(): string {

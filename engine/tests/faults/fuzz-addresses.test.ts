@@ -15,7 +15,7 @@ import { createTemporaryFolder } from '../temporary-folder.ts'
 import { oddText, runOf } from './hostile-text.ts'
 import { countCases, describeRun, seed } from './run-options.ts'
 
-const cases = countCases(200, 50_000)
+const cases = countCases(200, 20_000)
 const run = { seed, numRuns: cases }
 
 const climbs = [

@@ -16,7 +16,7 @@ const site = {
   trailingSlash: undefined,
   language: { locale: 'en', tag: 'en', messages: {} },
 }
-const cases = countCases(100, 20_000)
+const cases = countCases(100, 8000)
 
 test(`any front matter is read or refused in words ${describeRun(cases)}`, () => {
   fc.assert(

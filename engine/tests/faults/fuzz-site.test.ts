@@ -8,7 +8,7 @@ import type { Site } from '../../src/shared/model/site.ts'
 import { oddText } from './hostile-text.ts'
 import { countCases, describeRun, expectClear, problemsOf, seed } from './run-options.ts'
 
-const cases = countCases(100, 20_000)
+const cases = countCases(100, 8000)
 const run = { seed, numRuns: cases }
 const ids = ['index', 'a', 'b', 'deep/a', 'deep/b', 'deep/er/c', '日本', 'a b']
 const documents = ids.map((id) => documentOf({ id, path: encodeURI(`/docs/${id}`) }))

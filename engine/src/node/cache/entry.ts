@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Problem } from '../../shared/model/problem.ts'
@@ -8,6 +8,8 @@ import { isRunning } from '../support/is-running.ts'
 
 /** The stored bytes, or null when there are none. A damaged file is removed and counts as missing. */
 export function readEntry(file: string): Buffer | null {
+  // A first build asks for thousands of files that don't exist, and each error would cost more than this.
+  if (!existsSync(file)) return null
   try {
     const bytes = readFileSync(file)
     const end = bytes.indexOf('\n')

@@ -9,9 +9,9 @@ import { openCachedShards } from './cached-shards.ts'
 
 const locate = (key: string) => `assets/search/en-docs-${key}/`
 
-function facetOf(text: string) {
+function recordOf(text: string): PageRecord {
   const section = { id: '', level: 2, heading: '', text, code: '', symptoms: '', phrases: '' }
-  const record: PageRecord = {
+  return {
     path: '/lamps',
     title: 'Lamps',
     kind: 'guide',
@@ -21,7 +21,10 @@ function facetOf(text: string) {
     description: '',
     sections: [section],
   }
-  return { tag: 'docs', language: 'en', records: [record], starts: [] }
+}
+
+function facetOf(text: string) {
+  return { tag: 'docs', language: 'en', records: [recordOf(text)], starts: [] }
 }
 
 function buildOnce(folder: string, text: string, at = locate) {
@@ -53,4 +56,30 @@ test('shards are built again only when a page or their folder has changed, and u
       return list()
     })
     .toHaveLength(1)
+})
+
+test('a changed page costs the reading of one page', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'octavo-shards-'))
+  const lamps = recordOf('Every lamp burns oil.')
+  const wicks = { ...recordOf('A wick is trimmed.'), path: '/wicks' }
+  const build = (...records: PageRecord[]) => {
+    const shards = openCachedShards(folder)
+    const built = shards.build({ ...facetOf(''), records }, locate)
+    shards.keep()
+    return built
+  }
+  build(lamps, wicks)
+  const changed = { ...wicks, title: 'Wicks of cotton' }
+  expect(build(lamps, changed)).toEqual(buildShards({ ...facetOf(''), records: [lamps, changed] }, locate))
+  const terms = openCache<Record<string, { prose: string }>>(path.join(folder, 'terms'))
+  const [name = ''] = terms.keys()
+  const pages = terms.read(name) ?? {}
+  // Words that no page has show which page is read and which one is known.
+  for (const page of Object.values(pages)) page.prose = 'moonlight'
+  terms.write(name, pages)
+  const { files } = build(lamps, { ...wicks, title: 'Wicks of linen' })
+  const texts = [...files.values()].join('\n')
+  expect(texts).toContain('moonlight')
+  expect(texts).toContain('linen')
+  expect(Object.keys(terms.read(name) ?? {})).toHaveLength(2)
 })
