@@ -73,7 +73,7 @@ describe('publishing', () => {
     const { root, out } = await createSite()
     const staging = await openStaging(out, root)
     rmSync(staging.folder, { recursive: true })
-    expect(staging.publish).toThrow('ENOENT')
+    expect(() => staging.publish()).toThrow('ENOENT')
     expect(readFiles(out)['index.html']).toBe('old')
   })
 })
@@ -165,7 +165,7 @@ describe('refusing an output folder', () => {
     const root = createTemporaryFolder()
     const staging = await openStaging(join(root, 'dist'), root)
     writeFiles(root, { 'dist/mine.txt': 'mine' })
-    expect(staging.publish).toThrow('did not write')
+    expect(() => staging.publish()).toThrow('did not write')
     expect(readFiles(join(root, 'dist'))).toEqual({ 'mine.txt': 'mine' })
   })
 

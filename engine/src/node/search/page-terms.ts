@@ -17,15 +17,15 @@ export function readPageTerms({ sections, ...title }: PageRecord, reading: Readi
   return {
     fields: fields.map((field) => {
       const { terms, counts, distinct } = vocabulary.tally(words[field])
-      return [terms.map(vocabulary.termOf).join(' '), counts, distinct]
+      return [terms.map((term) => vocabulary.termOf(term)).join(' '), counts, distinct]
     }),
-    prose: [...prose].map(vocabulary.wordOf).join(' '),
+    prose: [...prose].map((word) => vocabulary.wordOf(word)).join(' '),
   }
 }
 
 export function toTally(page: PageTerms, { vocabulary }: Reading): PageTally {
   return page.fields.map(([terms, counts, distinct]) => ({
-    terms: splitWords(terms).map(vocabulary.numberTerm),
+    terms: splitWords(terms).map((term) => vocabulary.numberTerm(term)),
     counts,
     distinct,
   }))
