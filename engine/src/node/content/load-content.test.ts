@@ -447,6 +447,17 @@ describe('images', () => {
     ])
   })
 
+  test('have no static folder in their address', async () => {
+    const { problems } = await load({
+      'docs/a.md': '![a](/static/img/a%20b.svg) ![b](/static/b.svg)',
+      'static/img/a b.svg': svg,
+    })
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Files in the static folder are addressed without /static. Write /img/a%20b.svg.',
+      'There is no folder static/static.',
+    ])
+  })
+
   test('are also missing if no file can have their name', async () => {
     const { problems } = await load({ 'docs/a.md': `![a](./%00.png)\n\n![b](./${'x'.repeat(5000)}.png)` })
     expect(problems.map(({ line, message }) => [line, message.endsWith('not found.')])).toEqual([
