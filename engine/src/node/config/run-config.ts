@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { describeMissing } from '../support/describe-missing.ts'
+import { isInstalled } from '../support/is-installed.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { ConfigModule } from './config-cache.ts'
 import { toSourcePath } from './source-path.ts'
@@ -104,19 +105,31 @@ async function describeFailure(
   const missing = findMissingPackage(error)
   if (missing !== null) {
     return {
-      ...describeMissing(missing, () => false),
+      ...describeMissing(missing, (name) => isInstalled(name, root)),
       ...((await findImport(missing, module, root)) ?? { file }),
     }
   }
-  const message = error instanceof Error ? error.message || error.name : String(error)
+  const message = error instanceof Error ? describeRequire(error, root) || error.name : String(error)
   const place = error instanceof Error ? await findThrow(error, module, root) : null
   const name = existsSync(resolve(root, file)) ? file : (place?.file ?? file)
   return { message: `${subject === file ? name : subject} failed: ${message}`, ...(place ?? { file }) }
 }
 
+/** The package that can't be imported (`Cannot find package 'a'`) or required (`Cannot find module 'a/deep'`). */
 function findMissingPackage(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return null
-  return /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? null
+  if (!(error instanceof Error) || !('code' in error)) return null
+  if (error.code === 'ERR_MODULE_NOT_FOUND')
+    return /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? null
+  if (error.code !== 'MODULE_NOT_FOUND') return null
+  return /^Cannot find module '([^'./][^']*)'/.exec(error.message)?.[1] ?? null
+}
+
+/** An error's message. Of the files that required a missing one, it names the nearest. */
+function describeRequire({ message }: Error, root: string): string {
+  return message.replace(
+    /\nRequire stack:\n- ([^\n]+)[\s\S]*/,
+    (_, file: string) => `, which ${toSourcePath(file, root)} requires`,
+  )
 }
 
 async function findImport(name: string, module: ConfigModule, root: string): Promise<Place | null> {
