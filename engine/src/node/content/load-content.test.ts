@@ -265,6 +265,24 @@ describe('problems', () => {
     ])
   })
 
+  test('a file whose extension is in capitals is named', async () => {
+    const { documents, problems } = await load({
+      'docs/a.md': 'Text',
+      'docs/deep/READ.MD': 'Text',
+      'docs/_part.MD': 'Text',
+      'docs/picture.PNG': '',
+    })
+    expect(documents).toHaveLength(1)
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        message: 'The file is not read, because its extension is not in lower case.',
+        hint: 'Rename it to READ.md.',
+        file: 'docs/deep/READ.MD',
+      },
+    ])
+  })
+
   test('files with the same id are all named, and only one of them is kept', async () => {
     const { documents, problems } = await load({
       'docs/a.md': '',
