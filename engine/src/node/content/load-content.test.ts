@@ -32,6 +32,7 @@ const checks: Site['checks'] = {
   blockedContent: 'throw',
   unknownFrontMatter: 'warn',
   unknownDirectives: 'warn',
+  unclosedDirectives: 'warn',
   unknownFenceMeta: 'warn',
   unsafeMarkup: 'warn',
 }
