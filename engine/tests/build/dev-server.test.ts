@@ -195,6 +195,25 @@ test('reports a mistake in the terminal and on every page until it is fixed', as
   expect(await firstEvents()).not.toContain('"problems"')
 })
 
+test("prints what is wrong with a page that can't be rendered, once per change", async () => {
+  const countOf = (text: string) => errors.split(text).length - 1
+  const first = 'Rendering /docs/wrong failed: lamp is not defined'
+  site.write({ 'content/docs/wrong.mdx': '# Wrong\n\n{lamp.name}\n' })
+  await untilPageSays('docs/wrong', first)
+  await expect
+    .poll(() => errors)
+    .toMatch(/^✗ content\/docs\/wrong\.mdx:3.*\n {2}Rendering \/docs\/wrong failed/m)
+  await Promise.all([get('docs/wrong'), get('docs/wrong/index.txt')])
+  site.write({ 'content/docs/wrong.mdx': '# Wrong\n\n{lens.name}\n' })
+  await untilPageSays('docs/wrong', 'lens is not defined')
+  await expect.poll(() => errors).toContain('lens is not defined')
+  expect(countOf(first)).toBe(1)
+  site.write({ 'content/docs/wrong.mdx': '# Wrong\n\n{lamp.name}\n' })
+  await untilPageSays('docs/wrong', first)
+  await expect.poll(() => countOf(first)).toBe(2)
+  site.remove('content/docs/wrong.mdx')
+})
+
 test.each([
   ['calls process.exit()', '{process.exit(3)}', 'exited with code 3 before /docs/ends was done'],
   [

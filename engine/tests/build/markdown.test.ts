@@ -168,12 +168,27 @@ describe('markdown', () => {
     })
     expect((await site.build()).stderr).toMatchInlineSnapshot(`
       "✗ markdown/mark.ts:2:27
-        markdown/mark.ts failed: not today
+        A module that "markdown" names failed: not today
           1 |
         > 2 | if (Date.now() > 0) throw new Error('not today')
             |                           ^
           3 | export default { name: 'x' }
           4 |
+      "
+    `)
+    site.write({
+      'site.config.ts':
+        "export default {\n  title: 'Lamps',\n  markdown: { plugins: ['remark-lamps'] },\n}\n",
+    })
+    expect((await site.build()).stderr).toMatchInlineSnapshot(`
+      "✗ site.config.ts:3
+        Cannot find package 'remark-lamps'
+          1 | export default {
+          2 |   title: 'Lamps',
+        > 3 |   markdown: { plugins: ['remark-lamps'] },
+          4 | }
+          5 |
+        → Install it with: npm install remark-lamps. Or correct the import.
       "
     `)
     site.write({ 'site.config.ts': configOf({ markdown: { plugin: [], plugins: ['/etc/x'] } }) })

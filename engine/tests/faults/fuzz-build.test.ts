@@ -19,6 +19,7 @@ const checks = [
   'emptyPages',
   'unknownFrontMatter',
   'unknownDirectives',
+  'unclosedDirectives',
 ]
 const config = configOf({ checks: Object.fromEntries(checks.map((name) => [name, 'ignore'])) })
 

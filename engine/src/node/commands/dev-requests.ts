@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import type { Problem } from '../../shared/model/problem.ts'
+import type { Route } from '../../shared/model/route.ts'
 import type { BatchedUpdates } from '../dev/batched-updates.ts'
 import { devScriptHref } from '../dev/dev-client.ts'
 import { handleDevRequest } from '../dev/dev-handler.ts'
@@ -13,6 +15,7 @@ import { buildDevFile } from '../site/dev-files.ts'
 import type { DevSamples } from '../site/dev-samples.ts'
 import { createDevSearch } from '../site/dev-search.ts'
 import type { DevSite, DevSiteLoader } from '../site/dev-site.ts'
+import type { Logger } from '../support/logger.ts'
 import { OutdatedError } from '../support/outdated-error.ts'
 import { problemsOf } from '../support/site-error.ts'
 
@@ -31,14 +34,25 @@ type Options = {
   samples: DevSamples
   events: EventStream
   updates: BatchedUpdates
+  logger: Pick<Logger, 'problems'>
 }
 
 /** Answers requests with the latest state of the site. */
 export function createDevRequests(options: Options): Answer {
-  const { root, readServed, loader, samples, events, updates } = options
+  const { root, readServed, loader, samples, events, updates, logger } = options
   const search = createDevSearch()
   const turns = createTurns<PageBodies>(rendersAtOnce)
   const generated = createSharedWork<Buffer | null>()
+  /** What was printed last about a page that can't be rendered, by its path. Open pages request it again and again. */
+  const printed = new Map<string, string>()
+
+  function reportFailure(error: unknown, { path: page }: Route): Problem[] {
+    const problems = problemsOf(error)
+    const text = JSON.stringify(problems)
+    if (printed.get(page) !== text) logger.problems(problems)
+    printed.set(page, text)
+    return problems
+  }
 
   const findGenerated = (site: DevSite, pathname: string) =>
     generated(site, pathname, () => {
@@ -65,13 +79,17 @@ export function createDevRequests(options: Options): Answer {
       siteScript: loader.siteScript,
       isRepeated,
       findGenerated: (pathname) => findGenerated(site, pathname),
-      problemsOf,
+      reportFailure,
       renderPage(route) {
         samples.opened(route)
         return turns(
           route,
           () => !request.socket.destroyed,
-          async () => encodePage(await site.renderPage(route), scriptHref),
+          async () => {
+            const files = await site.renderPage(route)
+            printed.delete(route.path)
+            return encodePage(files, scriptHref)
+          },
         )
       },
     })

@@ -87,7 +87,15 @@ export async function dev(options: ServeOptions): Promise<void> {
     ignored: (filePath) => isIgnored(filePath, root, options.out),
     onChange: (files) => void updates.add(files),
   })
-  const answer = createDevRequests({ root, readServed: () => served, loader, samples, events, updates })
+  const answer = createDevRequests({
+    root,
+    readServed: () => served,
+    loader,
+    samples,
+    events,
+    updates,
+    logger,
+  })
   const listen = options.host ? listenPublicly : listenLocally
   const listening = await listen(() => createBoundedServer(answer, options.allowedHosts), options.port)
   const hidden = await noteHiddenFiles(site.loaded.site, root)

@@ -97,7 +97,8 @@ function importMetaPlugin(): Plugin {
   return {
     name: 'engine:config-import-meta',
     transform: {
-      filter: { code: 'import.meta.' },
+      // Not in the bundler's own module, which loads packages for `require` from where the result is.
+      filter: { code: 'import.meta.', id: { exclude: /^\0/ } },
       handler(code, id) {
         const values: Record<string, string> = {
           url: pathToFileURL(id).href,

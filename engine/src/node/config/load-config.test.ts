@@ -49,6 +49,14 @@ async function failureOf(more: Partial<LoadConfigOptions> = {}): Promise<Problem
 }
 
 describe('loading', () => {
+  it("finds packages that are required in the site's folder", async () => {
+    await write({
+      'site.config.ts': "export default { title: require('words').title }\n",
+      'node_modules/words/index.js': "exports.title = 'Lighthouse'\n",
+    })
+    expect((await load()).site.title).toBe('Lighthouse')
+  })
+
   it('reads TypeScript with its imports and lists them', async () => {
     await write({
       'site.config.ts': `
@@ -315,6 +323,40 @@ describe('loading fails with a message for', () => {
           "hint": "Install it with: npm install words-that-are-missing. Or correct the import.",
           "line": 2,
           "message": "Cannot find package 'words-that-are-missing'",
+          "severity": "error",
+        },
+      ]
+    `)
+  })
+
+  it('packages that are required and missing', async () => {
+    await write({
+      'site.config.ts': "import { title } from './title.js'\nexport default { title }\n",
+      'title.js': "const { title } = require('words-that-are-missing/deep')\nexport { title }\n",
+    })
+    expect(await failureOf()).toMatchInlineSnapshot(`
+      [
+        {
+          "file": "title.js",
+          "frame": "> 1 | const { title } = require('words-that-are-missing/deep')
+        2 | export { title }
+        3 |",
+          "hint": "Install it with: npm install words-that-are-missing. Or correct the import.",
+          "line": 1,
+          "message": "Cannot find package 'words-that-are-missing'",
+          "severity": "error",
+        },
+      ]
+    `)
+    await write({
+      'site.config.ts': "\nexport default { title: require('words').title }\n",
+      'node_modules/words/index.js': "exports.title = require('./list.js')\n",
+    })
+    expect(await failureOf()).toMatchInlineSnapshot(`
+      [
+        {
+          "file": "site.config.ts",
+          "message": "site.config.ts failed: Cannot find module './list.js', which node_modules/words/index.js requires",
           "severity": "error",
         },
       ]

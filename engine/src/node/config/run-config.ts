@@ -6,12 +6,14 @@ import { pathToFileURL } from 'node:url'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { describeMissing } from '../support/describe-missing.ts'
+import { isInstalled } from '../support/is-installed.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { ConfigModule } from './config-cache.ts'
 import { toSourcePath } from './source-path.ts'
 
 type Place = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>
-type Source = { configFile: string; timeout?: number }
+/** `subject` begins sentences about what went wrong; without it, that's the configuration file. */
+type Source = { configFile: string; subject?: string; timeout?: number }
 
 /**
  * Runs a compiled configuration and returns its default export, after calling a function and awaiting a promise.
@@ -21,7 +23,7 @@ export function runConfig(module: ConfigModule, source: Source): Promise<unknown
   return run(module, source, evaluate)
 }
 
-/** Runs another compiled module and returns its exports. */
+/** Runs a compiled module that the configuration names and returns its exports. */
 export function runModule(module: ConfigModule, source: Source): Promise<unknown> {
   return run(module, source, (url) => import(/* @vite-ignore */ url))
 }
@@ -32,13 +34,15 @@ async function run(module: ConfigModule, source: Source, evaluateIn: Evaluate): 
   const url = pathToFileURL(module.file).href
   const root = dirname(source.configFile)
   const file = toSourcePath(source.configFile, root)
+  const { subject = file } = source
   try {
     return await withTimeout(evaluateIn(`${url}?${Date.now()}-${Math.random()}`, file), {
       file,
+      subject,
       milliseconds: source.timeout ?? 60_000,
     })
   } catch (error) {
-    throw await explainConfigError(error, file, { module, configFile: source.configFile })
+    throw await explainConfigError(error, subject, { module, configFile: source.configFile })
   }
 }
 
@@ -103,27 +107,39 @@ async function describeFailure(
 ): Promise<Omit<Problem, 'severity'>> {
   const missing = findMissingPackage(error)
   if (missing !== null) {
+    const files = [...module.inputs.map((input) => input.file), resolve(root, file)]
     return {
-      ...describeMissing(missing, () => false),
-      ...((await findImport(missing, module, root)) ?? { file }),
+      ...describeMissing(missing, (name) => isInstalled(name, root)),
+      ...((await findImport(missing, files, root)) ?? { file }),
     }
   }
-  const message = error instanceof Error ? error.message || error.name : String(error)
+  const message = error instanceof Error ? describeRequire(error, root) || error.name : String(error)
   const place = error instanceof Error ? await findThrow(error, module, root) : null
-  const name = existsSync(resolve(root, file)) ? file : (place?.file ?? file)
-  return { message: `${subject === file ? name : subject} failed: ${message}`, ...(place ?? { file }) }
+  return { message: `${subject} failed: ${message}`, ...(place ?? { file }) }
 }
 
+/** The package that can't be imported (`Cannot find package 'a'`) or required (`Cannot find module 'a/deep'`). */
 function findMissingPackage(error: unknown): string | null {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_MODULE_NOT_FOUND') return null
-  return /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? null
+  if (!(error instanceof Error) || !('code' in error)) return null
+  if (error.code === 'ERR_MODULE_NOT_FOUND')
+    return /Cannot find package '([^']+)'/.exec(error.message)?.[1] ?? null
+  if (error.code !== 'MODULE_NOT_FOUND') return null
+  return /^Cannot find module '([^'./][^']*)'/.exec(error.message)?.[1] ?? null
 }
 
-async function findImport(name: string, module: ConfigModule, root: string): Promise<Place | null> {
-  for (const input of module.inputs) {
-    const lines = (await readFile(input.file, 'utf8')).split('\n')
+/** An error's message. Of the files that required a missing one, it names the nearest. */
+function describeRequire({ message }: Error, root: string): string {
+  return message.replace(
+    /\nRequire stack:\n- ([^\n]+)[\s\S]*/,
+    (_, file: string) => `, which ${toSourcePath(file, root)} requires`,
+  )
+}
+
+async function findImport(name: string, files: string[], root: string): Promise<Place | null> {
+  for (const file of files) {
+    const lines = (await readFile(file, 'utf8')).split('\n')
     const index = lines.findIndex((line) => line.includes(`'${name}`) || line.includes(`"${name}`))
-    if (index >= 0) return createPlace(input.file, { root, line: index + 1 })
+    if (index >= 0) return createPlace(file, { root, line: index + 1 })
   }
   return null
 }

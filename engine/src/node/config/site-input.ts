@@ -113,8 +113,8 @@ export type SiteInput = {
   /**
    * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
    * Default: `throw`, but `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
-   * `unknownDirectives`, `unknownFenceMeta` and `unsafeMarkup` (scripts, event handlers and `javascript:` links in
-   * Markdown, invisible characters in code).
+   * `unknownDirectives`, `unclosedDirectives`, `unknownFenceMeta` and `unsafeMarkup` (scripts, event handlers and
+   * `javascript:` links in Markdown, invisible characters in code).
    * @example { brokenAnchors: 'warn' }
    */
   checks?: { [Name in CheckName]?: Severity }

@@ -3,6 +3,20 @@ import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
 
+/** Reports blocks that contain the rest of the page because nothing closes them. `starts` are their offsets. */
+export function checkUnclosed(source: string, starts: readonly number[]): Finding[] {
+  const place = createLineFinder(source)
+  return starts.map((start) => {
+    const opening = /^:+[\w-]*/.exec(source.slice(start))?.[0] ?? ''
+    return {
+      check: 'unclosedDirectives',
+      message: `The block "${opening}" is never closed, so it contains everything below it.`,
+      hint: `Add a line with ${opening.replace(/[^:]/g, '')} where it ends.`,
+      ...place(start),
+    }
+  })
+}
+
 /**
  * Reports unknown blocks (`:::name`). They are rendered as info callouts, which is rarely what the author meant
  * (B276).

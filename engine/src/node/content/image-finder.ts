@@ -15,6 +15,8 @@ export type ImageFinder = {
    * folder.
    */
   find(url: string, homes: string[]): FoundImage
+  /** The address to write instead of one that begins with the static folder; null if that leads to no file. */
+  withoutStaticFolder(url: string): string | null
   /** Images outside the static folder, which must be copied. */
   readonly assets: Map<string, ContentAsset>
   /** Absolute paths of the images read so far. */
@@ -62,6 +64,11 @@ export function createImageFinder(root: string, staticFolder: string, boundary: 
       const found = homes.map((home) => lookAt(locate(url, path.posix.dirname(home))))
       const [first = { wanted: '', image: null, refused: null }] = found
       return found.find(({ image }) => image !== null) ?? first
+    },
+    withoutStaticFolder(url) {
+      if (!url.startsWith(`/${staticFolder}/`)) return null
+      const address = url.slice(staticFolder.length + 1)
+      return isFile(locate(address, '')) ? address : null
     },
   }
 

@@ -54,12 +54,14 @@ export function listSources(
     if (refused) problems.push({ severity: 'error', ...refused, file })
     return refused === null
   }
-  const walk = (folder: string) => {
+  const walk = (folder: string, kind: ContentFolder['kind']) => {
     const filePath = path.join(root, folder)
-    return mayFollow(filePath) ? walkFolder(filePath, mayFollow) : []
+    const files = mayFollow(filePath) ? walkFolder(filePath, mayFollow) : []
+    for (const file of files ?? []) problems.push(...checkExtension(path.posix.join(folder, file), kind))
+    return files
   }
   for (const { owner, ...folder } of listFolders(site)) {
-    const files = walk(folder.folder)
+    const files = walk(folder.folder, folder.kind)
     const written = (files ?? []).flatMap((sourcePath): SourceFile[] => {
       const kind = kindOf(sourcePath, folder.kind)
       return kind === null
@@ -94,10 +96,10 @@ function toSource(
 function listTranslations(
   folder: Omit<ContentFolder, 'owner'>,
   overlay: string,
-  walk: (folder: string) => string[] | null,
+  walk: (folder: string, kind: ContentFolder['kind']) => string[] | null,
 ): SourceFile[] {
   const own = path.posix.join(overlay, folder.folder)
-  return (walk(own) ?? []).flatMap((sourcePath): SourceFile[] => {
+  return (walk(own, folder.kind) ?? []).flatMap((sourcePath): SourceFile[] => {
     const kind = kindOf(sourcePath, folder.kind)
     const place = path.posix.join(folder.folder, sourcePath)
     const translation = { place, original: null }
@@ -161,6 +163,20 @@ function kindOf(sourcePath: string, kind: ContentFolder['kind']): SourceFile['ki
   if (kind === 'doc' && /^_category_\.(?:json|ya?ml)$/.test(name)) return 'category'
   if (name.startsWith('_') || /\.(?:test|spec)\.\w+$/.test(name)) return null
   return (kind === 'page' ? /\.(?:mdx?|tsx)$/ : /\.mdx?$/).test(name) ? kind : null
+}
+
+/** `README.MD` would be a page under another name. */
+function checkExtension(file: string, kind: ContentFolder['kind']): Problem[] {
+  const renamed = path.posix.basename(file).replace(/\.\w+$/, (extension) => extension.toLowerCase())
+  if (kindOf(file, kind) !== null || kindOf(renamed, kind) === null) return []
+  return [
+    {
+      severity: 'warning',
+      message: 'The file is not read, because its extension is not in lower case.',
+      hint: `Rename it to ${renamed}.`,
+      file,
+    },
+  ]
 }
 
 function emptyFolder(folder: string, owner: string, exists: boolean): Problem {

@@ -32,6 +32,7 @@ const checks: Site['checks'] = {
   blockedContent: 'throw',
   unknownFrontMatter: 'warn',
   unknownDirectives: 'warn',
+  unclosedDirectives: 'warn',
   unknownFenceMeta: 'warn',
   unsafeMarkup: 'warn',
 }
@@ -265,6 +266,24 @@ describe('problems', () => {
     ])
   })
 
+  test('a file whose extension is in capitals is named', async () => {
+    const { documents, problems } = await load({
+      'docs/a.md': 'Text',
+      'docs/deep/READ.MD': 'Text',
+      'docs/_part.MD': 'Text',
+      'docs/picture.PNG': '',
+    })
+    expect(documents).toHaveLength(1)
+    expect(problems).toEqual([
+      {
+        severity: 'warning',
+        message: 'The file is not read, because its extension is not in lower case.',
+        hint: 'Rename it to READ.md.',
+        file: 'docs/deep/READ.MD',
+      },
+    ])
+  })
+
   test('files with the same id are all named, and only one of them is kept', async () => {
     const { documents, problems } = await load({
       'docs/a.md': '',
@@ -444,6 +463,17 @@ describe('images', () => {
     expect(problems.map(({ hint }) => hint)).toEqual([
       'Did you mean cats.png?',
       'There is no folder static/img.',
+    ])
+  })
+
+  test('have no static folder in their address', async () => {
+    const { problems } = await load({
+      'docs/a.md': '![a](/static/img/a%20b.svg) ![b](/static/b.svg)',
+      'static/img/a b.svg': svg,
+    })
+    expect(problems.map(({ hint }) => hint)).toEqual([
+      'Files in the static folder are addressed without /static. Write /img/a%20b.svg.',
+      'There is no folder static/static.',
     ])
   })
 

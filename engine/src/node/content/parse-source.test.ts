@@ -29,6 +29,38 @@ describe('format', () => {
   ])('%s', (file, text, format) => expect(parse(text, file).format).toBe(format))
 })
 
+describe('blocks that are never closed', () => {
+  const unclosed = (text: string, file?: string) =>
+    parse(text, file).findings.map(({ check, message, hint, line, column }) => [
+      `${line}:${column}`,
+      check,
+      message,
+      hint,
+    ])
+
+  test('are reported', () => {
+    expect(
+      unclosed('---\ntitle: A\n---\n\nText\n\n- ::::tip[Title]\n\n  :::info\n  x\n  :::\n\n  y\n'),
+    ).toEqual([
+      [
+        '7:3',
+        'unclosedDirectives',
+        'The block "::::tip" is never closed, so it contains everything below it.',
+        'Add a line with :::: where it ends.',
+      ],
+    ])
+    expect(unclosed('<Tabs>\n\n:::steps\n\n1. a\n\n</Tabs>\n', 'a.mdx')).toHaveLength(1)
+  })
+
+  test.each([
+    ':::tip\nx\n:::',
+    '::::tip\n\n:::info\n\n:::\n\n::::\n',
+    '```md\n:::tip\n```\n',
+    '<!--\n:::tip\n-->\n',
+    'a ::: b\n\n:::\n',
+  ])('%j has none', (text) => expect(unclosed(text)).toEqual([]))
+})
+
 describe('heading and description', () => {
   test.each([
     ['# Hello *World* {#hi}\n\nFirst line\nsecond line', 'Hello World', 'First line'],

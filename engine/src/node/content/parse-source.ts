@@ -5,7 +5,7 @@ import { buildCodeFrame } from '../support/code-frame.ts'
 import { showEmoji, type EmojiNames } from '../support/emoji.ts'
 import { checkCrowding } from './check-crowding.ts'
 import { checkDepth } from './check-depth.ts'
-import { checkDirectives } from './check-directives.ts'
+import { checkDirectives, checkUnclosed } from './check-directives.ts'
 import { checkFenceMeta } from './check-fence-meta.ts'
 import { checkUnsafeMarkup } from './check-unsafe-markup.ts'
 import type { Finding } from './finding.ts'
@@ -51,7 +51,7 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
   const { yaml, bodyStart, findings } = splitFrontMatter(text)
   const parsed = yaml === null ? noYaml : parseYamlMap({ yaml, firstLine: 2, source: text })
   const { frontMatter, problems } = validate(parsed, kind, text)
-  const { format, spans, deep } = scanBody({ text, kind, file }, bodyStart, frontMatter.format)
+  const { format, spans, deep, unclosed } = scanBody({ text, kind, file }, bodyStart, frontMatter.format)
   const prose = maskMarkdown(text, spans, bodyStart)
   const isMdx = format === 'mdx'
   const { phrases, findings: mistakes } = readPhrases({ source: text, masked: prose, spans, isMdx, emoji })
@@ -72,6 +72,7 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
       ...parsed.findings,
       ...problems,
       ...checkDirectives(prose),
+      ...checkUnclosed(text, unclosed),
       ...checkFenceMeta(text, fences),
       ...checkDepth({ prose, isMdx, deep }),
       ...checkCrowding(prose, isMdx),
@@ -97,8 +98,14 @@ function scanBody({ text, kind, file }: BodySource, from: number, chosen: 'md' |
 
 function scanAs(format: 'md' | 'mdx', text: string, from: number) {
   const deep: number[] = []
-  const spans = scanMarkdown(text, { format, from, onDepth: (offset) => deep.push(offset) })
-  return { format, spans, deep: deep[0] ?? null }
+  const unclosed: number[] = []
+  const spans = scanMarkdown(text, {
+    format,
+    from,
+    onDepth: (offset) => deep.push(offset),
+    onUnclosed: (offset) => unclosed.push(offset),
+  })
+  return { format, spans, deep: deep[0] ?? null, unclosed }
 }
 
 function parseComponent({ text, kind, file }: SourceText): ParsedSource {

@@ -48,6 +48,14 @@ Underlined
   ])
 })
 
+test('ids that authors chose are not given to headings above them', () => {
+  const text = '## Same\n\n<!-- search: one -->\n\n## A {#same}\n\n<!-- search: two -->\n'
+  expect(read(text).phrases).toEqual([
+    [3, 'same-1', 'one'],
+    [7, 'same', 'two'],
+  ])
+})
+
 test('MDX has its own kind of comment, and the other one too', () => {
   const text = '# Lamps\n\n## A\n\n{/* search: one; two */}\n\n<h3 id="b">B</h3>\n\n<!-- search: three -->\n'
   expect(read(text, 'a.mdx').phrases).toEqual([

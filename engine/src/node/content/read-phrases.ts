@@ -86,7 +86,7 @@ const underlined = /^(?![ \t]*(?:[#>|<:=]|[-*+][ \t]))[ \t]*(\S.*)\n[ \t]{0,3}(-
 const htmlHeading = /<h([2-6])\b[^<>]*?\bid=["']([^"'<>]+)["']/g
 const attributes = /\{[^{}]*#([^\s{}]+)[^{}]*\}[ \t]*$/
 
-/** The headings in a source with their fragments, which are made in the same order as on the page. */
+/** The headings in a source with their fragments, which are made the same way as on the page. */
 function listHeadings({ source, masked, ...markup }: Body): SourceHeading[] {
   const found = [
     ...Array.from(masked.matchAll(atxHeading), ({ 0: line, 1: signs = '', 2: text = '', index }) => {
@@ -106,12 +106,12 @@ function listHeadings({ source, masked, ...markup }: Body): SourceHeading[] {
       id,
     })),
   ].toSorted((a, b) => a.start - b.start)
-  const slugger = createSlugger()
-  return found.map(({ start, level, text, id: own }) => {
+  const chosen = found.map(({ text }) => attributes.exec(text)?.[1])
+  const slugger = createSlugger(chosen.filter((id) => id !== undefined))
+  return found.map(({ start, level, text, id: own }, index) => {
     // The title of the page is the beginning of it.
     if (level === 1) return { start, id: '' }
-    const id = own ?? attributes.exec(text)?.[1]
-    if (id !== undefined) return { start, id: slugger.reserve(id) }
-    return { start, id: slugger.slug(stripMarkup(text, markup)) }
+    if (own !== null) return { start, id: slugger.reserve(own) }
+    return { start, id: chosen[index] ?? slugger.slug(stripMarkup(text, markup)) }
   })
 }

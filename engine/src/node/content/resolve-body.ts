@@ -154,7 +154,7 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
     context.report(file, {
       check: 'missingImages',
       message: `Image ${toPosix(path.relative(context.root, wanted))} used in ${file} not found.`,
-      hint: hintForMissing(wanted, context.root),
+      hint: hintForImage(link.url, wanted, context),
       ...placeOfLink(link),
     })
     return
@@ -164,6 +164,13 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
       context.report(file, ambiguous(`image ${key}`, document, placeOfLink(link)))
     } else body.images[key] = image
   }
+}
+
+function hintForImage(url: string, wanted: string, { images, root }: BodyContext): string {
+  const address = images.withoutStaticFolder(url)
+  if (address === null) return hintForMissing(wanted, root)
+  const folder = url.slice(0, -address.length)
+  return `Files in the static folder are addressed without ${folder}. Write ${address}.`
 }
 
 function addCode(body: Body, link: SourceLink, { file, context }: Reference): void {

@@ -26,7 +26,8 @@ export type DevHandlerOptions = {
   renderPage: (route: Route) => Promise<PageBodies>
   /** Whether somebody catches an `OutdatedError` and answers again, with the site as it is by then. */
   isRepeated: boolean
-  problemsOf: (error: unknown) => Problem[]
+  /** Prints why a page can't be rendered, and returns it. */
+  reportFailure: (error: unknown, route: Route) => Problem[]
 }
 
 /** Answers one request of the development server; nothing is ever cached. */
@@ -111,7 +112,7 @@ async function sendPage(
   } catch (error) {
     if (options.isRepeated && error instanceof OutdatedError) throw error
     // A payload that fails makes the app load the page in full, and the page then shows what is wrong.
-    const body = renderErrorDocument(options.problemsOf(error), options.scriptHref)
+    const body = renderErrorDocument(options.reportFailure(error, answer.route), options.scriptHref)
     send(response, 500, { type: 'text/html; charset=utf-8', body })
   }
 }

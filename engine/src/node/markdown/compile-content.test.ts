@@ -92,6 +92,37 @@ it('makes the ids and labels of headings without their comments', async () => {
   expect(await headingsOf('b.mdx', 'mdx')).toEqual(['plain: Plain', 'also--plain: Also  plain'])
 })
 
+it('keeps the ids that authors chose from headings above them', async () => {
+  const text = '## Same\n\n## A {#same}\n\n## Same\n'
+  const root = createTemporaryFolder({ 'a.md': text, 'b.mdx': text, 'c.md': `${text}\n<a href="/x">x</a>\n` })
+  const compiler = createContentCompiler({ root, site })
+  for (const file of ['a.md', 'b.mdx', 'c.md']) {
+    const { compiled } = await compiler.compile(refTo(root, file, file.endsWith('x') ? 'mdx' : 'md'))
+    expect(compiled.headings.map(({ id }) => id)).toEqual(['same-1', 'same', 'same-2'])
+    const ids = (compiled.html ?? compiled.code ?? '').matchAll(/ id=\\?"([\w-]+)/g)
+    expect(Array.from(ids, ([, id]) => id)).toEqual(['same-1', 'same', 'same-2'])
+  }
+})
+
+it('reports an id that two headings of a file have', async () => {
+  const root = createTemporaryFolder({
+    'a.md': '---\ntitle: A\n---\n\n## A {#same}\n\n### B {#same}\n\n<a href="/x">x</a>\n',
+  })
+  const compiler = createContentCompiler({ root, site })
+  const error = await compiler.compile(refTo(root, 'a.md', 'md')).catch((thrown: unknown) => thrown)
+  expect(error instanceof SiteError && error.problems).toEqual([
+    {
+      severity: 'error',
+      message: 'Two headings have the id "same". The first one is on line 5.',
+      hint: 'Change or remove one of the two {#same}.',
+      file: 'a.md',
+      line: 7,
+      column: 1,
+      frame: expect.stringContaining('> 7 | ### B {#same}'),
+    },
+  ])
+})
+
 describe('MDX', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'octavo-compile-'))
   afterAll(() => rmSync(root, { recursive: true }))

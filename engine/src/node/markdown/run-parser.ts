@@ -17,7 +17,7 @@ import { bidiControlsPlugin } from './plugins/bidi-controls.ts'
 import { codeBlocksPlugin, fenceDataPlugin } from './plugins/code-blocks.ts'
 import { directivesPlugin } from './plugins/directives.ts'
 import { emojiPlugin } from './plugins/emoji.ts'
-import { headingsPlugin, titlePlugin } from './plugins/headings.ts'
+import { headingId, headingIdsPlugin, headingsPlugin, titlePlugin } from './plugins/headings.ts'
 import { imagesPlugin } from './plugins/images.ts'
 import { linkPlacesPlugin, linksPlugin } from './plugins/links.ts'
 import { modulesPlugin } from './plugins/modules.ts'
@@ -52,6 +52,7 @@ export async function runParser(source: Source, state: CompileState, { fences, a
       state.emoji && emojiPlugin(state.emoji),
       directivesPlugin(state),
       state.source.search(bidiControls) !== -1 && bidiControlsPlugin(),
+      headingId.test(state.source) && headingIdsPlugin(state),
       rawHtml && linkPlacesPlugin(state),
       rawHtml && fenceDataPlugin(),
     ],

@@ -127,6 +127,7 @@ export function siteOf({
       blockedContent: 'warn',
       unknownFrontMatter: 'warn',
       unknownDirectives: 'warn',
+      unclosedDirectives: 'warn',
       unknownFenceMeta: 'warn',
       unsafeMarkup: 'warn',
     },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { compileModule } from '../config/config-cache.ts'
+import { findConfigFile } from '../config/find-config.ts'
 import { runModule } from '../config/run-config.ts'
 import { firstParty } from '../markdown/first-party/needs.ts'
 import type { ExtensionModule } from '../markdown/extension/load-extension.ts'
@@ -31,9 +32,10 @@ export async function loadMarkdown({ markdown }: Site, root: string): Promise<Lo
   if (plugins.length + Object.keys(fences).length + Object.keys(languages).length === 0) return nothing
   const missing = listMissing(markdown, root)
   if (missing.length > 0) return { ...nothing, problems: missing }
-  const configFile = path.join(root, 'markdown.config.mjs')
-  const module = await compileModule({ configFile, root, name: 'markdown', text: writeEntry(markdown) })
-  const loaded = (await runModule(module, { configFile })) as ExtensionModule
+  const entry = { configFile: path.join(root, 'markdown.config.mjs'), text: writeEntry(markdown) }
+  const module = await compileModule({ ...entry, root, name: 'markdown' })
+  const source = { configFile: await findConfigFile(root), subject: 'A module that "markdown" names' }
+  const loaded = (await runModule(module, source)) as ExtensionModule
   const problems = loaded.plugins.flatMap((plugin, index) => checkPlugin(plugin, index, markdown))
   const files = module.inputs.map(({ file }) => file)
   if (problems.length > 0) return { ...nothing, problems, files }

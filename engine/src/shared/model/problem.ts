@@ -12,6 +12,7 @@ export const checkNames = [
   'blockedContent',
   'unknownFrontMatter',
   'unknownDirectives',
+  'unclosedDirectives',
   'unknownFenceMeta',
   'unsafeMarkup',
 ] as const

@@ -15,6 +15,7 @@ export const checksSchema = closedObject({
   blockedContent: severity.default('warn'),
   unknownFrontMatter: severity.default('warn'),
   unknownDirectives: severity.default('warn'),
+  unclosedDirectives: severity.default('warn'),
   unknownFenceMeta: severity.default('warn'),
   unsafeMarkup: severity.default('warn'),
 }).prefault({}) satisfies z.ZodType<Record<CheckName, Severity>>

@@ -1,11 +1,42 @@
-import { defineHastPlugin, type HastNode, type HastPluginDefinition } from 'satteri'
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastNode,
+  type HastPluginDefinition,
+  type MdastPluginDefinition,
+} from 'satteri'
 import { buildMessages } from '../../../shared/html/build-messages.ts'
 import { translateIn } from '../../../shared/language/translate.ts'
 import type { CompileState } from './compile-state.ts'
 import { escapeHtml } from '../../../shared/html/escape-html.ts'
+import { reportAt } from './report.ts'
 
 /** Inline elements that a table of contents keeps. Everything else is reduced to its text. */
 const inlineMarks = new Set(['code', 'em', 'strong', 'del', 'kbd', 'sub', 'sup'])
+
+/** What a heading with an id of the author's choice contains: `## Set-up {#start}`. */
+export const headingId = /\{[^{}\n]*#/
+
+/** Reserves the ids that authors chose before any other heading gets one. */
+export function headingIdsPlugin(state: CompileState): MdastPluginDefinition {
+  const lines = new Map<string, number | undefined>()
+  return defineMdastPlugin({
+    name: 'octavo:heading-ids',
+    options: { position: true },
+    heading(node) {
+      const { hProperties }: { hProperties?: { id?: unknown } } = { ...node.data }
+      const id = hProperties?.id
+      if (typeof id !== 'string') return
+      if (lines.has(id))
+        reportAt(state, node, {
+          message: `Two headings have the id "${id}". The first one is on line ${lines.get(id)}.`,
+          hint: `Change or remove one of the two {#${id}}.`,
+        })
+      else lines.set(id, node.position?.start.line)
+      state.slugger.reserve(id)
+    },
+  })
+}
 
 /**
  * Gives headings of level two and deeper an id and a link to themselves, and collects them:

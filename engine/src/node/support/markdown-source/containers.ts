@@ -7,7 +7,7 @@ export type Container =
   /** `isEmpty` means that only the marker has been read, so a blank line ends the item. */
   | { kind: 'item'; width: number; isEmpty: boolean }
   /** A block such as `:::tip`, until a line with at least as many colons. */
-  | { kind: 'directive'; length: number }
+  | { kind: 'directive'; start: number; length: number }
 
 /** Returns how many of the open containers this line continues, and moves the cursor past their markers. */
 export function matchContainers(source: string, cursor: LineCursor, containers: Container[]): number {

@@ -17,6 +17,8 @@ type ScanOptions = {
   from?: number
   /** Called with the position of a list, quote or block that is nested too deeply; it's read as text. */
   onDepth?: (offset: number) => void
+  /** Called with the position of a block such as `:::tip` that is still open where the source ends. */
+  onUnclosed?: (offset: number) => void
 }
 
 /** Deeper than anyone writes, and far from deep enough to overflow the stack of later tools. */
@@ -46,7 +48,7 @@ type Scan = {
  */
 export function scanMarkdown(
   source: string,
-  { format, from = 0, onDepth = () => {} }: ScanOptions,
+  { format, from = 0, onDepth = () => {}, onUnclosed }: ScanOptions,
 ): MarkdownSpan[] {
   const isMdx = format === 'mdx'
   const lastClosing = isMdx ? source.lastIndexOf('*/') : -1
@@ -58,6 +60,7 @@ export function scanMarkdown(
     position = scanLine(scan, { start: position, end }) ?? next
   }
   closeLeaf(scan)
+  for (const container of scan.containers) if (container.kind === 'directive') onUnclosed?.(container.start)
   return scan.spans
 }
 
@@ -178,7 +181,7 @@ function scanLeaf(scan: Scan, cursor: LineCursor, { line, isInterrupting, startB
   if (isHeading) closeLeaf(scan)
   if (directive === undefined) return resumed
   if (scan.containers.length >= deepest) scan.onDepth(piece.start)
-  else scan.containers.push({ kind: 'directive', length: directive.length })
+  else scan.containers.push({ kind: 'directive', start: piece.start, length: directive.length })
   return resumed
 }
 
