@@ -43,16 +43,7 @@ export function createDevRequests(options: Options): Answer {
   const search = createDevSearch()
   const turns = createTurns<PageBodies>(rendersAtOnce)
   const generated = createSharedWork<Buffer | null>()
-  /** What was printed last about a page that can't be rendered, by its path. Open pages request it again and again. */
-  const printed = new Map<string, string>()
-
-  function reportFailure(error: unknown, { path: page }: Route): Problem[] {
-    const problems = problemsOf(error)
-    const text = JSON.stringify(problems)
-    if (printed.get(page) !== text) logger.problems(problems)
-    printed.set(page, text)
-    return problems
-  }
+  const failures = createFailureLog(logger)
 
   const findGenerated = (site: DevSite, pathname: string) =>
     generated(site, pathname, () => {
@@ -79,7 +70,7 @@ export function createDevRequests(options: Options): Answer {
       siteScript: loader.siteScript,
       isRepeated,
       findGenerated: (pathname) => findGenerated(site, pathname),
-      reportFailure,
+      reportFailure: failures.report,
       renderPage(route) {
         samples.opened(route)
         return turns(
@@ -87,7 +78,7 @@ export function createDevRequests(options: Options): Answer {
           () => !request.socket.destroyed,
           async () => {
             const files = await site.renderPage(route)
-            printed.delete(route.path)
+            failures.forget(route)
             return encodePage(files, scriptHref)
           },
         )
@@ -109,4 +100,21 @@ export function createDevRequests(options: Options): Answer {
     }
   }
   return (request, response) => answer(request, response)
+}
+
+/** Prints why a page can't be rendered. Open pages request it again and again, so the same isn't printed twice. */
+function createFailureLog(logger: Pick<Logger, 'problems'>) {
+  const printed = new Map<string, string>()
+  return {
+    report(error: unknown, { path: page }: Route): Problem[] {
+      const problems = problemsOf(error)
+      const text = JSON.stringify(problems)
+      if (printed.get(page) !== text) logger.problems(problems)
+      printed.set(page, text)
+      return problems
+    },
+    forget({ path: page }: Route): void {
+      printed.delete(page)
+    },
+  }
 }

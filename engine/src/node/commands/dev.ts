@@ -8,9 +8,9 @@ import { createEventStream } from '../dev/event-stream.ts'
 import { createDevAnswerFinder } from '../dev/find-dev-answer.ts'
 import { watchFiles } from '../dev/watch-files.ts'
 import { listStaticFiles } from '../output/static-files.ts'
-import { createBoundedServer } from '../preview/bounded-server.ts'
+import { createBoundedServer, type Answer } from '../preview/bounded-server.ts'
 import { createBoundary } from '../support/boundary.ts'
-import { listenLocally, listenPublicly } from '../support/listen.ts'
+import { listenLocally, listenPublicly, type Listening } from '../support/listen.ts'
 import { describeHidden } from '../support/published-names.ts'
 import { createProblemFilter } from '../support/new-problems.ts'
 import { problemsOf } from '../support/site-error.ts'
@@ -96,15 +96,21 @@ export async function dev(options: ServeOptions): Promise<void> {
     updates,
     logger,
   })
-  const listen = options.host ? listenPublicly : listenLocally
-  const listening = await listen(() => createBoundedServer(answer, options.allowedHosts), options.port)
-  const hidden = await noteHiddenFiles(site.loaded.site, root)
-  if (hidden !== null) logger.info(hidden)
-  await announce({ ...listening, baseUrl: site.loaded.site.baseUrl }, options)
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  const listening = await listenUntilStopped(answer, site.loaded.site, options)
   watched.close()
   events.close()
   await Promise.all([listening.close(), loader.close(), samples.close()])
+}
+
+async function listenUntilStopped(answer: Answer, site: Site, options: ServeOptions): Promise<Listening> {
+  const { root, logger, signal } = options
+  const listen = options.host ? listenPublicly : listenLocally
+  const listening = await listen(() => createBoundedServer(answer, options.allowedHosts), options.port)
+  const hidden = await noteHiddenFiles(site, root)
+  if (hidden !== null) logger.info(hidden)
+  await announce({ ...listening, baseUrl: site.baseUrl }, options)
+  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  return listening
 }
 
 /** What open pages are told; null if nothing has changed for them. */
