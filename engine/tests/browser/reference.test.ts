@@ -50,6 +50,29 @@ test("the filter keeps what contains the text, says how much, and doesn't block 
   await expect(filter).toHaveValue('')
 })
 
+test('the filter is there again after a symbol and after a reload, and gone on a new visit', async ({
+  page,
+  open,
+}) => {
+  await open('/docs/api/lantern/')
+  const article = page.getByRole('article')
+  const filter = page.getByRole('searchbox', { name: 'Filter by name' })
+  await filter.fill('bea')
+  await article.getByRole('link', { name: 'GreatBeacon' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await page.goBack()
+  await expect(filter).toHaveValue('bea')
+  await expect(article.getByRole('status')).toHaveText('Matches: 3')
+  await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeHidden()
+  await page.reload()
+  await expect(article.getByRole('status')).toHaveText('Matches: 3')
+  await article.getByRole('link', { name: 'GreatBeacon' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GreatBeacon')
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'lantern' }).click()
+  await expect(article.getByRole('heading', { name: 'Interfaces' })).toBeVisible()
+  await expect(filter).toHaveValue('')
+})
+
 test('a link and a search hit lead to what the filter hides', async ({ page, open }) => {
   await page.setViewportSize({ width: 1300, height: 300 })
   await open('/docs/api/lantern/')

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../shared/language/language.ts'
 import { useNavigator } from '../navigation/page-state.ts'
 import { decodeFragment } from '../navigation/scroll-decision.ts'
@@ -19,16 +19,24 @@ export function ReferenceFilter({ kinds = [] }: Props) {
     const article = root.current?.closest('article')
     if (article) setCount(applyFilter(article, inputsOf(root.current)))
   }
+  const change = () => {
+    narrow()
+    remember(inputsOf(root.current))
+  }
   const clear = () => {
     for (const input of inputsOf(root.current)) {
       if (input.type === 'search') input.value = ''
       else input.checked = false
     }
-    narrow()
+    change()
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // Before the scroll position is restored, which belongs to the filtered page.
+    recall(inputsOf(root.current))
     // The reader may have typed before hydration.
     narrow()
+  }, [])
+  useEffect(() => {
     // A link to a member that's filtered out must still work. The browser couldn't scroll to what was hidden.
     return onRouteUpdate(({ location, previous }) => {
       if (location.hash === '' || location.pathname !== previous?.pathname) return
@@ -42,7 +50,7 @@ export function ReferenceFilter({ kinds = [] }: Props) {
     <div
       ref={root}
       className="ref-filter"
-      onInput={narrow}
+      onInput={change}
       onKeyDown={(event) => {
         if (event.key === 'Escape') clear()
       }}
@@ -67,10 +75,35 @@ function inputsOf(root: Element | null): HTMLInputElement[] {
   return [...(root?.querySelectorAll('input') ?? [])]
 }
 
+type Filter = { name: string; kinds: string[] }
+
+/** Keeps the filter in the history entry for a reader who comes back from a symbol. */
+function remember(inputs: HTMLInputElement[]): void {
+  try {
+    history.replaceState({ ...history.state, filter: readFilter(inputs) }, '')
+  } catch {
+    // Too many changes in a short time. The next one will work.
+  }
+}
+
+function recall(inputs: HTMLInputElement[]): void {
+  const filter: Filter | undefined = history.state?.filter
+  if (!filter) return
+  for (const input of inputs) {
+    if (input.type === 'search') input.value ||= filter.name
+    else input.checked ||= filter.kinds.includes(input.value)
+  }
+}
+
+function readFilter(inputs: HTMLInputElement[]): Filter {
+  const name = inputs.find(({ type }) => type === 'search')?.value ?? ''
+  return { name, kinds: inputs.filter(({ checked }) => checked).map(({ value }) => value) }
+}
+
 /** Returns how many items match, or null if nothing is filtered. A group without matches is hidden too. */
 function applyFilter(article: Element, inputs: HTMLInputElement[]): number | null {
-  const name = (inputs.find(({ type }) => type === 'search')?.value ?? '').trim().toLowerCase()
-  const kinds = inputs.filter(({ checked }) => checked).map(({ value }) => value)
+  const { name: typed, kinds } = readFilter(inputs)
+  const name = typed.trim().toLowerCase()
   const isFiltered = name !== '' || kinds.length > 0
   const items = [...article.querySelectorAll<HTMLElement>('[data-name]')]
   for (const item of items) {
