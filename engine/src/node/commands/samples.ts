@@ -3,7 +3,7 @@ import { isFatal } from '../../shared/model/problem.ts'
 import type { Version } from '../../shared/model/site.ts'
 import { writeMinimums } from '../samples/minimums/minimums-file.ts'
 import { listSamples } from '../samples/plan/list-samples.ts'
-import { readSampleMinimums } from '../site/sample-minimums.ts'
+import { findSampleMinimums } from '../site/sample-minimums.ts'
 import { SiteError } from '../support/site-error.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
@@ -55,7 +55,7 @@ async function writeSampleMinimums(options: SamplesOptions, loaded: LoadedSite):
     await logger.task('minimums', async (stage) => {
       const own = samples.filter(({ environment }) => environment.name === folder)
       const onProgress = (minor: string, count: number) => logger.info(`  ${minor}: ${count} samples`)
-      const minimums = await readSampleMinimums(version, own, { root, signal, onProgress })
+      const minimums = await findSampleMinimums(version, own, { root, signal, onProgress })
       writeMinimums(path.join(root, file), minimums)
       const all = Object.values(minimums.fences)
       const newer = all.filter((minor) => minor !== minimums.first).length

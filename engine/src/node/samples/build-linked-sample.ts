@@ -5,10 +5,10 @@ import { entryFileOf } from './plan/entry-file.ts'
 import type { Origin, Sample, SampleFile } from './plan/sample.ts'
 import { isRunnable } from './sample-key.ts'
 
-/** A sample whose fences readers change next to each other, its TypeScript, and the file that each of these fences shows. */
+/** A sample whose fences readers edit in place, its TypeScript, and the file that each of these fences shows. */
 export type LinkedSample = { sample: RunnableSample; source: LiveFile[]; files: Map<Origin, string> }
 
-/** Null if readers can't change any of its fences in their places. One that they can run opens an editor of its own. */
+/** Null if readers can't edit any of its fences in place. A fence that they can run opens a separate editor instead. */
 export function buildLinkedSample({ environment, files, origins }: Sample): LinkedSample | null {
   const editable = origins.flatMap((origin): [Origin, string][] => {
     const { fence } = origin

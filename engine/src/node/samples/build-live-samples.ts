@@ -6,10 +6,10 @@ import type { Origin, Sample, SampleFile } from './plan/sample.ts'
 import { listRuns } from './run/list-runs.ts'
 import { isRunnable } from './sample-key.ts'
 
-/** What runs in a browser. Its TypeScript is written to another file, whose name isn't known yet. */
+/** What runs in a browser. Its TypeScript goes to another file, whose name isn't known yet. */
 export type RunnableSample = Omit<LiveSample, 'source'>
 
-/** What readers get who run a fence, for each fence of a sample that they can run. */
+/** What a reader's browser loads to run a fence, for each fence of a sample that can run there. */
 export function buildLiveSamples(sample: Sample, compiled: CompiledSample): Map<Origin, RunnableSample> {
   const live = new Map<Origin, RunnableSample>()
   const code = listCode(sample, compiled)
@@ -87,6 +87,6 @@ function listReached(entries: readonly string[], code: readonly LiveCode[]): Liv
 
 function listPackages({ code }: LiveCode): string[] {
   const required = listRequired(code).filter((name) => !name.startsWith('.'))
-  // A global of Node that browsers don't have.
+  // Node has it as a global, and browsers don't.
   return /\bBuffer\b/.test(code) ? [...required, 'buffer'] : required
 }

@@ -152,9 +152,8 @@ async function checkPages(
   const keys = new Map(wanted.map(({ sample, input }) => [sample, input.key]))
   const entries = new Map<PagePlan, PageEntry>()
   for (const { plan, page } of pages) {
-    const compiledOf = page.samples.map((sample) => ({ sample, result: results.get(keys.get(sample) ?? '') }))
     // An unusable environment is reported once, and its samples have no results.
-    if (compiledOf.some(({ result }) => result === undefined)) continue
+    if (page.samples.some((sample) => !results.has(keys.get(sample) ?? ''))) continue
     const referenceOf = (name: string) => findReference(symbols, plan.document, name)
     entries.set(plan, buildEntry(page, { keys, results, root, referenceOf, minimums }))
   }

@@ -34,8 +34,8 @@ export type PageEntry = {
 
 /**
  * What a sample that readers can run needs: its files, and packages of its environment. `entry` is the file that runs,
- * or null if it can only be changed, `shown` the number of
- * files that run and that the page shows, and `section` the heading above its fence, if there is one.
+ * or null if readers can only edit it, `shown` the number of running files that the page shows, and `section` the
+ * heading above its fence, if there is one.
  */
 export type LiveUse = LiveNames & {
   environment: string

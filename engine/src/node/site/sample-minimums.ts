@@ -26,7 +26,7 @@ type Options = {
 }
 
 /** Compiles the samples of a version with older releases of its packages. Both the packages and results are cached. */
-export async function readSampleMinimums(
+export async function findSampleMinimums(
   version: Version & { samples: NonNullable<Version['samples']> },
   samples: readonly Sample[],
   options: Options,

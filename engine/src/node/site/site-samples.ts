@@ -123,7 +123,7 @@ async function loadFenceLister() {
   return (await import('../markdown/list-fences.ts')).listFences
 }
 
-/** For commands that end. */
+/** For commands that end, unlike the development server. */
 export function checkSamplesOnce(
   { root, logger, signal }: Pick<BuildOptions, 'root' | 'logger' | 'signal'>,
   loaded: LoadedSite,

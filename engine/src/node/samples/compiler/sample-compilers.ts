@@ -46,7 +46,7 @@ export function createSampleCompilers(): SampleCompilers {
   }
 }
 
-/** For commands that end. The threads live only as long as `work`, because what comes next needs their memory. */
+/** For commands that end. The threads stop with `work`, because what comes next needs their memory. */
 export async function withSampleCompilers<T>(
   signal: AbortSignal,
   work: (compilers: SampleCompilers) => Promise<T>,

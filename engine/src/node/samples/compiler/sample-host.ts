@@ -19,8 +19,8 @@ export function createSampleHost(
   const base = ts.createCompilerHost(options)
   const parsed = new Map<string, ts.SourceFile | undefined>()
   const visible = createVisibleFiles(folder, options, ownFiles)
-  const exists = remember((file) => ts.sys.fileExists(file) && visible.has(file))
-  const isFolder = remember((file) => ts.sys.directoryExists(file))
+  const exists = memoize((file) => ts.sys.fileExists(file) && visible.has(file))
+  const isFolder = memoize((file) => ts.sys.directoryExists(file))
   const resolutions = ts.createModuleResolutionCache(
     folder,
     (file) => base.getCanonicalFileName(file),
@@ -51,7 +51,7 @@ export function createSampleHost(
   }
 }
 
-function remember(ask: (file: string) => boolean): (file: string) => boolean {
+function memoize(ask: (file: string) => boolean): (file: string) => boolean {
   const known = new Map<string, boolean>()
   return (file) => {
     const answer = known.get(file) ?? ask(file)

@@ -58,7 +58,7 @@ export function createSampleProgram(environment: string): SampleProgram {
   return {
     mistakes,
     compile(samples, onResult) {
-      const alone = new Set(samples.filter(({ files: own }) => own.some(isParsedOutside)))
+      const alone = new Set(samples.filter(({ files: own }) => own.some(needsOwnProgram)))
       const together = samples.filter((sample) => !alone.has(sample))
       const groups = [...(together.length > 0 ? [together] : []), ...[...alone].map((sample) => [sample])]
       for (const group of groups) {
@@ -73,8 +73,8 @@ export function createSampleProgram(environment: string): SampleProgram {
 
 type Tools = { program: ts.Program; checker: ts.TypeChecker; describer: Describer }
 
-function isParsedOutside({ name, text }: CompilerFile): boolean {
-  // Parsing is cheap, but most samples don't even need that.
+function needsOwnProgram({ name, text }: CompilerFile): boolean {
+  // Most samples don't even have to be parsed for this.
   if (!/\bdeclare\b|\/\/\/|\.d\./.test(text + name)) return false
   return reachesOutside(ts.createSourceFile(name, text, ts.ScriptTarget.Latest))
 }

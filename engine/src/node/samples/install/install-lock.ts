@@ -7,12 +7,12 @@ import { isRunning } from '../../support/is-running.ts'
 const pollMs = 100
 
 /** An owner writes its id as soon as it has created the file, so an older empty file was left by a killed process. */
-const mostEmptyMs = 5000
+const emptyTimeoutMs = 5000
 
 /** The locks that this process holds. On disk, they look like those of an earlier process with the same id. */
 const held = new Set<string>()
 
-/** Waits until nobody else holds the lock, then runs. The lock of a dead process is ignored. */
+/** Waits until no other process holds the lock, then runs. A lock left by a dead process is removed. */
 export async function withLock<T>(lockFile: string, signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   mkdirSync(path.dirname(lockFile), { recursive: true })
   while (!tryLock(lockFile)) {
@@ -45,17 +45,17 @@ function removeAbandoned(lockFile: string): boolean {
   if (!isAbandoned(lockFile)) return false
   const guard = `${lockFile}.x`
   if (!tryLock(guard)) return removeAbandoned(guard)
-  const isStill = isAbandoned(lockFile)
-  if (isStill) rmSync(lockFile)
+  const isStillAbandoned = isAbandoned(lockFile)
+  if (isStillAbandoned) rmSync(lockFile)
   rmSync(guard)
-  return isStill
+  return isStillAbandoned
 }
 
 function isAbandoned(lockFile: string): boolean {
   if (held.has(lockFile)) return false
   try {
     const owner = readFileSync(lockFile, 'utf8')
-    if (owner === '') return statSync(lockFile).mtimeMs < Date.now() - mostEmptyMs
+    if (owner === '') return statSync(lockFile).mtimeMs < Date.now() - emptyTimeoutMs
     return !isRunning(Number(owner))
   } catch (error) {
     // Its owner has just removed it.

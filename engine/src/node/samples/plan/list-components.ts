@@ -1,7 +1,7 @@
 /** A component that a file exports, by the name of its export. */
 export type ExportedComponent = { name: string; hasProps: boolean }
 
-/** Constants that are written in capitals are no components. */
+/** Constants whose names are all capitals aren't components. */
 const named =
   /^export\s+(?:async\s+)?(?:(?:function|class)\s+([A-Z]\w*)(?:\s*\(\s*(\)?))?|const\s+([A-Z]\w*[a-z]\w*))/gm
 const defaultFunction = /^export\s+default\s+(?:async\s+)?function\s*\w*\s*\(\s*(\)?)/m

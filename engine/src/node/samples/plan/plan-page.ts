@@ -32,14 +32,14 @@ export function planPage(document: Document, context: Context): PagePlan | null 
   const preludes = (frontMatter.prelude ?? []).flatMap((written): Prelude[] => {
     const refused = boundary(path.join(root, resolvePrelude(file, written)))
     if (refused) {
-      problems.push({ severity: 'error', ...refused, ...placeOfFence(written, file, root) })
+      problems.push({ severity: 'error', ...refused, ...placeInFrontMatter(written, file, root) })
       return []
     }
     const prelude = loadPrelude(root, file, written)
     if (!('missing' in prelude)) return [prelude]
     problems.push({
       ...missingPrelude(path.join(root, prelude.missing), root),
-      ...placeOfFence(written, file, root),
+      ...placeInFrontMatter(written, file, root),
     })
     return []
   })
@@ -67,7 +67,7 @@ function environmentOf(
     severity: 'error',
     message: `Front matter key "samples": there is no sample environment named "${name}".`,
     hint: found.hint,
-    ...placeOfFence('samples:', document.file, root),
+    ...placeInFrontMatter('samples:', document.file, root),
   })
   return null
 }
@@ -82,7 +82,7 @@ function missingPrelude(missing: string, root: string): Problem {
 }
 
 /** Finds a value in front matter by searching the text for it. */
-function placeOfFence(written: string, file: string, root: string): Pick<Problem, 'file' | 'line' | 'frame'> {
+function placeInFrontMatter(written: string, file: string, root: string): Pick<Problem, 'file' | 'line' | 'frame'> {
   const text = readFileSync(path.join(root, file), 'utf8')
   const line = text.split('\n').findIndex((candidate) => candidate.includes(written)) + 1
   return line === 0 ? { file } : { file, line, frame: buildCodeFrame(text, line) }

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire, isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { packageOfImport } from '../../../shared/live/list-imports.ts'
+import { resolveFile } from '../../../shared/live/resolve-file.ts'
 import type { SampleFile } from '../plan/sample.ts'
 import type { SampleRun } from './list-runs.ts'
 
@@ -25,7 +27,7 @@ export async function bundleRun({ sample, entries }: SampleRun, folder: string):
         resolveId(specifier, importer) {
           if (specifier.startsWith(prefix)) return specifier
           if (!specifier.startsWith('.')) return resolvePackage(specifier, sample.environment.folder)
-          const name = resolveRelative(specifier, importer ?? '', files)
+          const name = resolveFile(specifier, importer?.slice(prefix.length) ?? '', [...files.keys()])
           return name === null ? null : prefix + name
         },
         load(id) {
@@ -49,25 +51,6 @@ function textOf({ lines }: SampleFile): string {
   return lines.map(({ text }) => text).join('\n')
 }
 
-function resolveRelative(
-  specifier: string,
-  importer: string,
-  files: ReadonlyMap<string, unknown>,
-): string | null {
-  const from = path.posix.dirname(importer.slice(prefix.length))
-  const name = path.posix.join(from, specifier)
-  const bare = name.replace(/\.[cm]?jsx?$/, '')
-  const candidates = [
-    name,
-    `${bare}.ts`,
-    `${bare}.tsx`,
-    `${bare}.mts`,
-    `${name}/index.ts`,
-    `${name}/index.tsx`,
-  ]
-  return candidates.find((candidate) => files.has(candidate)) ?? null
-}
-
 type External = { id: string; external: true }
 
 /**
@@ -76,7 +59,7 @@ type External = { id: string; external: true }
  */
 function resolvePackage(specifier: string, folder: string): External {
   const own = { id: specifier, external: true } as const
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+  const name = packageOfImport(specifier)
   if (isBuiltin(specifier) || specifier === name || hasExports(path.join(folder, 'node_modules', name)))
     return own
   try {
