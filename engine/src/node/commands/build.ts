@@ -38,7 +38,7 @@ import {
 import { bundleOptionsOf } from '../site/bundle-options.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../site/locale-jobs.ts'
 import { writeSearch, type SearchReport } from '../site/site-search.ts'
-import { buildSiteLive } from '../site/site-live.ts'
+import { buildSiteLiveFiles } from '../site/site-live.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
 import { listSources } from '../output/content-security-policy.ts'
 import { writePageMarkdown } from '../site/write-page-markdown.ts'
@@ -154,7 +154,7 @@ async function writeAssetsOf(
   { folders, samples }: { folders: Folders; samples: CheckedSamples | null },
 ) {
   const { root, staging } = folders
-  const live = await buildSiteLive(root, loaded, samples?.live ?? [])
+  const live = await buildSiteLiveFiles(root, loaded, samples?.live ?? [])
   const sampleFiles = new Map([...listTypeFiles(root, samples?.used.pages ?? []), ...(live?.files ?? [])])
   const bundled = await bundle
   const { clientFolder } = bundled

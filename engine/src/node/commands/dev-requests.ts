@@ -49,7 +49,7 @@ export function createDevRequests(options: Options): Answer {
     generated(site, pathname, () => {
       const text =
         search.answer(pathname, site) ??
-        samples.live(pathname, site.loaded) ??
+        samples.findLiveFile(pathname, site.loaded) ??
         buildDevFile(pathname, { ...site, root })
       return text && text.then((found) => (found === null ? null : Buffer.from(found)))
     })
@@ -72,7 +72,7 @@ export function createDevRequests(options: Options): Answer {
       findGenerated: (pathname) => findGenerated(site, pathname),
       reportFailure: failures.report,
       renderPage(route) {
-        samples.opened(route)
+        samples.noteOpened(route)
         return turns(
           route,
           () => !request.socket.destroyed,

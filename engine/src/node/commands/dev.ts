@@ -39,16 +39,16 @@ export async function dev(options: ServeOptions): Promise<void> {
   const showProblems = (problems: Problem[]) =>
     events.send({
       type: 'problems',
-      html: renderOverlay([...problems, ...samples.problems()].filter(isFatal)),
+      html: renderOverlay([...problems, ...samples.listProblems()].filter(isFatal)),
     })
   const samples = createDevSamples({
     root,
     logger,
     signal,
-    onResults(changed) {
+    onResults(hasChanged) {
       const { problems } = served.site
       showProblems(problems)
-      if (changed && !problems.some(isFatal)) events.send({ type: 'refresh' })
+      if (hasChanged && !problems.some(isFatal)) events.send({ type: 'refresh' })
     },
   })
   const show = ({ problems, loaded }: DevSite) => {
@@ -113,7 +113,7 @@ async function listenUntilStopped(answer: Answer, site: Site, options: ServeOpti
   return listening
 }
 
-/** What open pages are told; null if nothing has changed for them. */
+/** What open pages are told; null if nothing has hasChanged for them. */
 function describeUpdate({ site, change }: DevUpdate, announced: SitePart | null): DevEvent | null {
   const components = compareParts(announced, site.part)
   if (change === 'everything') return { type: 'reload' }

@@ -4,7 +4,7 @@ import type { Theme } from './load-theme.ts'
 
 type Bundle = Pick<ComponentBundle, 'styles' | 'scale'>
 
-/** The theme is part of every document, behind what it changes. It may use the lengths that the engine's sheets are made with. */
+/** Adds the theme after the styles it overrides. It may use the same lengths as the engine's stylesheets. */
 export function addTheme({ styles, scale }: Bundle, { css }: Pick<Theme, 'css'>): Bundle['styles'] {
   if (css === '') return styles
   return { ...styles, base: styles.base + fillInScale(css, new Map(Object.entries(scale))) }

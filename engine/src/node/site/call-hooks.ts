@@ -25,7 +25,7 @@ export async function callContentHooks(
     command,
     locale,
     documents: (infos ??= documents.map(describeDocument)),
-    report: reporter(name, problems),
+    report: createReport(name, problems),
   }))
   return problems
 }
@@ -43,7 +43,7 @@ export async function callRouteHooks(
     command,
     locale,
     routes: (infos ??= routes.map((route) => describeRoute(route, site))),
-    report: reporter(name, problems),
+    report: createReport(name, problems),
   }))
   return problems
 }
@@ -69,10 +69,10 @@ export async function callOutputHooks(
   await call('build:generated', (name) => ({
     folder,
     pages: (pages ??= listPages()),
-    report: reporter(name, written.problems),
+    report: createReport(name, written.problems),
     writeFile(file, content) {
       const inside = path.posix.normalize(file.replace(/^\/+/, ''))
-      if (inside.startsWith('..')) throw outside(name, file)
+      if (inside.startsWith('..')) throw outsideError(name, file)
       mkdirSync(path.dirname(path.join(folder, inside)), { recursive: true })
       writeFileSync(path.join(folder, inside), content)
       written.paths.push(inside)
@@ -82,7 +82,7 @@ export async function callOutputHooks(
   return written
 }
 
-function outside(name: string, file: string): SiteError {
+function outsideError(name: string, file: string): SiteError {
   return new SiteError({
     message: `The integration "${name}" wants to write ${file}, which is outside the output folder.`,
     hint: 'Paths are relative to the output folder.',
@@ -99,7 +99,7 @@ function describeRoute({ path: routePath, page, source, unlisted }: Route, site:
   return { kind, path: routePath, href: toHref(routePath, site), title, source, isListed: !unlisted }
 }
 
-function reporter(name: string, problems: Problem[]): Report {
+function createReport(name: string, problems: Problem[]): Report {
   return ({ severity = 'error', message, hint, file, line }) =>
     void problems.push({
       severity,

@@ -59,7 +59,7 @@ function buildLocaleFile(
   const first = file.replace(/-\d+\.txt$/, '.txt')
   const plan = planLlmsFiles(locale).find(({ files }) => Object.values(files).includes(first))
   if (!plan) return null
-  // The index names the first file, which names the next: nobody waits for all pages to learn how many there are.
+  // The index names the first file, which names the next, so the index doesn't have to wait for any page.
   const pages = file === plan.files.index ? [] : plan.sections.flatMap((section) => section.routes)
   return readPages(pages, renderPage).then(
     (texts) => writeLlmsFiles(plan, site, (route) => texts.get(route.path) ?? null).get(file) ?? null,

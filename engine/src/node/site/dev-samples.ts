@@ -9,7 +9,7 @@ import { problemsOf } from '../support/site-error.ts'
 import { createDevWarmUp } from './dev-warm-up.ts'
 import { addSamples, type SamplesOf } from './add-samples.ts'
 import { listDocuments, type LoadedSite } from './load-site.ts'
-import { buildSiteLive } from './site-live.ts'
+import { buildSiteLiveFiles } from './site-live.ts'
 import { checkSiteSamples } from './site-samples.ts'
 
 /** Samples in dev: pages don't wait for the compiler, and are shown again when it's done. */
@@ -19,11 +19,11 @@ export type DevSamples = {
    * checked afterwards.
    */
   update(loaded: LoadedSite): void
-  /** Called when a page is opened, to get its version's compiler ready for edits. */
-  opened(route: Route): void
-  problems(): Problem[]
+  /** Call this when a page is opened, to get its version's compiler ready for edits. */
+  noteOpened(route: Route): void
+  listProblems(): Problem[]
   /** A file that readers need to run samples; null if the address belongs to something else. */
-  live(pathname: string, loaded: LoadedSite): Promise<string | null> | null
+  findLiveFile(pathname: string, loaded: LoadedSite): Promise<string | null> | null
   close(): Promise<void>
 }
 
@@ -31,8 +31,8 @@ type Options = {
   root: string
   logger: Logger
   signal: AbortSignal
-  /** Called after each check; `changed` says whether a page would look different now. */
-  onResults: (changed: boolean) => void
+  /** Called after each check. `hasChanged` is true if a page would look different now. */
+  onResults: (hasChanged: boolean) => void
 }
 
 export function createDevSamples({ root, logger, signal, onResults }: Options): DevSamples {
@@ -46,7 +46,7 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
   let running: Promise<void> | null = null
 
   async function check(loaded: LoadedSite): Promise<void> {
-    const shown = isFirst ? logger : quiet(logger)
+    const shown = isFirst ? logger : createQuietLogger(logger)
     isFirst = false
     const checked = await checkSiteSamples({
       root,
@@ -85,13 +85,13 @@ export function createDevSamples({ root, logger, signal, onResults }: Options): 
       results.addTo(loaded)
       running ??= work()
     },
-    opened({ source }) {
+    noteOpened({ source }) {
       if (!results.isExpected()) return
-      warmUp.opened(source)
+      warmUp.noteOpened(source)
       running ??= work()
     },
-    problems: results.problems,
-    live: (pathname, loaded) => findLiveFile(pathname, loaded, results.live()),
+    listProblems: results.listProblems,
+    findLiveFile: (pathname, loaded) => findLiveFile(pathname, loaded, results.listLive()),
     async close() {
       next = null
       await compilers.close()
@@ -137,8 +137,8 @@ function createResults(logger: Pick<Logger, 'problems'>) {
         loaded?.site.docs.some(({ versions }) => versions.some(({ samples }) => samples)) ?? false
       return hasEnvironment
     },
-    problems: () => problems,
-    live: () => checked?.live ?? noSamples,
+    listProblems: () => problems,
+    listLive: () => checked?.live ?? noSamples,
   }
 }
 
@@ -149,17 +149,17 @@ const sharedFile = /^assets\/live\/(?:(?:types|samples)-.*|.*\.(?:js|html))$/
 
 /** One run requests several files, which are the same until samples change. */
 function createLiveFinder(root: string) {
-  let built: { uses: CheckedSamples['live']; files: ReturnType<typeof buildSiteLive> } | null = null
+  let built: { uses: CheckedSamples['live']; files: ReturnType<typeof buildSiteLiveFiles> } | null = null
   return (pathname: string, loaded: LoadedSite, uses: CheckedSamples['live']) => {
     const file = toRoutePath(pathname, loaded.site.baseUrl)?.slice(1) ?? ''
     if (file !== liveManifestPath && !sharedFile.test(file)) return null
-    if (built?.uses !== uses) built = { uses, files: buildSiteLive(root, loaded, uses) }
+    if (built?.uses !== uses) built = { uses, files: buildSiteLiveFiles(root, loaded, uses) }
     return built.files.then((found) => found?.files.get(file) ?? null)
   }
 }
 
 /** A progress line for every edit would be too much, but installing packages takes long enough to mention. */
-function quiet(logger: Logger): Pick<Logger, 'task'> {
+function createQuietLogger(logger: Logger): Pick<Logger, 'task'> {
   return {
     task: async (name, run) =>
       name === 'install' ? logger.task(name, run) : run({ count: () => undefined, detail: () => undefined }),

@@ -8,7 +8,7 @@ import type { PageFiles } from '../render/page-cache.ts'
 import { createFiller } from '../render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
 import { createSiteParts, type SitePart } from '../vite/site-parts.ts'
-import { hasSameComponents, isOnlyComponents, isPartOf } from './component-edit.ts'
+import { hasSameComponents, touchesComponents, touchesOnlyComponents } from './component-edit.ts'
 import type { BuildOptions } from './build-options.ts'
 import { createBodyEdits } from './body-edit.ts'
 import { checkCatalogues } from './check-catalogues.ts'
@@ -57,7 +57,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
   let isPartStale = true
 
   function siteOf(loaded: LoadedSite, engine: ComponentBundle, part: SitePart | null): DevSite {
-    const live = renderers.get(engine)
+    const renderer = renderers.get(engine)
     const bundle = part ? { ...engine, messages: [...engine.messages, ...part.messages] } : engine
     const { locales, sidebarFiles } = planSite(loaded, bundle)
     const owners = new Map(locales.flatMap((locale) => locale.routes.map((route) => [route, locale])))
@@ -72,7 +72,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
         const locale = owners.get(route)
         if (!locale) throw new Error(`Bug: ${route.path} belongs to no locale`)
         const page = pageInputOf(route, locale.documents)
-        const files = await live.render(page, { ...locale.plan, part })
+        const files = await renderer.render(page, { ...locale.plan, part })
         edits.note(page)
         return { ...files, html: createFiller(locale.plan.substitutions)(files.html) }
       },
@@ -107,12 +107,12 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
     async update(before, changedFiles) {
       parts.note(changedFiles)
       const { engine, loaded } = before
-      const isWhole = isPartStale || before.problems.some(isFatal)
-      if (!isWhole && isOnlyComponents(before, changedFiles)) {
+      const needsFullLoad = isPartStale || before.problems.some(isFatal)
+      if (!needsFullLoad && touchesOnlyComponents(before, changedFiles)) {
         return { site: siteOf(loaded, engine, await bundlePart(loaded, engine)), change: 'nothing' }
       }
       const locales = before.locales.map(({ documents }) => documents)
-      if (!isWhole && !isPartOf(before.part, changedFiles) && edits.apply(locales, changedFiles))
+      if (!needsFullLoad && !touchesComponents(before.part, changedFiles) && edits.apply(locales, changedFiles))
         return { site: siteOf(loaded, engine, before.part), change: 'content' }
       const after = await load(before, changedFiles)
       return { site: after, change: compareSites(before, after) }
@@ -132,7 +132,7 @@ function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'l
 
 /** One renderer at a time. Another bundle of the engine needs another one. */
 function createRenderers(root: string) {
-  // It gets ready while the site is being loaded.
+  // Started right away, so that it's ready when the site has been loaded.
   let renderer = startLiveRenderer({ root })
   let usedEntry: string | null = null
   return {
@@ -148,13 +148,13 @@ function createRenderers(root: string) {
   }
 }
 
-/** What surrounds pages can't be replaced in an open page. */
+/** The navbar and everything else around a page can't be replaced while the page is open. */
 function compareSites(before: DevSite, after: DevSite): DevUpdate['change'] {
   const shellOf = ({ locales }: DevSite) => locales.map(({ plan }) => plan.environmentHash).join()
-  const sameShell = shellOf(before) === shellOf(after)
-  const sameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
-  const sameTheme = before.loaded.theme.css === after.loaded.theme.css
-  return sameShell && sameSidebars && sameTheme ? 'content' : 'everything'
+  const isSameShell = shellOf(before) === shellOf(after)
+  const hasSameSidebars = [...after.sidebarFiles.keys()].every((file) => before.sidebarFiles.has(file))
+  const isSameTheme = before.loaded.theme.css === after.loaded.theme.css
+  return isSameShell && hasSameSidebars && isSameTheme ? 'content' : 'everything'
 }
 
 /** The engine's components, which are bundled once. */

@@ -3,8 +3,8 @@ import { listDocuments, type LoadedSite } from './load-site.ts'
 import { warmUpFor } from './site-samples.ts'
 
 export type DevWarmUp = {
-  /** Notes that a page is open. `file` is its document's. */
-  opened(file: string): void
+  /** `file` is that of the page's document. */
+  noteOpened(file: string): void
   /** Gets the compilers of open pages ready for edits, until there's something more urgent. */
   run(loaded: LoadedSite | null, isUrgent: () => boolean): Promise<void>
 }
@@ -20,7 +20,7 @@ export function createDevWarmUp({
   const opened = new Set<string>()
   const warm = new Set<string>()
   return {
-    opened: (file) => void opened.add(file),
+    noteOpened: (file) => void opened.add(file),
     async run(loaded, isUrgent) {
       for (const file of opened) {
         opened.delete(file)

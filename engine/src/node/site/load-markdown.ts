@@ -12,7 +12,7 @@ import { hashOf } from '../support/hash.ts'
 import { findNearest } from '../support/nearest.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 
-/** What a site adds to Markdown: where threads find it, and the CSS it brings along. */
+/** What a site adds to Markdown: where threads find it, and its CSS. */
 export type LoadedMarkdown = {
   extension: Site['markdown']['extension']
   css: string

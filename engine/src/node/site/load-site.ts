@@ -181,7 +181,7 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
   }
 }
 
-/** Authors don't need them, and they would take time. */
+/** Authors don't need these in dev, and they take time. */
 function withoutServices(site: Site): Site {
   return { ...site, socialWidget: null, socialImages: false }
 }

@@ -12,7 +12,7 @@ export type Theme = {
   /** Empty without any. */
   css: string
   fonts: Fonts
-  /** Lengths that the engine's sheets are made with: `--space-4` → `1.25rem`. */
+  /** Lengths that replace those in the engine's stylesheets: `--space-4` → `1.25rem`. */
   scale: Record<string, string>
   problems: Problem[]
   /** Absolute paths. */
@@ -20,8 +20,8 @@ export type Theme = {
 }
 
 /**
- * Reads what the options `fonts` and `styles` name; what is wrong with it is said all at once. `pluginCss` comes before
- * the site's own, so that a site can change it.
+ * Reads what the options `fonts` and `styles` name, and reports everything that is wrong with it. `pluginCss` comes
+ * before the site's own, so that a site can override it.
  */
 export async function loadTheme(
   { fonts: packages, styles, pluginCss }: Pick<Site, 'fonts' | 'styles'> & { pluginCss: string },
@@ -31,7 +31,7 @@ export async function loadTheme(
   const fonts = await loadFonts(packages, root)
   const theme: Theme = { css: fonts.css, fonts, scale: {}, problems: [...fonts.problems], files: [] }
   if (pluginCss.trim() === '' && styles.length === 0) return theme
-  // With a parser of CSS, which most sites don't need.
+  // Loads a CSS parser, which most sites don't need.
   const { buildTheme } = await import('../vite/styles/build-theme.ts')
   if (pluginCss.trim() !== '') theme.css += buildTheme(pluginCss, 'markdown.plugins').css
   styles.forEach((file, index) => {

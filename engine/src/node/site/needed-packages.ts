@@ -7,10 +7,10 @@ import { firstParty } from '../markdown/first-party/needs.ts'
 import { findPackageFolder } from '../support/engine-folder.ts'
 import { isInstalled } from '../support/is-installed.ts'
 
-/** A part of the configuration that needs packages which the engine does not bring along. */
+/** An option that needs packages which aren't installed with the engine. */
 type Need = { option: string; packages: string[] }
 
-/** What most sites do without is installed by those that turn it on. */
+/** Reports packages that the site has to install because it uses a feature that most sites don't. */
 export function checkNeededPackages(site: Site, engine: string = findPackageFolder()): Problem[] {
   const { peerDependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
     peerDependencies: Record<string, string>

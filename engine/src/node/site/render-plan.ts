@@ -57,7 +57,7 @@ export function createRenderPlan(
   return {
     bundle,
     environment,
-    // The environment contains the bundle's id, which stands for the components.
+    // The environment contains the bundle's id, which changes with the components.
     environmentHash: hashEnvironment(environment, hashModules('node/render/page-worker.ts')),
     substitutions: {
       texts: Object.fromEntries(sidebarUrls),

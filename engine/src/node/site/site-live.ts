@@ -18,7 +18,7 @@ import type { LoadedSite } from './load-site.ts'
 type Uses = CheckedSamples['live']
 
 /** Everything that browsers load to run samples, or null if readers can't run any. */
-export async function buildSiteLive(root: string, loaded: LoadedSite, uses: Uses): Promise<LiveFiles | null> {
+export async function buildSiteLiveFiles(root: string, loaded: LoadedSite, uses: Uses): Promise<LiveFiles | null> {
   const { docs, samples: options } = loaded.site
   if (uses.length === 0 && options.playground === null) return null
   const { all } = createEnvironmentFinder(docs, root)
