@@ -113,7 +113,7 @@ async function listenUntilStopped(answer: Answer, site: Site, options: ServeOpti
   return listening
 }
 
-/** What open pages are told; null if nothing has hasChanged for them. */
+/** What open pages are told; null if nothing has changed for them. */
 function describeUpdate({ site, change }: DevUpdate, announced: SitePart | null): DevEvent | null {
   const components = compareParts(announced, site.part)
   if (change === 'everything') return { type: 'reload' }

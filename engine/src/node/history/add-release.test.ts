@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ApiHistory } from '../../shared/model/api-history.ts'
-import { addRelease, isThere } from './add-release.ts'
+import { addRelease, isPresent } from './add-release.ts'
 import type { ReleaseItem, ReleaseSymbol } from './read-api.ts'
 
 const item = (name: string, shape = '1', isDeprecated = false): ReleaseItem => ({
@@ -73,7 +73,7 @@ it('tells when something comes back, and when it is no longer deprecated', () =>
     'added 1.3',
     'restored 1.3',
   ])
-  expect(history.symbols.map(isThere)).toEqual([true])
+  expect(history.symbols.map(isPresent)).toEqual([true])
 })
 
 it('keeps entry points apart', () => {

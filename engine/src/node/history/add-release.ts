@@ -11,7 +11,7 @@ export function addRelease(history: ApiHistory, version: string, api: readonly R
       events: firstEvents(minor, isDeprecated),
       members: members.map((member) => createItem(member, minor)),
     }),
-    // What is gone takes its members along; they have no events of their own.
+    // Removing a symbol removes its members too, so they get no events.
     update: (symbol, found) => ({
       ...updateItem(symbol, found, minor),
       members: found ? mergeMembers(symbol.members, found.members, minor) : symbol.members,
@@ -59,14 +59,14 @@ function firstEvents(minor: string, isDeprecated: boolean): ApiEvent[] {
 }
 
 function updateItem<T extends ApiItem>(item: T, found: ReleaseItem | undefined, minor: string): T {
-  const wasThere = isThere(item)
+  const wasPresent = isPresent(item)
   if (!found) {
-    const removed: ApiEvent[] = wasThere ? [{ in: minor, what: 'removed' }] : []
+    const removed: ApiEvent[] = wasPresent ? [{ in: minor, what: 'removed' }] : []
     return { ...item, events: [...item.events, ...removed] }
   }
   const { kind, signature, shape, isDeprecated } = found
   const events: ApiEvent[] = []
-  if (!wasThere) events.push({ in: minor, what: 'added' })
+  if (!wasPresent) events.push({ in: minor, what: 'added' })
   if (shape !== item.shape)
     events.push({ in: minor, what: 'changed', before: item.signature, after: signature })
   if (isDeprecated !== wasDeprecated(item))
@@ -74,7 +74,7 @@ function updateItem<T extends ApiItem>(item: T, found: ReleaseItem | undefined, 
   return { ...item, kind, signature, shape, events: [...item.events, ...events] }
 }
 
-export function isThere({ events }: ApiItem): boolean {
+export function isPresent({ events }: ApiItem): boolean {
   return events.findLast(({ what }) => what === 'added' || what === 'removed')?.what === 'added'
 }
 

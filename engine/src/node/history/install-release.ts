@@ -29,8 +29,8 @@ export async function listVersions(name: string, { folder, signal }: Place): Pro
 }
 
 /**
- * Installs releases next to each other, without what else they need: a package that exports something of another is read
- * correctly if the other is installed as well.
+ * Installs releases next to each other in one `node_modules`, so that a package that re-exports another of them can be
+ * read. Peer dependencies aren't installed.
  */
 export async function installReleases(
   releases: readonly Release[],
@@ -51,7 +51,7 @@ export async function installReleases(
   throw new SiteError({ message: `${names.join(', ')} cannot be installed: ${what}.`, hint })
 }
 
-/** The entry points of an installed release. One that has no declarations at all is a mistake. */
+/** The entry points of an installed release. Throws if it has no declarations at all. */
 export function findEntries({ name, version }: Release, folder: string): EntryPoint[] {
   const packageFolder = path.join(folder, 'node_modules', name)
   const manifest = readManifest(packageFolder)

@@ -19,7 +19,7 @@ const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
 }
 
-/** The public API of an installed package, read from its declarations. What it takes from other packages counts too. */
+/** The public API of an installed package, read from its declarations, including what it re-exports from other packages. */
 export function readApi(entries: readonly EntryPoint[]): ReleaseSymbol[] {
   const program = ts.createProgram(
     entries.map(({ file }) => file),
@@ -159,7 +159,7 @@ function nameOf(member: Member): string | null {
   return ts.isIndexSignatureDeclaration(member) ? '[key]' : null
 }
 
-/** A variable's comment is on its statement; the compiler knows. */
+/** The compiler also finds the tag of a variable, whose comment belongs to the statement around it. */
 function isDeprecated(node: ts.Node): boolean {
   return ts.getJSDocDeprecatedTag(node) !== undefined
 }

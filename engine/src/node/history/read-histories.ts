@@ -30,8 +30,8 @@ export type Histories = { histories: ApiHistory[]; problems: Problem[] }
 type Plan = { name: string; base: ApiHistory; releases: string[] }
 
 /**
- * Reads what is new of every package. A package of which something can't be read is reported and left out, and the others
- * are finished. Releases that were read are cached, so an interrupted run goes on where it was.
+ * Reads the releases of every package that its history lacks. A package that can't be read completely is reported and
+ * left out. Releases that were read are cached, so an interrupted run resumes where it stopped.
  */
 export async function readHistories(options: Options): Promise<Histories> {
   const folder = path.join(cacheFolderOf(options.root), 'history')
@@ -56,7 +56,7 @@ export async function readHistories(options: Options): Promise<Histories> {
   let next = install(minors[0])
   for (const [index, minor] of minors.entries()) {
     const installed = await next
-    // npm is a process of its own, so the next release is installed while this one is read.
+    // npm is a separate process, so it can install the next release while this one is read.
     next = install(minors[index + 1])
     const names = releasesOf(plans, minor).map(({ name }) => name)
     options.onProgress(index, minors.length, `${minor} of ${names.join(', ')}`)
@@ -80,8 +80,8 @@ function checkRange({ from, to }: Range, published: ReadonlySet<string>): Proble
 }
 
 /**
- * A history is made from the start if it doesn't begin where the range does, if a patch in it has been replaced, or if
- * its fingerprints are of another kind.
+ * A history is built from scratch if it doesn't begin where the range does, if a newer patch has replaced one of its
+ * releases, or if its fingerprints are of another kind.
  */
 function planPackage(name: string, versions: readonly string[], { range, readKnown }: Options): Plan {
   const wanted = chooseReleases(versions, range)
@@ -92,8 +92,8 @@ function planPackage(name: string, versions: readonly string[], { range, readKno
     })
   const known = readKnown(name)
   const isPrefix = known?.releases.every((version, index) => version === wanted[index]) === true
-  const canGoOn = isPrefix && known?.shapes === shapeKind
-  const base = canGoOn ? known : { package: name, shapes: shapeKind, releases: [], symbols: [] }
+  const canContinue = isPrefix && known?.shapes === shapeKind
+  const base = canContinue ? known : { package: name, shapes: shapeKind, releases: [], symbols: [] }
   return { name, base, releases: wanted.slice(base.releases.length) }
 }
 
@@ -109,7 +109,7 @@ type Attempt = <T>(run: () => Promise<T>) => Promise<T | null>
 /** Releases in a folder. If they couldn't be installed together, `isComplete` is false. */
 type Installed = { releases: Release[]; folder: string; isComplete: boolean }
 
-/** Null if all of them have been read before. It never rejects, because nothing may be waiting for it. */
+/** Null if all of them are cached. It never rejects, because nothing awaits it if reading another release fails. */
 async function installMinor(
   releases: Release[],
   { cache }: Apis,
@@ -132,7 +132,7 @@ async function readReleases(
   signal.throwIfAborted()
   for (const release of releases) {
     const done = await attempt(async () => {
-      // One that can't be installed must not take the others along.
+      // A release that can't be installed must not keep the others from being read.
       if (!isComplete) await installReleases([release], { folder, signal })
       const [problem] = cache.write(keyOf(release), readApi(findEntries(release, folder)))
       if (problem) throw new SiteError(problem)
@@ -156,7 +156,7 @@ function keyOf({ name, version }: Release): string {
   return hashOf(name, version, hashModules('node/history/read-api.ts', 'node/support/package-entries.ts'))
 }
 
-/** What a person can do something about is kept, and the work goes on. */
+/** Collects problems that the user can fix and continues. Other errors are thrown. */
 function createAttempt(problems: Problem[]): Attempt {
   return async (run) => {
     try {

@@ -16,11 +16,11 @@ export type PackageUses = readonly (readonly string[])[]
 /** The module that the worker itself provides. */
 const hostModule = 'octavo:host'
 
-/** A sample that imports what isn't installed fails when it runs, and not the build. */
-const absent = '\0absent:'
+/** Marks a package that isn't installed. Importing it fails when the sample runs, instead of failing the build. */
+const absentPrefix = '\0absent:'
 
-/** What other modules get instead of a module of Node. */
-const shimmed = '\0shim:'
+/** Marks the CommonJS module that packages get instead of one of Node's modules. */
+const shimPrefix = '\0shim:'
 
 /** Replaces a global that Node has and browsers don't. */
 const injected = { Buffer: ['buffer', 'Buffer'] as [string, string] }
@@ -46,7 +46,7 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
     // that would otherwise evaluate strings or open terminals.
     resolve: { conditionNames: ['module', 'import', 'default'], mainFields: ['browser', 'module', 'main'] },
     shimMissingExports: true,
-    // What other files need from an entry is in a file of its own, so that an entry can replace its exports.
+    // Keeps code that other files need out of the entry's file, so that an entry can replace `module.exports`.
     preserveEntrySignatures: 'strict',
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify('production') }, inject: injected },
     plugins: [
@@ -55,18 +55,18 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
         async resolveId(specifier, importer) {
           if (specifier === hostModule) return { id: hostModule, external: true }
           const shim = locate(specifier, importer)
-          if (shim !== null) return importer?.startsWith(shimmed) ? shim : shimmed + shim
-          // Entries belong to the environment, and not to the folder that the command runs in.
+          if (shim !== null) return importer?.startsWith(shimPrefix) ? shim : shimPrefix + shim
+          // Entries are resolved from the environment, not from the folder that the command runs in.
           if (importer !== undefined) return null
           const found = await this.resolve(specifier, path.join(folder, 'package.json'), { skipSelf: true })
-          return found ?? absent + specifier
+          return found ?? absentPrefix + specifier
         },
         load(id) {
-          // Modules of Node are CommonJS, and some of them are functions.
-          if (id.startsWith(shimmed))
-            return `module.exports = require(${JSON.stringify(id.slice(shimmed.length))}).commonJs`
-          if (!id.startsWith(absent)) return null
-          const message = `The package "${id.slice(absent.length)}" is not installed here.`
+          // Node's modules are CommonJS, and some of them are functions.
+          if (id.startsWith(shimPrefix))
+            return `module.exports = require(${JSON.stringify(id.slice(shimPrefix.length))}).commonJs`
+          if (!id.startsWith(absentPrefix)) return null
+          const message = `The package "${id.slice(absentPrefix.length)}" is not installed here.`
           return `throw new Error(${JSON.stringify(message)})`
         },
       },

@@ -1,6 +1,6 @@
 import { findEngineFolder, findSourceFile } from '../support/engine-folder.ts'
 
-/** A script of the engine that runs outside of pages, as one text. `name` is its path in `client/live`. */
+/** Bundles one of the engine's scripts that run outside of pages. `name` is its path in `client/live`. */
 export async function bundleRuntime(name: string): Promise<string> {
   const { rolldown } = await import('rolldown')
   const bundle = await rolldown({

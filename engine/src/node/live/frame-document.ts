@@ -1,7 +1,7 @@
 import { hashSource } from '../support/hash-source.ts'
 
 /**
- * What the frame may do: run its own script, and start workers from text. Workers inherit the policy, so a sample can't
+ * The frame may only run its own script and start workers from blobs. Workers inherit the policy, so a sample can't
  * connect to anything.
  */
 export function buildFramePolicy(script: string): string {

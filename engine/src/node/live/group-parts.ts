@@ -1,14 +1,14 @@
-/** Part of a bundle: its size in bytes, and who loads it, as numbers. */
+/** Part of a bundle: its size in bytes, and the numbers of the samples that load it. */
 export type Part = { name: string; size: number; users: ReadonlySet<number> }
 
-/** What a file of its own costs beyond its text: a request, and text that can't be compressed with the rest. */
+/** What each file costs beyond its text: a request, and text that isn't compressed together with the rest. */
 const fileBytes = 900
 
 type Group = { names: string[]; size: number; users: ReadonlySet<number> }
 
 /**
- * Decides which parts share a file, so that the files that users load are as small as possible in total. Parts that the
- * same users load always share one; others do if loading a part in vain costs less than another file.
+ * Decides which parts share a file, so that users load as little as possible in total. Parts that the same users load
+ * always share a file; others do if loading an unneeded part costs less than another file.
  */
 export function groupParts(parts: readonly Part[]): string[][] {
   const bySet = new Map<string, Group>()

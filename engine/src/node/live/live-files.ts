@@ -26,7 +26,7 @@ export interface LiveEnvironment {
 export interface LiveFiles {
   /** Path from the output folder → text. */
   files: Map<string, string>
-  /** The document that samples run in, which has a policy of its own. */
+  /** The document that samples run in, and its content security policy. */
   frame: { path: string; policy: string }
 }
 
@@ -46,16 +46,16 @@ export async function buildLiveFiles(
   const cache = openCache<LivePackages | Scripts>(path.join(cacheFolderOf(root), 'samples', 'packages'))
   const used = new Set<string>()
   const engineId = identifyEngine()
-  const keep = async <T extends LivePackages | Scripts>(key: string, make: () => Promise<T>) => {
+  const readOrMake = async <T extends LivePackages | Scripts>(key: string, make: () => Promise<T>) => {
     used.add(key)
     const known = cache.read(key)
     if (known !== null) return known as T
     const made = await make()
-    // Failing to write only means that it's made again next time. Other cache writes report the warning.
+    // If this fails, it's made again next time. The warning about it comes from other cache writes.
     cache.write(key, made)
     return made
   }
-  const scripts = await keep(hashOf('scripts', engineId), bundleScripts)
+  const scripts = await readOrMake(hashOf('scripts', engineId), bundleScripts)
   const files = new Map<string, string>()
   const add = (name: string, text: string) => {
     files.set(`${folder}/${name}`, text)
@@ -81,7 +81,7 @@ export async function buildLiveFiles(
   for (const { name, folder: place, hash, uses } of environments) {
     const key = hashOf('packages', engineId, hash, JSON.stringify(uses))
     const make = () => bundlePackages(place, uses)
-    const bundled = await keep(key, make)
+    const bundled = await readOrMake(key, make)
     for (const [file, text] of Object.entries(bundled.files)) add(file, text)
     manifest.environments[name] = bundled.packages
     licences.push(bundled.licences)

@@ -19,8 +19,8 @@ const shims: Record<string, string> = {
   'timers/promises': 'timers-promises',
   url: 'url',
   util: 'util',
-  // Packages that consist of network sockets and files, or mostly of tables (old encodings, a thousand media types) and
-  // of what other engines lack.
+  // Packages that need network sockets and files, or that consist mostly of tables (old encodings, a thousand media
+  // types) and of workarounds for older engines.
   ws: 'ws',
   send: 'send',
   'iconv-lite': 'iconv-lite',
@@ -42,5 +42,5 @@ export function shimOf(specifier: string, importer = ''): string | null {
   return shims[specifier.replace(/^node:/, '')] ?? null
 }
 
-/** The names of all such files. */
+/** The names of all files that replace a module. */
 export const shimFiles: readonly string[] = [...new Set([...Object.values(shims), batching, 'missing'])]

@@ -23,7 +23,7 @@ export type ProvidedTypes = {
 
 /**
  * The files that let a browser check samples: TypeScript, and for each environment the declarations that its samples
- * reach. Everything is made once and kept until a package, the compiler or an import changes.
+ * reach. Everything is cached until a package, the compiler or an import changes.
  */
 export async function provideTypes(
   environments: readonly TypedEnvironment[],
@@ -69,7 +69,7 @@ async function provideCompiler(root: string): Promise<string> {
   return code
 }
 
-/** The compiled thread is next to the compiled command. */
+/** The compiled worker is next to the compiled command. */
 function traceInThread(inputs: TraceInput[]): Promise<TracedDeclarations[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./declarations-worker.mjs', import.meta.url), { workerData: inputs })

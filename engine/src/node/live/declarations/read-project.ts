@@ -6,7 +6,7 @@ import { readTypescriptVersion } from '../../samples/typescript-version.ts'
 
 type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
 
-/** What somebody has to install to use these imports outside of the site, in the versions that were tested. */
+/** What a reader has to install to use these imports outside of the site, in the versions that the samples use. */
 export function readProject(folder: string, specifiers: readonly string[]): ProjectFacts {
   const { dependencies: listed = {} } = (readJson(path.join(folder, 'package.json')) ?? {}) as Manifest
   const tsconfig = readJson(path.join(folder, 'tsconfig.json')) as {
@@ -44,7 +44,7 @@ function typesPackage(name: string): string {
   return name.startsWith('@types/') ? name : `@types/${name.replace(/^@(.+)\//, '$1__')}`
 }
 
-/** Null if there is no such file. Comments are allowed in `tsconfig.json`, but not understood here. */
+/** Null if there is no such file, or if it isn't plain JSON: a `tsconfig.json` with comments counts as missing. */
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

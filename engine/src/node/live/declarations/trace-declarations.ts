@@ -155,7 +155,8 @@ function partOf(file: string, libraryFolder: string): string {
   return path.posix.dirname(file) === libraryFolder ? library : (packageOf(file) ?? own)
 }
 
-const resolved = [
+/** The fields of a `package.json` that the compiler reads to find files. */
+const resolutionFields = [
   'name',
   'version',
   'type',
@@ -167,10 +168,9 @@ const resolved = [
   'typesVersions',
 ]
 
-/** What the compiler reads in a `package.json` to find files. */
 function trimManifest(text: string): string {
   const manifest = JSON.parse(text) as Record<string, unknown>
-  return JSON.stringify(Object.fromEntries(resolved.map((key) => [key, manifest[key]])))
+  return JSON.stringify(Object.fromEntries(resolutionFields.map((key) => [key, manifest[key]])))
 }
 
 function toPosix(file: string): string {
