@@ -4,6 +4,7 @@ import type { SectionPhrases } from '../../shared/model/record.ts'
 import { isExternal } from '../../shared/urls/url.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { hintForMissing } from '../support/missing-file.ts'
+import { toPosix } from '../support/posix-path.ts'
 import { linkCandidates, spellings, withoutSuffix } from './file-links.ts'
 import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
@@ -209,8 +210,4 @@ function ambiguous(what: string, document: Document, place: Partial<Finding>): F
 
 function placeOfLink({ line, column }: SourceLink | SourceImport): Pick<Finding, 'line' | 'column'> {
   return { line, column }
-}
-
-function toPosix(filePath: string): string {
-  return filePath.split(path.sep).join('/')
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Documents, PageInput } from '../../shared/model/page-contents.ts'
 import { readOutline } from '../content/outline.ts'
+import { toPosix } from '../support/posix-path.ts'
 
 type Kind = Parameters<typeof readOutline>[2]
 
@@ -27,7 +28,7 @@ export function createBodyEdits(root: string): BodyEdits {
     apply(locales, changedFiles) {
       const hashes = new Map<string, string>()
       for (const filePath of changedFiles) {
-        const file = path.relative(root, filePath).split(path.sep).join('/')
+        const file = toPosix(path.relative(root, filePath))
         const known = outlines.get(file)
         const outline = known && readOutline(root, file, known.kind)
         if (!outline || outline.text !== known.text) {

@@ -22,6 +22,7 @@ import { describeMissing } from '../support/describe-missing.ts'
 import { findEngineFolder, findSourceFile } from '../support/engine-folder.ts'
 import { isInstalled } from '../support/is-installed.ts'
 import { hintForMissing } from '../support/missing-file.ts'
+import { toPosix } from '../support/posix-path.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { SiteModule } from '../vite/site-modules-plugin.ts'
 import type { BuildOptions } from './build-options.ts'
@@ -281,7 +282,7 @@ function listConfiguredModules({ components, slots }: Site): { option: string; f
 function missingComponent(option: string, filePath: string, root: string): Problem {
   return {
     severity: 'error',
-    message: `There is no file '${path.relative(root, filePath).split(path.sep).join('/')}'`,
+    message: `There is no file '${toPosix(path.relative(root, filePath))}'`,
     file: option,
     hint: `Paths are relative to the site's folder. ${hintForMissing(filePath, root)}`,
   }

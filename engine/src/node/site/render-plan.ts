@@ -10,7 +10,7 @@ import type { DocumentPolicies } from '../render/page-styles.ts'
 import type { Substitutions } from '../render/page-writer.ts'
 import { hashEnvironment } from '../render/page-key.ts'
 import { hashModules } from '../cache/module-graph.ts'
-import { readEngineVersion } from '../support/engine-version.ts'
+import { readGeneratorName } from '../support/engine-version.ts'
 import type { ComponentBundle } from '../vite/bundle-components.ts'
 import { addTheme } from './add-theme.ts'
 import type { LocaleSite } from './load-site.ts'
@@ -38,7 +38,7 @@ export function createRenderPlan(
   const environment: RenderEnvironment = {
     site,
     locale: site.language.locale,
-    generator: `Octavo v${readEngineVersion()}`,
+    generator: readGeneratorName(),
     bundleId: bundleIdOf(bundle, site),
     navbarTargets,
     hasSearch: site.search !== null,

@@ -5,7 +5,7 @@ import { toPlainHtml } from '../markdown/plain-html.ts'
 import { buildChangesFeed, listChangesRoutes } from '../output/feeds/changes-feed.ts'
 import { buildFeed, listFeedPosts } from '../output/feeds/feed.ts'
 import { feedPathsOf, writeFeeds } from '../output/feeds/write-feeds.ts'
-import { readEngineVersion } from '../support/engine-version.ts'
+import { readGeneratorName } from '../support/engine-version.ts'
 
 type MarkdownOf = (path: string) => string | null
 
@@ -38,7 +38,7 @@ function buildBlogFeeds(site: Site, routes: readonly Route[], markdownOf: Markdo
     const text = (markdownOf(routePath) ?? '').replace(/^# .*\n\n\*.*\*\n/, '')
     return toPlainHtml(text, site.url + toHref(routePath, site))
   }
-  return writeFeeds(buildFeed({ site, blog, posts, generator: generatorName(), htmlOf }), blog.path)
+  return writeFeeds(buildFeed({ site, blog, posts, generator: readGeneratorName(), htmlOf }), blog.path)
 }
 
 function buildChangesFeeds(site: Site, routes: readonly Route[], markdownOf: MarkdownOf) {
@@ -46,11 +46,7 @@ function buildChangesFeeds(site: Site, routes: readonly Route[], markdownOf: Mar
     const markdown = markdownOf(route.path)
     if (markdown === null) return []
     const toHtml = (text: string) => toPlainHtml(text, site.url + toHref(route.path, site))
-    const feed = buildChangesFeed({ site, route, markdown, generator: generatorName(), toHtml })
+    const feed = buildChangesFeed({ site, route, markdown, generator: readGeneratorName(), toHtml })
     return [...writeFeeds(feed, route.path)]
   })
-}
-
-function generatorName(): string {
-  return `Octavo v${readEngineVersion()}`
 }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
+import { toPosix } from './posix-path.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 /** Why content may not use a file (an absolute path); null if it may. The file doesn't have to exist. */
@@ -56,8 +57,4 @@ function realPathOf(filePath: string): string {
 
 function isInside(relative: string): boolean {
   return relative !== '..' && !relative.startsWith('../') && !path.isAbsolute(relative)
-}
-
-function toPosix(filePath: string): string {
-  return filePath.split(path.sep).join('/')
 }

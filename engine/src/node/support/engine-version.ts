@@ -10,6 +10,11 @@ export function readEngineVersion(startFolder: string = import.meta.dirname): st
   }
 }
 
+/** What pages and feeds name as the program that wrote them. */
+export function readGeneratorName(): string {
+  return `Octavo v${readEngineVersion()}`
+}
+
 function versionIn(filePath: string): string | null {
   try {
     const manifest: unknown = JSON.parse(readFileSync(filePath, 'utf8'))

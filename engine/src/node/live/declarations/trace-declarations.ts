@@ -2,6 +2,7 @@ import path from 'node:path'
 import ts from 'typescript'
 import { packageOfImport } from '../../../shared/live/list-imports.ts'
 import { readOptions } from '../../samples/compiler/read-options.ts'
+import { toPosix } from '../../support/posix-path.ts'
 import { packageOf } from './package-names.ts'
 import { stripComments } from './strip-comments.ts'
 
@@ -171,8 +172,4 @@ const resolutionFields = [
 function trimManifest(text: string): string {
   const manifest = JSON.parse(text) as Record<string, unknown>
   return JSON.stringify(Object.fromEntries(resolutionFields.map((key) => [key, manifest[key]])))
-}
-
-function toPosix(file: string): string {
-  return file.split(path.sep).join('/')
 }

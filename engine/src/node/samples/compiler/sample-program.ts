@@ -1,5 +1,5 @@
-import path from 'node:path'
 import ts from 'typescript'
+import { toPosix } from '../../support/posix-path.ts'
 import type { CompiledFile, CompiledSample, CompilerFile, CompilerSample } from './compiled-sample.ts'
 import { createDescriber, type Describer } from './describe-name.ts'
 import { emitCode } from './emit-code.ts'
@@ -25,7 +25,7 @@ const compilable = /\.[cm]?tsx?$/
  *   <environment>/.samples/<key>/server.ts    exists in memory only; packages are found from there
  */
 export function createSampleProgram(environment: string): SampleProgram {
-  const folder = environment.split(path.sep).join('/')
+  const folder = toPosix(environment)
   const { options, files, mistakes } = readOptions(folder)
   const host = createSampleHost(folder, { options, files })
   const pathOfSample = (sample: CompilerSample, name: string) => `${folder}/.samples/${sample.key}/${name}`

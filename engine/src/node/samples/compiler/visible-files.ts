@@ -1,5 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
+import { toPosix } from '../../support/posix-path.ts'
 
 /** The files that samples can import. Anything else on the disk doesn't exist for them. */
 export type VisibleFiles = {
@@ -50,8 +51,4 @@ function packageFolderOf(linked: string, real: string): string {
   const name = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(linked)?.[0] ?? linked
   const inside = linked.slice(name.length)
   return real.endsWith(inside) ? real.slice(0, real.length - inside.length) : path.posix.dirname(real)
-}
-
-function toPosix(file: string): string {
-  return file.split(path.sep).join('/')
 }

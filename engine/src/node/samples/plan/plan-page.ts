@@ -6,6 +6,7 @@ import type { Boundary } from '../../support/boundary.ts'
 import { buildCodeFrame } from '../../support/code-frame.ts'
 import { hashOf } from '../../support/hash.ts'
 import { hintForMissing } from '../../support/missing-file.ts'
+import { toPosix } from '../../support/posix-path.ts'
 import type { Environment, EnvironmentFinder } from './environments.ts'
 import { loadPrelude, resolvePrelude, type Prelude } from './load-preludes.ts'
 
@@ -73,7 +74,7 @@ function environmentOf(
 }
 
 function missingPrelude(missing: string, root: string): Problem {
-  const file = path.relative(root, missing).split(path.sep).join('/')
+  const file = toPosix(path.relative(root, missing))
   return {
     severity: 'error',
     message: `The prelude ${file} of this page does not exist.`,
@@ -82,7 +83,11 @@ function missingPrelude(missing: string, root: string): Problem {
 }
 
 /** Finds a value in front matter by searching the text for it. */
-function placeInFrontMatter(written: string, file: string, root: string): Pick<Problem, 'file' | 'line' | 'frame'> {
+function placeInFrontMatter(
+  written: string,
+  file: string,
+  root: string,
+): Pick<Problem, 'file' | 'line' | 'frame'> {
   const text = readFileSync(path.join(root, file), 'utf8')
   const line = text.split('\n').findIndex((candidate) => candidate.includes(written)) + 1
   return line === 0 ? { file } : { file, line, frame: buildCodeFrame(text, line) }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../../support/hash.ts'
+import { toPosix } from '../../support/posix-path.ts'
 import { walkFiles } from '../../support/walk-files.ts'
 
 /** Path from `src/`, with `/`, and the name in the source: `client/layout/sidebar.module.css`, `nav` → `_2b`. */
@@ -40,8 +41,4 @@ const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 function toDigits(number: number): string {
   const rest = Math.floor(number / digits.length)
   return (rest === 0 ? '' : toDigits(rest)) + digits.charAt(number % digits.length)
-}
-
-function toPosix(file: string): string {
-  return file.split(path.sep).join('/')
 }
