@@ -86,7 +86,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     const made = { loaded, rendered, samples, search }
     const unkept = isPublished
       ? await logger.task('publish', () => publish(staging, made, { ...folders, since }))
-      : search.keep()
+      : search.writeCache()
     if (!isPublished) await staging.discard()
     const pages = [...rendered.values()].flatMap((site) => [...site.values()])
     const bytes = assets.bytes + readings.bytes + search.bytes + added.bytes
@@ -172,7 +172,7 @@ function searchOf(
   rendered: RenderedLocales,
   { loaded, logger, staging }: SearchContext,
 ): SearchReport | Promise<SearchReport> {
-  if (loaded.site.search === null) return { bytes: 0, problems: [], keep: () => [] }
+  if (loaded.site.search === null) return { bytes: 0, problems: [], writeCache: () => [] }
   return logger.task('search', () => writeSearch(rendered, staging))
 }
 
@@ -216,7 +216,7 @@ async function publish(staging: Staging, made: Made, place: Place): Promise<Prob
 
 async function writeCaches(made: Made, place: Place): Promise<Problem[]> {
   const { rendered, search } = made
-  const problems = search.keep()
+  const problems = search.writeCache()
   for (const [{ plan, folders }, pages] of rendered) {
     const { substitutions } = await plan
     problems.push(...writeLastOutput({ ...folders, substitutions }, pages))

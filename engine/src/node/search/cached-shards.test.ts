@@ -30,7 +30,7 @@ function facetOf(text: string) {
 function buildOnce(folder: string, text: string, at = locate) {
   const shards = openCachedShards(folder)
   const built = shards.build(facetOf(text), at)
-  expect(shards.keep()).toEqual([])
+  expect(shards.writeCache()).toEqual([])
   return built
 }
 
@@ -65,7 +65,7 @@ test('a changed page costs the reading of one page', () => {
   const build = (...records: PageRecord[]) => {
     const shards = openCachedShards(folder)
     const built = shards.build({ ...facetOf(''), records }, locate)
-    shards.keep()
+    shards.writeCache()
     return built
   }
   build(lamps, wicks)

@@ -13,7 +13,7 @@ export type ShardBuilder = typeof buildShards
  * Builds shards, which takes seconds on a large site, only if a page has changed since the last build, and then reads
  * the text of changed pages only.
  */
-export function openCachedShards(cacheFolder: string): { build: ShardBuilder; keep: () => Problem[] } {
+export function openCachedShards(cacheFolder: string): { build: ShardBuilder; writeCache: () => Problem[] } {
   const shards = openCache<{ directory: ShardDirectory; files: [string, string][] }>(
     path.join(cacheFolder, 'shards'),
   )
@@ -21,7 +21,7 @@ export function openCachedShards(cacheFolder: string): { build: ShardBuilder; ke
   const facets = openCache<Record<string, PageTerms>>(path.join(cacheFolder, 'terms'))
   const started = Date.now()
   const used = new Set<string>()
-  const made: (() => Problem[])[] = []
+  const writes: (() => Problem[])[] = []
   return {
     build(facet, locate) {
       const { records, ...rest } = facet
@@ -38,16 +38,16 @@ export function openCachedShards(cacheFolder: string): { build: ShardBuilder; ke
         const pageKey = pageKeys[page] ?? ''
         return (terms[pageKey] = before[pageKey] ?? read())
       })
-      made.push(
+      writes.push(
         () => shards.write(key, { directory, files: [...files] }),
         () => facets.write(facetKey, terms),
       )
       return { directory, files }
     },
-    keep() {
+    writeCache() {
       shards.prune(used, started)
       facets.prune(used, started)
-      return made.flatMap((write) => write())
+      return writes.flatMap((write) => write())
     },
   }
 }

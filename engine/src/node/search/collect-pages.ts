@@ -24,7 +24,7 @@ type Options = {
 /** Collects every searchable page of a locale with its text. Text that the last build read isn't read again. */
 export async function collectPages(
   options: Options,
-): Promise<{ pages: SearchablePage[]; problems: Problem[]; keep: () => Problem[] }> {
+): Promise<{ pages: SearchablePage[]; problems: Problem[]; writeCache: () => Problem[] }> {
   const { site, routes, rendered, cacheFolder, staging } = options
   const id = hashModules('node/search/collect-pages.ts')
   const cache = openTable<SectionRecord[]>(path.join(cacheFolder, 'search'), id)
@@ -43,5 +43,5 @@ export async function collectPages(
     pages.push(addSections(described, sections))
     problems.push(...checkPhrases(described.phrases, sections))
   }
-  return { pages, problems, keep: cache.save }
+  return { pages, problems, writeCache: cache.save }
 }

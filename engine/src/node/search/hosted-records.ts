@@ -1,5 +1,6 @@
 import type { PageRecord, SectionRecord } from '../../shared/model/record.ts'
 import type { Site } from '../../shared/model/site.ts'
+import { listHeadingTrail } from '../../shared/search/heading-trail.ts'
 import { toHref } from '../../shared/urls/url.ts'
 import type { SearchablePage } from './build-record.ts'
 
@@ -25,9 +26,10 @@ const largestCode = 1000
 
 /** The same sections and facets that the embedded search uses (B249). */
 export function buildHostedRecords(pages: readonly SearchablePage[], site: Site): HostedRecord[] {
-  return pages.flatMap(({ tag, record }) =>
-    record.sections.map((section, index): HostedRecord => {
-      const trail = trailOf(record.sections, index)
+  return pages.flatMap(({ tag, record }) => {
+    const sections = record.sections.map((section) => ({ section }))
+    return record.sections.map((section, index): HostedRecord => {
+      const trail = section.id === '' ? [] : listHeadingTrail(sections, section)
       const hash = section.id === '' ? '' : `#${section.id}`
       return fitRecord({
         objectID: `${site.language.locale} ${tag} ${record.path}${hash}`,
@@ -42,8 +44,8 @@ export function buildHostedRecords(pages: readonly SearchablePage[], site: Site)
         docusaurus_tag: tag,
         ...(record.since !== undefined && { since: record.since }),
       })
-    }),
-  )
+    })
+  })
 }
 
 function phrasesOf({ phrases }: SectionRecord): string[] {
@@ -72,17 +74,6 @@ function cutText(text: string, bytes: number): string {
 
 function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value))
-}
-
-/** The headings above a section, and its own. */
-function trailOf(sections: SectionRecord[], index: number): string[] {
-  const own = sections[index]
-  if (!own || own.id === '') return []
-  const trail = [own]
-  for (const above of sections.slice(0, index).toReversed()) {
-    if (above.id !== '' && above.level < (trail[0]?.level ?? 0)) trail.unshift(above)
-  }
-  return trail.map(({ heading }) => heading)
 }
 
 function hierarchyOf({ group, title }: PageRecord, trail: string[]): HostedRecord['hierarchy'] {

@@ -8,17 +8,17 @@ import type { Site } from '../../shared/model/site.ts'
 import { buildFacetFiles } from './build-files.ts'
 import type { SearchablePage } from './build-record.ts'
 import { openCachedShards } from './cached-shards.ts'
-import { buildOpenSearch, openSearchName } from './opensearch.ts'
+import { buildOpenSearchDescription, openSearchName } from './opensearch-description.ts'
 
 /**
  * Writes the files that a reader's browser searches, and the description that announces the search. Returns their
- * size; `keep` writes what the next build can use.
+ * size; `writeCache` writes what the next build can use.
  */
 export function writeSearchFiles(
   pages: readonly SearchablePage[],
   site: Site,
   { staging, cacheFolder }: { staging: string; cacheFolder: string },
-): { bytes: number; keep: () => Problem[] } {
+): { bytes: number; writeCache: () => Problem[] } {
   const folder = folderInOutput(site)
   const shards = openCachedShards(cacheFolder)
   const texts = new Map<string, string>()
@@ -34,7 +34,7 @@ export function writeSearchFiles(
   }
   const description = path.posix.join(folder, openSearchName)
   // A file in the static folder takes precedence.
-  if (!existsSync(path.join(staging, description))) texts.set(description, buildOpenSearch(site))
+  if (!existsSync(path.join(staging, description))) texts.set(description, buildOpenSearchDescription(site))
   let bytes = 0
   for (const folderName of new Set([...texts.keys()].map((file) => path.dirname(file))))
     mkdirSync(path.join(staging, folderName), { recursive: true })
@@ -42,5 +42,5 @@ export function writeSearchFiles(
     bytes += Buffer.byteLength(text)
     writeFileSync(path.join(staging, file), text)
   }
-  return { bytes, keep: shards.keep }
+  return { bytes, writeCache: shards.writeCache }
 }

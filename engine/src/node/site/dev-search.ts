@@ -4,7 +4,7 @@ import { readSections } from '../html/sections/read-sections.ts'
 import { parseHtml } from '../html/tree/parse-html.ts'
 import { buildFacetFiles } from '../search/build-files.ts'
 import { addSections, describeRoute, type SearchablePage } from '../search/build-record.ts'
-import { buildOpenSearch, openSearchName } from '../search/opensearch.ts'
+import { buildOpenSearchDescription, openSearchName } from '../search/opensearch-description.ts'
 import { buildPageKey } from '../render/page-key.ts'
 import { pageInputOf } from '../../shared/model/page-contents.ts'
 import { facetFileName, type SectionRecord } from '../../shared/model/record.ts'
@@ -47,7 +47,7 @@ export function createDevSearch(): DevSearch {
         const tag = listFacets(locale.site).find((facet) => file === facetFileName(facet))
         if (tag !== undefined) return buildFacet(site, locale, tag)
         if (file === openSearchName && locale.site.search)
-          return Promise.resolve(buildOpenSearch(locale.site))
+          return Promise.resolve(buildOpenSearchDescription(locale.site))
         const text = file === undefined ? undefined : files.get(file)
         if (text !== undefined) return Promise.resolve(text)
       }

@@ -5,10 +5,11 @@ import { checkStarts } from '../search/list-starts.ts'
 import { writeSearchFiles } from '../search/write-files.ts'
 import type { LocaleJob } from './locale-jobs.ts'
 
-export type SearchReport = { bytes: number; problems: Problem[]; keep: () => Problem[] }
+export type SearchReport = { bytes: number; problems: Problem[]; writeCache: () => Problem[] }
 
 /**
- * Makes every locale searchable. `staging` is the complete output folder. `keep` writes what the next build can use.
+ * Makes every locale searchable. `staging` is the complete output folder. `writeCache` writes what the next build can
+ * use.
  */
 export async function writeSearch(
   rendered: ReadonlyMap<LocaleJob, ReadonlyMap<string, Page>>,
@@ -16,7 +17,7 @@ export async function writeSearch(
 ): Promise<SearchReport> {
   let bytes = 0
   const found: Problem[] = []
-  const kept: (() => Problem[])[] = []
+  const caches: (() => Problem[])[] = []
   for (const [{ locale, routes, folders }, pages] of rendered) {
     const { site } = locale
     if (site.search === null) continue
@@ -31,7 +32,7 @@ export async function writeSearch(
     const written = writeSearchFiles(collected.pages, site, { staging, cacheFolder })
     bytes += written.bytes
     found.push(...collected.problems, ...checkStarts(collected.pages, site))
-    kept.push(collected.keep, written.keep)
+    caches.push(collected.writeCache, written.writeCache)
   }
-  return { bytes, problems: found, keep: () => kept.flatMap((keep) => keep()) }
+  return { bytes, problems: found, writeCache: () => caches.flatMap((write) => write()) }
 }

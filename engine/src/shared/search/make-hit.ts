@@ -1,5 +1,6 @@
 import { chooseLead, type Asked } from './choose-lead.ts'
 import { cutExcerpt, markText } from './excerpt.ts'
+import { listHeadingTrail } from './heading-trail.ts'
 import type { SearchHit, SearchPlace, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
 import type { SectionRecord } from '../model/record.ts'
@@ -10,14 +11,14 @@ const mostTexts = 200
 
 /** Turns ranked pages into what a reader sees, with the words that were found marked. */
 export function createHitMaker(toTerms: TermMaker) {
-  const wordsOf = keepLast(listWords, mostTexts)
+  const wordsOf = memoize(listWords, mostTexts)
   return (ranked: RankedPage, request: SearchRequest, asked: Asked): SearchHit => {
     const { page } = ranked
     const terms = new Set(ranked.matches.flatMap((match) => match?.terms ?? []))
     const marking = { terms, toTerms, listWords: wordsOf }
     const toPlace = (section: SectionRecord | null, hasExcerpt = true): SearchPlace => {
       const { path } = page.title
-      const trail = section && section.id !== '' ? headingTrail(page.sections, section) : []
+      const trail = section && section.id !== '' ? listHeadingTrail(page.sections, section) : []
       const text = section ? section.text : aboutPage(ranked)
       return {
         id: `${page.tag} ${path}${section?.id ? `#${section.id}` : ''}`,
@@ -40,7 +41,7 @@ export function createHitMaker(toTerms: TermMaker) {
 }
 
 /** A page that readers start with. */
-export function startHit({ title: { path, title, kind, group }, tag }: IndexedPage): SearchHit {
+export function toStartHit({ title: { path, title, kind, group }, tag }: IndexedPage): SearchHit {
   const name = [{ text: title, marked: false }]
   return {
     id: `${tag} ${path}`,
@@ -56,7 +57,7 @@ export function startHit({ title: { path, title, kind, group }, tag }: IndexedPa
 }
 
 /** The texts that a keystroke shows are mostly those that the one before has shown. */
-function keepLast<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
+function memoize<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
   const kept = new Map<string, Out>()
   return (text) => {
     const made = kept.get(text) ?? make(text)
@@ -71,15 +72,4 @@ function aboutPage({ page, sections }: RankedPage): string {
   const beginning = sections.find(({ section }) => section.id === '')?.section.text
   const first = sections[0] ?? page.sections.find(({ section }) => section.text !== '')
   return beginning || page.title.description || (first?.section.text ?? '')
-}
-
-/** The headings above a section and its own: `## Options` → `### timeout`. */
-function headingTrail(sections: IndexedPage['sections'], section: SectionRecord): string[] {
-  const trail: SectionRecord[] = [section]
-  for (let index = sections.findIndex((own) => own.section === section) - 1; index >= 0; index--) {
-    const above = sections[index]?.section
-    const innermost = trail[0]
-    if (above && innermost && above.id !== '' && above.level < innermost.level) trail.unshift(above)
-  }
-  return trail.map(({ heading }) => heading)
 }

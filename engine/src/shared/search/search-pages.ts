@@ -1,7 +1,7 @@
 import type { WordMatches } from './term-source.ts'
 import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
-import { createHitMaker, startHit } from './make-hit.ts'
+import { createHitMaker, toStartHit } from './make-hit.ts'
 import { nameQuery } from './name-match.ts'
 import { noteAnswers } from './note-answers.ts'
 import { createPageIndex, type PageAdditions } from './page-index.ts'
@@ -83,7 +83,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
 }
 
 function answerWithStarts(pages: readonly IndexedPage[], { pageSize }: SearchRequest): SearchAnswer {
-  const hits = pages.slice(0, pageSize).map(startHit)
+  const hits = pages.slice(0, pageSize).map(toStartHit)
   return { hits, total: hits.length, pages: 1, suggestions: [], isComplete: true, hasFailed: false }
 }
 

@@ -1,11 +1,12 @@
 import { searchPath } from '../../shared/search/search-options.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { toHref } from '../../shared/urls/url.ts'
+import { escapeXml } from '../support/xml.ts'
 
 export const openSearchName = 'opensearch.xml'
 
 /** Lets browsers offer the site's search in their address bar (B030). */
-export function buildOpenSearch(
+export function buildOpenSearchDescription(
   site: Pick<Site, 'title' | 'url' | 'baseUrl' | 'favicon' | 'trailingSlash'>,
 ): string {
   const home = site.url + site.baseUrl
@@ -22,12 +23,4 @@ export function buildOpenSearch(
   <Url type="application/opensearchdescription+xml" rel="self" template="${escapeXml(home + openSearchName)}"/>
 </OpenSearchDescription>
 `
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }
