@@ -16,7 +16,7 @@ import {
   type TermFile,
 } from '../../shared/model/search-shards.ts'
 import { createHeadingCounts } from '../../shared/search/heading-counts.ts'
-import { findLast } from '../../shared/search/sorted.ts'
+import { findLast } from '../../shared/search/binary-search.ts'
 import { createTermTable, listAllWritten } from '../../shared/search/term-table.ts'
 import { createVocabulary } from '../../shared/search/vocabulary.ts'
 import { createTermMaker } from '../../shared/search/words.ts'

@@ -1,5 +1,5 @@
 import { translate } from '../../shared/language/language.ts'
-import { clientSearchOptions } from '../../shared/search/search-options.ts'
+import { buildClientSearchOptions } from '../../shared/search/search-options.ts'
 import type { Site } from '../../shared/model/site.ts'
 import styles from './search-button.module.css'
 
@@ -14,7 +14,7 @@ export function SearchButton({ site }: { site: Site }) {
       type="button"
       className={styles.search}
       aria-keyshortcuts="Control+K Meta+K"
-      data-search={JSON.stringify(clientSearchOptions(site))}
+      data-search={JSON.stringify(buildClientSearchOptions(site))}
     >
       <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
         <path d="m13.500 13.500-3.300-3.300M11.500 7a4.500 4.500 0 1 1-9 0 4.500 4.500 0 0 1 9 0z" />

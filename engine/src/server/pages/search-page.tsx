@@ -1,12 +1,12 @@
 import { SearchResults } from '../../client/pages/whole-pages.linked.tsx'
 import sheet from '../../client/search/results/all-results.css?url'
-import { clientSearchOptions } from '../../shared/search/search-options.ts'
+import { buildClientSearchOptions } from '../../shared/search/search-options.ts'
 import type { SearchPage as SearchPageData } from '../../shared/model/route.ts'
 import type { RenderContext } from '../context/render-context.ts'
 
 /** All results of a search (B259). The query is in the address, so everything happens in the browser. */
 export function SearchPage({ page, context }: { page: SearchPageData; context: RenderContext }) {
-  const options = clientSearchOptions(context.environment.site)
+  const options = buildClientSearchOptions(context.environment.site)
   return (
     options && (
       <>

@@ -11,7 +11,7 @@ export type PageDescription = {
   since?: string
 }
 
-/** Null for pages that only list others. A new kind of page joins in here. */
+/** Null for pages that only list others. */
 export function describeForSearch(
   page: PageData,
   groups: { docs: string; blog: string; site: string },
@@ -46,7 +46,7 @@ export function describeForSearch(
   }
 }
 
-/** An overview is about a package, which is no symbol. */
+/** An overview is about a package, which isn't a symbol. */
 function symbolsOf({ symbol: { kind, name } }: ReferencePage): string[] {
   return kind === 'module' ? [] : [name]
 }

@@ -13,8 +13,9 @@ export function markText(text: string, marking: Marking): TextPart[] {
 }
 
 /**
- * The sentence or table row with most of the search terms (a label, such as a file name, only if nothing else has one), followed by more sentences of the same paragraph if they fit. One
- * that is too long is cut, with … where words were left out.
+ * The sentence or table row with most of the search terms, followed by more sentences of the same paragraph if they fit.
+ * A label, such as a file name, counts only if nothing else has a search term. A sentence that is too long is cut, with …
+ * where words were left out.
  */
 export function cutExcerpt(text: string, length: number, marking: Marking): TextPart[] {
   const words = marking.listWords(text)
@@ -124,7 +125,7 @@ function findDensest(isMarked: boolean[], length: number): number {
   return Math.min(Math.max(0, firstMark - lead), latest)
 }
 
-/** A word that is marked again and again makes an excerpt hard to read. */
+/** Marking a word every time makes an excerpt hard to read. */
 function keepFirst(words: Word[]): Word[] {
   const seen = new Set<string>()
   return words.filter(({ text }) => !seen.has(text.toLowerCase()) && seen.add(text.toLowerCase()))

@@ -1,13 +1,17 @@
 import type { Scope, TermSource, WordMatch } from './term-source.ts'
 import type { TermMaker } from './words.ts'
 
-/** Pages that say a word, by id, while they are being collected. */
-export type Found = Map<number, WordMatch>
-export type Look = { source: TermSource; toTerms: TermMaker; scope: Scope }
+/** Pages with a word, by id, while they are being collected. */
+export type FoundPages = Map<number, WordMatch>
+export type Lookup = { source: TermSource; toTerms: TermMaker; scope: Scope }
 
 type Adding = { term: string; weight?: number; onlyNames?: boolean }
 
-export function add(found: Found, { source, scope }: Look, { term, weight = 1, onlyNames }: Adding): void {
+export function addPages(
+  found: FoundPages,
+  { source, scope }: Lookup,
+  { term, weight = 1, onlyNames }: Adding,
+): void {
   const weighed = source.weigh(term, onlyNames)
   if (!weighed) return
   for (const [index, page] of weighed.pages.entries()) {
@@ -20,14 +24,14 @@ export function add(found: Found, { source, scope }: Look, { term, weight = 1, o
   }
 }
 
-export function findTerm(term: string, look: Look): Found {
-  const found: Found = new Map()
-  add(found, look, { term })
+export function findTerm(term: string, lookup: Lookup): FoundPages {
+  const found: FoundPages = new Map()
+  addPages(found, lookup, { term })
   return found
 }
 
-export function findAll(terms: readonly string[], look: Look): Found {
-  const [found = new Map<number, WordMatch>(), ...others] = terms.map((term) => findTerm(term, look))
+export function findAll(terms: readonly string[], lookup: Lookup): FoundPages {
+  const [found = new Map<number, WordMatch>(), ...others] = terms.map((term) => findTerm(term, lookup))
   for (const other of others) {
     for (const [id, { score, terms: own }] of found) {
       const match = other.get(id)
@@ -38,7 +42,7 @@ export function findAll(terms: readonly string[], look: Look): Found {
   return found
 }
 
-export function keepBest(best: Found, found: ReadonlyMap<number, WordMatch>, weight: number): void {
+export function keepBest(best: FoundPages, found: ReadonlyMap<number, WordMatch>, weight: number): void {
   for (const [id, { score, terms }] of found) {
     const before = best.get(id)
     const allTerms = before ? [...before.terms, ...terms] : terms

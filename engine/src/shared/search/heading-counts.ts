@@ -1,6 +1,6 @@
 import type { SectionRecord, SharedHeadings } from '../model/record.ts'
 
-/** What the headings of all pages tell about one of them. */
+/** How common each heading is across all pages. */
 export type HeadingCounts = {
   add(sections: readonly SectionRecord[]): void
   /** Those of a facet whose pages aren't all loaded. */
@@ -13,11 +13,11 @@ export type HeadingCounts = {
   list(): SharedHeadings
 }
 
-/** On this many pages a heading no longer tells what a page is about. */
+/** A heading on this many pages doesn't tell what a page is about. */
 const fewestPages = 5
 /** A heading that this share of its pages end with leads to other pages. */
 const mostPages = 0.8
-/** The rest of a list would cost more than it tells. */
+/** More of them would cost more bytes than they're worth. */
 const mostListed = 100
 
 export function createHeadingCounts(): HeadingCounts {

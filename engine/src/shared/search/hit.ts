@@ -31,17 +31,17 @@ export type SearchHit = SearchPlace & {
 
 export type SearchRequest = {
   query: string
-  /** Facets of which one must be that of a hit. */
+  /** Only pages of these facets. */
   tags: string[]
   /** Only pages of this kind; null for all. */
   kind: PageKind | null
   /** Tag whose hits come before those of others, when several versions are searched. */
   preferredTag: string | null
-  /** First is 0. */
+  /** Counted from zero. */
   page: number
-  /** Most hits at once. */
+  /** How many hits a page of results has. */
   pageSize: number
-  /** Only so many of them are needed now; a hosted search may give all. */
+  /** How many of them are needed now. A hosted search may return all of them. */
   first?: number
   /** Sections of a page that are shown at once. */
   sections: number

@@ -4,7 +4,7 @@ import type { PageTitle, SectionRecord } from '../model/record.ts'
 import type { TermCounts, TermNumbers, Vocabulary, WordNumbers } from './vocabulary.ts'
 import { joinVersions, listIndexedWords, type TermMaker } from './words.ts'
 
-/** What is asked about a page at every keystroke, worked out once. */
+/** What a search needs to know about a page at every keystroke, computed once. */
 export type IndexedPage = {
   title: PageTitle
   tag: string
@@ -25,7 +25,7 @@ export type IndexedPage = {
   length: number
 }
 
-/** Heading, anchor, symptoms and phrases are without words that tell nothing. */
+/** Stop words are left out of heading, anchor, symptoms and phrases. */
 export type IndexedSection = {
   section: SectionRecord
   heading: TermNumbers
@@ -42,7 +42,7 @@ export type IndexedSection = {
   length: number
 }
 
-/** Words of a page by the field they stand in. */
+/** Words of a page by the field they're in. */
 export type PageWords = Record<Field, WordNumbers>
 export type Field =
   | 'title'
@@ -81,9 +81,11 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Inde
     bareNames: new Set([...names, ...title.symbols].map(comparableText)),
     keywords: title.keywords.map(comparableText),
     about: {
-      title: vocabulary.listTerms([...names, ...title.symbols].flatMap((name) => tell(name, reading))),
+      title: vocabulary.listTerms(
+        [...names, ...title.symbols].flatMap((name) => listContentWords(name, reading)),
+      ),
       keywords: vocabulary.listTerms(words.keywords),
-      phrases: title.keywords.map((keyword) => vocabulary.listTerms(tell(keyword, reading))),
+      phrases: title.keywords.map((keyword) => vocabulary.listTerms(listContentWords(keyword, reading))),
       description: vocabulary.listTerms(words.description),
     },
     words,
@@ -107,14 +109,14 @@ export function readTitle(title: PageTitle, tag: string, reading: Reading): Inde
 }
 
 function readTitleWords(title: PageTitle, reading: Reading): PageWords {
-  const listAll = (texts: readonly string[]) => texts.flatMap((text) => list(text, reading))
+  const listAll = (texts: readonly string[]) => texts.flatMap((text) => listWordNumbers(text, reading))
   return {
-    title: list(title.title, reading),
+    title: listWordNumbers(title.title, reading),
     symbols: listAll(title.symbols),
     keywords: listAll([...title.keywords, title.label ?? '', slugOf(title)]),
     headings: listAll(title.headings ?? []),
     phrases: [],
-    description: list(title.description, reading),
+    description: listWordNumbers(title.description, reading),
     text: [],
     code: [],
   }
@@ -137,7 +139,7 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
       anchor: vocabulary.listTerms(anchor),
       named: vocabulary.listTerms([...heading, ...anchor]),
       symptoms: symptoms.map((symptom) => ({
-        terms: vocabulary.listTerms(tell(symptom, reading)),
+        terms: vocabulary.listTerms(listContentWords(symptom, reading)),
         bare: comparableText(symptom),
       })),
       phrases: phrases.map((phrase) => vocabulary.listTerms(phrase)),
@@ -151,7 +153,7 @@ export function readText(before: IndexedPage, sections: SectionRecord[], reading
   return { page, words: collectWords(before.words, read, reading) }
 }
 
-/** The words of a page with its text, for those who need nothing else of it. */
+/** Only the words of a page with its text, for the build. */
 export function readWords(title: PageTitle, sections: SectionRecord[], reading: Reading): PageWords {
   const read = sections.map((section) => readSection(section, reading))
   return collectWords(readTitleWords(title, reading), read, reading)
@@ -170,19 +172,19 @@ type ReadSection = {
 function readSection(section: SectionRecord, reading: Reading): ReadSection {
   return {
     section,
-    heading: tell(section.heading, reading),
-    anchor: tell(section.id, reading),
+    heading: listContentWords(section.heading, reading),
+    anchor: listContentWords(section.id, reading),
     symptoms: listLines(section.symptoms),
-    phrases: listLines(section.phrases).map((phrase) => tell(phrase, reading)),
-    text: list(section.text, reading),
-    code: list(section.code, reading),
+    phrases: listLines(section.phrases).map((phrase) => listContentWords(phrase, reading)),
+    text: listWordNumbers(section.text, reading),
+    code: listWordNumbers(section.code, reading),
   }
 }
 
 function collectWords(words: PageWords, read: readonly ReadSection[], reading: Reading): PageWords {
   return {
     ...words,
-    headings: join(read.map(({ section }) => list(section.heading, reading))),
+    headings: join(read.map(({ section }) => listWordNumbers(section.heading, reading))),
     phrases: join(read.flatMap(({ phrases }) => phrases)),
     text: join(read.flatMap(({ text, anchor }) => [text, anchor])),
     code: join(read.map(({ code }) => code)),
@@ -198,11 +200,11 @@ function listLines(text: string): string[] {
   return text === '' ? [] : text.split('\n')
 }
 
-function list(text: string, { vocabulary }: Reading): WordNumbers {
+function listWordNumbers(text: string, { vocabulary }: Reading): WordNumbers {
   return vocabulary.numberWords(listIndexedWords(text))
 }
 
-/** Without words that tell nothing, and with versions the way they are compared. */
-function tell(text: string, reading: Reading): WordNumbers {
-  return reading.vocabulary.keepTelling(list(joinVersions(text), reading))
+/** Without stop words, and with versions in the form that they're compared in. */
+function listContentWords(text: string, reading: Reading): WordNumbers {
+  return reading.vocabulary.dropStops(listWordNumbers(joinVersions(text), reading))
 }

@@ -19,7 +19,7 @@ export function createHitMaker(toTerms: TermMaker) {
     const toPlace = (section: SectionRecord | null, hasExcerpt = true): SearchPlace => {
       const { path } = page.title
       const trail = section && section.id !== '' ? listHeadingTrail(page.sections, section) : []
-      const text = section ? section.text : aboutPage(ranked)
+      const text = section ? section.text : chooseText(ranked)
       return {
         id: `${page.tag} ${path}${section?.id ? `#${section.id}` : ''}`,
         url: section?.id ? `${path}#${section.id}` : path,
@@ -56,19 +56,19 @@ export function toStartHit({ title: { path, title, kind, group }, tag }: Indexed
   }
 }
 
-/** The texts that a keystroke shows are mostly those that the one before has shown. */
+/** Most texts that are shown after a keystroke were already shown before it. */
 function memoize<Out>(make: (text: string) => Out, most: number): (text: string) => Out {
-  const kept = new Map<string, Out>()
+  const cache = new Map<string, Out>()
   return (text) => {
-    const made = kept.get(text) ?? make(text)
-    if (kept.size === most) kept.clear()
-    kept.set(text, made)
+    const made = cache.get(text) ?? make(text)
+    if (cache.size === most) cache.clear()
+    cache.set(text, made)
     return made
   }
 }
 
-/** What is said about a page as a whole: its beginning if that says anything of the query, else its description or text. */
-function aboutPage({ page, sections }: RankedPage): string {
+/** The text for the excerpt of a whole page: its beginning if that has any of the query, else its description or text. */
+function chooseText({ page, sections }: RankedPage): string {
   const beginning = sections.find(({ section }) => section.id === '')?.section.text
   const first = sections[0] ?? page.sections.find(({ section }) => section.text !== '')
   return beginning || page.title.description || (first?.section.text ?? '')

@@ -1,9 +1,9 @@
-import type { Answers } from './said-words.ts'
+import type { Answers } from './matched-words.ts'
 import type { TermNumbers } from './vocabulary.ts'
 
 /**
- * How well a heading answers: `ofQuery` is how much of the query it says, `fit` also how much of it the query says. A
- * phrase is not seen by readers.
+ * How well a heading answers: `ofQuery` is the share of the query that it has, and `fit` also counts the share of the
+ * heading that the query has. Readers don't see a phrase.
  */
 export type HeadingMatch = {
   ofQuery: number
@@ -16,7 +16,7 @@ export type HeadingMatch = {
 }
 
 export type Weighing = {
-  /** How telling each word is: rare ones tell more. */
+  /** How much each word counts: rare ones count more. */
   weights: readonly number[]
   answers: Answers
 }
@@ -26,10 +26,10 @@ export const noHeading: HeadingMatch = { ofQuery: 0, fit: 0, isQuery: false, bit
 const fewestTerms = 2
 const whole = 0.999
 
-/** A heading that says the query together with the title of its page, next to one that says it alone. */
+/** How much a heading counts that is the query only together with the page's title, compared with one that is it alone. */
 const withTitle = 0.9
 
-/** Words of the query that the page says, and those that its title says. */
+/** Words of the query that the page has, and those that its title has, one bit each. */
 export type PageSays = { own: number; title: number }
 
 export function matchHeading(terms: TermNumbers, { own, title }: PageSays, weighing: Weighing): HeadingMatch {
@@ -56,7 +56,7 @@ function meanOf(a: number, b: number): number {
   return (2 * a * b) / (a + b)
 }
 
-/** How much of a query these words are, from 0 to 1. */
+/** The share of a query that these words are, from 0 to 1. */
 export function shareOf(bits: number, { weights }: Pick<Weighing, 'weights'>): number {
   let sum = 0
   let total = 0

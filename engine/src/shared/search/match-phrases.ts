@@ -1,16 +1,16 @@
 import type { HeadingMatch } from './match-heading.ts'
 import type { Place } from './read-place.ts'
 
-/** A keyword has several words; it is meant only if the query says much of it. */
+/** A keyword of several words matches only if the query has most of it. */
 const wellSaid = 0.6
 
-/** Words of the query that the title says, and that the page says before its first heading. */
+/** Words of the query in the title, and before the page's first heading, one bit each. */
 type Beginning = { title: number; top: number }
 
 /**
- * How well the keywords of a page fit a query, by place. A keyword is about the sections that have it in their heading, or
- * about the beginning of the page if it's there, or else about the sections that say it. One that no place says is about
- * the page.
+ * How well the keywords of a page fit a query, by place. A keyword belongs to the sections that have it in their heading,
+ * or to the top of the page if it's there, or else to the sections that contain it. One that occurs nowhere belongs to the
+ * page as a whole.
  */
 export function matchPhrases(
   phrases: readonly HeadingMatch[],

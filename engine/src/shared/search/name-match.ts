@@ -9,7 +9,7 @@ import { fold, joinVersions, listWords, listWritten, type TermMaker } from './wo
  */
 export type Name = { terms: readonly string[]; written: readonly string[]; joined: readonly string[] }
 
-/** How much of the query the name says, and how much of the name the query says, from 0 to 1. `bits` are the words it says. */
+/** The share of the query that the name has, the share of the name that the query has, and the words they have in common. */
 export type NameMatch = { ofQuery: number; ofName: number; bits: number }
 
 export type NamedQuery = {
@@ -22,16 +22,16 @@ type NamedWord = { word: QueryWord; typed: string; weight: number; mayBeMisspell
 export const noMatch: NameMatch = { ofQuery: 0, ofName: 0, bits: 0 }
 export const wholeMatch: NameMatch = { ofQuery: 1, ofName: 1, bits: 0xffff }
 
-const likeness = { same: 1, synonym: 0.95, beginning: 0.9, misspelled: 0.85 }
+const likeness = { same: 1, synonym: 0.95, prefix: 0.9, misspelled: 0.85 }
 /** Shorter words have too many neighbors. */
 const shortestMisspelled = 4
-const shortestBeginning = 3
+const shortestPrefix = 3
 
 /** `splitLink` and `Split link` are the same name. */
 export function readName(text: string, toTerms: TermMaker, language: string): Name {
   const words = listWords(joinVersions(text)).map((word) => word.text)
-  const telling = words.filter((word) => !isStopWord(word, language))
-  const written = (telling.length > 0 ? telling : words).flatMap(listWritten)
+  const contentWords = words.filter((word) => !isStopWord(word, language))
+  const written = (contentWords.length > 0 ? contentWords : words).flatMap(listWritten)
   const terms = written.map((word) => toTerms(word)[0] ?? '')
   return { terms, written, joined: terms.slice(1).map((term, index) => (terms[index] ?? '') + term) }
 }
@@ -67,7 +67,7 @@ export function matchName({ words, total }: NamedQuery, name: Name): NameMatch {
   return { ofQuery: sum / total, ofName, bits }
 }
 
-/** How like the word the best place in the name is. Notes the terms there. */
+/** How similar the word is to its best match in the name. Adds the matching terms to `said`. */
 function findWord({ word, typed, mayBeMisspelled }: NamedWord, name: Name, said: Set<number>): number {
   const [own, ...others] = word.alternatives
   const asTyped = own ? findAll(own.terms, name, said) : false
@@ -76,12 +76,12 @@ function findWord({ word, typed, mayBeMisspelled }: NamedWord, name: Name, said:
     if (findAll(terms, name, said)) return weight >= 0.9 ? likeness.same : likeness.synonym
   }
   const term = own?.terms[0] ?? ''
-  if (word.isLast && term.length >= shortestBeginning) {
+  if (word.isLast && term.length >= shortestPrefix) {
     const at = findPlace(name, (own, written) => own.startsWith(term) || written.startsWith(typed))
-    if (at >= 0) return note(said, at, likeness.beginning)
+    if (at >= 0) return note(said, at, likeness.prefix)
   }
   if (mayBeMisspelled && term.length >= shortestMisspelled) {
-    const at = findPlace(name, (own, written) => isSlip(term, own) || isSlip(typed, written))
+    const at = findPlace(name, (own, written) => isTypo(term, own) || isTypo(typed, written))
     if (at >= 0) return note(said, at, likeness.misspelled)
   }
   return 0
@@ -109,6 +109,6 @@ function findAll(terms: readonly string[], { terms: own, joined }: Name, said: S
   return true
 }
 
-function isSlip(a: string, b: string): boolean {
+function isTypo(a: string, b: string): boolean {
   return countEdits(a, b, 1) === 1
 }

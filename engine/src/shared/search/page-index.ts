@@ -8,7 +8,7 @@ import { createTextIndex } from './text-index.ts'
 
 /** How pages become known, facet by facet. */
 export type PageAdditions = {
-  /** Pages of one facet; the first thing to be known about them. `starts` are the numbers of those that readers start with. */
+  /** Adds the pages of a facet, before their texts. `starts` are the numbers of those that readers start with. */
   addTitles(tag: string, titles: readonly PageTitle[], starts?: readonly number[]): void
   /** Text of the page with this number among those of its facet. */
   addText(tag: string, number: number, sections: SectionRecord[]): void

@@ -1,8 +1,8 @@
 import { tiers, type RankedPage } from './ranked-page.ts'
 
 /**
- * The page of a symbol and the guide about it are side by side. If several guides name the symbol, the one about it is the
- * one that its address names: `server/adapters/express/createMiddleware` belongs to the guide *Express*.
+ * Puts the guide about a symbol right after the symbol's page. If several guides name the symbol, its address decides:
+ * `server/adapters/express/createMiddleware` belongs to the guide *Express*.
  */
 export function pairSymbolWithGuide(pages: RankedPage[]): RankedPage[] {
   const [symbol] = pages

@@ -1,7 +1,7 @@
 import { isFiller, isStopWord } from './stop-words.ts'
 import { fold, isPlain, joinVersions, listWords, type TermMaker, type Word } from './words.ts'
 
-/** One word of a query and the ways in which a text may say it. */
+/** One word of a query, and what else may be written for it. */
 export type QueryWord = {
   text: string
   /** Each alternative is a list of terms that must all occur; the first is the word itself. */
@@ -20,7 +20,7 @@ export type ParsedQuery = {
   bare: string
   /** The same, if it has enough words to be the beginning of a message; else empty. */
   message: string
-  /** How many words were typed, including those that tell nothing. */
+  /** How many words were typed, including stop words. */
   length: number
   /** Written like a name in code: `useQuery`, `createCaller(`. */
   isSymbol: boolean
@@ -31,12 +31,12 @@ export type Synonyms = ReadonlyMap<string, string[]>
 const limits = { characters: 200, words: 12 }
 /** A filler next to words that name something. */
 const fillerShare = 0.2
-/** The kind of an error next to its message decides only what the message leaves open. */
+/** Next to its message, the kind of an error only breaks ties. */
 const errorKindShare = 0.05
 /** Before the message of an error: `TypeError: `, `Uncaught (in promise) Error: `. */
 const errorKind =
   /^\s*(?:uncaught\s+(?:\(in promise\)\s+)?)?[\w$.]*(?:error|exception)(?:\s*\[\w+\])?:\s+(?=\S)/i
-/** Fewer words begin too many messages. */
+/** Too many messages start with fewer words. */
 const shortestMessage = 3
 const synonymWeight = 0.7
 const joinedWeight = 0.8
@@ -71,8 +71,8 @@ export function parseQuery(text: string, { toTerms, synonyms, language }: Gramma
   const kindLength = errorKind.exec(cut)?.[0].length ?? 0
   const message = cut.slice(kindLength)
   const all = listWords(cut)
-  const telling = all.filter(({ text: word }) => !isStopWord(word, language))
-  const words = (telling.length > 0 ? telling : all).slice(0, limits.words)
+  const contentWords = all.filter(({ text: word }) => !isStopWord(word, language))
+  const words = (contentWords.length > 0 ? contentWords : all).slice(0, limits.words)
   const isFinished = /\s$/.test(cut)
   const isOnlyFiller = words.every(({ text: word }) => isFiller(word, language))
   return {

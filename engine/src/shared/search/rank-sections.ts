@@ -3,7 +3,7 @@ import { matchPhrases } from './match-phrases.ts'
 import { matchHeading, shareOf, type HeadingMatch } from './match-heading.ts'
 import { readPlace, type Place, type PlaceReading } from './read-place.ts'
 import type { SectionRecord } from '../model/record.ts'
-import { sayOnce } from './said-words.ts'
+import { matchOnce } from './matched-words.ts'
 
 export type RankedSection = {
   section: SectionRecord
@@ -26,9 +26,9 @@ const boost = {
   text: 1,
   code: 0.5,
 }
-/** The larger, the more it counts to say a word again (BM25's k). */
+/** The larger, the more repetitions of a word count (BM25's k). */
 const saturation = 1.5
-/** How much a long section must say to count like a short one (BM25's b), and how many words are neither long nor short. */
+/** How much the length of a section matters (BM25's b), and the length in words that makes no difference. */
 const lengthShare = 0.65
 const usualLength = 120
 /** A heading that is the query counts this much on top of its words. */
@@ -36,13 +36,13 @@ const fitShare = 0.5
 const phraseShare = 0.8
 const signpostShare = 0.5
 
-/** Best first; those that say nothing of the query are left out. `own` are the words that the page says. */
+/** Best first; those without any word of the query are left out. `own` are the words of the query that the page has. */
 export function rankSections(page: IndexedPage, own: number, ranking: PlaceReading): RankedSection[] {
   const { answers } = ranking
-  const title = sayOnce(page.about.title, answers)
+  const title = matchOnce(page.about.title, answers)
   const places = page.sections.map((section) => readPlace(section, { page, own, title: title.bits }, ranking))
-  const keywords = sayOnce(page.about.keywords, answers)
-  const description = sayOnce(page.about.description, answers)
+  const keywords = matchOnce(page.about.keywords, answers)
+  const description = matchOnce(page.about.description, answers)
   const top = places.reduce((bits, place) => (place.isTop ? bits | place.text.bits : bits), title.bits)
   const below = places.filter(isBelow).reduce((bits, place) => bits | place.bits, 0)
   const about = page.about.phrases.map((phrase) => matchHeading(phrase, { own, title: 0 }, ranking))
@@ -79,7 +79,7 @@ export function rankSections(page: IndexedPage, own: number, ranking: PlaceReadi
   return ranked.toSorted((a, b) => b.score - a.score)
 }
 
-/** Signposts lead to other pages, so what they say is not what the page is about. */
+/** Signposts lead to other pages, so their text isn't what the page is about. */
 function isBelow({ isTop, isSignpost }: Place): boolean {
   return !isTop && !isSignpost
 }

@@ -11,16 +11,16 @@ export type Ranking = PlaceReading & {
   query: ParsedQuery
   named: NamedQuery
   preferredTag: string | null
-  /** Words that a page need not say: those that nobody says, and those that tell little. */
+  /** Words that a page doesn't need to have: those that aren't on any page, and fillers. */
   optional: boolean[]
-  /** The texts of some pages aren't loaded: the order must not depend on which. */
+  /** The texts of some pages aren't loaded, and the order must not depend on which ones are. */
   isPartial: boolean
-  /** Whether the texts of these pages are there, by id. If not, they are loaded before the next answer. */
+  /** Whether the texts of these pages, by id, are loaded. If not, they are loaded before the next answer. */
   areLoaded: (ids: readonly number[]) => boolean
 }
 
-/** Only these are looked at closely; nobody reads further than that without refining the query. */
-const closelyRead = 24
+/** Only the first pages are ranked by their sections; readers refine the query before they look at more. */
+const rankedClosely = 24
 /** If texts are loaded for each question, these first pages are put in order by what their sections say. */
 const loadedFirst = 8
 const substantialLength = 1500
@@ -46,23 +46,23 @@ const leastScore = 0.01
 
 /** Best first. */
 export function rankPages(candidates: Candidate[], ranking: Ranking): RankedPage[] {
-  const rough = candidates.map((candidate) => judge(candidate, ranking)).toSorted(byRank)
-  const read = rough.slice(0, closelyRead).map((page) => readClosely(page, ranking))
-  const settled = ranking.isPartial ? loadedFirst : closelyRead
+  const rough = candidates.map((candidate) => rankRoughly(candidate, ranking)).toSorted(byRank)
+  const read = rough.slice(0, rankedClosely).map((page) => rankClosely(page, ranking))
+  const settled = ranking.isPartial ? loadedFirst : rankedClosely
   const first = read.slice(0, settled)
   const ordered = ranking.areLoaded(first.map(({ id }) => id)) ? first.toSorted(byRank) : first
-  return pairSymbolWithGuide([...ordered, ...read.slice(settled), ...rough.slice(closelyRead)])
+  return pairSymbolWithGuide([...ordered, ...read.slice(settled), ...rough.slice(rankedClosely)])
 }
 
 function byRank(a: RankedPage, b: RankedPage): number {
   return b.tier - a.tier || b.score - a.score || a.id - b.id
 }
 
-function judge(candidate: Candidate, ranking: Ranking): RankedPage {
+function rankRoughly(candidate: Candidate, ranking: Ranking): RankedPage {
   const { id, page, matches } = candidate
   const name = findName(page, ranking)
   return {
-    // Copying everything by itself takes longer than all the rest of this.
+    // Spreading the candidate would take longer than the rest of this function.
     id,
     page,
     matches,
@@ -131,7 +131,7 @@ function roughScore({ page, matches }: Candidate, ranking: Ranking): number {
   return sum * (said / total) ** 2 * kind * version * keywordFactor(page, query) * depth
 }
 
-/** Writers list what their page answers: a query in those very words is meant for it. */
+/** Authors list the queries that their page answers as keywords, so one in the same words is meant for it. */
 function keywordFactor(page: IndexedPage, { bare, words }: ParsedQuery): number {
   if (page.keywords.includes(bare)) return 2.2
   const isInside = page.keywords.some(
@@ -144,13 +144,13 @@ function versionFactor({ tag }: IndexedPage, { preferredTag }: Pick<Ranking, 'pr
   return preferredTag !== null && tag === preferredTag ? 2 : 1
 }
 
-/** A page that hardly says anything, such as a list of others, is rarely the answer, though every word weighs much there. */
+/** A page with little text, such as a list of others, is rarely the answer, although each of its words weighs a lot. */
 function depthFactor({ hasText, length }: IndexedPage): number {
   return hasText ? 0.7 + 0.3 * Math.min(1, length / substantialLength) : 1
 }
 
-/** A page is worth what its best place is worth. */
-function readClosely(page: RankedPage, ranking: Ranking): RankedPage {
+/** A page ranks as high as its best place. */
+function rankClosely(page: RankedPage, ranking: Ranking): RankedPage {
   const { id, page: indexed, matches, name } = page
   const own = matches.reduce((bits, match, index) => (match ? bits | (1 << index) : bits), 0)
   const sections = rankSections(indexed, own, ranking)

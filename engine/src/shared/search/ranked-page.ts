@@ -3,7 +3,7 @@ import type { NameMatch } from './name-match.ts'
 import type { RankedSection } from './rank-sections.ts'
 import type { WordMatch } from './term-source.ts'
 
-/** What a page says about each word of a query; null for words it does not say. */
+/** How well a page matches each word of a query; null for words it doesn't have. */
 export type Candidate = { id: number; page: IndexedPage; matches: (WordMatch | null)[] }
 
 export type RankedPage = Candidate & {
@@ -14,7 +14,7 @@ export type RankedPage = Candidate & {
   sections: RankedSection[]
 }
 
-/** What a page is to a query decides before what it says. The reference is below guides for words. */
+/** How a page's name relates to the query counts before its text does. For plain words, the reference is below guides. */
 export const tiers = {
   symbol: 12,
   symbolInOtherCase: 11,

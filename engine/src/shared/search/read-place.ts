@@ -7,7 +7,7 @@ import {
   type PageSays,
   type Weighing,
 } from './match-heading.ts'
-import { alsoSay, sayOften, sayOnce, type SaidWords } from './said-words.ts'
+import { addMatches, matchCounts, matchOnce, type MatchedWords } from './matched-words.ts'
 import type { TermNumbers } from './vocabulary.ts'
 
 export type PlaceReading = Weighing & {
@@ -19,27 +19,27 @@ export type PlaceReading = Weighing & {
   isSignpost: (heading: string) => boolean
 }
 
-/** What a section says of a query, by where it says it. The top is what comes before the first heading. */
+/** Where in a section the words of a query are. The top is what comes before the first heading. */
 export type Place = {
   indexed: IndexedSection
   isTop: boolean
   isSignpost: boolean
   heading: HeadingMatch
-  head: SaidWords
-  phrases: SaidWords
-  text: SaidWords
-  code: SaidWords
+  head: MatchedWords
+  phrases: MatchedWords
+  text: MatchedWords
+  code: MatchedWords
   headBits: number
   bits: number
 }
 
 const nothing: TermNumbers = new Uint32Array()
-/** A message or a phrase has several words; it is meant only if the query says much of it. */
+/** A message or phrase of several words matches only if the query has most of it. */
 const wellSaid = 0.6
-/** What a writer added counts a little less than what readers see. */
+/** Phrases that an author added for the search count a little less than what readers see. */
 const phraseShare = 0.95
-/** A message of which the query is the beginning, next to one that is the query. */
-const begunMessage = 0.95
+/** The fit of a message that starts with the query. */
+const messagePrefixFit = 0.95
 const whole = 0.999
 
 export function readPlace(
@@ -60,26 +60,26 @@ export function readPlace(
   const isCommon = ranking.isCommon(indexed.section.heading) && !completes
   const anchor = isCommon ? noHeading : matchHeading(indexed.anchor, said, ranking)
   let heading = isCommon ? noHeading : ownHeading
-  let head = sayOnce(isCommon || isTop ? nothing : indexed.named, answers)
+  let head = matchOnce(isCommon || isTop ? nothing : indexed.named, answers)
   if (anchor.fit > heading.fit) heading = { ...anchor, isQuery: false }
   for (const { terms, bare } of indexed.symptoms) {
     const match = asMessage(matchHeading(terms, said, ranking), bare, ranking)
     const isBetter = match.fit > heading.fit || (match.isMessage && !heading.isMessage)
     if (match.fit < wellSaid || !isBetter) continue
     heading = { ...match, fit: Math.max(match.fit, heading.fit) }
-    head = alsoSay(head, terms, answers)
+    head = addMatches(head, terms, answers)
   }
-  let phrases = sayOnce(nothing, answers)
+  let phrases = matchOnce(nothing, answers)
   for (const phrase of indexed.phrases) {
-    phrases = alsoSay(phrases, phrase, answers)
+    phrases = addMatches(phrases, phrase, answers)
     const match = matchHeading(phrase, said, ranking)
     const fit = phraseShare * match.fit
     if (fit < wellSaid || fit <= heading.fit) continue
     heading = { ...match, fit, isPhrase: true }
-    head = alsoSay(head, phrase, answers)
+    head = addMatches(head, phrase, answers)
   }
-  const text = sayOften(indexed.text, answers)
-  const code = sayOnce(indexed.code, answers)
+  const text = matchCounts(indexed.text, answers)
+  const code = matchOnce(indexed.code, answers)
   const headBits = anchor.bits | heading.bits | (isCommon ? 0 : ownHeading.bits)
   return {
     indexed,
@@ -95,13 +95,13 @@ export function readPlace(
   }
 }
 
-/** Whoever types a message as it is shown means it, although it goes on. */
+/** A query that is the start of a message means that message. */
 function asMessage(match: HeadingMatch, bare: string, { message }: PlaceReading): HeadingMatch {
   if (message === '' || !bare.startsWith(message)) return match
-  return { ...match, fit: Math.max(match.fit, begunMessage), isQuery: true, isMessage: true }
+  return { ...match, fit: Math.max(match.fit, messagePrefixFit), isQuery: true, isMessage: true }
 }
 
-/** The query is what the title says and what the heading says. */
+/** Whether the title and the heading together are the query, and neither is alone. */
 function completesTitle({ bits }: HeadingMatch, title: number, ranking: PlaceReading): boolean {
   const isBoth = (bits & ~title) !== 0 && (title & ~bits) !== 0
   return isBoth && shareOf(bits | title, ranking) > whole

@@ -6,7 +6,7 @@ import { commonTag } from '../model/record.ts'
 /** Route path of the page with all results. */
 export const searchPath = '/search'
 
-/** What the browser must know to search; stands in the HTML of every page, at the button. */
+/** What the browser must know to search. It's in the HTML of every page, on the search button. */
 export type ClientSearchOptions = Pick<SearchOptions, 'contextual' | 'reportUrl'> & {
   /** Names what is kept in the reader's storage (B246). */
   index: string
@@ -16,7 +16,7 @@ export type ClientSearchOptions = Pick<SearchOptions, 'contextual' | 'reportUrl'
   algolia: AlgoliaProvider | null
 }
 
-export function clientSearchOptions(site: Site): ClientSearchOptions | null {
+export function buildClientSearchOptions(site: Site): ClientSearchOptions | null {
   const { search, baseUrl, docs, language } = site
   if (search === null) return null
   const { contextual, reportUrl, provider } = search
@@ -39,7 +39,7 @@ export function tagsOf({ docs }: ClientSearchOptions, versionOf: (docs: DocsRef)
 }
 
 /** Facets of everything there is. */
-export function allTags({ docs }: ClientSearchOptions): string[] {
+export function listAllTags({ docs }: ClientSearchOptions): string[] {
   return [
     commonTag,
     ...docs.flatMap(({ set, versions }) => versions.map(({ name }) => `docs-${set}-${name}`)),

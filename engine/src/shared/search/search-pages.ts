@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchRequest } from './hit.ts'
 import type { IndexedPage } from './indexed-page.ts'
 import { createHitMaker, toStartHit } from './make-hit.ts'
 import { nameQuery } from './name-match.ts'
-import { noteAnswers } from './note-answers.ts'
+import { buildAnswers } from './build-answers.ts'
 import { createPageIndex, type PageAdditions } from './page-index.ts'
 import { bareText, buildSynonyms, parseQuery, type ParsedQuery } from './query.ts'
 import { rankPages } from './rank.ts'
@@ -23,7 +23,7 @@ export type SearchPages = PageAdditions & {
 
 type Options = { language: string; synonyms: readonly (readonly string[])[] }
 
-/** Pages to be searched, in two stages: by title and heading at first, by everything once their texts are there. */
+/** Pages to be searched, in two stages: by title and heading at first, by everything once their texts are loaded. */
 export function createSearchPages({ language, synonyms: groups }: Options): SearchPages {
   const toTerms = createTermMaker(language)
   const reading = { vocabulary: createVocabulary(toTerms, language), toTerms, language }
@@ -51,7 +51,7 @@ export function createSearchPages({ language, synonyms: groups }: Options): Sear
       preferredTag: request.preferredTag,
       isPartial: request.tags.some((tag) => sharded.has(tag)),
       areLoaded: sharded.needPages,
-      answers: noteAnswers(found, query, reading),
+      answers: buildAnswers(found, query, reading),
       isSignpost: headings.isSignpost,
       isCommon: headings.isCommon,
       optional: listOptional(found, query),
@@ -87,7 +87,7 @@ function answerWithStarts(pages: readonly IndexedPage[], { pageSize }: SearchReq
   return { hits, total: hits.length, pages: 1, suggestions: [], isComplete: true, hasFailed: false }
 }
 
-/** Words that a page need not say: see `Ranking`. */
+/** Words that a page doesn't need to have: see `Ranking`. */
 function listOptional(found: readonly WordMatches[], { words }: ParsedQuery): boolean[] {
   const isAllGuessed = found.every(({ isGuess }) => isGuess)
   return found.map(({ isGuess }, index) => (isGuess && !isAllGuessed) || (words[index]?.share ?? 1) < 1)
@@ -100,13 +100,13 @@ function suggest(query: string, pages: readonly IndexedPage[]): string[] {
   )
 }
 
-/** A query of one misspelled word may be the name of something all the same. */
+/** A query of one misspelled word may still be the name of something. */
 function respell(query: ParsedQuery, found: readonly WordMatches[]): ParsedQuery {
   const [only, ...others] = found
   return only?.isGuess && others.length === 0 ? { ...query, bare: bareText(only.spelled) } : query
 }
 
-/** The pages that say at least one word, each with what it says about every word. */
+/** The pages with at least one of the words, each with its matches for every word. */
 function listCandidates(found: readonly WordMatches[], pages: readonly IndexedPage[]): Candidate[] {
   const candidates = new Map<number, Candidate>()
   for (const [word, matches] of found.entries()) {

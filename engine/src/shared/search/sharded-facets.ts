@@ -11,7 +11,7 @@ import { readText, readTitle, type IndexedPage, type Reading } from './indexed-p
 import type { QueryWord } from './query.ts'
 import { findWord } from './find-word.ts'
 import type { Scope, WordMatches } from './term-source.ts'
-import { createShardStore, type ShardStore } from './shard-store.ts'
+import { createLoadedFiles, type LoadedFiles } from './loaded-files.ts'
 
 /** A file that would make an answer better. */
 export type MissingFile = { tag: string; name: string; href: string; key: string }
@@ -23,8 +23,8 @@ export type ShardedFacets = {
   addFile: (tag: string, name: string, content: unknown) => void
   find(word: QueryWord, scope: Scope, tags: readonly string[]): WordMatches[]
   /**
-   * Whether the texts of these pages are there, by id. If not, they are among the missing files, unless others are that
-   * may lead to other pages.
+   * Whether the texts of these pages, by id, are loaded. If not, they become missing files, unless term files are missing
+   * that may lead to other pages.
    */
   needPages: (ids: readonly number[]) => boolean
   takeMissing(): MissingFile[]
@@ -34,13 +34,13 @@ type Facet = {
   tag: string
   directory: ShardDirectory
   first: number
-  store: ShardStore
+  files: LoadedFiles
   tried: Set<string>
   /** What was found for a word, until more terms are known. */
   kept: Map<string, WordMatches>
 }
 
-const mostKept = 50
+const mostCached = 50
 
 /**
  * Facets of which only the files that a question needs are loaded. `pages` is the list of all pages: theirs are unnamed at
@@ -70,11 +70,11 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
     has: (tag) => facets.has(tag),
     add(tag, directory) {
       const first = pages.length
-      const store = createShardStore(directory, first)
-      const facet: Facet = { tag, directory, first, store, tried: new Set(), kept: new Map() }
+      const files = createLoadedFiles(directory, first)
+      const facet: Facet = { tag, directory, first, files, tried: new Set(), kept: new Map() }
       facets.set(tag, facet)
       for (const [kind, count] of directory.kinds) {
-        const page = readTitle(unnamed(kind), tag, reading)
+        const page = readTitle(createUnnamedTitle(kind), tag, reading)
         for (let number = 0; number < count; number++) pages.push(page)
       }
       addNames(facet, directory.starts)
@@ -84,50 +84,50 @@ export function createShardedFacets(pages: IndexedPage[], reading: Reading): Sha
       if (!facet || facet.tried.has(name)) return
       facet.tried.add(name)
       if (!name.startsWith('pages-')) facet.kept.clear()
-      if (name === spellingFileName) return facet.store.addSpelling(content as SpellingFile | null)
+      if (name === spellingFileName) return facet.files.addSpelling(content as SpellingFile | null)
       if (name.startsWith('pages-')) return content ? addPages(facet, content as PageFile) : undefined
       const terms = content as TermFile | null
-      facet.store.addTerms(name, terms)
+      facet.files.addTerms(name, terms)
       addNames(facet, terms?.names ?? [])
     },
     find: (word, scope, tags) =>
       tags.flatMap((tag) => findIn(facets.get(tag), word, { scope, toTerms: reading.toTerms })),
     needPages(ids) {
-      if ([...facets.values()].some(({ store }) => store.isMissing())) return false
+      if ([...facets.values()].some(({ files }) => files.isMissing())) return false
       let areLoaded = true
       for (const id of ids) {
         const facet = facetOf(id)
         if (!facet || pages[id]?.hasText) continue
         const name = pageFileName(id - facet.first, facet.directory)
         if (facet.tried.has(name)) continue
-        facet.store.need(name)
+        facet.files.need(name)
         areLoaded = false
       }
       return areLoaded
     },
     takeMissing: () =>
-      [...facets.values()].flatMap(({ tag, store, directory: { folder, key } }) =>
-        store.takeMissing().map((name) => ({ tag, name, href: folder + name, key })),
+      [...facets.values()].flatMap(({ tag, files, directory: { folder, key } }) =>
+        files.takeMissing().map((name) => ({ tag, name, href: folder + name, key })),
       ),
   }
 }
 
-/** Most words of a question were in the one before, and each term can be on every page. */
+/** Cached, because most words of a query were in the one before, and each term can be on every page. */
 function findIn(
   facet: Facet | undefined,
   word: QueryWord,
   { scope, toTerms }: Pick<Reading, 'toTerms'> & { scope: Scope },
 ): WordMatches[] {
   if (!facet) return []
-  const { store, kept } = facet
+  const { files, kept } = facet
   const key = JSON.stringify([scope.name, word])
-  const found = kept.get(key) ?? findWord(word, { source: store, toTerms, scope })
-  if (kept.size === mostKept) kept.clear()
-  if (!store.isMissing()) kept.set(key, found)
+  const found = kept.get(key) ?? findWord(word, { source: files, toTerms, scope })
+  if (kept.size === mostCached) kept.clear()
+  if (!files.isMissing()) kept.set(key, found)
   return [found]
 }
 
-function unnamed(kind: PageKind): PageTitle {
+function createUnnamedTitle(kind: PageKind): PageTitle {
   return { path: '', title: '', group: '', kind, symbols: [], keywords: [], description: '' }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Slips that turn a word into another: a letter is missing, added, another one, or has changed places with the next. More
- * than `most` are not counted to the end.
+ * The number of typos that turn a word into another: a letter is missing, added, replaced, or swapped with the next. Stops
+ * counting after `most`.
  */
 export function countEdits(a: string, b: string, most = Infinity): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -12,7 +12,7 @@ export function countEdits(a: string, b: string, most = Infinity): number {
     endB--
   }
   const [height, width] = [endA - start, endB - start]
-  // What differs is short for one slip, and most words are looked at for one only.
+  // The quick way for the most frequent case, words that differ by one typo.
   if (height <= 1 && width <= 1) return Math.max(height, width)
   if (most === 1)
     return height === 2 && width === 2 && a[start] === b[start + 1] && a[start + 1] === b[start] ? 1 : 2
@@ -38,7 +38,7 @@ export function countEdits(a: string, b: string, most = Infinity): number {
   return before[width] ?? 0
 }
 
-/** Two neighboring letters have changed places: the commonest slip. */
+/** Two neighboring letters are swapped, which is the most common typo. */
 export function isSwapped(a: string, b: string): boolean {
   if (a.length !== b.length || countEdits(a, b, 1) !== 1) return false
   const at = Array.from(a).findIndex((letter, index) => letter !== b[index])

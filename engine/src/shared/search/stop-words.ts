@@ -1,4 +1,4 @@
-/** Words that tell nothing about what an English question is about; kept when a query has no others. */
+/** Words that don't tell what an English query is about; kept when it has no others. */
 const stopWords = new Set(
   `a also an and are as at be been but by can could did do does doing for from had has have how i if in into is it its
   just me my of on or our should so than that the their them then there these they this to us was we were what when
@@ -6,8 +6,8 @@ const stopWords = new Set(
 )
 
 /**
- * Words of symptoms and wishes that say little by themselves: an `error` is on many pages. They count where they occur, but
- * never as much as a word that names something.
+ * Words that are common in questions and mean little alone: an `error` is on many pages. They count, but never as much as
+ * a word that names something.
  */
 const fillers = new Set(
   `after all before best broken bug cannot correctly couldn didn doesn don during error errors every example fail failed failing
@@ -17,7 +17,7 @@ const fillers = new Set(
 )
 
 function isEnglish(language: string): boolean {
-  // Asked about each word of each text, where a pattern would cost more than all the rest.
+  // Called for every word of every text, where a regular expression would take most of the time.
   return language === 'en' || language.startsWith('en-')
 }
 

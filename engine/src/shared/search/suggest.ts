@@ -21,7 +21,7 @@ export function suggestWords(query: string, texts: Iterable<string>): string[] {
     .map(({ word }) => word)
 }
 
-/** A letter that was held down for too long counts once. */
+/** Repeated letters count once, because a key may have been held down too long. */
 function squeeze(word: string): string {
   return word.replaceAll(/(.)\1+/gu, '$1')
 }

@@ -4,8 +4,8 @@ import type { Weighed } from './term-table.ts'
 export type WordMatch = { score: number; terms: string[] }
 
 /**
- * Pages that say a word, by id. Nobody says the word itself when it is a guess; `spelled` is what was taken for it. A word
- * that is not known only begins others, or had to be guessed.
+ * Pages with a word, by id. `isGuess` means that no page has the word itself, and `spelled` is the word that was taken for
+ * it. `isKnown` is false for a guess, and for a word that is only a prefix of others.
  */
 export type WordMatches = {
   pages: ReadonlyMap<number, WordMatch>
@@ -23,12 +23,12 @@ export type TermSource = {
   first: number
   weigh(term: string, onlyNames?: boolean): Weighed | null
   /** In order. A source that would have to load too much may leave some out. */
-  termsWith(beginning: string): readonly string[]
-  /** The same, of words as they are written: texts are found by `cach`, which `cachi` does not begin. */
-  wordsWith(beginning: string): readonly string[]
+  termsWith(prefix: string): readonly string[]
+  /** The same for words as they are written: `cachi` is a prefix of `caching`, but not of its term `cach`. */
+  wordsWith(prefix: string): readonly string[]
   /** Terms and words as they are written: what a misspelled word may mean. */
   allSpellings(): readonly string[]
-  /** Something that was asked for is missing, so nothing found says nothing. */
+  /** A file that was asked for is missing, so finding nothing proves nothing. */
   isMissing(): boolean
   /** How many similar words a misspelled one may be taken for. */
   mostGuesses: number

@@ -10,11 +10,11 @@ export type TermTable = {
   add(page: number, words: PageWords): void
   /** The same for a page that was counted before; its words aren't listed. */
   addTally(page: number, tally: PageTally): void
-  /** Null for a term that no page contains; with `onlyNames`, that no page is called by. */
+  /** Null for a term that isn't on any page; with `onlyNames`, in any page's name. */
   weigh: (term: string, onlyNames?: boolean) => Weighed | null
   /** In order. */
   listTerms: () => readonly string[]
-  /** Words as they are written outside of code, in small letters and in order; the parts of names one by one. */
+  /** Words as they are written outside of code, in lowercase and in order; the parts of names one by one. */
   listWords: () => readonly string[]
 }
 
@@ -29,7 +29,7 @@ const boost: Record<Field, number> = {
   code: 0.6,
 }
 export const fields = Object.keys(boost) as Field[]
-/** What a page says in each of the fields. */
+/** The words of a page by field. */
 export type PageTally = readonly Tally[]
 /** The first fields: what a page is called and looked up by. */
 const nameFields = 3

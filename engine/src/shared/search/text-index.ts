@@ -2,7 +2,7 @@ import { findWord } from './find-word.ts'
 import type { Scope, WordMatches } from './term-source.ts'
 import type { PageWords, Reading } from './indexed-page.ts'
 import type { QueryWord } from './query.ts'
-import { listBegun } from './sorted.ts'
+import { listWithPrefix } from './binary-search.ts'
 import { createTermTable } from './term-table.ts'
 
 export type TextIndex = {
@@ -10,8 +10,8 @@ export type TextIndex = {
   find(word: QueryWord, scope: Scope): WordMatches
 }
 
-/** Words of the last few keystrokes. */
-const mostKept = 100
+/** Enough for the words of the last few keystrokes. */
+const mostCached = 100
 
 /** The index of pages that are loaded as a whole. */
 export function createTextIndex({ vocabulary, toTerms }: Pick<Reading, 'vocabulary' | 'toTerms'>): TextIndex {
@@ -20,27 +20,27 @@ export function createTextIndex({ vocabulary, toTerms }: Pick<Reading, 'vocabula
   const source = {
     first: 0,
     weigh: table.weigh,
-    termsWith: (beginning: string) => listBegun(table.listTerms(), beginning),
-    wordsWith: (beginning: string) => listBegun(table.listWords(), beginning),
+    termsWith: (prefix: string) => listWithPrefix(table.listTerms(), prefix),
+    wordsWith: (prefix: string) => listWithPrefix(table.listWords(), prefix),
     allSpellings: () => (spellings ??= [...new Set([...table.listTerms(), ...table.listWords()])]),
     isMissing: () => false,
     mostGuesses: Infinity,
   }
   /** While the last word of a query is being typed, those before it stay as they are. */
-  const kept = new Map<string, WordMatches>()
+  const cache = new Map<string, WordMatches>()
   return {
     add(id, words) {
-      kept.clear()
+      cache.clear()
       spellings = null
       table.add(id, words)
     },
     find(word, scope) {
       const key = JSON.stringify([scope.name, word])
-      const before = kept.get(key)
+      const before = cache.get(key)
       if (before) return before
       const found = findWord(word, { source, toTerms, scope })
-      if (kept.size === mostKept) kept.clear()
-      kept.set(key, found)
+      if (cache.size === mostCached) cache.clear()
+      cache.set(key, found)
       return found
     },
   }

@@ -4,21 +4,21 @@ import type { TermMaker } from './words.ts'
 /** A text as the numbers of its words. */
 export type WordNumbers = readonly number[]
 
-/** Which terms a text says, each once, by their numbers. */
+/** The terms of a text, each once, by their numbers. */
 export type TermNumbers = Uint32Array
 
 /** How often each of these terms occurs. */
 export type TermCounts = { terms: TermNumbers; counts: Uint8ClampedArray }
 
 /**
- * Numbers all words and terms. A word is looked up once, when its text is read; everything after that is counting, and
- * what a section says is a short list that is looked through faster than any text.
+ * Numbers all words and terms. A word is looked up once, when its text is read. From then on, a section is a short list of
+ * numbers, which can be searched faster than any text.
  */
 export type Vocabulary = {
   numberWords(words: readonly string[]): WordNumbers
   numberTerm(term: string): number
-  /** Without those that tell nothing. */
-  keepTelling(words: WordNumbers): WordNumbers
+  /** Leaves out stop words. */
+  dropStops(words: WordNumbers): WordNumbers
   /** Terms of these words. */
   listTerms(words: WordNumbers): TermNumbers
   countTerms(words: WordNumbers): TermCounts
@@ -26,7 +26,7 @@ export type Vocabulary = {
   tally(words: WordNumbers): Tally
   wordOf(number: number): string
   termOf(number: number): string
-  /** Undefined for a term that no text says. */
+  /** Undefined for a term that isn't in any text. */
   numberOf(term: string): number | undefined
   /** Number of terms. */
   size(): number
@@ -41,8 +41,8 @@ export function createVocabulary(toTerms: TermMaker, language: string): Vocabula
   const terms: string[] = []
   /** By number of the word. */
   const termsOf: number[][] = []
-  const isTelling: boolean[] = []
-  /** By number of the word or term: the last text that said it. */
+  const isStop: boolean[] = []
+  /** By number of the word or term: the last text that contained it. */
   const lastTextOfWord: number[] = []
   const lastText: number[] = []
   /** Where a term is among those of that text. */
@@ -63,7 +63,7 @@ export function createVocabulary(toTerms: TermMaker, language: string): Vocabula
     wordNumbers.set(word, words.length)
     lastTextOfWord.push(0)
     termsOf.push(toTerms(word).map(numberTerm))
-    isTelling.push(!isStopWord(word, language))
+    isStop.push(isStopWord(word, language))
     return words.push(word) - 1
   }
   function tally(said: WordNumbers): Tally {
@@ -88,7 +88,7 @@ export function createVocabulary(toTerms: TermMaker, language: string): Vocabula
   return {
     numberWords: (own) => own.map(numberWord),
     numberTerm,
-    keepTelling: (own) => own.filter((word) => isTelling[word]),
+    dropStops: (own) => own.filter((word) => !isStop[word]),
     listTerms: (own) => new Uint32Array(tally(own).terms),
     countTerms(own) {
       const made = tally(own)

@@ -1,14 +1,14 @@
 import type { ParsedQuery } from './query.ts'
 import type { WordMatches } from './term-source.ts'
 
-/** Flattens the differences: the rarest word of a question is not always the one it is about. */
+/** Flattens the differences, because a query isn't always about its rarest word. */
 const flatness = 0.8
 /** How much a guessed word counts beside words that were typed right. */
 const guessShare = 0.5
 
 /**
- * How telling each word of a query is: one that every page says tells next to nothing, and one
- * that no page says tells nothing. `count` is how many pages there are.
+ * How much each word of a query counts: one that every page has counts next to nothing, and one that no page has counts
+ * nothing. `count` is the number of all pages.
  */
 export function weighWords(found: readonly WordMatches[], { words }: ParsedQuery, count: number): number[] {
   const weights = found.map(({ pages: { size } }, index) => {

@@ -1,6 +1,6 @@
 import { stem } from './stem.ts'
 
-/** A word of a text, where it stands. */
+/** A word of a text, and its offsets. */
 export type Word = { text: string; start: number; end: number }
 
 /** How the words of a language become terms. */
@@ -8,11 +8,11 @@ export type TermMaker = (word: string) => string[]
 
 const longestCompound = 30
 const wordPattern = /[\p{L}\p{N}_$][\p{L}\p{N}\p{M}_$]*/gu
-/** Compounds are looked for at the beginnings of words only: other letters would be tried in vain. */
+/** Only matches at the start of a word, so that the other letters aren't tried. */
 const compoundPattern = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[.-][\p{L}\p{N}]+)+/gu
 /**
- * Most text is plain English, and patterns that know every script take a browser longer to get ready than reading it
- * takes. These mean the same where there are no other letters.
+ * Most text is plain English, and browsers take longer to compile patterns for every script than to read such a text.
+ * These patterns match the same if there are no other letters.
  */
 const plainText = /^[\0-\x7f]*$/
 const plainWordPattern = /[\w$]+/g
@@ -37,12 +37,12 @@ export function listWords(text: string): Word[] {
 }
 
 /**
- * The words of a text, and those that are written with a dot or a hyphen once more in one piece: `Next.js`, `$nextjs`. The
- * mark says that it isn't written that way; it is not part of a term.
+ * The words of a text. Those with a dot or a hyphen are listed again in one piece, marked with a `$` that isn't part of
+ * the term: `Next.js` → `Next`, `js`, `$Nextjs`.
  */
 export function listIndexedWords(text: string): string[] {
   const plain = isPlain(text)
-  // Without places: what is kept for each match costs more than finding it.
+  // Without offsets, because a match object costs more than finding the match.
   const words = plain ? (text.match(plainWordPattern) ?? []) : listWords(text).map((word) => word.text)
   for (const compound of text.match(plain ? plainCompoundPattern : compoundPattern) ?? []) {
     const joined = compound.replace(/[.-]/g, '')
@@ -80,7 +80,7 @@ export function createTermMaker(language: string): TermMaker {
     const bare = fold(word.replace(/[_$]/g, ''))
     const whole = /^[a-z]+[A-Z]/.test(word) ? bare : reduce(bare)
     const terms = [...new Set([whole, ...(parts.length > 1 ? parts : [])])].filter((term) => term !== '')
-    // Bounded, so that texts of any size cannot fill the memory.
+    // Bounded, so that large texts can't fill the memory.
     if (known.size > 50_000) known.clear()
     known.set(word, terms)
     return terms
@@ -97,7 +97,7 @@ export function listWritten(word: string): string[] {
 
 /** `httpBatchLink` → `http`, `Batch`, `Link`; `BAD_REQUEST` → `BAD`, `REQUEST`; `TRPCError` → `TRPC`, `Error`. */
 function splitWord(word: string): string[] {
-  // What most words look like: there is nothing to split.
+  // Most words look like this and have nothing to split.
   if (/^[A-Z]?[a-z\d]*$/.test(word)) return [word]
   const [rise, run] = isPlain(word)
     ? [/([a-z\d])([A-Z])/g, /([A-Z])([A-Z][a-z])/g]
@@ -110,7 +110,7 @@ function splitWord(word: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Small letters without accents. */
+/** In lowercase, without accents. */
 export function fold(word: string): string {
   const lower = word.toLowerCase()
   return /^[\w]*$/.test(lower)

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../../shared/model/render-contract.ts'
 import type { SearchRequest } from '../../../shared/search/hit.ts'
 import { commonTag } from '../../../shared/model/record.ts'
-import { allTags, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { listAllTags, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { shownSections } from '../hits/list-lines.ts'
 import { currentTags } from './versions.ts'
 
@@ -21,7 +21,7 @@ export function requestOf(query: string, { options, page, isEverywhere }: Place)
   const own = currentTags({ ...options, contextual: true }, page)
   return {
     query,
-    tags: isEverywhere && query.trim() !== '' ? allTags(options) : own,
+    tags: isEverywhere && query.trim() !== '' ? listAllTags(options) : own,
     preferredTag: isEverywhere ? (own.find((tag) => tag !== commonTag) ?? null) : null,
     kind: null,
     page: 0,

@@ -1,11 +1,11 @@
 import type { DocsRef } from '../../../shared/model/docs-ref.ts'
 import type { PageHead } from '../../../shared/model/render-contract.ts'
-import { allTags, tagsOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
+import { listAllTags, tagsOf, type ClientSearchOptions } from '../../../shared/search/search-options.ts'
 import { readStorage } from '../../preferences/browser-storage.ts'
 
 /** B249: the version being read, else the one the reader chose, else the latest. */
 export function currentTags(options: ClientSearchOptions, page: Pick<PageHead, 'docs'>): string[] {
-  return options.contextual ? tagsOf(options, (docs) => versionOf(docs, page)) : allTags(options)
+  return options.contextual ? tagsOf(options, (docs) => versionOf(docs, page)) : listAllTags(options)
 }
 
 function versionOf(docs: DocsRef, page: Pick<PageHead, 'docs'>): string | null {

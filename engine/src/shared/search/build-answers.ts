@@ -1,10 +1,10 @@
 import type { WordMatches } from './term-source.ts'
 import type { Reading } from './indexed-page.ts'
 import type { ParsedQuery } from './query.ts'
-import type { Answers } from './said-words.ts'
+import type { Answers } from './matched-words.ts'
 
 /** Which terms answer which words, by what was found for each word. */
-export function noteAnswers(
+export function buildAnswers(
   found: readonly WordMatches[],
   { words }: ParsedQuery,
   { vocabulary, toTerms }: Pick<Reading, 'vocabulary' | 'toTerms'>,

@@ -7,31 +7,31 @@ export type Answers = {
   near: Uint16Array
 }
 
-/** How often a text says each word of a query, and which it says at all, one bit each. */
-export type SaidWords = { amounts: readonly number[]; bits: number }
+/** How often a text has each word of a query, and which of them it has at all, one bit each. */
+export type MatchedWords = { amounts: readonly number[]; bits: number }
 
 const mostWords = 16
-const nothing: SaidWords = { amounts: Array.from({ length: mostWords }, () => 0), bits: 0 }
-/** A term that only resembles a word, next to the word itself. */
+const nothing: MatchedWords = { amounts: Array.from({ length: mostWords }, () => 0), bits: 0 }
+/** How much a term counts that only resembles a word. */
 const nearShare = 0.7
 
 /** A word counts once, however often it's there. */
-export function sayOnce(terms: TermNumbers, answers: Answers): SaidWords {
-  return say(nothing, { terms, counts: null }, answers)
+export function matchOnce(terms: TermNumbers, answers: Answers): MatchedWords {
+  return match(nothing, { terms, counts: null }, answers)
 }
 
-/** The same, and what was said before. */
-export function alsoSay(before: SaidWords, terms: TermNumbers, answers: Answers): SaidWords {
-  return say(before, { terms, counts: null }, answers)
+/** The same, added to earlier matches. */
+export function addMatches(before: MatchedWords, terms: TermNumbers, answers: Answers): MatchedWords {
+  return match(before, { terms, counts: null }, answers)
 }
 
-export function sayOften(counted: TermCounts, answers: Answers): SaidWords {
-  return say(nothing, counted, answers)
+export function matchCounts(counted: TermCounts, answers: Answers): MatchedWords {
+  return match(nothing, counted, answers)
 }
 
 type Text = { terms: TermNumbers; counts: Uint8ClampedArray | null }
 
-function say(before: SaidWords, { terms, counts }: Text, { all, near }: Answers): SaidWords {
+function match(before: MatchedWords, { terms, counts }: Text, { all, near }: Answers): MatchedWords {
   let amounts: number[] | null = null
   let { bits } = before
   for (let at = 0; at < terms.length; at++) {

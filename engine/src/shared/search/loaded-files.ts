@@ -9,11 +9,11 @@ import {
   type TermFile,
 } from '../model/search-shards.ts'
 import type { TermSource } from './term-source.ts'
-import { findLast } from './sorted.ts'
+import { findLast } from './binary-search.ts'
 import type { Weighed } from './term-table.ts'
 
 /** What has been loaded of a facet, and what is missing. */
-export type ShardStore = TermSource & {
+export type LoadedFiles = TermSource & {
   /** Files that were asked for since the last call and haven't been loaded. */
   takeMissing(): string[]
   /** Null if it can't be loaded, so that it isn't asked for again. */
@@ -22,10 +22,10 @@ export type ShardStore = TermSource & {
   need(file: string): void
 }
 
-/** More files than this for an unfinished word would cost more than its other letters. */
+/** For an unfinished word, loading more files than this takes longer than typing another letter. */
 const mostFiles = 3
 
-export function createShardStore({ terms: firstTerms }: ShardDirectory, first: number): ShardStore {
+export function createLoadedFiles({ terms: firstTerms }: ShardDirectory, first: number): LoadedFiles {
   const postings = new Map<string, Postings>()
   const loaded = new Map<string, string[]>()
   const missing = new Set<string>()
@@ -41,14 +41,14 @@ export function createShardStore({ terms: firstTerms }: ShardDirectory, first: n
     if (!content) need(file)
     return content ?? []
   }
-  /** A short beginning has too many, so some of its files are left out. */
-  function listBegun(beginning: string, from: ReadonlyMap<string, string[]>): string[] {
-    const first = Math.max(0, findLast(firstTerms, beginning))
+  /** Too many words start with a short prefix, so some of its files are left out. */
+  function listWithPrefix(prefix: string, from: ReadonlyMap<string, string[]>): string[] {
+    const first = Math.max(0, findLast(firstTerms, prefix))
     const end = Math.min(first + mostFiles, firstTerms.length)
     const found: string[] = []
     for (let index = first; index < end; index++) {
-      if (index > first && !firstTerms[index]?.startsWith(beginning)) break
-      for (const term of open(index, from)) if (term.startsWith(beginning)) found.push(term)
+      if (index > first && !firstTerms[index]?.startsWith(prefix)) break
+      for (const term of open(index, from)) if (term.startsWith(prefix)) found.push(term)
     }
     return found
   }
@@ -78,8 +78,8 @@ export function createShardStore({ terms: firstTerms }: ShardDirectory, first: n
       const own = postings.get(term)
       return own ? unpackPostings(own) : null
     },
-    termsWith: (beginning) => listBegun(beginning, loaded),
-    wordsWith: (beginning) => listBegun(beginning, words),
+    termsWith: (prefix) => listWithPrefix(prefix, loaded),
+    wordsWith: (prefix) => listWithPrefix(prefix, words),
     allSpellings() {
       if (!spelling) need(spellingFileName)
       return spelling ?? []

@@ -10,10 +10,10 @@ export function findLast(sorted: readonly string[], wanted: string): number {
   return low - 1
 }
 
-/** Entries that begin this way. */
-export function listBegun(sorted: readonly string[], beginning: string): string[] {
-  const before = findLast(sorted, beginning)
-  const start = sorted[before] === beginning ? before : before + 1
+/** Entries that start with the prefix. */
+export function listWithPrefix(sorted: readonly string[], prefix: string): string[] {
+  const before = findLast(sorted, prefix)
+  const start = sorted[before] === prefix ? before : before + 1
   // No character comes after this one.
-  return sorted.slice(start, findLast(sorted, `${beginning}\uffff`) + 1)
+  return sorted.slice(start, findLast(sorted, `${prefix}\uffff`) + 1)
 }
