@@ -2,7 +2,7 @@ import type { PayloadKey } from '../../shared/payload/payload.ts'
 import { payloadHrefOf, toHref } from '../../shared/urls/url.ts'
 import type { LoadedPage } from './page-loader.ts'
 import { isSamePage, type PageLocation } from './page-location.ts'
-import { resolvePageUrl } from './should-intercept.ts'
+import { resolvePageUrl } from './click-decision.ts'
 
 /** Includes what's needed to decode this build's payloads. */
 export type NavigatorConfig = PayloadKey & {

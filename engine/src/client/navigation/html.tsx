@@ -1,6 +1,6 @@
 'use client'
-import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { ContentsContext, NavigatorContext } from './page-state.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import { ContentsContext, NavigatorContext, useHydrated } from './page-state.ts'
 
 type Props = { id: number; inline?: boolean }
 
@@ -12,8 +12,8 @@ export function Html({ id, inline = false }: Props) {
   const contents = use(ContentsContext)
   const navigator = use(NavigatorContext)
   const element = useRef<HTMLDivElement>(null)
-  const isHydrating = useIsHydrating()
-  const [found] = useState(() => (contents === null && !isHydrating ? readServerMarkup(id) : ''))
+  const isHydrated = useHydrated()
+  const [found] = useState(() => (contents === null && isHydrated ? readServerMarkup(id) : ''))
   useEffect(() => {
     // After a remount, for example after a crash, the markup is gone with the old element and has to be loaded.
     if (contents !== null || element.current?.hasChildNodes()) return
@@ -33,12 +33,4 @@ export function Html({ id, inline = false }: Props) {
 /** When hydration fails, React renders again while the server's markup is still in the document. */
 function readServerMarkup(id: number): string {
   return document.querySelector(`[data-html="${id}"]`)?.innerHTML ?? ''
-}
-
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
 }

@@ -1,4 +1,4 @@
-import { decideClick, isPlainAnchor, type ClickDecision } from './should-intercept.ts'
+import { decideClick, isPlainAnchor, type ClickDecision } from './click-decision.ts'
 
 type Handlers = {
   baseUrl: string

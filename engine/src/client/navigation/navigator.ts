@@ -12,8 +12,8 @@ import { isSameLocation, locationOf, type PageLocation } from './page-location.t
 import { createPrefetcher, type Prefetcher } from './prefetch.ts'
 import { createRefresher, type Refresher } from './refresher.ts'
 import { decodeFragment } from './scroll-decision.ts'
-import { createScrollMemory, isEntryState, scrollToPosition } from './scroll-memory.ts'
-import type { ClickDecision } from './should-intercept.ts'
+import { createScrollRestoration, isEntryState, scrollToPosition } from './scroll-restoration.ts'
+import type { ClickDecision } from './click-decision.ts'
 import { createViewStore, type View, type ViewStore } from './view-store.ts'
 import { createVisits, type Visits } from './visits.ts'
 
@@ -52,7 +52,7 @@ export function createNavigator({
   onNotFound,
 }: NavigatorOptions): SiteNavigator {
   const addresses = createAddresses(config)
-  const memory = createScrollMemory()
+  const scroll = createScrollRestoration()
   const checkBuild = createBuildCheck()
   const loader = createPageLoader({
     key: config,
@@ -62,7 +62,7 @@ export function createNavigator({
   const prefetcher = createPrefetcher({ loader, resolve: addresses.resolveTarget })
   // The server knows neither query nor fragment, and hydration has to match it, so the first view leaves them out.
   const store = createViewStore({ location: addresses.locationOfPage(initial), page: initial, visit: null })
-  const offline = createOffline({ memory, navigate, getShown: () => store.get().location })
+  const offline = createOffline({ scroll, navigate, getShown: () => store.get().location })
   const visits = createVisits({
     store,
     load: (location) => loader.load(addresses.payloadOf(location)),
@@ -87,8 +87,8 @@ export function createNavigator({
   }
 
   function visitUrl(url: URL, action: 'push' | 'replace'): void {
-    if (visits.isSettled()) memory.save()
-    const entry = memory.createEntry(action)
+    if (visits.isSettled()) scroll.save()
+    const entry = scroll.createEntry(action)
     if (action === 'push') history.pushState(entry, '', url)
     else history.replaceState(entry, '', url)
     visits.go({ location: locationOf(url), action, savedScroll: null })
@@ -103,15 +103,15 @@ export function createNavigator({
 
   function followClick(decision: ClickDecision): void {
     if (decision.kind === 'push' || decision.kind === 'replace') visitUrl(decision.url, decision.kind)
-    else if (decision.kind === 'fragment' && visits.isSettled()) memory.save()
+    else if (decision.kind === 'fragment' && visits.isSettled()) scroll.save()
   }
 
   function followHistory({ state }: PopStateEvent): void {
     if (offline.takeReturn(state)) return
     // When the browser itself goes to a fragment, the new entry doesn't have our mark.
     const action = isEntryState(state) ? 'pop' : 'fragment'
-    if (action === 'pop' && visits.isSettled()) memory.keep()
-    visits.go({ location: locationOf(location), action, savedScroll: memory.enter(state) })
+    if (action === 'pop' && visits.isSettled()) scroll.keep()
+    visits.go({ location: locationOf(location), action, savedScroll: scroll.enter(state) })
   }
 
   async function complete(): Promise<void> {
@@ -159,7 +159,7 @@ export function createNavigator({
 
   function start(): () => void {
     const here = locationOf(location)
-    const savedScroll = memory.enter(history.state)
+    const savedScroll = scroll.enter(history.state)
     offline.didShow()
     // If the reader went back or forward before the scripts ran, the browser has changed the address but not the page.
     if (document.documentElement.dataset['path'] === here.pathname) takeOver(here, savedScroll)
@@ -171,13 +171,13 @@ export function createNavigator({
       onIntent: (href) => void prefetcher.preload(href),
     })
     window.addEventListener('popstate', followHistory)
-    const stopMemory = memory.start(visits.isSettled)
+    const stopScroll = scroll.start(visits.isSettled)
     const stopPrefetch = prefetcher.observe()
     window.octavo = Object.freeze({ prefetch: prefetcher.prefetch, preload: prefetcher.preload })
     return () => {
       stopLinks?.()
       window.removeEventListener('popstate', followHistory)
-      stopMemory()
+      stopScroll()
       stopPrefetch()
     }
   }

@@ -2,29 +2,29 @@ import { translate } from '../../shared/language/language.ts'
 import { showNotice } from '../recovery/notice.ts'
 import type { Visit } from './lifecycle.ts'
 import { isSameLocation, locationOf, type PageLocation } from './page-location.ts'
-import type { ScrollMemory } from './scroll-memory.ts'
+import type { ScrollRestoration } from './scroll-restoration.ts'
 
 type Options = {
-  memory: ScrollMemory
+  scroll: ScrollRestoration
   navigate: (href: string, options: { replace: boolean }) => void
   /** The location of the page on the screen. */
   getShown: () => PageLocation
 }
 
 /** Handles a visit without a network: restores the address, and shows a notice that offers to try again. */
-export function createOffline({ memory, navigate, getShown }: Options) {
+export function createOffline({ scroll, navigate, getShown }: Options) {
   let shownIndex = 0
   let isReturning = false
   let end = () => {}
 
   function putBack(distance: number): void {
-    if (distance === 0) return history.replaceState(memory.createEntry('replace'), '', hrefOf(getShown()))
+    if (distance === 0) return history.replaceState(scroll.createEntry('replace'), '', hrefOf(getShown()))
     isReturning = true
     history.go(-distance)
   }
 
   function stay({ action, location: target }: Visit): void {
-    const distance = memory.index() - shownIndex
+    const distance = scroll.index() - shownIndex
     const retry = () =>
       action === 'pop' ? history.go(distance) : navigate(hrefOf(target), { replace: action === 'replace' })
     end()
@@ -49,14 +49,14 @@ export function createOffline({ memory, navigate, getShown }: Options) {
     stay,
     /** Call this when the current entry's page is on the screen. */
     didShow(): void {
-      shownIndex = memory.index()
+      shownIndex = scroll.index()
       end()
     },
     /** Whether a history step is the one that restores the address. */
     takeReturn(state: unknown): boolean {
       const isReturn = isReturning && isSameLocation(locationOf(location), getShown())
       isReturning = false
-      if (isReturn) memory.enter(state)
+      if (isReturn) scroll.enter(state)
       return isReturn
     },
   }

@@ -2,7 +2,7 @@
 import { idle } from '../events/idle.ts'
 import { isMotionAllowed } from '../motion/collapse.ts'
 import type { ScrollDecision } from './scroll-decision.ts'
-import { scrollToPosition } from './scroll-memory.ts'
+import { scrollToPosition } from './scroll-restoration.ts'
 
 export function applyScroll(decision: ScrollDecision): void {
   if (decision.kind === 'stay') return

@@ -39,7 +39,7 @@ export function createPageLoader(options: Options): PageLoader {
     page.catch(() => {
       if (pages.get(href) === page) pages.delete(href)
     })
-    return keep(pages, href, { value: page, limit })
+    return addToCache(pages, href, { value: page, limit })
   }
 
   /** A prefetched payload is used once, because from then on the decoded page is cached. */
@@ -53,14 +53,14 @@ export function createPageLoader(options: Options): PageLoader {
   async function fetchAhead(href: string): Promise<void> {
     if (pages.has(href)) return
     const text = fetchText(href, { priority: 'low' }, options)
-    keep(texts, href, { value: { text, since: now() }, limit: textLimit })
+    addToCache(texts, href, { value: { text, since: now() }, limit: textLimit })
     await text
   }
 
   return {
     load(href) {
       const page = pages.get(href)
-      return page ? keep(pages, href, { value: page, limit }) : start(href, {})
+      return page ? addToCache(pages, href, { value: page, limit }) : start(href, {})
     },
     fetchAhead,
     reload(href) {
@@ -72,7 +72,7 @@ export function createPageLoader(options: Options): PageLoader {
 }
 
 /** Adds an entry, and drops the least recently used one beyond the limit. */
-function keep<T>(map: Map<string, T>, key: string, { value, limit }: { value: T; limit: number }): T {
+function addToCache<T>(map: Map<string, T>, key: string, { value, limit }: { value: T; limit: number }): T {
   map.delete(key)
   map.set(key, value)
   const [oldest] = map.keys()

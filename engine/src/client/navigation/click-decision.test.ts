@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideClick, resolvePageUrl, type AnchorFacts, type ClickFacts } from './should-intercept.ts'
+import { decideClick, resolvePageUrl, type AnchorFacts, type ClickFacts } from './click-decision.ts'
 
 const context = { currentHref: 'https://site.test/base/docs/x?q=1#here', baseUrl: '/base/' }
 const plain: ClickFacts = {

@@ -8,7 +8,7 @@ type EntryState = {
   scroll?: ScrollPosition
 }
 
-export type ScrollMemory = {
+export type ScrollRestoration = {
   /** Takes over the entry that the document was loaded with. Returns a function that undoes it. */
   start: (isSettled: () => boolean) => () => void
   /** Index of the current entry. */
@@ -34,7 +34,7 @@ const settleMs = 200
  * the entry's page is on the screen. The mark is removed when the document is left, so that a reload keeps the
  * position.
  */
-export function createScrollMemory(): ScrollMemory {
+export function createScrollRestoration(): ScrollRestoration {
   const positions = new Map<string, ScrollPosition>()
   let current = ''
   let index = 0
@@ -51,7 +51,7 @@ export function createScrollMemory(): ScrollMemory {
     if (before.join() !== scroll.join()) writeState({ octavo: current, index, scroll })
     history.scrollRestoration = 'manual'
   }
-  const createEntry: ScrollMemory['createEntry'] = (action) => {
+  const createEntry: ScrollRestoration['createEntry'] = (action) => {
     current = Math.random().toString(36).slice(2)
     return { octavo: current, index: (index += action === 'push' ? 1 : 0) }
   }
