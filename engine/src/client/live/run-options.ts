@@ -35,8 +35,8 @@ export interface PreviewOptions {
 }
 
 /** A sample that hasn't ended by then, or a preview that hasn't reacted for as long, is stopped. */
-export const limitMs = 5000
-/** Starting takes a tenth of a second; a browser that hasn't by then never will. */
-export const startMs = 10_000
-/** The worker keeps to these limits too, but code in it is not to be trusted. */
+export const runTimeoutMs = 5000
+/** Starting takes a tenth of a second. A browser that takes this long won't start the sample at all. */
+export const startTimeoutMs = 10_000
+/** The worker has a lower limit, but the code in it can't be trusted. */
 export const maxLines = 2000

@@ -5,27 +5,27 @@ import type {
   PreviewSettings,
 } from '../../shared/live/live-messages.ts'
 import { createFrame } from './create-frame.ts'
-import { limitMs, maxLines, startMs, type RunEnd, type RunOptions } from './run-options.ts'
+import { maxLines, runTimeoutMs, startTimeoutMs, type RunEnd, type RunOptions } from './run-options.ts'
 
 type Options = { address: string; options: RunOptions }
 
 export const defaultSettings: PreviewSettings = { latencyMs: 0, isFailing: false, isDark: false, colors: {} }
 
-const pulseMs = 1000
+const pingMs = 1000
 
 /** Shows the component of a sample until the reader stops it, or until it no longer reacts. */
 export function runPreview(start: LiveStart, { address, options }: Options): Promise<RunEnd> {
   const { place, signal, preview = {}, onLines } = options
-  // Without `allow-forms`, no form would tell its component that it was submitted. The frame's policy forbids to send it.
+  // Without `allow-forms`, forms would have no submit event. The frame's policy keeps them from being sent.
   const { frame, port } = createFrame(start, { address, sandbox: 'allow-scripts allow-forms' })
   frame.title = preview.label ?? ''
   return new Promise<RunEnd>((resolve) => {
     let printed = 0
     let unanswered = 0
-    let pulse = 0
+    let pingTimer = 0
     const end = (result: RunEnd) => {
       clearTimeout(timer)
-      clearInterval(pulse)
+      clearInterval(pingTimer)
       port.close()
       frame.remove()
       signal.removeEventListener('abort', stop)
@@ -33,18 +33,18 @@ export function runPreview(start: LiveStart, { address, options }: Options): Pro
     }
     const send = (command: PreviewCommand) => port.postMessage(command)
     const stop = () => end({ reason: 'stopped' })
-    const timer = setTimeout(() => end({ reason: 'missing' }), startMs)
+    const timer = setTimeout(() => end({ reason: 'missing' }), startTimeoutMs)
     const check = () => {
-      // Following a link removes it without a word.
+      // Following a link removes the frame without an event.
       if (!frame.isConnected) return stop()
-      if (unanswered * pulseMs >= limitMs) return end({ reason: 'timeout' })
+      if (unanswered * pingMs >= runTimeoutMs) return end({ reason: 'timeout' })
       unanswered++
       send({ type: 'ping' })
     }
     port.addEventListener('message', ({ data }: MessageEvent<PreviewMessage>) => {
       if (data.type === 'started') {
         clearTimeout(timer)
-        pulse = window.setInterval(check, pulseMs)
+        pingTimer = window.setInterval(check, pingMs)
       } else if (data.type === 'pong') unanswered = 0
       else if (data.type === 'lines') {
         printed += data.lines.length
@@ -59,7 +59,7 @@ export function runPreview(start: LiveStart, { address, options }: Options): Pro
     })
     port.start()
     signal.addEventListener('abort', stop)
-    // The first one is the frame's own document.
+    // The first load is the frame's own document.
     frame.addEventListener('load', () => frame.addEventListener('load', () => end({ reason: 'left' })), {
       once: true,
     })

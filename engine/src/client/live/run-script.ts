@@ -1,10 +1,10 @@
 import type { LiveMessage, LiveStart } from '../../shared/live/live-messages.ts'
-import { limitMs, maxLines, startMs, type RunEnd, type RunOptions } from './run-options.ts'
+import { maxLines, runTimeoutMs, startTimeoutMs, type RunEnd, type RunOptions } from './run-options.ts'
 import { createFrame } from './create-frame.ts'
 
 type Options = { address: string; options: RunOptions }
 
-/** Runs a sample that prints, in a frame that nobody sees, until nothing is left to do. */
+/** Runs a sample that prints, in a hidden frame, until nothing is left to do. */
 export function runScript(start: LiveStart, { address, options }: Options): Promise<RunEnd> {
   const { frame, port } = createFrame(start, { address, sandbox: 'allow-scripts' })
   frame.hidden = true
@@ -19,11 +19,11 @@ export function runScript(start: LiveStart, { address, options }: Options): Prom
       resolve(result)
     }
     const stop = () => end({ reason: 'stopped' })
-    let timer = setTimeout(() => end({ reason: 'missing' }), startMs)
+    let timer = setTimeout(() => end({ reason: 'missing' }), startTimeoutMs)
     port.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => {
       if (data.type === 'started') {
         clearTimeout(timer)
-        timer = setTimeout(() => end({ reason: 'timeout' }), limitMs)
+        timer = setTimeout(() => end({ reason: 'timeout' }), runTimeoutMs)
       } else if (data.type === 'lines') {
         printed += data.lines.length
         if (printed > maxLines) end({ reason: 'full' })

@@ -2,12 +2,12 @@ import { watchClicks } from '../events/watch-clicks.ts'
 import { loadChunk } from '../recovery/load-chunk.ts'
 import { reportFailure } from '../recovery/report-failure.ts'
 
-/** Run buttons. */
+/** Handles Run buttons. */
 export function watchRuns(pendingEvents: readonly Event[]): () => void {
   return watchClicks(pendingEvents, (target) => {
     const figure = target.closest('[data-run]')?.closest('figure')
     if (figure)
-      loadChunk(() => import('./panel.ts')).then(
+      loadChunk(() => import('./runs.ts')).then(
         ({ toggleRun }) => toggleRun(figure),
         () => reportFailure(),
       )

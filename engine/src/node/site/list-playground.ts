@@ -1,4 +1,4 @@
-import type { PlayList, PlayPage, PlaySample } from '../../shared/live/play-list.ts'
+import type { PlaygroundList, PlaygroundPage, PlaygroundSample } from '../../shared/live/playground-list.ts'
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Version } from '../../shared/model/site.ts'
@@ -12,7 +12,7 @@ type Source = Pick<LocaleSite, 'routes' | 'sidebars' | 'versions'> & {
 type OwnedVersion = { set: string; version: Version }
 
 /** What readers of one locale can choose on the playground. */
-export function listPlayground({ site, routes, sidebars, versions }: Source, uses: Uses): PlayList {
+export function listPlayground({ site, routes, sidebars, versions }: Source, uses: Uses): PlaygroundList {
   const all = site.docs.flatMap(({ id: set, versions: own }) => own.map((version) => ({ set, version })))
   const places = new Map(
     [...new Set(Object.values(sidebars).flatMap(listPaths))].map((path, at) => [path, at]),
@@ -29,7 +29,7 @@ export function listPlayground({ site, routes, sidebars, versions }: Source, use
   return all.map(({ set, version }) => {
     const { name, label, path } = version
     const start = findStart(shown.flatMap((route) => listUses(route, version)))
-    const pages = shown.flatMap((route): PlayPage[] => {
+    const pages = shown.flatMap((route): PlaygroundPage[] => {
       const own = listUses(route, version)
       return own.length === 0
         ? []
@@ -72,7 +72,7 @@ function findStart(uses: Uses): Uses[number] | undefined {
 function nameSamples(
   uses: Uses,
   { title, start }: { title: string; start: Uses[number] | undefined },
-): PlaySample[] {
+): PlaygroundSample[] {
   const headings = uses.map(({ section = title }) => section)
   const isShared = (label: string, labels: string[]) => labels.filter((other) => other === label).length > 1
   const labels = headings.map((heading, index) =>

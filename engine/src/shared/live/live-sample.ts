@@ -71,7 +71,7 @@ export interface LiveManifest {
   playground?: Record<string, LivePlayground>
 }
 
-/** `href` is the page's address, and `list` the path of the file with its samples (`PlayList`). */
+/** `href` is the page's address, and `list` the path of the file with its samples (`PlaygroundList`). */
 export interface LivePlayground {
   href: string
   list: string

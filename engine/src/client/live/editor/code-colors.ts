@@ -40,8 +40,8 @@ const box = {
 }
 
 /**
- * The same size and place as the code in the page. Measures are written out, because builds fill them into stylesheets and
- * pages don't have them as custom properties.
+ * The same size and position as the code in the page. Lengths are written out, because builds replace their custom
+ * properties in stylesheets, so pages don't have them.
  */
 const theme = EditorView.theme({
   '&': { color: 'var(--ink)', background: 'none', fontSize: 'var(--editor-size, 0.84375rem)' },

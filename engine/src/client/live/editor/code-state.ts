@@ -22,8 +22,8 @@ export type CodeFile = {
 }
 
 /**
- * When a reader types over a selection, Chromium keeps its colors in a `style` attribute, which the policy refuses with
- * an error in the console. So the browser isn't asked to do it.
+ * When a reader types over a selection, Chromium keeps its colors in a `style` attribute, which the content security
+ * policy refuses with an error in the console. So the editor inserts the text itself.
  */
 const typeOverSelection = EditorView.domEventHandlers({
   beforeinput(event, view) {
@@ -70,7 +70,7 @@ export function createCodeState(
       typeOverSelection,
       hidden.length > 0 ? hideLines(hidden, isFolded) : [],
       queries ? queryNotes(queries) : [],
-      // Tab isn't among the keys, so it moves on to the next control.
+      // Tab has no binding, so it moves the focus to the next control.
       keymap.of([
         ...completionKeymap,
         ...closeBracketsKeymap,
@@ -79,7 +79,7 @@ export function createCodeState(
         ...(onRun ? [{ key: 'Mod-Enter', run: () => (onRun(), true) }] : []),
         ...defaultKeymap,
       ]),
-      // Long lines scroll, and what scrolls has to be reached with the keyboard.
+      // Long lines scroll, and keyboard users must be able to reach what scrolls.
       EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
       EditorView.updateListener.of(({ docChanged, state }) => onUpdate(state, docChanged)),
     ],

@@ -34,9 +34,10 @@ type Options = {
 }
 
 export function createCodeView({ place, files, answers, onChange, onEscape, onRun }: Options): CodeView {
-  // Styles of a shadow root are objects and not elements, which a strict policy would refuse.
+  // In a shadow root, styles can be objects instead of elements, which a strict policy would refuse.
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
-  // Outside of the shadow root, keys seem to be pressed here. Shortcuts of the page leave alone what has this attribute.
+  // Outside of the shadow root, this element is the target of key events. The page's shortcuts ignore elements with this
+  // attribute.
   place.setAttribute('contenteditable', 'false')
   const states = new Map(files.map((file) => [file.name, stateOf(file)]))
   const [first] = files

@@ -1,21 +1,21 @@
 import type { LiveFile } from '../../../shared/live/live-sample.ts'
 import type { SampleTexts } from '../language/language.ts'
 import type { SampleEdit } from './edit-fragment.ts'
-import { forgetEdit, keepEdit } from './kept-edits.ts'
+import { forgetEdit, saveEdit } from './saved-edits.ts'
 import { editPrefix } from './wanted-edit.ts'
 
-/** Edits are stored when the reader pauses. */
-const keepMs = 300
+/** Edits are saved when the reader pauses. */
+const saveDelayMs = 300
 
-/** What a reader has made of a sample. */
+/** A sample with a reader's changes. */
 export interface Draft {
   texts: () => SampleTexts
   changes: () => SampleEdit
-  keepSoon: () => void
-  keep: () => void
-  /** Takes `keepSoon` back. */
+  saveSoon: () => void
+  save: () => void
+  /** Undoes `saveSoon`. */
   cancel: () => void
-  /** Removes what was stored. */
+  /** Removes what was saved. */
   forget: () => void
 }
 
@@ -24,7 +24,7 @@ type Options = {
   read: (file: string) => string
   /** What identifies the sample. */
   sample: Omit<SampleEdit, 'files'>
-  /** The address without a change. */
+  /** The address of the unchanged sample. */
   home: () => string
 }
 
@@ -36,26 +36,26 @@ export function createDraft({ files, read, sample, home }: Options): Draft {
       const changed = files.filter(({ name, code }) => read(name) !== code)
       return { ...sample, files: Object.fromEntries(changed.map(({ name }) => [name, read(name)])) }
     },
-    keepSoon() {
+    saveSoon() {
       clearTimeout(timer)
-      timer = window.setTimeout(draft.keep, keepMs)
+      timer = window.setTimeout(draft.save, saveDelayMs)
     },
-    keep() {
+    save() {
       clearTimeout(timer)
-      keepEdit(draft.changes())
-      leaveAddress()
+      saveEdit(draft.changes())
+      removeEditFromAddress()
     },
     cancel: () => clearTimeout(timer),
     forget() {
       draft.cancel()
       forgetEdit(sample.sample)
-      leaveAddress()
+      removeEditFromAddress()
     },
   }
   return draft
 
   /** A reload opens what the address contains, so an address with an earlier change would undo later ones. */
-  function leaveAddress(): void {
+  function removeEditFromAddress(): void {
     if (location.hash.startsWith(editPrefix)) history.replaceState(history.state, '', home())
   }
 }

@@ -17,12 +17,12 @@ type Options = {
   reset: () => void
   /** Null on the playground, where there's no code to go back to. */
   close: (() => void) | null
-  largerPage: LargerPage | null
+  link: PlaygroundLink | null
 }
 
 /** What the buttons below an editor do. */
 export function listActions(options: Options): FrameAction[] {
-  const { sample, draft, readShown, say, reset, close, largerPage } = options
+  const { sample, draft, readShown, say, reset, close, link } = options
   return [
     ...(close ? [{ label: translate({ id: 'octavo.live.close', message: 'Close' }), run: close }] : []),
     {
@@ -49,7 +49,7 @@ export function listActions(options: Options): FrameAction[] {
             run: () => void downloadProject(sample, draft.texts()).catch(() => say(describeFailedProject())),
           },
         ]),
-    ...(largerPage ? [{ label: largerPage.label, run: () => void move(draft, largerPage) }] : []),
+    ...(link ? [{ label: link.label, run: () => void openPlayground(draft, link) }] : []),
   ]
 }
 
@@ -65,8 +65,8 @@ async function copy(text: string): Promise<string> {
 
 async function share(draft: Draft): Promise<string> {
   const fragment = await toFragment(draft.changes())
-  // Otherwise it would be taken for a change after sharing.
-  draft.keep()
+  // Before the fragment is set, because saving removes an edit from the address.
+  draft.save()
   history.replaceState(history.state, '', fragment)
   return (await writeToClipboard(location.href))
     ? translate({
@@ -86,11 +86,11 @@ function describeFailedProject(): string {
   })
 }
 
-/** Where there's more room, and how that page knows this one. */
-export type LargerPage = { label: string; href: string; page: string }
+/** The playground, and the name it has for the page of this sample. */
+export type PlaygroundLink = { label: string; href: string; page: string }
 
-export async function findLargerPage(): Promise<LargerPage | null> {
-  // Nothing else depends on it, and what does depend on the manifest asks again.
+export async function findPlaygroundLink(): Promise<PlaygroundLink | null> {
+  // Without the manifest there's only this link missing. Whatever else needs the manifest requests it again.
   const found = await loadManifest().then(findPlayground, () => null)
   const page = found && toRoutePath(location.pathname, found.baseUrl)
   if (page === null) return null
@@ -98,7 +98,7 @@ export async function findLargerPage(): Promise<LargerPage | null> {
   return { label, href: found?.href ?? '', page }
 }
 
-async function move(draft: Draft, { href, page }: LargerPage): Promise<void> {
+async function openPlayground(draft: Draft, { href, page }: PlaygroundLink): Promise<void> {
   location.assign(href + (await toFragment({ ...draft.changes(), page })))
 }
 

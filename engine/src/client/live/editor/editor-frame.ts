@@ -1,6 +1,6 @@
 import { translate } from '../../../shared/language/language.ts'
 import styles from './editor.module.css'
-import { make, makeButton } from '../elements/make-element.ts'
+import { makeButton, makeElement } from '../elements/make-element.ts'
 import { createTabs, type TabFile } from './editor-tabs.ts'
 
 /** Everything around the text: tabs above, a status line and buttons below. */
@@ -27,19 +27,19 @@ type Options = {
 }
 
 export function createEditorFrame({ files, actions, onSelect }: Options): EditorFrame {
-  const element = make('div', styles.editor)
+  const element = makeElement('div', styles.editor)
   element.role = 'group'
   element.ariaLabel = translate({ id: 'octavo.live.editor', message: 'Code editor' })
   const tabs = createTabs(files, onSelect)
-  const place = make('div', styles.place)
+  const place = makeElement('div', styles.place)
   place.role = 'tabpanel'
-  const progress = make('progress', styles.progress) as HTMLProgressElement
+  const progress = makeElement('progress', styles.progress) as HTMLProgressElement
   progress.hidden = true
   progress.ariaLabel = translate({ id: 'octavo.live.loadingTypes', message: 'Loading the type checker' })
-  const status = make('p', styles.status)
-  const spoken = make('p', 'visually-hidden')
+  const status = makeElement('p', styles.status)
+  const spoken = makeElement('p', 'visually-hidden')
   spoken.role = 'status'
-  const bar = make('div', styles.bar)
+  const bar = makeElement('div', styles.bar)
   const buttons = actions.map(({ label, run }) => makeButton(label, run))
   bar.append(...buttons, status)
   element.append(tabs.element, place, progress, bar, spoken)

@@ -1,5 +1,5 @@
 import { translate, translatePlural } from '../../../shared/language/language.ts'
-import { make, makeButton } from '../elements/make-element.ts'
+import { makeButton, makeElement } from '../elements/make-element.ts'
 import styles from './editor.module.css'
 
 export type TabFile = { name: string; isHidden: boolean }
@@ -14,13 +14,13 @@ export interface EditorTabs {
 type Tab = { tab: HTMLButtonElement; count: HTMLElement }
 
 export function createTabs(files: readonly TabFile[], onSelect: (name: string) => void): EditorTabs {
-  const element = make('div', styles.tabs)
+  const element = makeElement('div', styles.tabs)
   element.role = 'tablist'
   element.ariaLabel = translate({ id: 'octavo.live.files', message: 'Files' })
   const tabs = new Map(files.map((file) => [file.name, makeTab(file, onSelect)]))
   element.append(...[...tabs.values()].map(({ tab }) => tab))
   const hidden = [...tabs.values()].map(({ tab }) => tab).filter((tab) => tab.hidden)
-  if (hidden.length > 0) element.append(makeSetUpButton(hidden))
+  if (hidden.length > 0) element.append(makeSetupButton(hidden))
   element.addEventListener('keydown', moveBetweenTabs)
 
   function moveBetweenTabs(event: KeyboardEvent): void {
@@ -72,13 +72,13 @@ function makeTab({ name, isHidden }: TabFile, onSelect: (name: string) => void):
   tab.role = 'tab'
   tab.className = styles.tab ?? ''
   tab.hidden = isHidden
-  const count = make('span', styles.count)
+  const count = makeElement('span', styles.count)
   count.hidden = true
   tab.append(count)
   return { tab, count }
 }
 
-function makeSetUpButton(hidden: readonly HTMLElement[]): HTMLElement {
+function makeSetupButton(hidden: readonly HTMLElement[]): HTMLElement {
   const label = translatePlural(
     { id: 'octavo.live.showFiles', message: 'Show {count} setup file|Show {count} setup files' },
     { count: hidden.length },

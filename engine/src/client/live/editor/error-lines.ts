@@ -17,7 +17,7 @@ export const errorLines = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** After a slip, the compiler can expect the same comma in five places of a line. One message is enough for that. */
+/** After a typo, the compiler may expect the same comma in five places of a line. One message is enough for that. */
 function decorate(errors: readonly SampleMessage[], doc: Text): DecorationSet {
   const shown = new Set<string>()
   const ranges = errors.flatMap(({ line: number, start, length, message }) => {

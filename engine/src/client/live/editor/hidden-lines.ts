@@ -2,13 +2,13 @@ import { EditorSelection, EditorState, StateEffect, StateField, type Extension }
 import { Decoration, EditorView, WidgetType, type DecorationSet } from '@codemirror/view'
 import { translatePlural } from '../../../shared/language/language.ts'
 
-/** Lines from `from` up to and without `to`, counted from zero. */
+/** Lines from `from` up to but not including `to`, counted from zero. */
 export type LineRange = readonly [from: number, to: number]
 
 const reveal = StateEffect.define()
 
 /** Shown in place of lines that the page hides, until a reader asks for them. */
-class SetUp extends WidgetType {
+class SetupWidget extends WidgetType {
   private readonly count: number
 
   constructor(count: number) {
@@ -16,12 +16,12 @@ class SetUp extends WidgetType {
     this.count = count
   }
 
-  override eq({ count }: SetUp): boolean {
+  override eq({ count }: SetupWidget): boolean {
     return count === this.count
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    // Lines that were meant for the compiler are empty in the code.
+    // Directives for the compiler are empty lines here, and there's nothing to show for them.
     if (this.count === 0) return document.createElement('span')
     const button = document.createElement('button')
     button.type = 'button'
@@ -55,7 +55,7 @@ const field = StateField.define<DecorationSet>({
 /** Folds the lines of a file that the page doesn't show. Readers can show them, unless they stay folded. */
 export function hideLines(ranges: readonly LineRange[], isFolded = false): Extension {
   const own = field.init((state) => fold(state, ranges, isFolded))
-  return isFolded ? [own, keepOut()] : own
+  return isFolded ? [own, protectFolds()] : own
 }
 
 /** The lines that are hidden by now. */
@@ -79,8 +79,8 @@ export function startOfShown(text: string, [head]: readonly LineRange[]): number
   return lines.slice(0, head[1]).reduce((sum, { length }) => sum + length + 1, 0)
 }
 
-/** Nobody sees what happens in lines that stay folded, so nothing can happen there. */
-function keepOut(): Extension {
+/** Readers can't see lines that stay folded, so they can't change them or move the cursor there either. */
+function protectFolds(): Extension {
   return [
     // The end of its last line separates a fold from the code below.
     EditorState.changeFilter.of(({ startState }) =>
@@ -104,7 +104,7 @@ function fold({ doc }: EditorState, ranges: readonly LineRange[], isFolded: bool
       const [start, end] = [doc.line(from + 1).from, doc.line(to).to]
       const lines = doc.sliceString(start, end).split('\n')
       const count = isFolded ? 0 : lines.filter((line) => line.trim() !== '').length
-      return Decoration.replace({ widget: new SetUp(count), block: true }).range(start, end)
+      return Decoration.replace({ widget: new SetupWidget(count), block: true }).range(start, end)
     })
   return Decoration.set(folds, true)
 }

@@ -6,9 +6,9 @@ import type { CodeFile } from './code-state.ts'
 import { createCodeView } from './code-view.ts'
 import { createDraft } from './edit-draft.ts'
 import type { SampleEdit } from './edit-fragment.ts'
-import { findLargerPage, listActions, type LargerPage } from './editor-actions.ts'
+import { findPlaygroundLink, listActions, type PlaygroundLink } from './editor-actions.ts'
 import { createEditorFrame } from './editor-frame.ts'
-import { forgetOpen, keepEdit, readKept } from './kept-edits.ts'
+import { forgetOpenEdit, readSavedEdit, saveEdit } from './saved-edits.ts'
 import { stripInWorker } from './strip-in-worker.ts'
 import { typeAnswers } from './type-answers.ts'
 import { startTypeChecks } from './type-checks.ts'
@@ -16,30 +16,30 @@ import { startTypeChecks } from './type-checks.ts'
 type Options = {
   /** What to start with. */
   edit?: SampleEdit
-  /** Nobody has pressed anything, so focus stays where it is. */
+  /** The editor opens without a click, so focus stays where it is. */
   isRestored?: boolean
-  /** On the playground, there's no code to go back to. `home` is the address of the sample without a change. */
+  /** On the playground, there's no code to go back to. `home` is the address of the unchanged sample. */
   playground?: { page: string; index: number; home: string }
 }
 
-/** What ends the editors that are open, by block. */
+/** By block: functions that close the open editors. */
 const editors = new Map<Element, () => void>()
 
 /** Puts an editor with all files of a sample in place of its code. Returns a function that ends it. */
 export async function openEditor(figure: HTMLElement, options: Options = {}): Promise<() => void> {
-  // Following a link removes blocks without asking.
+  // Following a link removes blocks, but doesn't close their editors.
   for (const [known, end] of editors) if (!known.isConnected) end()
-  const [sample, largerPage] = await Promise.all([
+  const [sample, link] = await Promise.all([
     loadSample(figure),
-    options.playground ? null : findLargerPage(),
+    options.playground ? null : findPlaygroundLink(),
   ])
-  return showEditor(figure, { ...options, sample, largerPage, files: await loadSource(sample) })
+  return showEditor(figure, { ...options, sample, link, files: await loadSource(sample) })
 }
 
-type Loaded = Options & { sample: LiveSample; files: LiveFile[]; largerPage: LargerPage | null }
+type Loaded = Options & { sample: LiveSample; files: LiveFile[]; link: PlaygroundLink | null }
 
 function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
-  const { edit, isRestored = false, playground, sample, files, largerPage } = loaded
+  const { edit, isRestored = false, playground, sample, files, link } = loaded
   const name = figure.querySelector<HTMLElement>(':scope > [data-run]')?.dataset['run'] ?? ''
   let language: () => LanguageClient | null = () => null
   let shown = sample.entry
@@ -60,18 +60,18 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
       say: (text) => frame.say(text, true),
       reset,
       close: playground ? null : close,
-      largerPage,
+      link,
     }),
   })
   figure.classList.add('code-editing')
   figure.prepend(frame.element)
   const view = createCodeView({
     place: frame.place,
-    files: applyEdit(files, edit ?? readKept(name)),
+    files: applyEdit(files, edit ?? readSavedEdit(name)),
     answers: (file) => typeAnswers(file, () => language()),
     onChange() {
       language()?.update(draft.texts())
-      draft.keepSoon()
+      draft.saveSoon()
     },
     onEscape: () => frame.focusFirstButton(),
     onRun: () => figure.querySelector<HTMLElement>(':scope > [data-run]')?.click(),
@@ -101,8 +101,8 @@ function showEditor(figure: HTMLElement, loaded: Loaded): () => void {
   }
   function close(): void {
     const changes = draft.changes()
-    if (Object.keys(changes.files).length > 0) keepEdit(changes)
-    forgetOpen()
+    if (Object.keys(changes.files).length > 0) saveEdit(changes)
+    forgetOpenEdit()
     end()
     frame.element.remove()
     figure.classList.remove('code-editing')

@@ -3,8 +3,8 @@ import type { SampleTexts } from '../language/language.ts'
 
 /**
  * Turns TypeScript into what the runner takes: the body of an async function with `require` and `exports`. Lines stay
- * where they are. It doesn't need the compiler, so edited code runs before that has loaded. Throws an error that names the
- * file and the line, counted from one, of what isn't code.
+ * where they are. It doesn't need the compiler, so edited code runs before that has loaded. Throws an error with the file
+ * and the line, counted from one, of a syntax error.
  */
 export function stripTypes(files: SampleTexts): { name: string; code: string }[] {
   return Object.entries(files)

@@ -1,6 +1,6 @@
 /**
- * Sucrase in a thread of its own. As part of the page's bundle, it would need helpers for CommonJS that it shares with
- * the scripts of every page, so all of them would load one file more.
+ * Runs Sucrase in a worker. As part of the page's bundle, it would share its CommonJS helpers with the scripts of every
+ * page, so all of them would load one more file.
  */
 import type { SampleTexts } from '../language/language.ts'
 import { stripTypes } from './strip-types.ts'

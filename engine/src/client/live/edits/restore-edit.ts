@@ -1,11 +1,11 @@
 import { fromFragment } from '../editor/edit-fragment.ts'
-import { keepEdit, readOpen } from '../editor/kept-edits.ts'
+import { readOpenEdit, saveEdit } from '../editor/saved-edits.ts'
 import { openEditor } from '../editor/open-editor.ts'
 
 /** Opens the edit that the address contains, or the one that was open before the page was reloaded. */
 export async function restoreEdit(): Promise<void> {
   const shared = await fromFragment(location.hash)
-  const edit = shared ?? readOpen()
+  const edit = shared ?? readOpenEdit()
   if (!edit) return (await import('../panes/open-panes.ts')).restorePanes()
   const runs = [...document.querySelectorAll<HTMLElement>('.code > [data-run]')]
   const run = runs.find(({ dataset }) => dataset['run'] === edit.sample) ?? runs[edit.index]
@@ -13,6 +13,6 @@ export async function restoreEdit(): Promise<void> {
   if (!figure || figure.classList.contains('code-editing')) return
   await openEditor(figure, { edit, isRestored: true })
   // Another reload has to bring it back too.
-  if (!shared) keepEdit(edit)
+  if (!shared) saveEdit(edit)
   else figure.scrollIntoView({ block: 'center' })
 }

@@ -1,4 +1,4 @@
-export function make(tag: string, className: string | undefined): HTMLElement {
+export function makeElement(tag: string, className: string | undefined): HTMLElement {
   const element = document.createElement(tag)
   element.className = className ?? ''
   return element

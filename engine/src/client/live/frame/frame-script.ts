@@ -2,8 +2,9 @@ import type { LiveStart } from '../../../shared/live/live-messages.ts'
 import type { PreviewParts } from '../preview/start.ts'
 
 /**
- * The frame's only script: starts a worker with the text it gets, and passes on the port through which the worker
- * answers. Removing the frame ends the worker, whatever it's doing. A preview is rendered here, and gets both.
+ * The frame's only script: starts a worker from the code it gets, and passes on the port through which the worker
+ * answers. Removing the frame ends the worker, whatever it's doing. A preview is rendered in the frame itself, and gets
+ * both the worker and the port.
  */
 addEventListener(
   'message',

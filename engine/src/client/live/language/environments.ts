@@ -2,7 +2,7 @@ import type ts from 'typescript'
 import type { DeclarationPart, LiveAsset, TypeManifest } from '../../../shared/live/type-manifest.ts'
 import type { SampleTexts } from './language.ts'
 import { loadAsset, loadJson } from './load-asset.ts'
-import { partsOf } from './missing-parts.ts'
+import { listNeededParts } from './needed-parts.ts'
 
 /** The declarations of one environment that have been loaded so far. */
 export type LoadedEnvironment = {
@@ -18,7 +18,8 @@ export async function loadEnvironment(base: string, href: string): Promise<Loade
   const manifest = await loadJson<TypeManifest>(base, { href })
   const declarations = new Map<string, string>()
   const loaded = new Set<number>()
-  const missingFor = (files: SampleTexts) => partsOf(files, manifest).filter((index) => !loaded.has(index))
+  const missingFor = (files: SampleTexts) =>
+    listNeededParts(files, manifest).filter((index) => !loaded.has(index))
 
   async function loadPart(index: number, onBytes: (bytes: number) => void): Promise<void> {
     const asset = manifest.parts[index]

@@ -74,7 +74,7 @@ export function openLanguage(
       if (reply.version === version) onErrors(reply.errors)
     }
   })
-  // The worker has no address of its own that the site's base URL could be told from.
+  // The worker can't tell the site's base URL from its own address.
   const base = new URL(import.meta.env.BASE_URL, location.href).href
   send({ type: 'open', editor, base, manifest, files })
 

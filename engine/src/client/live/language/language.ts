@@ -15,7 +15,7 @@ export type Description = { start: number; end: number; text: string; docs: stri
 export interface Language {
   update(files: SampleTexts): void
   listErrors(): Record<string, SampleMessage[]>
-  /** Where a new name is written, only those who ask for suggestions get any. */
+  /** Where a new name is being written, there are suggestions only if the reader asked for them. */
   complete(file: string, position: number, isAsked?: boolean): Suggestion[]
   /** The type of a suggestion, which takes longer than its name. */
   describeSuggestion(file: string, position: number, name: string): Omit<Description, 'start' | 'end'> | null

@@ -5,10 +5,10 @@ import type { LanguageClient } from '../language/language-client.ts'
 type Asked = ReturnType<CodeView['listQueries']>[number]
 type Options = { file: string; view: CodeView; language: LanguageClient }
 
-/** Nobody reads a longer list. */
+/** More suggestions than this would only take up space. */
 const most = 8
 
-/** Shows below its lines what the page's own code shows there: types, and what an editor would suggest. */
+/** Shows the same below the file's lines as the page does: types, and what an editor would suggest. */
 export async function answerQueries({ file, view, language }: Options): Promise<void> {
   const answers = await Promise.all(
     view

@@ -6,17 +6,17 @@ import type { SampleTexts } from '../language/language.ts'
 import { startLanguage } from '../language/start-language.ts'
 import { loadSampleNamed, loadSource } from '../samples/load-sample.ts'
 import { answerQueries, isUnfinished } from './answer-queries.ts'
-import { forgetPanes, keepPanes, readKeptPanes, readOpenPanes } from './kept-panes.ts'
+import { forgetPanes, readOpenPanes, readSavedPanes, savePanes } from './saved-panes.ts'
 import { createPane, type Pane } from './pane.ts'
 import { createStatus } from './status.ts'
 
-/** Changes are stored when the reader pauses. */
-const keepMs = 300
+/** Changes are saved when the reader pauses. */
+const saveDelayMs = 300
 
-/** What ends the panes of a sample that's being changed, by its buttons. */
+/** By button: functions that close the panes of a sample that's being edited. */
 const opened = new WeakMap<Element, () => void>()
 
-/** Lets a reader change all blocks of a sample that can be changed, or brings the page's own code back. */
+/** Lets a reader edit all blocks of a sample that allow it, or brings the page's own code back. */
 export async function togglePanes(button: HTMLElement): Promise<void> {
   const end = opened.get(button)
   if (end) return end()
@@ -28,14 +28,14 @@ export async function togglePanes(button: HTMLElement): Promise<void> {
 /** Brings back what was being changed before the page was reloaded, if its blocks are visible. */
 export async function restorePanes(): Promise<void> {
   const name = readOpenPanes()
-  if (readKeptPanes(name) === null) return
+  if (readSavedPanes(name) === null) return
   const button = listButtons(name).find((candidate) => candidate.checkVisibility())
   const found = button && (await open(button, name))
   // Another reload has to bring it back too.
-  found?.keep()
+  found?.save()
 }
 
-type Open = { focus: () => void; keep: () => void }
+type Open = { focus: () => void; save: () => void }
 
 async function open(button: HTMLElement, name: string): Promise<Open | null> {
   const sample = await loadSampleNamed(name)
@@ -53,11 +53,11 @@ type Opened = { name: string; sample: LiveSample; files: LiveFile[] }
 function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open {
   let language: () => LanguageClient | null = () => null
   let timer = 0
-  const kept = readKeptPanes(name)
+  const saved = readSavedPanes(name)
   const panes = listButtons(name).flatMap((button): Pane[] => {
     const file = files.find(({ name: own }) => button.dataset['pane'] === `${name} ${own}`)
     return file
-      ? [createPane(button, { file, kept: kept?.[file.name] ?? null, language: () => language(), onChange })]
+      ? [createPane(button, { file, edit: saved?.[file.name] ?? null, language: () => language(), onChange })]
       : []
   })
   const own = panes.find(({ button }) => button === pressed)
@@ -80,7 +80,7 @@ function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open 
     },
     onFailure: status.showFailure,
   })
-  return { focus: () => own.view.focus(), keep }
+  return { focus: () => own.view.focus(), save }
 
   function texts(): SampleTexts {
     const originals = files.map((file) => [file.name, file.code] as const)
@@ -90,11 +90,11 @@ function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open 
   function onChange(): void {
     language()?.update(texts())
     clearTimeout(timer)
-    timer = window.setTimeout(keep, keepMs)
+    timer = window.setTimeout(save, saveDelayMs)
   }
-  function keep(): void {
+  function save(): void {
     if (pressed.isConnected)
-      keepPanes(name, Object.fromEntries(panes.map((pane) => [pane.file, pane.read()])))
+      savePanes(name, Object.fromEntries(panes.map((pane) => [pane.file, pane.read()])))
   }
   function end(): void {
     clearTimeout(timer)
@@ -109,7 +109,7 @@ function openPanes(pressed: HTMLElement, { name, sample, files }: Opened): Open 
   }
 }
 
-/** Marks what the checker has found, apart from queries that are being written. Returns what is marked. */
+/** Marks the errors that the checker found, except those in unfinished lines. Returns what is marked. */
 function showErrors(
   panes: readonly Pane[],
   found: Record<string, SampleMessage[]>,

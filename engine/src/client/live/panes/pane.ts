@@ -4,7 +4,7 @@ import type { LanguageClient } from '../language/language-client.ts'
 import { createCodeView, type CodeView } from '../editor/code-view.ts'
 import type { Query } from '../editor/query-notes.ts'
 import { typeAnswers } from '../editor/type-answers.ts'
-import type { KeptPane } from './kept-panes.ts'
+import type { SavedPane } from './saved-panes.ts'
 import styles from './panes.module.css'
 
 /** What's known about a file. It's in the attribute `data-checked`, which a site's styles can use. */
@@ -16,21 +16,21 @@ export interface Pane {
   view: CodeView
   button: HTMLElement
   setState: (state: PaneState) => void
-  /** What brings its present state back. */
-  read: () => KeptPane
+  /** The current state, to restore it after a reload. */
+  read: () => SavedPane
   /** Brings the page's own code back. */
   close: () => void
 }
 
 type Options = {
   file: LiveFile
-  /** What a reader has already changed. */
-  kept: KeptPane | null
+  /** What a reader has already changed; null for the page's own code. */
+  edit: SavedPane | null
   language: () => LanguageClient | null
   onChange: () => void
 }
 
-export function createPane(button: HTMLElement, { file, kept, language, onChange }: Options): Pane {
+export function createPane(button: HTMLElement, { file, edit, language, onChange }: Options): Pane {
   const figure = button.closest<HTMLElement>('.code')
   const pre = figure?.querySelector('pre')
   if (!figure || !pre) throw new Error('Bug: a button outside of its code block')
@@ -47,10 +47,10 @@ export function createPane(button: HTMLElement, { file, kept, language, onChange
     files: [
       {
         name: file.name,
-        text: kept?.text ?? file.code,
-        hidden: kept?.hidden ?? file.hidden ?? [],
+        text: edit?.text ?? file.code,
+        hidden: edit?.hidden ?? file.hidden ?? [],
         isFolded: true,
-        queries: kept?.queries ?? listQueries(file),
+        queries: edit?.queries ?? listQueries(file),
         label: file.name,
       },
     ],

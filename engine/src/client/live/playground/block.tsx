@@ -35,7 +35,7 @@ export function Block({ choice, edit }: Props) {
     )
     return () => {
       end?.()
-      // The output comes after the block.
+      // The second figure is the output, which is inserted after the block.
       for (const element of document.querySelectorAll('.play-desk > figure')) element.remove()
     }
   }, [choice, attempt])

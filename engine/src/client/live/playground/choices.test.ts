@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { PlayList } from '../../../shared/live/play-list.ts'
+import type { PlaygroundList } from '../../../shared/live/playground-list.ts'
 import { findByEdit, findByFragment, listChoices, toSampleFragment } from './choices.ts'
 
-const list: PlayList = [
+const list: PlaygroundList = [
   {
     label: '2.x',
     path: '/docs/',

@@ -1,13 +1,17 @@
-import type { PlayList, PlayPage, PlaySample } from '../../../shared/live/play-list.ts'
+import type {
+  PlaygroundList,
+  PlaygroundPage,
+  PlaygroundSample,
+} from '../../../shared/live/playground-list.ts'
 import type { SampleEdit } from '../editor/edit-fragment.ts'
 
 /** One of the samples. `version` is an index in the list, and `index` tells which of the page's samples it is. */
-export type Choice = { version: number; page: PlayPage; sample: PlaySample; index: number }
+export type Choice = { version: number; page: PlaygroundPage; sample: PlaygroundSample; index: number }
 
 /** A sample in the address: `#sample=/docs/quickstart/2` is the second one of that page. */
 export const samplePrefix = '#sample='
 
-export function listChoices(list: PlayList): Choice[] {
+export function listChoices(list: PlaygroundList): Choice[] {
   return list.flatMap(({ pages }, version) =>
     pages.flatMap((page) => page.samples.map((sample, index) => ({ version, page, sample, index }))),
   )
@@ -28,7 +32,7 @@ export function findByFragment(choices: readonly Choice[], fragment: string): Ch
   return choices.find((choice) => toSampleFragment(choice) === decode(fragment)) ?? null
 }
 
-/** A sample gets another name when its author changes it; its place on the page is then the next best thing to know. */
+/** A sample gets another name when its author changes it. Then its place on the page identifies it best. */
 export function findByEdit(
   choices: readonly Choice[],
   { sample, page, index }: Pick<SampleEdit, 'sample' | 'page' | 'index'>,

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { translate } from '../../../shared/language/language.ts'
-import type { PlayList } from '../../../shared/live/play-list.ts'
+import type { PlaygroundList } from '../../../shared/live/playground-list.ts'
 import { useHref, useLocation } from '../../navigation/page-state.ts'
-import { forgetOpen } from '../editor/kept-edits.ts'
+import { forgetOpenEdit } from '../editor/saved-edits.ts'
 import { toSampleFragment, type Choice } from './choices.ts'
 import { Block } from './block.tsx'
 import { loadList } from './load-list.ts'
 import { readAddress, type Shown } from './read-address.ts'
-import { Selects } from './selects.tsx'
+import { SamplePicker } from './sample-picker.tsx'
 import './playground.css'
 
 /** The playground once its code has loaded: a choice of samples, and the one that's chosen in an editor. */
 export function Desk() {
   const { hash } = useLocation()
-  const [list, setList] = useState<PlayList | null>(null)
+  const [list, setList] = useState<PlaygroundList | null>(null)
   const [shown, setShown] = useState<Shown | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
@@ -27,7 +27,7 @@ export function Desk() {
       isCurrent = false
     }
   }, [attempt])
-  // The navigator knows about links and the history; what the editor itself writes to the address stays unnoticed.
+  // `hash` changes with links and the history, but not with what the editor itself writes to the address.
   useEffect(() => {
     let isCurrent = true
     if (list) void readAddress(list, location.hash).then((found) => isCurrent && setShown(found))
@@ -40,7 +40,7 @@ export function Desk() {
     setAttempt(attempt + 1)
   }
   const choose = (version: number, choice: Choice | null) => {
-    forgetOpen()
+    forgetOpenEdit()
     history.replaceState(history.state, '', choice ? toSampleFragment(choice) : location.pathname)
     setShown({ version, choice, edit: null, mistake: null })
   }
@@ -61,7 +61,7 @@ export function Desk() {
   const { choice, edit, mistake } = shown
   return (
     <>
-      <Selects list={list} shown={shown} onChoose={choose} />
+      <SamplePicker list={list} shown={shown} onChoose={choose} />
       {mistake !== null && (
         <p className="play-note" role="status">
           {describeMistake(mistake)}
@@ -90,7 +90,7 @@ function describeMistake(mistake: 'unreadable' | 'unknown'): string {
       })
 }
 
-function EmptyVersion({ version }: { version: PlayList[number] | undefined }) {
+function EmptyVersion({ version }: { version: PlaygroundList[number] | undefined }) {
   const toHref = useHref()
   const label = version?.label ?? ''
   return (

@@ -1,6 +1,6 @@
-import type { PlayList } from '../../../shared/live/play-list.ts'
+import type { PlaygroundList } from '../../../shared/live/playground-list.ts'
 import { fromFragment, type SampleEdit } from '../editor/edit-fragment.ts'
-import { readOpen } from '../editor/kept-edits.ts'
+import { readOpenEdit } from '../editor/saved-edits.ts'
 import { editPrefix } from '../editor/wanted-edit.ts'
 import { findByEdit, findByFragment, findStart, listChoices, samplePrefix, type Choice } from './choices.ts'
 
@@ -14,7 +14,7 @@ export type Shown = {
 }
 
 /** The sample that the address asks for, or the one that was being edited before a reload, or the one to begin with. */
-export async function readAddress(list: PlayList, fragment: string): Promise<Shown> {
+export async function readAddress(list: PlaygroundList, fragment: string): Promise<Shown> {
   const choices = listChoices(list)
   const show = (choice: Choice | null, rest: Partial<Shown> = {}): Shown => ({
     version: choice?.version ?? 0,
@@ -34,6 +34,6 @@ export async function readAddress(list: PlayList, fragment: string): Promise<Sho
     const choice = findByFragment(choices, fragment)
     return choice ? show(choice) : show(first, { mistake: 'unknown' })
   }
-  const open = readOpen()
+  const open = readOpenEdit()
   return show((open && findByEdit(choices, open)) ?? (first && findStart(choices, first.version)))
 }

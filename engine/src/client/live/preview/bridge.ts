@@ -4,7 +4,7 @@ import type {
   PreviewMessage,
   PreviewSettings,
 } from '../../../shared/live/live-messages.ts'
-import { readBridged, type Exchange } from './read-bridged.ts'
+import { createExchange, type Exchange } from './create-exchange.ts'
 
 /** Carries the requests of a component to the server in the worker. */
 export interface Bridge {
@@ -66,7 +66,7 @@ export function openBridge({ settings, post, now, startTimer }: Options): Bridge
       throw new TypeError('Failed to fetch')
     }
     return new Promise((resolve, reject) => {
-      exchanges.set(id, readBridged({ resolve, reject, end }))
+      exchanges.set(id, createExchange({ resolve, reject, end }))
       signal.addEventListener('abort', () => {
         if (!exchanges.has(id)) return
         tell({ type: 'abort', id })

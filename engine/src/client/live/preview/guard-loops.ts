@@ -49,9 +49,9 @@ export function createTick({ now, startTimer }: Clock): () => void {
     if (begun === 0) {
       begun = now()
       startTimer(() => (begun = 0), 0)
-    } else if (++rounds % 64 === 0 && now() - begun > limitMs)
+    } else if (++rounds % 64 === 0 && now() - begun > loopTimeoutMs)
       throw new Error('Stopped, because this loop has kept the page busy for a second.')
   }
 }
 
-const limitMs = 1000
+const loopTimeoutMs = 1000

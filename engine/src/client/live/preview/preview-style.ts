@@ -1,6 +1,6 @@
 import type { PreviewFont, PreviewSettings } from '../../../shared/live/live-messages.ts'
 
-/** Plain elements in the colors of the page. The policy allows style sheets that are made by a script. */
+/** Styles plain elements in the page's colors. The policy allows stylesheets that a script creates. */
 const rules = `
 html { font: 15px/1.5 var(--font, system-ui), sans-serif; color: var(--ink); overflow-wrap: anywhere; }
 body { margin: 0; display: flow-root; }
@@ -36,7 +36,7 @@ export function applyColors({ isDark, colors }: PreviewSettings): void {
 }
 
 /** The policy forbids loading fonts, but not making one from bytes that the page has sent. */
-export function useFont({ family, faces }: PreviewFont): void {
+export function applyFont({ family, faces }: PreviewFont): void {
   for (const { bytes, ...descriptors } of faces) document.fonts.add(new FontFace(family, bytes, descriptors))
   document.documentElement.style.setProperty('--font', JSON.stringify(family))
 }

@@ -1,4 +1,4 @@
-/** Runs a text as a script. The policy of the frame forbids `eval`. */
+/** Runs a string as a script element, because the frame's policy forbids `eval`. */
 export function runScript(text: string): Promise<void> {
   const src = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }))
   const script = Object.assign(document.createElement('script'), { src })

@@ -7,10 +7,10 @@ import type {
 } from '../../../shared/live/live-messages.ts'
 import type { RuntimeParts } from '../worker/start.ts'
 import { openBridge } from './bridge.ts'
-import { closeWindow } from './close-window.ts'
+import { removeGlobals } from './remove-globals.ts'
 import { createTick, guardLoops, tickName } from './guard-loops.ts'
 import { reportHeight } from './report-height.ts'
-import { applyColors, useFont } from './preview-style.ts'
+import { applyColors, applyFont } from './preview-style.ts'
 import { runScript } from './run-script.ts'
 
 /** What the frame's own script hands over. */
@@ -58,7 +58,7 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
   own.start()
   port.addEventListener('message', ({ data }: MessageEvent<PreviewCommand>) => {
     if (data.type === 'ping') return bridge.ping()
-    if (data.type === 'font') return useFont(data.font)
+    if (data.type === 'font') return applyFont(data.font)
     applyColors(data.settings)
     bridge.change(data.settings)
   })
@@ -73,7 +73,7 @@ async function show({ start, job, worker, port }: PreviewParts): Promise<void> {
     console: runtime.createConsole(printer, { mapFrame }, now),
     fetch: bridge.fetch,
   })
-  closeWindow()
+  removeGlobals()
   await bridge.isReady
   Object.defineProperty(globalThis, tickName, { value: createTick({ now, startTimer }) })
   const code = job.code.map((file) => ({ ...file, code: guardLoops(file.code) }))
@@ -98,7 +98,7 @@ function readDefault(exports: unknown): unknown {
   return Reflect.get(Object(exports) as object, 'default')
 }
 
-/** A reader may have renamed the component, and then the first one counts. */
+/** If a reader has renamed the component, the first one is rendered. */
 function findComponent(exports: unknown, { component, entry }: PreviewStart): unknown {
   const all = Object(exports) as Record<string, unknown>
   const first = Object.keys(all).find((name) => /^[A-Z]/.test(name) && typeof all[name] === 'function')

@@ -1,6 +1,6 @@
 import type { LiveCode } from '../../../shared/live/live-sample.ts'
 
-/** What a reader has written is not yet code. The message says where. */
+/** The code that a reader wrote has a syntax error. The message says where. */
 export class SyntaxProblem extends Error {}
 
 /** Gives the code to run instead of the sample's own. Rejects with a `SyntaxProblem` if it can't run. */

@@ -1,4 +1,4 @@
-/** Hashes that packages compute at once; those of browsers are asynchronous. */
+/** Hashes that packages compute synchronously; browsers only have asynchronous ones. */
 type Words = number[]
 
 const rotateLeft = (word: number, by: number) => (word << by) | (word >>> (32 - by))

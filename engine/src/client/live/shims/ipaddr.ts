@@ -39,18 +39,18 @@ class Address {
 }
 
 function parse(text: string): Address {
-  return text.includes(':') ? parseLong(text) : parseShort(text)
+  return text.includes(':') ? parseIPv6(text) : parseIPv4(text)
 }
 
-function parseShort(text: string): Address {
+function parseIPv4(text: string): Address {
   const parts = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number)
   if (!parts || parts.some((part) => part > 255))
     throw new Error('ipaddr: the address has neither IPv6 nor IPv4 format')
   return new Address(join(parts, 8n), 32)
 }
 
-/** In a URL, an address has only one form. There, `::` still stands for as many zeros as are missing. */
-function parseLong(text: string): Address {
+/** The URL parser normalizes an address, except that `::` still replaces any number of zeros. */
+function parseIPv6(text: string): Address {
   const { hostname } = new URL(`http://[${text}]`)
   const [start = [], end = []] = hostname
     .slice(1, -1)

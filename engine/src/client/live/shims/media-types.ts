@@ -1,6 +1,6 @@
 /**
- * The media types that samples use, with the endings of their files. The tables of packages have a thousand more, which
- * would be most of what a sample with a server framework loads.
+ * The media types that samples use, with their file extensions. The tables in packages have a thousand more, which would
+ * be most of what a sample with a server framework loads.
  */
 export const mediaTypes: Record<string, string[]> = {
   'application/gzip': ['gz'],

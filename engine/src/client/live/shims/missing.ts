@@ -1,4 +1,4 @@
-/** A module of Node that browsers can't have: it can be imported, and using it says what's wrong. */
+/** Replaces a Node module that browsers can't have. It can be imported, and using it throws an error that says why. */
 export const commonJs = new Proxy(function missing() {}, {
   get: (target, key) => {
     if (key === 'prototype') return target.prototype

@@ -15,7 +15,7 @@ export function stringify(values: Record<string, unknown>): string {
     .join('&')
 }
 
-/** Node writes nothing for what has no text of its own. */
+/** Node writes an empty string for objects, `null` and `undefined`. */
 function toText(value: unknown): string {
   return /^(?:string|number|bigint|boolean)$/.test(typeof value) ? String(value) : ''
 }

@@ -118,7 +118,7 @@ export class OwnReadable extends BaseStream {
   }
 }
 
-/** Code that adds chunks to a string expects text, which only a buffer becomes. */
+/** Code that appends chunks to a string expects text, and only a `Buffer` converts itself to text. */
 function toBuffer(chunk: unknown): unknown {
   if (chunk instanceof Buffer) return chunk
   return typeof chunk === 'string' || chunk instanceof Uint8Array ? Buffer.from(chunk) : chunk
@@ -133,7 +133,7 @@ function decodeChunk(stream: OwnReadable, chunk: unknown): unknown {
   return stream.encoding !== null && chunk instanceof Uint8Array ? new TextDecoder().decode(chunk) : chunk
 }
 
-/** Emits what has arrived, a moment later: listeners are often added after the data. */
+/** Emits what has arrived in a microtask, because listeners are often added after the data. */
 function planFlow(stream: OwnReadable): void {
   if (stream.isPlanned) return
   stream.isPlanned = true

@@ -10,7 +10,7 @@ const choices = [
 /** Radio buttons of one group share a name. */
 let groups = 0
 
-/** How long requests take in addition. */
+/** Chooses how much longer requests take. */
 export function createLatencySwitch(onChange: (ms: number) => void): HTMLElement {
   const element = document.createElement('fieldset')
   element.className = styles['latency'] ?? ''

@@ -1,8 +1,8 @@
 import type { PreviewFont } from '../../../shared/live/live-messages.ts'
 
 /**
- * The font of the page's text as bytes, because a preview may not load anything. Null if the page doesn't use a font of
- * its own. The browser has its files, so asking for them again costs nothing.
+ * The font of the page's text as bytes, because a preview may not load anything. Null if the page uses a system font. The
+ * browser has the files in its cache, so fetching them again costs nothing.
  */
 export async function readPageFont(): Promise<PreviewFont | null> {
   const family = firstFamily(getComputedStyle(document.body).fontFamily)

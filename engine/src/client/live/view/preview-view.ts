@@ -5,7 +5,7 @@ import { readPageColors, watchPageColors } from './page-colors.ts'
 import { readPageFont } from './page-font.ts'
 import styles from './preview-view.module.css'
 import { createRequestList } from './request-list.ts'
-import { make, makeButton } from '../elements/make-element.ts'
+import { makeButton, makeElement } from '../elements/make-element.ts'
 
 /** Where a component is shown, with its requests and what a reader can do to them. */
 export interface PreviewView {
@@ -23,10 +23,10 @@ export interface PreviewView {
 
 /** `restart` runs the sample again with the same settings. */
 export function createPreviewView(restart: () => void): PreviewView {
-  const element = make('div', styles['view'])
-  const columns = element.appendChild(make('div', styles['columns']))
-  const stage = columns.appendChild(make('div', styles['stage']))
-  const side = columns.appendChild(make('div', styles['side']))
+  const element = makeElement('div', styles['view'])
+  const columns = element.appendChild(makeElement('div', styles['columns']))
+  const stage = columns.appendChild(makeElement('div', styles['stage']))
+  const side = columns.appendChild(makeElement('div', styles['side']))
   side.role = 'group'
   side.ariaLabel = translate({ id: 'octavo.live.requests', message: 'Requests' })
   const requests = createRequestList()
@@ -43,7 +43,7 @@ export function createPreviewView(restart: () => void): PreviewView {
   )
   failing.ariaPressed = 'false'
   const again = makeButton(translate({ id: 'octavo.live.restart', message: 'Restart' }), restart)
-  const bar = make('div', styles['bar'])
+  const bar = makeElement('div', styles['bar'])
   bar.append(
     createLatencySwitch((latencyMs) => change({ latencyMs })),
     failing,
@@ -69,7 +69,7 @@ export function createPreviewView(restart: () => void): PreviewView {
     hear(message) {
       if (message.type === 'request') {
         requests.add(message)
-        // The preview has used it up.
+        // Only the next request fails, and this was it.
         if (settings.isFailing) {
           settings = { ...settings, isFailing: false }
           failing.ariaPressed = 'false'

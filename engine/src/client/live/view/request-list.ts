@@ -13,7 +13,7 @@ export interface RequestList {
   end(response: Answered): void
 }
 
-/** A component that never stops asking must not fill the page. */
+/** A component that never stops sending requests must not fill the page. */
 const maxRequests = 100
 
 export function createRequestList(): RequestList {
@@ -73,7 +73,7 @@ export function createRequestList(): RequestList {
   }
 }
 
-/** A component can forge what a preview sends. */
+/** Anything can be in a preview's messages, because its component can forge them. */
 function toText(value: unknown): string {
   return String(value).slice(0, 500)
 }

@@ -6,7 +6,7 @@ export interface Activity {
   whenQuiet(): Promise<void>
 }
 
-/** Long enough for work that we can't see, such as hashing. */
+/** Long enough for work that isn't counted, such as hashing. */
 const pauseMs = 20
 
 export function createActivity(startTimer: (callback: () => void, ms: number) => unknown): Activity {

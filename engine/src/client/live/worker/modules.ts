@@ -4,7 +4,7 @@ import { listRequired, resolveFile } from '../../../shared/live/resolve-file.ts'
 type Exports = Record<string, unknown>
 type Require = (specifier: string) => unknown
 type Factory = (require: Require, exports: Exports, module: { exports: unknown }) => unknown
-/** Runs a script, at once or later. */
+/** Runs a script, synchronously or not. */
 type Evaluate = (text: string) => void | Promise<void>
 
 export interface Modules {

@@ -104,7 +104,7 @@ async function readBody(
   return bytes
 }
 
-/** What Node's `fetch` sends. */
+/** The headers that Node's `fetch` adds. */
 function usualHeaders(address: URL): [string, string][] {
   return [
     ['host', address.host],

@@ -47,7 +47,7 @@ export function createPrinter({ post, startTimer, now }: Options): Printer {
       }
       waiting.push({ text: line, isError })
     }
-    // A loop never returns to the event loop, so no timer would run.
+    // While a loop in the sample is running, no timer fires.
     if (now() - sentAt > batchMs) flush()
     else if (!isPlanned) {
       isPlanned = true

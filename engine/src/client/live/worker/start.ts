@@ -6,7 +6,7 @@ import { createFrames, type Frames } from './frames.ts'
 import { inspect } from './inspect.ts'
 import { createModules } from './modules.ts'
 import { createNetwork } from './network.ts'
-import { keepHeaders } from './open-headers.ts'
+import { keepHeaders } from './keep-headers.ts'
 import { createPrinter, type Printer } from './printer.ts'
 import { createProcess } from './process.ts'
 import { countTimers } from './timers.ts'
@@ -65,10 +65,10 @@ async function start(job: LiveJob, port: MessagePort, bridge?: MessagePort): Pro
   const gate = createGate(printer)
   const process = createProcess({ printer: gate, now, exit: () => finish({ type: 'end' }) })
   const host: Host = { activity, network, inspect, process, startTimer }
-  closeScope(scope)
+  removeMessaging(scope)
   countTimers(scope, activity)
   keepHeaders(scope)
-  nameAborts(scope)
+  patchAbortReason(scope)
   const { mapFrame } = frames
   Object.assign(scope, {
     global: scope,
@@ -128,7 +128,7 @@ function describeFailure(error: unknown, frames: Frames) {
   }
 }
 
-/** Drops what is printed before it's opened: it belongs to other fences. */
+/** Drops what is printed before the gate is opened, which belongs to other fences. */
 function createGate(printer: Printer): Printer & { open(): void } {
   let isOpen = false
   return {
@@ -143,8 +143,8 @@ function createGate(printer: Printer): Printer & { open(): void } {
   }
 }
 
-/** A sample gets no way to send messages except by printing. */
-function closeScope(scope: Scope): void {
+/** Leaves a sample no way to send messages except by printing. */
+function removeMessaging(scope: Scope): void {
   const names = [
     'postMessage',
     'close',
@@ -172,8 +172,8 @@ function installGlobals(scope: Scope, job: LiveJob, load: (specifier: string) =>
   else Reflect.deleteProperty(scope, 'WebSocket')
 }
 
-/** Node says "This operation was aborted", and browsers each say something else. */
-function nameAborts(scope: Scope): void {
+/** Uses Node's message for aborts, because every browser has another one. */
+function patchAbortReason(scope: Scope): void {
   const { prototype } = scope.AbortController
   const abort = Reflect.get(prototype, 'abort') as (reason: unknown) => void
   prototype.abort = function abortWith(reason?: unknown) {

@@ -33,7 +33,7 @@ class Timer {
   }
 }
 
-/** Replaces the global timers by ones that count as activity. */
+/** Replaces the global timers with ones that count as activity. */
 export function countTimers(scope: typeof globalThis, activity: Activity): void {
   const { setTimeout, setInterval, clearTimeout, clearInterval } = scope
   const timers = new Map<number, Timer>()

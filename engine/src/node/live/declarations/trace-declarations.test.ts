@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { expect, test, vi } from 'vitest'
 import { createTemporaryFolder } from '../../../../tests/temporary-folder.ts'
 import { createLanguage, type SampleTexts } from '../../../client/live/language/language.ts'
-import { partsOf } from '../../../client/live/language/missing-parts.ts'
+import { listNeededParts } from '../../../client/live/language/needed-parts.ts'
 import type { DeclarationPart, TypeManifest } from '../../../shared/live/type-manifest.ts'
 import { createSampleProgram } from '../../samples/compiler/sample-program.ts'
 import { buildTypeFiles } from './build-type-files.ts'
@@ -82,7 +82,7 @@ test('nothing names the folder of this machine', () => {
 
 function openInBrowser(texts: SampleTexts, { manifest, files }: ReturnType<typeof trace>) {
   const declarations = new Map(
-    partsOf(texts, manifest).flatMap((index) =>
+    listNeededParts(texts, manifest).flatMap((index) =>
       Object.entries(JSON.parse(files.get(manifest.parts[index]?.href ?? '') ?? '{}') as DeclarationPart),
     ),
   )
@@ -97,7 +97,7 @@ test('a package that arrives later is found without another edit', () => {
   const { manifest, files } = site
   const text = "import type { Shelf } from 'shop'\nexport const shelf: Shelf = { books: [1] }"
   const load = (texts: SampleTexts) =>
-    partsOf(texts, manifest).flatMap((index) =>
+    listNeededParts(texts, manifest).flatMap((index) =>
       Object.entries(JSON.parse(files.get(manifest.parts[index]?.href ?? '') ?? '{}') as DeclarationPart),
     )
   const declarations = new Map(load({}))

@@ -8,7 +8,7 @@ function checksum(bytes: Uint8Array): number {
   return ~crc >>> 0
 }
 
-/** 1980-01-01, the earliest date the format knows. */
+/** 1980-01-01, the earliest date that the format supports. */
 const date = 0x21
 /** File names are UTF-8. */
 const utf8 = 0x800

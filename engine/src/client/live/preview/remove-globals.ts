@@ -1,8 +1,8 @@
 /**
- * What a component doesn't get. The sandbox and the policy of the frame stop all of it anyway; these are for samples
- * that would otherwise wait for something that can't happen.
+ * Removes what a component can't use. The frame's sandbox and policy would stop it anyway, but a sample would wait
+ * forever for something that can't happen.
  */
-export function closeWindow(): void {
+export function removeGlobals(): void {
   for (const name of ['Worker', 'SharedWorker', 'BroadcastChannel', 'RTCPeerConnection', 'WebSocket'])
     Reflect.deleteProperty(globalThis, name)
   // Requests go to a server in this browser, which answers without a network as well.

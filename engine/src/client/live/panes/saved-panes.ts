@@ -1,31 +1,31 @@
 import { wantedKey } from '../../recovery/load-again.ts'
 import { readSession, removeSession, writeSession } from '../../recovery/session.ts'
-import { forgetOpen } from '../editor/kept-edits.ts'
+import { forgetOpenEdit } from '../editor/saved-edits.ts'
 import type { LineRange } from '../editor/hidden-lines.ts'
 import type { Query } from '../editor/query-notes.ts'
 import { editPrefix, openEditKey } from '../editor/wanted-edit.ts'
 
-/** A file that a reader has changed in its place. Its hidden lines and its queries have moved with the text. */
-export type KeptPane = { text: string; hidden: LineRange[]; queries: Query[] }
-export type KeptPanes = Record<string, KeptPane>
+/** A file that a reader has edited in place. Its hidden lines and its queries have moved with the text. */
+export type SavedPane = { text: string; hidden: LineRange[]; queries: Query[] }
+export type SavedPanes = Record<string, SavedPane>
 
 const keyOf = (sample: string) => `octavo.panes.${sample}`
 
-/** A reload brings the change back, like one in the editor (`kept-edits.ts`). */
-export function keepPanes(sample: string, panes: KeptPanes): void {
+/** A reload brings the change back, like one in the editor (`saved-edits.ts`). */
+export function savePanes(sample: string, panes: SavedPanes): void {
   writeSession(keyOf(sample), JSON.stringify(panes))
   writeSession(openEditKey(), sample)
   writeSession(wantedKey, editPrefix)
 }
 
 export function forgetPanes(sample: string): void {
-  forgetOpen()
+  forgetOpenEdit()
   removeSession(keyOf(sample))
 }
 
-export function readKeptPanes(sample: string): KeptPanes | null {
+export function readSavedPanes(sample: string): SavedPanes | null {
   try {
-    return JSON.parse(readSession(keyOf(sample)) ?? 'null') as KeptPanes | null
+    return JSON.parse(readSession(keyOf(sample)) ?? 'null') as SavedPanes | null
   } catch {
     return null
   }

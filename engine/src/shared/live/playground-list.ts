@@ -1,23 +1,23 @@
 /** The samples that readers can run, as the playground offers them: every version of the docs, with its pages. */
-export type PlayList = PlayVersion[]
+export type PlaygroundList = PlaygroundVersion[]
 
-export interface PlayVersion {
+export interface PlaygroundVersion {
   label: string
   /** Route path of the version's first page. */
   path: string
   /** In the order of the sidebar. Empty if readers can't run any of the version's samples. */
-  pages: PlayPage[]
+  pages: PlaygroundPage[]
 }
 
-export interface PlayPage {
+export interface PlaygroundPage {
   title: string
   /** Route path. */
   path: string
   /** In the page's order. */
-  samples: PlaySample[]
+  samples: PlaygroundSample[]
 }
 
-export interface PlaySample {
+export interface PlaygroundSample {
   /** Names its file (`liveSamplePathOf`). */
   name: string
   label: string

@@ -5,7 +5,7 @@ import { loadChunk } from '../recovery/load-chunk.ts'
 import { readEdited, SyntaxProblem } from './samples/edited.ts'
 import { createOutput, type Output } from './output.ts'
 import { loadSample, loadSource } from './samples/load-sample.ts'
-import { limitMs, type RunEnd, type RunOptions } from './run-options.ts'
+import { runTimeoutMs, type RunEnd, type RunOptions } from './run-options.ts'
 import { runSample } from './run-sample.ts'
 import type { PreviewView } from './view/preview-view.ts'
 
@@ -84,7 +84,7 @@ async function execute(execution: Execution): Promise<void> {
   output.end(describeEnd(end, { count, isPreview: sample.preview !== undefined }))
 }
 
-/** The views of previews, which keep what a reader has chosen for the next run. */
+/** The views of previews, by code block. They keep the reader's choices for the next run. */
 const views = new WeakMap<Element, PreviewView>()
 
 type Preview = Execution & { options: RunOptions; describe: (problem: Problem) => Promise<void> }
@@ -145,7 +145,7 @@ function describeEnd(
   if (reason === 'timeout' && isPreview)
     return translate(
       { id: 'octavo.live.stuck', message: 'Stopped, because it did not react for {seconds} seconds.' },
-      { seconds: limitMs / 1000 },
+      { seconds: runTimeoutMs / 1000 },
     )
   if (reason === 'timeout')
     return translate(
@@ -153,7 +153,7 @@ function describeEnd(
         id: 'octavo.live.timeout',
         message: 'Stopped, because it was still running after {seconds} seconds.',
       },
-      { seconds: limitMs / 1000 },
+      { seconds: runTimeoutMs / 1000 },
     )
   if (reason === 'full')
     return translate({ id: 'octavo.live.full', message: 'Stopped, because it printed too much to show.' })

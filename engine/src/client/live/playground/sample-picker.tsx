@@ -1,17 +1,17 @@
 import { translate } from '../../../shared/language/language.ts'
-import type { PlayList } from '../../../shared/live/play-list.ts'
+import type { PlaygroundList } from '../../../shared/live/playground-list.ts'
 import { useHref } from '../../navigation/page-state.ts'
 import { findStart, listChoices, toSampleFragment, type Choice } from './choices.ts'
 import type { Shown } from './read-address.ts'
 
 type Props = {
-  list: PlayList
+  list: PlaygroundList
   shown: Shown
   onChoose: (version: number, choice: Choice | null) => void
 }
 
 /** The version, its samples grouped by page, and a link to the page of the one that's chosen. */
-export function Selects({ list, shown: { version, choice }, onChoose }: Props) {
+export function SamplePicker({ list, shown: { version, choice }, onChoose }: Props) {
   const toHref = useHref()
   const choices = listChoices(list)
   const chooseVersion = (next: number) => onChoose(next, findStart(choices, next))

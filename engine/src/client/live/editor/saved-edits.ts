@@ -4,30 +4,30 @@ import { checkEdit, type SampleEdit } from './edit-fragment.ts'
 import { editPrefix, openEditKey } from './wanted-edit.ts'
 
 /**
- * Edits live in session storage, one per sample, so that reloading the page brings them back, even if a sample that
- * never ended was the reason. Storage may be denied or full; an edit then lasts as long as the page.
+ * Edits are in session storage, one per sample, so that they survive a reload, for example after a sample that never
+ * ended. If storage is denied or full, an edit lasts as long as the page.
  */
 const keyOf = (sample: string) => `octavo.edit.${sample}`
 
-export function keepEdit(edit: SampleEdit): void {
+export function saveEdit(edit: SampleEdit): void {
   writeSession(keyOf(edit.sample), JSON.stringify(edit))
   writeSession(openEditKey(), edit.sample)
-  // The next document takes this as a reason to load the editor without a press.
+  // Tells the next document to load the editor without a click.
   writeSession(wantedKey, editPrefix)
 }
 
 /** The edit itself stays until it's reset; this is about opening the editor after a reload. */
-export function forgetOpen(): void {
+export function forgetOpenEdit(): void {
   removeSession(openEditKey())
   removeSession(wantedKey)
 }
 
 export function forgetEdit(sample: string): void {
-  forgetOpen()
+  forgetOpenEdit()
   removeSession(keyOf(sample))
 }
 
-export function readKept(sample: string): SampleEdit | null {
+export function readSavedEdit(sample: string): SampleEdit | null {
   try {
     return checkEdit(JSON.parse(readSession(keyOf(sample)) ?? 'null'))
   } catch {
@@ -36,6 +36,6 @@ export function readKept(sample: string): SampleEdit | null {
 }
 
 /** The edit that was open when the page was left or reloaded. */
-export function readOpen(): SampleEdit | null {
-  return readKept(readSession(openEditKey()) ?? '')
+export function readOpenEdit(): SampleEdit | null {
+  return readSavedEdit(readSession(openEditKey()) ?? '')
 }

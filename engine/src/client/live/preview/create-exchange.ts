@@ -16,10 +16,10 @@ type Options = {
 const bodiless = new Set([101, 204, 205, 304])
 
 /** Turns the messages of the worker into a response. Its body can be read while it arrives. */
-export function readBridged({ resolve, reject, end }: Options): Exchange {
+export function createExchange({ resolve, reject, end }: Options): Exchange {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
-  // A component that doesn't read the body makes these fail, which concerns nobody.
+  // These fail if the component doesn't read the body, which doesn't matter.
   const ignore = () => undefined
   let status: number | null = null
   return {
