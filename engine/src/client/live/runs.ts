@@ -23,7 +23,7 @@ export function toggleRun(figure: Element): void {
 }
 
 /** Runs the sample of a code block and shows what it prints below. */
-export async function showRun(figure: Element): Promise<void> {
+async function showRun(figure: Element): Promise<void> {
   runs.get(figure)?.stop()
   const controller = new AbortController()
   const { signal } = controller
