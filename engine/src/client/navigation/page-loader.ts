@@ -8,7 +8,7 @@ export type LoadedPage = { head: PageHead; node: ReactNode; contents: string[] |
 export type PageLoader = {
   /** Sends one request per payload, however often it's called. Failures aren't cached. */
   load: (payloadHref: string) => Promise<LoadedPage>
-  /** Fetches a payload with low priority and keeps its text, so that a later `load` doesn't have to wait. */
+  /** Fetches a payload with low priority and caches its text, so that a later `load` doesn't have to wait. */
   fetchAhead: (payloadHref: string) => Promise<void>
   /** Asks the server again. Everything else is dropped too, because it may be just as old. */
   reload: (payloadHref: string) => Promise<LoadedPage>

@@ -12,7 +12,7 @@ import { hashOf } from '../support/hash.ts'
 import { checkShare } from './check-share.ts'
 import { compileMissing, type Wanted } from './compile-missing.ts'
 import type { SampleCompilers } from './compiler/sample-compilers.ts'
-import { hashEnvironment } from './environment-hash.ts'
+import { hashSampleEnvironment } from './environment-hash.ts'
 import { compareKeys, type ListDifference } from './minimums/compare-keys.ts'
 import type { Minimums } from './minimums/minimums-file.ts'
 import type { EnvironmentFinder } from './plan/environments.ts'
@@ -64,7 +64,7 @@ export type CheckedSamples = {
 /** Checks the samples of documents. Returns results for all of their fences, and reports what doesn't compile. */
 export async function checkSamples(options: CheckOptions): Promise<CheckedSamples> {
   const { root, boundary, environments, documents, symbols, minimums } = options
-  const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashEnvironment(folder)]))
+  const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashSampleEnvironment(folder)]))
   const identity = hashOf(
     options.stageId,
     readTypescriptVersion(),

@@ -6,7 +6,7 @@ import { hashOf } from '../support/hash.ts'
  * Hashes everything an environment consists of: lockfile, options and its own files. The lockfile determines the
  * packages.
  */
-export function hashEnvironment(folder: string): string {
+export function hashSampleEnvironment(folder: string): string {
   const parts = [...walk(folder, '')].flatMap((name) => [name, readFileSync(path.join(folder, name))])
   return hashOf(...parts)
 }

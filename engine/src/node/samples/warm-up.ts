@@ -1,6 +1,6 @@
 import type { Boundary } from '../support/boundary.ts'
 import type { CompilerPlace, SampleCompilers } from './compiler/sample-compilers.ts'
-import { hashEnvironment } from './environment-hash.ts'
+import { hashSampleEnvironment } from './environment-hash.ts'
 import type { EnvironmentFinder } from './plan/environments.ts'
 import { planPage } from './plan/plan-page.ts'
 import { readPage, type FenceLister } from './plan/read-page.ts'
@@ -26,7 +26,7 @@ export async function warmUp({ root, boundary, environments, document, ...tools 
   const { name, folder } = plan.environment
   const page = readPage(plan, { root, environments, listFences: await tools.loadFenceLister() })
   const own = page?.samples.filter(({ environment }) => environment.name === name) ?? []
-  const place: CompilerPlace = { folder, hash: hashEnvironment(folder) }
+  const place: CompilerPlace = { folder, hash: hashSampleEnvironment(folder) }
   // Code that has run once runs faster, so the second round is for the JIT compiler.
   for (const compilerId of ['warm-up-1', 'warm-up-2']) {
     const identity = { environmentHash: '', typescriptVersion: '', compilerId }

@@ -25,7 +25,7 @@ import { readPageTerms, splitWords, toTally, type PageTerms } from './page-terms
 import { groupTerms, packName, toTermFile, type WeighedTerm } from './term-files.ts'
 
 const pagesPerFile = 4
-/** A word on a single page is more often a mistake than a correction of one. */
+/** A word that is on a single page is more often a typo itself than the correction of one. */
 const fewestPages = 2
 
 type Facet = { tag: string; language: string; records: readonly PageRecord[]; starts: readonly number[] }
@@ -34,7 +34,7 @@ export type Shards = { directory: ShardDirectory; files: Map<string, string> }
 /** Answers from a cache, or reads the page with this number. */
 type TermsOf = (page: number, read: () => PageTerms) => PageTerms
 
-/** The text of a large facet in files that a question loads a few of. `locate` names their folder after their hash. */
+/** Splits a large facet into files, of which each query loads only a few. `locate` names their folder after their hash. */
 export function buildShards(
   facet: Facet,
   locate: (key: string) => string,
@@ -92,7 +92,7 @@ function weighTerms(
   return { terms, words: listAllWritten(prose) }
 }
 
-/** Each word belongs to the file with the last first term that isn't after it. */
+/** A word goes to the last file whose first term isn't after the word. */
 function groupWords(words: readonly string[], firstTerms: readonly string[]): string[][] {
   const groups: string[][] = firstTerms.map(() => [])
   for (const word of words) groups[Math.max(0, findLast(firstTerms, word))]?.push(word)

@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { SectionPhrases, SectionRecord } from '../../shared/model/record.ts'
 import { findNearest } from '../support/nearest.ts'
 
-/** Reports phrases that nobody can find, because the heading they belong to isn't a section of the page. */
+/** Reports phrases that no search can find, because the heading they belong to isn't a section of the page. */
 export function checkPhrases(
   phrases: readonly SectionPhrases[],
   sections: readonly SectionRecord[],

@@ -59,7 +59,7 @@ function fitRecord(record: HostedRecord): HostedRecord {
   return { ...record, keywords, content: record.content === null ? null : cutText(record.content, room) }
 }
 
-/** The start of a text that takes at most so many bytes as JSON. */
+/** The start of a text, cut so that it takes at most this many bytes as JSON. */
 function cutText(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text
   let room = bytes

@@ -34,7 +34,7 @@ export function openSearchIndex(folder: string, root = folder): OpenedSearch {
   }
   return { tags: facets.map(({ tag }) => tag), search }
 
-  /** Reads the files that a browser would load for the question. */
+  /** Reads the files that a browser would load for the query. */
   function search(request: SearchRequest): SearchAnswer {
     const answer = pages.search(request)
     const missing = pages.listMissing()

@@ -5,9 +5,9 @@ import type { Weighed } from '../../shared/search/term-table.ts'
 /** `named` are the pages that have the term in a name. */
 export type WeighedTerm = Weighed & { term: string; named: readonly number[] }
 
-/** Characters per term file. A question loads one for each of its words. */
+/** Characters per term file. A query loads one file for each of its words. */
 const fileSize = 40_000
-/** Names of the pages that fit a term best. The others are known once their text is there. */
+/** A term file has the names of only this many pages per term, the best ones. Others get theirs with their text. */
 const namesPerTerm = 40
 
 /** Neighboring terms share a file. */

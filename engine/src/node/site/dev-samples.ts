@@ -109,7 +109,9 @@ function createResults(logger: Pick<Logger, 'problems'>) {
   const samplesOf: SamplesOf = (key, { hash }) => {
     if (!hasEnvironment) return undefined
     const known = checked?.pages.get(key)
+    // A page that the last check didn't list has no environment.
     if (known === undefined && checked && checked.pages.size > 0) return undefined
+    // Empty until the compiler has checked this version of the file.
     return known?.hash === hash ? known.name : ''
   }
 

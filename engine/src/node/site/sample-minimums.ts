@@ -7,7 +7,7 @@ import { hashModules } from '../cache/module-graph.ts'
 import { installReleases } from '../history/install-release.ts'
 import type { CompilerSample } from '../samples/compiler/compiled-sample.ts'
 import { withSampleCompilers } from '../samples/compiler/sample-compilers.ts'
-import { hashEnvironment } from '../samples/environment-hash.ts'
+import { hashSampleEnvironment } from '../samples/environment-hash.ts'
 import { findFailedFences } from '../samples/failed-fences.ts'
 import { findMinimums, type Failures } from '../samples/minimums/find-minimums.ts'
 import { linkEnvironment } from '../samples/minimums/link-environment.ts'
@@ -36,7 +36,7 @@ export async function findSampleMinimums(
   const environment = path.join(root, version.samples.folder)
   const place = path.join(cacheFolderOf(root), 'minimums', hashOf(version.samples.folder))
   const identity = {
-    environmentHash: hashEnvironment(environment),
+    environmentHash: hashSampleEnvironment(environment),
     typescriptVersion: readTypescriptVersion(),
     compilerId: hashModules('node/samples/compiler/sample-worker.ts'),
   }

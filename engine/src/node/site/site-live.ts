@@ -9,7 +9,7 @@ import { toHref } from '../../shared/urls/url.ts'
 import { listLiveSamples } from '../cache/live-samples.ts'
 import { buildLiveFiles, type LiveFiles } from '../live/live-files.ts'
 import type { CheckedSamples } from '../samples/check-samples.ts'
-import { hashEnvironment } from '../samples/environment-hash.ts'
+import { hashSampleEnvironment } from '../samples/environment-hash.ts'
 import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { hashOf } from '../support/hash.ts'
 import { listPlayground } from './list-playground.ts'
@@ -18,7 +18,11 @@ import type { LoadedSite } from './load-site.ts'
 type Uses = CheckedSamples['live']
 
 /** Everything that browsers load to run samples, or null if readers can't run any. */
-export async function buildSiteLiveFiles(root: string, loaded: LoadedSite, uses: Uses): Promise<LiveFiles | null> {
+export async function buildSiteLiveFiles(
+  root: string,
+  loaded: LoadedSite,
+  uses: Uses,
+): Promise<LiveFiles | null> {
   const { docs, samples: options } = loaded.site
   if (uses.length === 0 && options.playground === null) return null
   const { all } = createEnvironmentFinder(docs, root)
@@ -31,7 +35,13 @@ export async function buildSiteLiveFiles(root: string, loaded: LoadedSite, uses:
         const files = JSON.parse(samples.get(liveSamplePathOf(source)) ?? '[]') as LiveFile[]
         return listImports(Object.fromEntries(files.map((file) => [file.name, file.code])))
       })
-      return { name, folder, hash: hashEnvironment(folder), uses: own.map(({ packages }) => packages), typed }
+      return {
+        name,
+        folder,
+        hash: hashSampleEnvironment(folder),
+        uses: own.map(({ packages }) => packages),
+        typed,
+      }
     })
   const { playground, lists } = buildPlayground(loaded, uses)
   const { files, frame } = await buildLiveFiles(root, environments, playground)

@@ -98,6 +98,7 @@ export function createTermTable(vocabulary: Vocabulary): TermTable {
     },
     addTally,
     weigh(term, onlyNames = false) {
+      // No term ends with a space, so this can't be the key of another one.
       const key = onlyNames ? `${term} ` : term
       const before = weighed.get(key)
       if (before !== undefined) return before

@@ -1,6 +1,6 @@
 import type { LiveAsset } from '../../../shared/live/type-manifest.ts'
 
-/** Loads a file and tells how many bytes of it have arrived, before compression. */
+/** Loads a file and reports how many bytes of it have arrived, counted without compression. */
 export async function loadAsset(
   base: string,
   { href }: Pick<LiveAsset, 'href'>,
