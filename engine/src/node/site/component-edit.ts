@@ -32,7 +32,8 @@ export function hasSameComponents(
     loaded: { modules, extensions },
     engine: { scale },
   }: Pick<State, 'loaded' | 'engine'>) => JSON.stringify([modules, extensions.vite?.key, scale])
-  if (describe(before) !== describe({ loaded, engine }) || touchesComponents(before.part, changedFiles)) return false
+  if (describe(before) !== describe({ loaded, engine }) || touchesComponents(before.part, changedFiles))
+    return false
   const known = contentFilesOf(before.loaded)
   return [...changedFiles].every((file) => known.has(file))
 }

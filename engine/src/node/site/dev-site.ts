@@ -112,7 +112,11 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
         return { site: siteOf(loaded, engine, await bundlePart(loaded, engine)), change: 'nothing' }
       }
       const locales = before.locales.map(({ documents }) => documents)
-      if (!needsFullLoad && !touchesComponents(before.part, changedFiles) && edits.apply(locales, changedFiles))
+      if (
+        !needsFullLoad &&
+        !touchesComponents(before.part, changedFiles) &&
+        edits.apply(locales, changedFiles)
+      )
         return { site: siteOf(loaded, engine, before.part), change: 'content' }
       const after = await load(before, changedFiles)
       return { site: after, change: compareSites(before, after) }
