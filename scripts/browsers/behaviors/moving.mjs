@@ -76,13 +76,13 @@ export const moving = [
       await waitForTop(tab, 0)
       await tab.back()
       await tab.waitForHeading('Quickstart')
-      await waitForTop(tab, 700)
+      await waitForTop(tab, 700, 'after Back')
       await tab.forward()
       await tab.waitForHeading('Example Apps')
       await tab.back()
-      await waitForTop(tab, 700)
+      await waitForTop(tab, 700, 'after Forward and Back')
       await tab.reload()
-      await waitForTop(tab, 700)
+      await waitForTop(tab, 700, 'after a reload')
     },
   },
   {
@@ -145,7 +145,8 @@ async function scrollDown(tab, top) {
 /**
  * @param {import('../tab.mjs').Tab} tab
  * @param {number} top
+ * @param {string} [when]
  */
-function waitForTop(tab, top) {
-  return tab.waitFor(`the page is scrolled to ${top}`, (y) => Math.abs(scrollY - y) < 2, top)
+function waitForTop(tab, top, when = '') {
+  return tab.waitFor(`the page is scrolled to ${top} ${when}`, (y) => Math.abs(scrollY - y) < 2, top)
 }

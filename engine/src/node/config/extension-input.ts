@@ -4,7 +4,7 @@ import type { SiteInput } from './site-input.ts'
 
 /**
  * Options for Vite, which bundles the site's components. They apply to all three bundles: the one that renders pages,
- * the one that makes HTML of them, and the browser's. The engine sets everything else itself.
+ * the one that turns them into HTML, and the browser's. The engine sets everything else itself.
  *
  * @example { plugins: [tailwindcss()] }
  */
@@ -34,7 +34,7 @@ export type VitePluginInput =
   | Promise<VitePluginInput>
 
 /**
- * A function that makes pages of data. It's called once for each language, and again in `octavo dev` when one of the
+ * A function that creates pages from data. It's called once for each language, and again in `octavo dev` when one of the
  * files it names in `watch` changes. Its name is shown in messages.
  *
  * @example

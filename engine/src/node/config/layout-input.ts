@@ -48,7 +48,13 @@ export type NavbarDropdownInput = Positioned &
     items: NavbarLinkInput[]
   }
 
-/** Anything the navbar can contain. Links and dropdowns need no `type`. */
+/**
+ * Anything the navbar can contain. Links and dropdowns need no `type`. `doc` links to a doc and `docSidebar` to the
+ * first doc of a sidebar, both in the version the reader prefers; `docsVersion` links to the version being read.
+ * `docsVersionDropdown` and `localeDropdown` are menus of versions and languages. `search` moves the search box, which
+ * is at the far right by default. `html` is your own HTML, and `custom-…` a component that's registered in `components`
+ * under this type.
+ */
 export type NavbarItemInput =
   | NavbarLinkInput
   | NavbarDropdownInput
@@ -79,7 +85,7 @@ export type NavbarInput = {
   items?: NavbarItemInput[]
   /** Slide away while the reader scrolls down. Default: `false`. */
   hideOnScroll?: boolean
-  /** Default: neither. */
+  /** A dark or a colored background. Default: neither. */
   style?: 'dark' | 'primary' | null
   /** Path of this site that opens when a reader right-clicks the brand. Default: the browser's own menu. */
   brandContextMenu?: string | null

@@ -105,14 +105,16 @@ export type SiteInput = {
   /** Addresses that moved. Default: none. */
   redirects?: RedirectInput[]
   /**
-   * Files for machines that the build writes; `false` leaves one out. `llms-full.txt` continues in `llms-full-2.txt`
-   * and so on after 5 MB. Default: all of them.
+   * Files for machines that the build writes; `false` leaves one out. They are `sitemap.xml`, `robots.txt`, `llms.txt`,
+   * `llms-full.txt` (which continues in `llms-full-2.txt` and so on after 5 MB), `_redirects`, `_headers`,
+   * `_nginx.conf`, `vercel.json` and `.nojekyll`. Default: all of them.
    * @example { 'llms-full.txt': false, 'vercel.json': false }
    */
   files?: { [Name in GeneratedFile]?: boolean }
   /**
    * What a check does when it finds something: `throw` fails the build, `warn` reports it, `ignore` stays silent.
-   * Default: `throw`, but `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
+   * Default: `throw` for `duplicateRoutes`, `brokenLinks`, `brokenAnchors`, `missingImages`, `brokenFileLinks` and
+   * `emptyPages`, and `warn` for `blockedContent` (see `contentSecurityPolicy`), `unknownFrontMatter`,
    * `unknownDirectives`, `unclosedDirectives`, `unknownFenceMeta` and `unsafeMarkup` (scripts, event handlers and
    * `javascript:` links in Markdown, invisible characters in code).
    * @example { brokenAnchors: 'warn' }
@@ -127,8 +129,8 @@ export type SiteInput = {
   /** Additions to Markdown. Default: none. */
   markdown?: MarkdownInput
   /**
-   * The site's components in places of the frame and of pages, each a module path (or several) relative to the site's
-   * folder. The module's default export gets `SlotProps`. The guide describes every slot. Default: none.
+   * The site's components in places on pages and in the frame around them, each a module path (or several) relative to
+   * the site's folder. The module's default export gets `SlotProps`. The guide describes every slot. Default: none.
    * @example { docBottom: 'components/feedback.tsx' }
    */
   slots?: { [Name in SlotName]?: string | string[] }
@@ -137,17 +139,15 @@ export type SiteInput = {
    * @example [{ tag: 'meta', attributes: { name: 'author', content: 'The keepers' } }]
    */
   head?: HeadTagInput[]
-  /**
-   * Functions that make pages of data; see `ContentSource`. Default: none.
-   */
+  /** Functions that create pages from data; see `ContentSource`. Default: none. */
   content?: ContentSource | ContentSource[]
   /** Options for Vite, which bundles the site's components. Default: none. @example { plugins: [tailwindcss()] } */
   vite?: ViteInput
   /** Packages that extend the site. Default: none. @example [analytics({ id: 'G-ABC123DEF4' })] */
   integrations?: (Integration | false | null | undefined)[]
   /**
-   * Stylesheets of the site, from its folder. They are part of every page, in a cascade layer above the engine's, so
-   * that any rule in them wins. The guide lists the custom properties to set. Default: none.
+   * Stylesheets, relative to the site's folder. They're part of every page, in a cascade layer above the engine's, so
+   * every rule in them wins. The guide lists the custom properties to set. Default: none.
    * @example ['theme.css']
    */
   styles?: string[]
@@ -156,12 +156,7 @@ export type SiteInput = {
    * and never move because of one. Default: the fonts of the reader's system.
    * @example { text: '@fontsource-variable/inter', code: '@fontsource-variable/jetbrains-mono' }
    */
-  fonts?: {
-    text?: string | null
-    code?: string | null
-    /** What the fonts contain besides Latin letters, as Fontsource names it. Default: `['latin-ext']`. */
-    scripts?: string[]
-  }
+  fonts?: FontsInput
   /** How samples are checked, and where readers find all of them. Default: `{ maxUnchecked: 0.03 }`. */
   samples?: SamplesInput
   /** On pages with embedded posts, render them with the network's own widget. Default: they stay plain quotations. */
@@ -181,6 +176,16 @@ export type SiteInput = {
    * @example { 'img-src': ['https://img.example.com'] }
    */
   contentSecurityPolicy?: PolicySources
+}
+
+/** Font packages from Fontsource. */
+export type FontsInput = {
+  /** Package of the font for text. Default: a font of the reader's system. */
+  text?: string | null
+  /** Package of the font for code. Default: a font of the reader's system. */
+  code?: string | null
+  /** What the fonts contain besides Latin letters, as Fontsource names it. Default: `['latin-ext']`. */
+  scripts?: string[]
 }
 
 /** @example { script: 'https://platform.twitter.com/widgets.js', global: 'twttr' } */
