@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { beforeAll, expect, test } from 'vitest'
 import { createLanguage } from '../../engine/src/client/live/language/language.ts'
-import { partsOf } from '../../engine/src/client/live/language/missing-parts.ts'
+import { listNeededParts } from '../../engine/src/client/live/language/needed-parts.ts'
 import { buildTypeFiles } from '../../engine/src/node/live/declarations/build-type-files.ts'
 import { traceDeclarations } from '../../engine/src/node/live/declarations/trace-declarations.ts'
 import { createSampleProgram } from '../../engine/src/node/samples/compiler/sample-program.ts'
@@ -121,7 +121,7 @@ beforeAll(() => {
   const { manifest: href, files } = buildTypeFiles(traced, { compiler, project })
   const manifest = JSON.parse(files.get(href) ?? '')
   const declarations = new Map()
-  for (const index of partsOf(written, manifest))
+  for (const index of listNeededParts(written, manifest))
     for (const [path, text] of Object.entries(JSON.parse(files.get(manifest.parts[index].href) ?? '{}')))
       declarations.set(path, text)
   const registry = ts.createDocumentRegistry(true)
