@@ -70,7 +70,7 @@ export function createDevRequests(options: Options): Answer {
       siteScript: loader.siteScript,
       isRepeated,
       findGenerated: (pathname) => findGenerated(site, pathname),
-      reportFailure: failures.report,
+      reportFailure: (error, route) => failures.report(error, route),
       renderPage(route) {
         samples.noteOpened(route)
         return turns(

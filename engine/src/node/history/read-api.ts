@@ -19,7 +19,7 @@ const options: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
 }
 
-/** The public API of an installed package, read from its declarations, including what it re-exports from other packages. */
+/** The public API of an installed package, read from its declarations. It includes re-exports of other packages. */
 export function readApi(entries: readonly EntryPoint[]): ReleaseSymbol[] {
   const program = ts.createProgram(
     entries.map(({ file }) => file),

@@ -34,7 +34,7 @@ export type Shards = { directory: ShardDirectory; files: Map<string, string> }
 /** Answers from a cache, or reads the page with this number. */
 type TermsOf = (page: number, read: () => PageTerms) => PageTerms
 
-/** Splits a large facet into files, of which each query loads only a few. `locate` names their folder after their hash. */
+/** Splits a large facet into files, of which a query loads only a few. `locate` names their folder after their hash. */
 export function buildShards(
   facet: Facet,
   locate: (key: string) => string,

@@ -22,7 +22,7 @@ const minTextShare = 0.03
 const longestTopic = 2
 /** Sections that score much lower than the best one would only be in the way. */
 const minSectionShare = 0.5
-/** A section that scores this many times as high as the top of the page answers a question better, whatever words it has. */
+/** A section that scores this many times as high as the top of the page answers a question better. */
 const muchBetter = 1.5
 const mostSections = 12
 /** With this fit, a heading or phrase is almost the query. */

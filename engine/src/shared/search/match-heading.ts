@@ -26,7 +26,7 @@ export const noHeading: HeadingMatch = { ofQuery: 0, fit: 0, isQuery: false, bit
 const fewestTerms = 2
 const whole = 0.999
 
-/** How much a heading counts that is the query only together with the page's title, compared with one that is it alone. */
+/** A heading that is the query only together with the page's title counts this much of one that is the whole query. */
 const withTitle = 0.9
 
 /** Words of the query that the page has, and those that its title has, one bit each. */

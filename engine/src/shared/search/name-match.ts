@@ -9,7 +9,7 @@ import { fold, joinVersions, listWords, listWritten, type TermMaker } from './wo
  */
 export type Name = { terms: readonly string[]; written: readonly string[]; joined: readonly string[] }
 
-/** The share of the query that the name has, the share of the name that the query has, and the words they have in common. */
+/** The share of the query that the name has, the share of the name that the query has, and their common words. */
 export type NameMatch = { ofQuery: number; ofName: number; bits: number }
 
 export type NamedQuery = {

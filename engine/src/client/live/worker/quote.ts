@@ -8,7 +8,7 @@ const escapes: Record<string, string> = {
   '\\': '\\\\',
 }
 
-/** A string in the first kind of quotes that it doesn't contain: single, double, or backticks. Single ones if it has all. */
+/** A string in the first kind of quotes that it doesn't contain: single, double, backticks. Single ones if it has all. */
 export function quote(text: string): string {
   const mark = !text.includes("'")
     ? "'"
