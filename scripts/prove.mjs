@@ -26,12 +26,13 @@ const server = await serveOctavo(['preview', '--root', website])
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => void server.stop().finally(() => process.exit(1)))
 const chosen = proofs.filter(({ name }) => options.names.includes(name))
-const results = await runProofs(chosen, { origin: server.address.replace(/\/$/, ''), browser })
+const context = { origin: server.address.replace(/\/$/, ''), browser }
+// Saved one by one, so that what was proven isn't lost when the rest is stopped.
+const results = await runProofs(chosen, context, options.save ? save : undefined)
 await server.stop()
 console.log(
   `\n${buildReport(results.map(({ name, seconds, outcome }) => ({ name, seconds, counts: outcome.counts })))}`,
 )
-if (options.save) await save()
 process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
 
 /** @param {string[]} names */
@@ -44,7 +45,8 @@ async function readOptions(names) {
   }
 }
 
-async function save() {
+/** @param {import('./proofs/proof-report.mjs').ProofResult} result */
+async function save(result) {
   const folder = join(repository, 'docs', 'measurements')
   const file = join(folder, 'prove.json')
   const stamp = { date: new Date().toISOString().slice(0, 10), commit }
@@ -63,7 +65,7 @@ async function save() {
     },
     proofs: mergeProofs(
       existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).proofs : [],
-      results.map((result) => ({ ...result, ...stamp })),
+      [{ ...result, ...stamp }],
       proofs.map(({ name }) => name),
     ),
   }

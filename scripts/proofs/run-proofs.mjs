@@ -4,9 +4,10 @@ import { alignColumns } from '../suite-report.mjs'
  * Runs every proof, even if earlier ones fail.
  * @param {import('./proof.mjs').Proof[]} proofs
  * @param {Omit<import('./proof.mjs').ProofContext, 'say'>} context
+ * @param {(result: import('./proof-report.mjs').ProofResult) => Promise<void>} onResult
  * @returns {Promise<import('./proof-report.mjs').ProofResult[]>}
  */
-export async function runProofs(proofs, context) {
+export async function runProofs(proofs, context, onResult = async () => {}) {
   const results = []
   for (const { name, run } of proofs) {
     console.log(`\n# ${name}`)
@@ -16,6 +17,7 @@ export async function runProofs(proofs, context) {
     printOutcome(outcome)
     console.log(`# ${name}: ${outcome.counts.failed > 0 ? 'FAILED' : 'ok'} in ${seconds.toFixed(1)} s`)
     results.push({ name, seconds, outcome })
+    await onResult({ name, seconds, outcome })
   }
   return results
 }
