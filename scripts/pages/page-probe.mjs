@@ -57,7 +57,8 @@ export function findOutlineFaults() {
  * button chosen without scripts. Diagrams have separate text for each width.
  */
 export function readContent() {
-  const apart = 'nav, svg, script, style, noscript, button, template, option'
+  // Controls that need scripts aren't there without them, and neither are their labels.
+  const apart = 'nav, svg, script, style, noscript, button, label, template, option'
   const main = document.querySelector('main')
   /** @type {{ text: string, isOffered: boolean }[]} */
   const pieces = []

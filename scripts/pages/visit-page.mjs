@@ -67,8 +67,8 @@ export async function visitPage(visitor, { route }) {
     findings.push(...texts.map((text) => ({ check, route, text })))
   }
   const address = visitor.origin + route
-  const text = await withPage(visitor.scripted, (page) => visitScripted(page, address, note))
-  const links = await withPage(visitor.plain, (page) => visitPlain(page, { address, text }, note))
+  const content = await withPage(visitor.scripted, (page) => visitScripted(page, address, note))
+  const links = await withPage(visitor.plain, (page) => visitPlain(page, { address, content }, note))
   return { findings, links }
 }
 
@@ -83,7 +83,6 @@ async function visitScripted(page, address, note) {
   await page.waitForFunction(() => Object.hasOwn(window, 'octavo'), null, { polling: 50 })
   await page.evaluate(readThrough)
   note('outline', await page.evaluate(findOutlineFaults))
-  const { text } = await page.evaluate(readContent)
   for (const mode of modes) note(`axe, ${mode}`, await findViolationsIn(page, mode))
   const { shifts, violations } = await page.evaluate(
     () =>
@@ -92,10 +91,11 @@ async function visitScripted(page, address, note) {
   note('layout shift', shifts)
   note('policy', violations)
   await page.setViewportSize(phone)
+  const content = await page.evaluate(readContent)
   for (const mode of modes) note(`axe on a phone, ${mode}`, await findViolationsIn(page, mode))
   await page.setViewportSize(desktop)
   note('print', await print(page))
-  return text
+  return content
 }
 
 /**
@@ -134,16 +134,17 @@ async function print(page) {
 
 /**
  * @param {Page} page
- * @param {{ address: string, text: string }} scripted
+ * @param {{ address: string, content: ReturnType<typeof readContent> }} scripted The same page with scripts, on a phone.
  * @param {Note} note
  */
-async function visitPlain(page, { address, text }, note) {
+async function visitPlain(page, { address, content }, note) {
   await page.goto(address)
   const plain = await page.evaluate(readContent)
   const known = new Set(plain.text.match(/\p{L}+/gu))
-  const missing = new Set((text.match(/\p{L}+/gu) ?? []).filter((word) => !known.has(word)))
+  const missing = new Set((content.text.match(/\p{L}+/gu) ?? []).filter((word) => !known.has(word)))
+  const hidden = plain.hidden.filter((words) => !content.hidden.includes(words))
   note('without JavaScript', [
-    ...plain.hidden.map((words) => `cannot be seen: ${words}`),
+    ...hidden.map((words) => `cannot be seen: ${words}`),
     ...(missing.size > 0 ? [`only there with scripts: ${[...missing].join(' ').slice(0, 200)}`] : []),
   ])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)

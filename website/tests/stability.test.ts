@@ -49,16 +49,18 @@ test('nothing moves when a reader goes from page to page', async ({ page, open }
 /** A page, and where its first part ends: between navbar items, between table rows, after a title. */
 const slices = [
   // The last two changes, which a phone shows above the files.
-  { path: '/', after: 'value="rename"', before: '<label' },
+  { path: '/', width: 390, after: 'value="rename"', before: '<label' },
+  { path: '/', after: 'data-outcome="type"', before: '<figure class="code code-noted' },
+  { path: '/docs/typedoc/server/functions/mergeRouters', after: 'class="ref-release"', before: '<h2' },
   { path: '/docs/quickstart', after: 'aria-label="Discord"', before: '<summary' },
   { path: '/docs/love', after: 'Scheduling for everyone', before: '<tr' },
   { path: '/docs/contributing', after: '<tbody', before: '</tr' },
   { path: '/blog/announcing-trpc-10', after: 'itemProp="headline"', before: '<div' },
 ]
 
-for (const { path, after, before } of slices) {
-  test(`nothing moves when ${path} comes in slices`, async ({ page, origin }) => {
-    if (path === '/') await page.setViewportSize({ width: 390, height: 844 })
+for (const { path, width = 1280, after, before } of slices) {
+  test(`nothing moves when ${path} comes in slices at ${width} px`, async ({ page, origin }) => {
+    await page.setViewportSize({ width, height: 844 })
     const first = origin + path
     const html = await (await fetch(first)).text()
     const cut = html.indexOf(before, html.indexOf(after))

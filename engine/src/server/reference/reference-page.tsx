@@ -84,7 +84,9 @@ export function ReferencePage({ data, context }: Props) {
             {head !== '' && (
               <>
                 {context.opaque(head)}
-                <div className="ref-tools">{picker}</div>
+                <div className="ref-tools" data-early="">
+                  {picker}
+                </div>
               </>
             )}
             {context.opaque(start)}
