@@ -43,6 +43,19 @@ test('B149 B151 a new page starts at its top, and back and forward restore the s
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
+test('B149 a browser that has not restored the position when the scripts start gets it from them', async ({
+  page,
+  open,
+}) => {
+  // As after a reload, but in a document that the browser has no position for.
+  await page.addInitScript(() => {
+    history.replaceState({ octavo: 'entry', index: 0, scroll: [0, 600] }, '')
+    history.scrollRestoration = 'auto'
+  })
+  await open('/docs/voyage')
+  await expect.poll(() => scrollTop(page)).toBe(600)
+})
+
 test('B149 a reload keeps the scroll position, and so does coming back from another site', async ({
   page,
   open,

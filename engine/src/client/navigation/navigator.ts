@@ -138,11 +138,10 @@ export function createNavigator({
     const view = store.get()
     addresses.learn(here.pathname, view.page)
     if (!isSameLocation(here, view.location)) void store.show({ ...view, location: here, visit: null })
-    // Otherwise the browser restores the scroll position itself.
-    if (history.scrollRestoration === 'manual') {
-      if (savedScroll) scrollToPosition(savedScroll)
-      else if (here.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(here.hash) })
-    }
+    // Otherwise the browser restores the scroll position itself, but not if the scripts are there first.
+    const isManual = history.scrollRestoration === 'manual'
+    if (savedScroll && (isManual || window.scrollY === 0)) scrollToPosition(savedScroll)
+    else if (isManual && here.hash !== '') applyScroll({ kind: 'element', id: decodeFragment(here.hash) })
     visits.begin(here)
     // If it fails, the reader keeps seeing the not-found page.
     if (view.page.head.path === config.notFoundPath) showFallback().catch(() => {})
