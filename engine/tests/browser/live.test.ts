@@ -139,7 +139,7 @@ test.describe('a reader who presses Run', () => {
   test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
   const alert = (page: Page) => page.getByRole('alert')
 
-  for (const script of ['deferred-features', 'panel'])
+  for (const script of ['deferred-features', 'runs'])
     test(`is told that a script is missing, and Retry brings it: ${script}`, async ({ page, open }) => {
       const pattern = new RegExp(String.raw`/${script}[^/]*\.(?:js|tsx?)`)
       await page.route(pattern, (route) => route.abort())
