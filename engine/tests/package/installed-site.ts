@@ -32,9 +32,12 @@ function environment(): NodeJS.ProcessEnv {
   )
 }
 
-async function execute(command: string, args: string[], cwd: string): Promise<Run> {
+type Place = { cwd: string; variables?: Record<string, string> }
+
+async function execute(command: string, args: string[], { cwd, variables }: Place): Promise<Run> {
   try {
-    return { code: 0, ...(await start(command, args, { cwd, env: environment(), maxBuffer: 1e8 })) }
+    const env = { ...environment(), ...variables }
+    return { code: 0, ...(await start(command, args, { cwd, env, maxBuffer: 1e8 })) }
   } catch (error) {
     const { code, stdout, stderr } = error as Run
     return { code, stdout, stderr }
@@ -48,9 +51,15 @@ export function createFolder(): string {
   return folder
 }
 
-/** Packs the engine as it is published. */
-export async function packEngine(folder: string): Promise<string> {
-  const { code, stderr } = await execute('npm', ['pack', '--silent', '--pack-destination', folder], engine)
+/** Packs the engine as it is published from a clone of this address. */
+export async function packEngine(folder: string, remote = ''): Promise<string> {
+  const variables = {
+    GIT_CONFIG_COUNT: '1',
+    GIT_CONFIG_KEY_0: 'remote.origin.url',
+    GIT_CONFIG_VALUE_0: remote,
+  }
+  const args = ['pack', '--silent', '--pack-destination', folder]
+  const { code, stderr } = await execute('npm', args, { cwd: engine, variables })
   if (code !== 0) throw new Error(stderr)
   const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz'))
   return join(folder, tarball ?? '')
@@ -70,8 +79,9 @@ export function siteIn(folder: string, node = process.execPath): InstalledSite {
   return {
     folder,
     node,
-    npm: (...args) => execute('npm', args[0] === 'install' ? [...install, ...args.slice(1)] : args, folder),
-    run: (command, ...args) => execute(node, [bin(command), ...args], folder),
+    npm: (...args) =>
+      execute('npm', args[0] === 'install' ? [...install, ...args.slice(1)] : args, { cwd: folder }),
+    run: (command, ...args) => execute(node, [bin(command), ...args], { cwd: folder }),
     read: (path) => readFileSync(join(folder, path), 'utf8'),
   }
 }

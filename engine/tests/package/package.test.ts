@@ -9,7 +9,9 @@ let plainSize = { packages: 0, bytes: 0 }
 
 /** As the guide says: an empty folder, `npm init -y`, the engine, `octavo init`. */
 beforeAll(async () => {
-  const tarball = await packEngine(createFolder())
+  const manifest = readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')
+  const tarball = await packEngine(createFolder(), 'git@host.example:lamps/octavo.git')
+  expect(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')).toBe(manifest)
   site = siteIn(createFolder())
   for (const args of [
     ['init', '-y'],
@@ -49,6 +51,13 @@ describe('what is installed', () => {
       return statSync(file).isFile() && readFileSync(file, 'latin1').includes(repository)
     })
     expect(found).toEqual([])
+  })
+
+  test('the addresses of the project', () => {
+    expect(JSON.parse(site.read('node_modules/octavo/package.json'))).toMatchObject({
+      repository: { type: 'git', url: 'git+https://host.example/lamps/octavo.git', directory: 'engine' },
+      homepage: 'https://host.example/lamps/octavo#readme',
+    })
   })
 
   test('the license of the repository', () => {
