@@ -13,7 +13,8 @@ export function recordPage() {
         /** @type {{ value: number, hadRecentInput: boolean, sources: { node: Node | null }[] }} */ (
           /** @type {unknown} */ (entry)
         )
-      if (hadRecentInput) continue
+      // Less than this is a word or two that move by a few pixels while the page still arrives.
+      if (hadRecentInput || value < 0.0005) continue
       const nodes = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''))
       recorded.shifts.push(`${value.toFixed(4)} ${nodes.join(' | ')}`)
     }
@@ -57,8 +58,9 @@ export function findOutlineFaults() {
  * button chosen without scripts. Diagrams have separate text for each width.
  */
 export function readContent() {
-  // Controls that need scripts aren't there without them, and neither are their labels.
-  const apart = 'nav, svg, script, style, noscript, button, label, template, option'
+  // Controls that need scripts aren't there without them, and neither are their labels. What an unknown address
+  // comes close to depends on the address.
+  const apart = 'nav, svg, script, style, noscript, button, label, template, option, [data-nearest]'
   const main = document.querySelector('main')
   /** @type {{ text: string, isOffered: boolean }[]} */
   const pieces = []
@@ -73,7 +75,9 @@ export function readContent() {
     pieces.push({ text, isOffered })
   }
   const hidden = pieces.filter(({ isOffered }) => !isOffered).map(({ text }) => text.slice(0, 60))
-  return { text: pieces.map(({ text }) => text).join(' '), hidden }
+  // Search results and the playground can't exist without scripts, and those pages say so.
+  const needsScripts = main?.querySelector('noscript') !== null
+  return { text: pieces.map(({ text }) => text).join(' '), hidden, needsScripts }
 }
 
 /** @returns {string[]} Addresses on this site that the page links to. */

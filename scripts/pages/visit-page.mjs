@@ -145,7 +145,9 @@ async function visitPlain(page, { address, content }, note) {
   const hidden = plain.hidden.filter((words) => !content.hidden.includes(words))
   note('without JavaScript', [
     ...hidden.map((words) => `cannot be seen: ${words}`),
-    ...(missing.size > 0 ? [`only there with scripts: ${[...missing].join(' ').slice(0, 200)}`] : []),
+    ...(missing.size > 0 && !plain.needsScripts
+      ? [`only there with scripts: ${[...missing].join(' ').slice(0, 200)}`]
+      : []),
   ])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > phone.width) note('fits a phone', [`the page is ${width} px wide`])
