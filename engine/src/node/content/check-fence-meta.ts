@@ -1,3 +1,4 @@
+import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
 import { createLineFinder } from './line-finder.ts'
@@ -16,25 +17,57 @@ const words = [
   'warning',
 ]
 
+/** Languages with names long enough. Any other unknown language may be one that a plugin handles. */
+const languages = [
+  'typescript',
+  'javascript',
+  'markdown',
+  'graphql',
+  'python',
+  'prisma',
+  'svelte',
+  'shell',
+  'docker',
+]
+
 /**
- * Reports words in the first line of a fence that look like misspellings of ours. `starts` are the offsets of those
- * lines.
+ * Reports words in the first line of a fence that look like misspellings: of a language, or of what we read after it.
+ * `starts` are the offsets of those lines.
  */
 export function checkFenceMeta(source: string, starts: readonly number[]): Finding[] {
   const place = createLineFinder(source)
   return starts.flatMap((start) => {
     const end = source.indexOf('\n', start)
     const line = source.slice(start, end === -1 ? undefined : end)
-    const from = /(?<![`~])(?:`{3,}(?!`)|~{3,}(?!~))\S*\s/.exec(line)
+    const from = /(?<![`~])(?:`{3,}(?!`)|~{3,}(?!~))(?<language>[\w-]*)\S*(?:\s|$)/d.exec(line)
     if (!from) return []
-    // Anything in quotes or braces is a value.
-    const bare = line.replace(/=(?:"[^"]*"|'[^']*')|\{[^}]*\}/g, (value) => '='.padEnd(value.length))
-    return [...bare.matchAll(/(?<=\s)[a-z][\w-]{4,}/gi)].flatMap(({ 0: word, index }): Finding[] => {
-      const [nearest] = index < from.index || words.includes(word) ? [] : findNearest(word, words)
-      if (nearest === undefined) return []
-      const message = `Unknown word "${word}" in the first line of a fence; it is ignored.`
-      const hint = `Did you mean ${nearest}?`
-      return [{ check: 'unknownFenceMeta', message, hint, ...place(start + index) }]
-    })
+    return [...checkLanguage(from), ...checkWords(line, from.index)].map(({ at, ...finding }) => ({
+      check: 'unknownFenceMeta',
+      ...finding,
+      ...place(start + at),
+    }))
+  })
+}
+
+type Misspelling = Pick<Finding, 'message' | 'hint'> & { at: number }
+
+function checkLanguage({ groups, indices }: RegExpExecArray): Misspelling[] {
+  const name = groups?.['language'] ?? ''
+  if (name.length < 5 || name in bundledLanguages || name in bundledLanguagesAlias) return []
+  const [nearest] = findNearest(name, languages)
+  if (nearest === undefined) return []
+  const at = indices?.groups?.['language']?.[0] ?? 0
+  const message = `Unknown language "${name}"; the fence is shown as plain text.`
+  return [{ message, hint: `Did you mean ${nearest}?`, at }]
+}
+
+function checkWords(line: string, from: number): Misspelling[] {
+  // Anything in quotes or braces is a value.
+  const bare = line.replace(/=(?:"[^"]*"|'[^']*')|\{[^}]*\}/g, (value) => '='.padEnd(value.length))
+  return [...bare.matchAll(/(?<=\s)[a-z][\w-]{4,}/gi)].flatMap(({ 0: word, index: at }): Misspelling[] => {
+    const [nearest] = at < from || words.includes(word) ? [] : findNearest(word, words)
+    if (nearest === undefined) return []
+    const message = `Unknown word "${word}" in the first line of a fence; it is ignored.`
+    return [{ message, hint: `Did you mean ${nearest}?`, at }]
   })
 }

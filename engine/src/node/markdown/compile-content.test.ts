@@ -123,6 +123,27 @@ it('reports an id that two headings of a file have', async () => {
   ])
 })
 
+it('reports an id of a partial that a heading of its page has', async () => {
+  const root = createTemporaryFolder({
+    'a.mdx': "import Part from './_part.mdx'\n\n## Same\n\n<Part />\n",
+    '_part.mdx': 'Text\n\n### B {#same}\n',
+  })
+  const { hash } = refTo(root, '_part.mdx', 'mdx')
+  const includes = [{ from: 'a.mdx', specifier: './_part.mdx', file: '_part.mdx', hash }]
+  const compiler = createContentCompiler({ root, site })
+  const error = await compiler
+    .compile({ ...refTo(root, 'a.mdx', 'mdx'), includes })
+    .catch((thrown: unknown) => thrown)
+  expect(error instanceof SiteError && error.problems).toMatchObject([
+    {
+      message: 'A page that includes this file already has a heading with the id "same".',
+      hint: 'Change or remove {#same}.',
+      file: '_part.mdx',
+      line: 3,
+    },
+  ])
+})
+
 describe('MDX', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'octavo-compile-'))
   afterAll(() => rmSync(root, { recursive: true }))

@@ -20,6 +20,7 @@ export const headingId = /\{[^{}\n]*#/
 /** Reserves the ids that authors chose before any other heading gets one. */
 export function headingIdsPlugin(state: CompileState): MdastPluginDefinition {
   const lines = new Map<string, number | undefined>()
+  const taken = new Set(state.slugger.list())
   return defineMdastPlugin({
     name: 'octavo:heading-ids',
     options: { position: true },
@@ -31,6 +32,11 @@ export function headingIdsPlugin(state: CompileState): MdastPluginDefinition {
         reportAt(state, node, {
           message: `Two headings have the id "${id}". The first one is on line ${lines.get(id)}.`,
           hint: `Change or remove one of the two {#${id}}.`,
+        })
+      else if (taken.has(id))
+        reportAt(state, node, {
+          message: `A page that includes this file already has a heading with the id "${id}".`,
+          hint: `Change or remove {#${id}}.`,
         })
       else lines.set(id, node.position?.start.line)
       state.slugger.reserve(id)
