@@ -5,7 +5,7 @@ import { explainFailure } from '../peers/install-peer.mjs'
 import { buildSidebar, withAddresses, withHeading } from '../peers/peer.mjs'
 import { parseBenchArguments } from './arguments.mjs'
 import { compareRow, describeNeed, formatValue, rows } from './comparison.mjs'
-import { summarise } from './measure-readers.mjs'
+import { summarize } from './measure-readers.mjs'
 import { createPageFinder, findOpening } from './page-finder.mjs'
 import { sumBlockingTime } from './page-recorder.mjs'
 import { buildMarkdown } from './report.mjs'
@@ -80,7 +80,7 @@ test('the median of several visits counts, and a site without search has no sess
     readingBytes: 1000 + ms,
     vainBytes: 7,
   })
-  const figures = summarise([visit(40), visit(80), visit(60)])
+  const figures = summarize([visit(40), visit(80), visit(60)])
   expect(figures).toMatchObject({
     click: 25,
     clickBytes: 30,

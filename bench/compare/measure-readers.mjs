@@ -42,7 +42,7 @@ export async function openSite(peer, { pages, executablePath }) {
  * The median of every figure over all visits. Five pages are a separate figure, for sites without search.
  * @param {Visit[]} visits
  */
-export function summarise(visits) {
+export function summarize(visits) {
   /** @param {(visit: Visit) => number} read */
   const middle = (read) => median(visits.map(read))
   const hasSearch = visits.every(({ search }) => search !== null)

@@ -3,7 +3,7 @@ import { buildCorpusPages } from '../corpus-pages.mjs'
 import { weighFolder } from '../folder-weight.mjs'
 import { installPeer, peerFolder } from '../peers/install-peer.mjs'
 import { buildSiteChanged, buildSiteCold, writeSite } from '../peers/site.mjs'
-import { openSite, summarise } from './measure-readers.mjs'
+import { openSite, summarize } from './measure-readers.mjs'
 
 /**
  * @typedef {import('../peers/peer.mjs').Peer} Peer
@@ -59,7 +59,7 @@ async function measureReading(sites, options) {
   for (const { result, reader } of sites) {
     await reader?.close()
     if (!reader || result.problems.length > 0) continue
-    Object.assign(result.measured, summarise(reader.visits))
+    Object.assign(result.measured, summarize(reader.visits))
     const problem = reader.visits.find((visit) => visit.problem)?.problem
     if (problem) result.problems.push(problem)
   }

@@ -7,7 +7,7 @@ import { judgeFindings } from './proof.mjs'
 
 /** Checks for known vulnerabilities, install scripts on every platform, integrity and licenses. */
 export async function proveSupplyChain() {
-  const { packages, faults, table, licences, shippedTable } = inspectPackages(
+  const { packages, faults, table, licenses, shippedTable } = inspectPackages(
     repository,
     join(website, 'dist'),
   )
@@ -29,7 +29,7 @@ export async function proveSupplyChain() {
     findings,
     tables: [
       { title: 'Packages', rows },
-      { title: 'Licenses of the packages that the engine and the site need', rows: licences },
+      { title: 'Licenses of the packages that the engine and the site need', rows: licenses },
       { title: "Packages in the site's published scripts", rows: shippedTable },
     ],
     notes: [

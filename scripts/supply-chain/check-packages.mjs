@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 /**
  * @typedef {import('./read-lockfile.mjs').LockedPackage} LockedPackage
- * @typedef {{ name: string, version: string, licence: string }} Licensed
+ * @typedef {{ name: string, version: string, license: string }} Licensed
  */
 
 /** Licenses that a package in the engine or in its output may have. */
-const allowedLicences = new Set([
+const allowedLicenses = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -32,10 +32,10 @@ export function findLockfileFaults(packages) {
 }
 
 /** @param {Licensed[]} packages */
-export function findLicenceFaults(packages) {
+export function findLicenseFaults(packages) {
   return packages
-    .filter(({ licence }) => !allowedLicences.has(licence))
-    .map(({ name, version, licence }) => `${name}@${version} has the licence ${licence}`)
+    .filter(({ license }) => !allowedLicenses.has(license))
+    .map(({ name, version, license }) => `${name}@${version} has the license ${license}`)
 }
 
 /**
@@ -69,11 +69,11 @@ export function readManifest(folder, { place }) {
  * @param {Licensed[]} packages
  * @returns {string[][]} Rows: license, number of packages, their names.
  */
-export function groupLicences(packages) {
+export function groupLicenses(packages) {
   /** @type {Map<string, Set<string>>} */
   const groups = new Map()
-  for (const { licence, name } of packages) groups.set(licence, (groups.get(licence) ?? new Set()).add(name))
+  for (const { license, name } of packages) groups.set(license, (groups.get(license) ?? new Set()).add(name))
   return [...groups]
     .toSorted(([, a], [, b]) => b.size - a.size)
-    .map(([licence, names]) => [licence, String(names.size), [...names].toSorted().join(', ')])
+    .map(([license, names]) => [license, String(names.size), [...names].toSorted().join(', ')])
 }

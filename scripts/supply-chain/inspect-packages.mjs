@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import {
-  findLicenceFaults,
+  findLicenseFaults,
   findLockfileFaults,
-  groupLicences,
+  groupLicenses,
   listInstallScripts,
   readManifest,
 } from './check-packages.mjs'
@@ -33,7 +33,7 @@ export function inspectPackages(repository, dist) {
   const faults = [
     ...findLockfileFaults([...packages, ...samples]),
     ...scripted.map(({ name, version }) => `${name}@${version} has an install script`),
-    ...findLicenceFaults([...needed, ...shipped]),
+    ...findLicenseFaults([...needed, ...shipped]),
     ...(shipped.length > 0 ? [] : ['The built site does not say which packages are in its scripts.']),
   ]
   const table = [
@@ -44,10 +44,10 @@ export function inspectPackages(repository, dist) {
     ['in the lockfiles of the sample environments', String(samples.length)],
     ['installed here with an install script', String(scripted.length)],
   ]
-  const licences = [['licence', 'packages', 'names'], ...groupLicences(needed)]
+  const licenses = [['license', 'packages', 'names'], ...groupLicenses(needed)]
   const shippedTable = [
-    ['package', 'version', 'licence'],
-    ...shipped.map(({ name, version, licence }) => [name, version, licence]),
+    ['package', 'version', 'license'],
+    ...shipped.map(({ name, version, license }) => [name, version, license]),
   ]
-  return { packages, faults, table, licences, shippedTable }
+  return { packages, faults, table, licenses, shippedTable }
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * @property {string} version
  * @property {string | null} integrity
  * @property {string | null} resolved
- * @property {string} licence
+ * @property {string} license
  * @property {boolean} isDev Needed only for development and tests.
  */
 
@@ -40,7 +40,7 @@ export function parseLockfile({ packages }) {
         version: text('version') ?? '?',
         integrity: text('integrity'),
         resolved: text('resolved'),
-        licence: text('license') ?? 'unknown',
+        license: text('license') ?? 'unknown',
         isDev: entry['dev'] === true,
       },
     ]

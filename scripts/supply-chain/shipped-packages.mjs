@@ -9,17 +9,17 @@ import { join } from 'node:path'
  * @returns {import('./check-packages.mjs').Licensed[]}
  */
 export function readShippedPackages(dist) {
-  const file = join(dist, 'third-party-licences.md')
+  const file = join(dist, 'third-party-licenses.md')
   return existsSync(file) ? parseShippedPackages(readFileSync(file, 'utf8')) : []
 }
 
 /** @param {string} text */
 export function parseShippedPackages(text) {
   return [...text.matchAll(/^## (\S+) - (\S+)(?: \(([^)]+)\))?$/gm)].map(
-    ([, name = '', version = '', licence]) => ({
+    ([, name = '', version = '', license]) => ({
       name,
       version,
-      licence: licence ?? 'unknown',
+      license: license ?? 'unknown',
     }),
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import {
-  findLicenceFaults,
+  findLicenseFaults,
   findLockfileFaults,
-  groupLicences,
+  groupLicenses,
   listInstallScripts,
 } from './check-packages.mjs'
 import { parseLockfile } from './read-lockfile.mjs'
@@ -32,8 +32,8 @@ test('every package has an integrity hash, and none names a host', () => {
 })
 
 test('licenses outside the list are reported, the others counted', () => {
-  expect(findLicenceFaults(packages)).toEqual(['@sea/tar@2.0.0 has the licence GPL-3.0'])
-  expect(groupLicences(packages)).toEqual([
+  expect(findLicenseFaults(packages)).toEqual(['@sea/tar@2.0.0 has the license GPL-3.0'])
+  expect(groupLicenses(packages)).toEqual([
     ['MIT', '2', 'oar, rope'],
     ['GPL-3.0', '1', '@sea/tar'],
   ])
@@ -49,7 +49,7 @@ test('scripts that an installation would run are found, others are not', () => {
 test("packages in a site's scripts are read from the list it publishes", () => {
   const text = '# Licenses\n\n## @sea/tar - 2.0.0 (MIT)\n\nMIT License\n\n## rope - 1.0.0\n'
   expect(parseShippedPackages(text)).toEqual([
-    { name: '@sea/tar', version: '2.0.0', licence: 'MIT' },
-    { name: 'rope', version: '1.0.0', licence: 'unknown' },
+    { name: '@sea/tar', version: '2.0.0', license: 'MIT' },
+    { name: 'rope', version: '1.0.0', license: 'unknown' },
   ])
 })

@@ -46,7 +46,7 @@ test('all 106 addresses exist, with title, badge and breadcrumbs but no neighbor
       titles.join() === title ? '' : `h1 ${titles.join()}`,
       /data-pill="(\w+)"/.exec(article)?.[1] === kind ? '' : 'badge',
       readText(trail).includes(`@trpc/${folder}`) ? '' : 'breadcrumbs',
-      / rel="(?:prev|next)"/.test(html) ? 'neighbours' : '',
+      / rel="(?:prev|next)"/.test(html) ? 'neighbors' : '',
       markdown.startsWith(`# ${title}\n`) ? '' : 'Markdown',
       sitemap.includes(`${route}</loc>`) ? '' : 'sitemap',
     ].flatMap((fault) => (fault === '' ? [] : [`${route}: ${fault}`]))
@@ -67,12 +67,12 @@ test('numbered addresses redirect to those without a number', () => {
 
 test('the guides before and after it lead into it (B114)', () => {
   /** @param {string} route */
-  const neighbours = (route) =>
+  const neighbors = (route) =>
     [
       ...readBuiltPage(route).html.matchAll(/<a class="[^"]*" rel="(prev|next)" href="([^"]*)">(.*?)<\/a>/g),
     ].map(([, rel, href, label = '']) => `${rel} ${href} ${readText(label)}`)
-  expect(neighbours('/docs/further-reading')).toContain(`next ${base}/client/ NextOverview`)
-  expect(neighbours('/docs/migrate-from-v9-to-v10')).toEqual([
+  expect(neighbors('/docs/further-reading')).toContain(`next ${base}/client/ NextOverview`)
+  expect(neighbors('/docs/migrate-from-v9-to-v10')).toEqual([
     `prev ${base}/react-query/functions/wsLink PreviouswsLink()`,
   ])
 })

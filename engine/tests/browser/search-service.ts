@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import type { Page } from '@playwright/test'
 
 /** How the service currently behaves. */
-export type Behaviour = 'answers' | 'is slow' | 'fails' | 'talks nonsense'
+export type Behavior = 'answers' | 'is slow' | 'fails' | 'talks nonsense'
 
 export type SearchService = {
   origin: string
-  behave: (behaviour: Behaviour) => void
+  behave: (behavior: Behavior) => void
   /** The requests it received, newest last. */
   requests: Record<string, unknown>[]
   stop: () => Promise<void>
@@ -27,9 +27,9 @@ const hit = {
 
 /** A server that implements the hosted search's protocol as far as readers need it. */
 export async function startSearchService(): Promise<SearchService> {
-  let behaviour: Behaviour = 'answers'
+  let behavior: Behavior = 'answers'
   const requests: Record<string, unknown>[] = []
-  const answers: Record<Behaviour, () => { status: number; body: string; delay?: number }> = {
+  const answers: Record<Behavior, () => { status: number; body: string; delay?: number }> = {
     answers: () => ({
       status: 200,
       body: JSON.stringify({ results: [{ hits: [hit], nbHits: 1, nbPages: 1 }] }),
@@ -43,7 +43,7 @@ export async function startSearchService(): Promise<SearchService> {
     response.setHeader('access-control-allow-headers', '*')
     void readRequests(request).then((asked) => {
       requests.push(...asked)
-      const { status, body, delay = 0 } = answers[behaviour]()
+      const { status, body, delay = 0 } = answers[behavior]()
       setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(body), delay)
     })
   })
@@ -51,7 +51,7 @@ export async function startSearchService(): Promise<SearchService> {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
-    behave: (next) => void (behaviour = next),
+    behave: (next) => void (behavior = next),
     requests,
     stop: () =>
       new Promise((resolve) => {

@@ -565,13 +565,13 @@ test.describe('with a hosted service', () => {
     await expect(page.getByRole('img', { name: 'Loading' })).toBeVisible()
     await expect(hits(page).first()).toBeVisible()
     await expect(page.getByRole('img', { name: 'Loading' })).toBeHidden()
-    for (const behaviour of ['fails', 'talks nonsense'] as const) {
-      service.behave(behaviour)
+    for (const behavior of ['fails', 'talks nonsense'] as const) {
+      service.behave(behavior)
       await page.keyboard.type('x')
-      await expect(page.getByText('Unable to fetch results'), behaviour).toBeVisible()
+      await expect(page.getByText('Unable to fetch results'), behavior).toBeVisible()
       service.behave('answers')
       await page.getByRole('button', { name: 'Retry' }).click()
-      await expect(hits(page).first(), behaviour).toBeVisible()
+      await expect(hits(page).first(), behavior).toBeVisible()
       await field(page).focus()
     }
     await service.stop()

@@ -20,7 +20,7 @@ async function failToBuild(files: Record<string, string | Uint8Array>, ...args: 
     '.octavo-site': '{}\n',
     'index.html': 'the last good page',
   })
-  return site.normalise(run.stderr)
+  return site.normalize(run.stderr)
 }
 
 function expectCleanFailure({ code, stderr }: Run): void {
@@ -439,7 +439,7 @@ describe('output folder', () => {
     const run = await site.command(['build', '--out', 'public/dist'], nobody)
     chmodSync(join(site.root, 'public'), 0o755)
     expectCleanFailure(run)
-    expect(site.normalise(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchInlineSnapshot(`
+    expect(site.normalize(run.stderr).replace(/dist-\d+-/, 'dist-<pid>-')).toMatchInlineSnapshot(`
       "✗ Creating <root>/public/.dist-<pid>-staging is not allowed.
         → Give your user write access to the folder, or choose another one.
       "
@@ -453,7 +453,7 @@ describe('output folder', () => {
     const run = await site.command(['build'], nobody)
     chmodSync(site.root, 0o755)
     expectCleanFailure(run)
-    expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+    expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
       "✗ Creating <root>/.octavo/config is not allowed.
         → Give your user write access to the folder, or choose another one.
       "
@@ -473,7 +473,7 @@ describe('output folder', () => {
     const site = createSite({ ...docs, 'mine/thesis.txt': 'years of work' })
     const run = await site.build('--out', 'mine')
     expectCleanFailure(run)
-    expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+    expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
       "✗ The folder <root>/mine contains files that octavo did not write, so it was left alone.
         → Move them elsewhere, or choose another folder with --out <folder>.
           If it is an earlier build, add an empty file named .octavo-site to it.
@@ -563,7 +563,7 @@ test('preview without a build says what to do', async () => {
   const site = createSite()
   const run = await site.command(['preview'])
   expectCleanFailure(run)
-  expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
     "✗ There is no build in <root>/dist yet.
       → Run octavo build first.
     "
@@ -578,7 +578,7 @@ test("a file that can't be read is named", async () => {
   const uid = process.getuid?.() === 0 ? { uid: 65534 } : {}
   const run = await site.command(['build'], uid)
   expectCleanFailure(run)
-  expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
     "✗ content/docs/a.md
       The file cannot be read (EACCES).
       → Check that it exists and that you have permission to read it.

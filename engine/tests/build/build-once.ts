@@ -25,7 +25,7 @@ export async function buildOnce(files: Record<string, string>): Promise<Built> {
     })
     const run = await site.build()
     expect(run.stderr).not.toMatch(/^\s+at /m)
-    return { run, report: site.normalise(run.stderr), files: [...site.output().keys()] }
+    return { run, report: site.normalize(run.stderr), files: [...site.output().keys()] }
   } finally {
     rmSync(root, { recursive: true, force: true })
   }

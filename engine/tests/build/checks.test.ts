@@ -6,7 +6,7 @@ async function buildReport(files: Record<string, string>): Promise<{ code: numbe
   const site = createSite(files)
   const { code, stderr } = await site.build()
   expect(stderr).not.toMatch(/^\s+at /m)
-  return { code, report: site.normalise(stderr) }
+  return { code, report: site.normalize(stderr) }
 }
 
 const docs = { 'content/docs/index.md': '---\nslug: /\n---\n\n# Docs\n\n[Home](/)\n\n## Second part\n' }

@@ -69,7 +69,7 @@ describe('build', () => {
     expect(stdout).not.toContain('\u001b')
     // A bundle of the engine's own components may exist already.
     const lines = site
-      .normalise(stdout)
+      .normalize(stdout)
       .replace(/✓ bundle <time>\n| · bundle <time>/g, '')
       .split('\n')
     expect(lines.map((line) => line.trim())).toEqual([

@@ -85,7 +85,7 @@ test('mistakes name the source and the document', async () => {
   })
   const { code, stderr } = await site.build()
   expect(code).toBe(1)
-  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
     "✗ Duplicate routes found!
       - Attempting to create page at /docs/c, but a page already exists at this route.
       This could lead to non-deterministic routing behavior.

@@ -45,7 +45,7 @@ test('mistakes in tags are reported together', async () => {
   const site = createSite({ ...docs, 'site.config.ts': configOf({ head }) })
   const { code, stderr } = await site.build()
   expect(code).toBe(1)
-  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
     "✗ site.config.ts
       head[0].tag: expected "meta", "link", "script" or "style", found "scrip"
       → Did you mean "script"?

@@ -56,7 +56,7 @@ describe('pages of a second locale', () => {
     expect([...site.output().keys()]).toContain(image?.['src']?.slice(1))
   })
 
-  test('take strings of configuration, sidebar and components from the catalogue', () => {
+  test('take strings of configuration, sidebar and components from the catalog', () => {
     const html = visibleHtml(site.read('ar/docs/index.html'))
     expect(textOf(insideOf(html, 'nav', 'data-sidebar'))).toBe('أهلًا بكم استعارة كتاب القواعد Opening hours')
     expect(textOf(insideOf(html, 'nav', 'octavo-navbar'))).toContain('مكتبة الميناء الدليل الأخبار')
@@ -171,7 +171,7 @@ describe('changes', () => {
     expect(site.read('docs/borrow/index.html')).toBe(english)
   })
 
-  test('mistakes in catalogues and translations are reported with their places', async () => {
+  test('mistakes in catalogs and translations are reported with their places', async () => {
     site.write({
       'i18n/ar/messages.json': '{\n  "Guied": "x",\n  "octavo.heading.link": "رابط"\n}\n',
       'i18n/ar/content/docs/hours.md': '---\ntitle: x\nslug: /elsewhere\n---\n\n[x](/docs/nowhere)\n',
@@ -198,7 +198,7 @@ describe('changes', () => {
     site.write({ 'i18n/ar/messages.json': '{ "Guide": }' })
     const damaged = await site.build()
     expect(damaged.stdout + damaged.stderr).toMatch(
-      /i18n\/ar\/messages\.json:1:1[23]\n {2}The catalogue is not valid JSON/,
+      /i18n\/ar\/messages\.json:1:1[23]\n {2}The catalog is not valid JSON/,
     )
   })
 })

@@ -21,7 +21,7 @@ test("B217 B219 items that name something that doesn't exist keep the site from 
   const site = createSite({ ...docs, 'site.config.ts': configOf({ navbar: { items }, components }) })
   const run = await site.build()
   expect(run.code).toBe(1)
-  expect(site.normalise(run.stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
     "✗ navbar.items[0].docId
       There is no doc with the id "b"
       → Known docs: a.
@@ -35,7 +35,7 @@ test("B217 B219 items that name something that doesn't exist keep the site from 
     'components/stars.tsx': 'export const Stars = () => null\n',
     'content/docs/b.md': '# B\n\nText.\n',
   })
-  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize((await site.build()).stderr)).toMatchInlineSnapshot(`
     "✗ navbar.items[1]
       Rendering the navbar failed: components/stars.tsx is registered as "custom-stars", but its default export is not a component
       → Check the site's own components in the navbar.

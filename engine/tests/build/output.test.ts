@@ -59,7 +59,7 @@ describe('files', () => {
       'manifest.webmanifest',
       'robots.txt',
       'sitemap.xml',
-      'third-party-licences.md',
+      'third-party-licenses.md',
     ]
     const texts = ['', 'docs/', 'docs/v1/'].flatMap((at) => [`${at}llms.txt`, `${at}llms-full.txt`])
     const feeds = ['blog/atom.xml', 'blog/feed.json', 'blog/rss.xml']
@@ -70,7 +70,7 @@ describe('files', () => {
   })
 
   test('include the licenses of everything in the scripts', () => {
-    const text = site.read('third-party-licences.md')
+    const text = site.read('third-party-licenses.md')
     const names = [...text.matchAll(/^## (\S+) - \S+ \(\S+\)$/gm)].map((match) => match[1])
     expect(names).toEqual(expect.arrayContaining(['algoliasearch', 'react', 'react-dom']))
     expect(text).toContain('Permission is hereby granted, free of charge')

@@ -12,7 +12,7 @@ test('content that browsers would block is named with its place and what allows 
   const site = createSite(files)
   const { code, stderr } = await site.build()
   expect(code).toBe(0)
-  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
     "! Inline styles have no effect, because the site's Content-Security-Policy forbids them.
         content/docs/a.md:5:14
           3 | ![Chart](https://img.example/chart.png)

@@ -251,7 +251,7 @@ test('an export of the older release that nothing is known about fails the build
   const { code, stderr } = await site.build()
   site.write({ 'data/migration.json': kept })
   expect(code).toBe(1)
-  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
     "✗ data/migration.json
       2 exports of 1.4 can't be found in 2.1, and the mapping says nothing about them: lantern#Wick, lantern#snuff.
       → Add an entry that says what to use instead, or an empty "to" if there is nothing, with the reason.
@@ -308,7 +308,7 @@ test('a correction that finds nothing fails the build, with its place', async ()
   site.write({ 'data/corrections.json': JSON.stringify(list, null, 2) })
   const { code, stderr } = await site.build()
   expect(code).toBe(1)
-  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
     "✗ data/corrections.json:8:5
       The comment on "Buoy" does not contain "Sinks.", which a correction replaces.
          6 |       "Buoy"
@@ -331,7 +331,7 @@ test('a correction that finds nothing fails the build, with its place', async ()
     "
   `)
   site.write({ 'data/corrections.json': '[{ "symbols": [], "find": "a", "replace": "b" }]' })
-  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize((await site.build()).stderr)).toMatchInlineSnapshot(`
     "✗ data/corrections.json
       Correction 1 is not valid (symbols): Too small: expected array to have >=1 items
       → Write a list of { "symbols": ["Lamp.light"], "find": "text in the comment", "replace": "text to show instead", "reason": "why" }.
@@ -342,7 +342,7 @@ test('a correction that finds nothing fails the build, with its place', async ()
     "
   `)
   site.write({ 'data/corrections.json': '[{]' })
-  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize((await site.build()).stderr)).toMatchInlineSnapshot(`
     "✗ data/corrections.json:1:3
       The list of corrections is not valid JSON: Expected property name or '}'
       > 1 | [{]
@@ -351,7 +351,7 @@ test('a correction that finds nothing fails the build, with its place', async ()
     "
   `)
   site.remove('data/corrections.json')
-  expect(site.normalise((await site.build()).stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize((await site.build()).stderr)).toMatchInlineSnapshot(`
     "✗ data/corrections.json
       The corrections file data/corrections.json does not exist.
       → The folder data has no file with a similar name. The option "reference.corrections" sets this path.

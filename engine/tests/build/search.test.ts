@@ -95,7 +95,7 @@ test('mistakes in phrases are reported where they are', async () => {
   })
   const { code, stderr } = await site.build()
   expect(code).toBe(1)
-  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
     "✗ content/docs/index.md:5:1
       A comment for the search contains no phrases.
         3 | ## A
@@ -132,7 +132,7 @@ test('mistakes in phrases are reported where they are', async () => {
   })
   const second = await site.build()
   expect(second.code).toBe(1)
-  expect(site.normalise(second.stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(second.stderr)).toMatchInlineSnapshot(`
     "✗ content/docs/index.md:7
       Phrases for the search belong to the heading #inside, which isn't part of what readers see.
         5 | ## Inside
@@ -163,7 +163,7 @@ test('entities in HTML mean the same to checks, search and Markdown', async () =
     }),
   })
   const { code, stderr } = await site.build()
-  expect(site.normalise(stderr)).not.toMatch(/broken/)
+  expect(site.normalize(stderr)).not.toMatch(/broken/)
   expect(code).toBe(0)
   const [file = ''] = [...site.output().keys()].filter((path) => path.startsWith('assets/search/en-docs'))
   const [sections] = (JSON.parse(site.read(file)) as TextFile).pages

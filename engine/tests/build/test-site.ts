@@ -20,7 +20,7 @@ export type TestSite = {
   read(path: string): string
   output(): Map<string, string>
   /** The command's output without the folder's random name, times and sizes. */
-  normalise(text: string): string
+  normalize(text: string): string
 }
 
 const homePage = { 'content/pages/index.md': '# Home\n\nWelcome.\n' }
@@ -64,7 +64,7 @@ export function siteIn(root: string): TestSite {
     build: (...args) => octavo(['build', ...args]),
     read: (path) => readFileSync(join(root, 'dist', path), 'utf8'),
     output: () => readTree(join(root, 'dist')),
-    normalise: (text) =>
+    normalize: (text) =>
       text
         .replaceAll(root, '<root>')
         .replace(/\d+(?:\.\d+)? (?:ms|s|min)\b/g, '<time>')

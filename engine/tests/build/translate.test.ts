@@ -5,7 +5,7 @@ import { createTemporaryFolder } from '../temporary-folder.ts'
 import { executeOctavo } from './execute-octavo.ts'
 import { copySite, siteIn, type TestSite } from './test-site.ts'
 
-const catalogueOf = (site: TestSite, locale: string) =>
+const catalogOf = (site: TestSite, locale: string) =>
   JSON.parse(readFileSync(join(site.root, `i18n/${locale}/messages.json`), 'utf8')) as Record<string, string>
 
 describe('octavo translate', () => {
@@ -15,7 +15,7 @@ describe('octavo translate', () => {
     const site = siteIn(join(cwd, 'docs'))
     const { code, stdout, stderr } = await site.octavo(['translate', '--locale', 'fr'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    const output = site.normalise(stdout).replace(/\d+ strings, \d+ new, \d+ not/, 'N strings, N new, N not')
+    const output = site.normalize(stdout).replace(/\d+ strings, \d+ new, \d+ not/, 'N strings, N new, N not')
     expect(output).toMatchInlineSnapshot(`
       "✓ load <time>
       ✓ bundle <time>
@@ -27,8 +27,8 @@ describe('octavo translate', () => {
       - Translate pages in i18n/fr/content/docs, in files with the names of the originals.
       "
     `)
-    const catalogue = catalogueOf(site, 'fr')
-    expect(catalogue).toMatchObject({
+    const catalog = catalogOf(site, 'fr')
+    expect(catalog).toMatchObject({
       'My Docs': 'My Docs',
       Guides: 'Guides',
       'octavo.toc.title': 'On this page',
@@ -43,7 +43,7 @@ describe('octavo translate', () => {
       config.replace('  docs: {', "  i18n: { defaultLocale: 'en', locales: ['en', 'fr'] },\n\n  docs: {"),
     )
     site.write({
-      'i18n/fr/messages.json': JSON.stringify({ ...catalogue, 'octavo.toc.title': 'Sur cette page' }),
+      'i18n/fr/messages.json': JSON.stringify({ ...catalog, 'octavo.toc.title': 'Sur cette page' }),
     })
     const build = await site.build()
     expect({ code: build.code, stderr: build.stderr }).toEqual({ code: 0, stderr: '' })
@@ -54,7 +54,7 @@ describe('octavo translate', () => {
 
   test('keeps translations, adds what is missing and reports what nothing uses', async () => {
     const site = copySite('two-languages')
-    const before = catalogueOf(site, 'ar')
+    const before = catalogOf(site, 'ar')
     const { Guide, ...rest } = before
     site.write({ 'i18n/ar/messages.json': JSON.stringify({ ...rest, 'Old label': 'قديم' }, null, 2) })
     const { code, stdout, stderr } = await site.octavo(['translate', '--locale', 'ar'])
@@ -63,19 +63,19 @@ describe('octavo translate', () => {
     expect(stdout).toMatch(
       / {2}i18n\/ar\/messages\.json: \d+ strings, \d+ new, \d+ not translated yet, 1 that nothing uses\n$/,
     )
-    expect(catalogueOf(site, 'ar')).toMatchObject({ ...rest, Guide: 'Guide', 'Old label': 'قديم' })
+    expect(catalogOf(site, 'ar')).toMatchObject({ ...rest, Guide: 'Guide', 'Old label': 'قديم' })
     expect(Guide).not.toBe('Guide')
     const text = readFileSync(join(site.root, 'i18n/ar/messages.json'), 'utf8')
     await site.octavo(['translate', '--locale', 'ar'])
     expect(readFileSync(join(site.root, 'i18n/ar/messages.json'), 'utf8')).toBe(text)
   })
 
-  test('leaves a catalogue alone that it cannot read', async () => {
+  test('leaves a catalog alone that it cannot read', async () => {
     const site = copySite('two-languages')
     site.write({ 'i18n/ar/messages.json': '{ "Guide": ' })
     const { code, stderr } = await site.octavo(['translate', '--locale', 'ar'])
     expect(code).toBe(1)
-    expect(stderr).toContain('The catalogue is not valid JSON')
+    expect(stderr).toContain('The catalog is not valid JSON')
     expect(readFileSync(join(site.root, 'i18n/ar/messages.json'), 'utf8')).toBe('{ "Guide": ')
     expect((await site.octavo(['translate', '--locale', 'no language'])).stderr).toContain(
       '"no language" is not a language tag',

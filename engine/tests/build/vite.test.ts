@@ -19,7 +19,7 @@ test('options that belong to the engine are refused, and unknown ones have a hin
   })
   const { code, stderr } = await site.build()
   expect(code).toBe(1)
-  expect(site.normalise(stderr)).toMatchInlineSnapshot(`
+  expect(site.normalize(stderr)).toMatchInlineSnapshot(`
     "✗ site.config.ts
       vite.root: the engine sets this option itself
       → Remove it. A site can set plugins, define, resolve, css, json, assetsInclude.

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { normaliseBaseUrl } from '../../shared/urls/url.ts'
+import { normalizeBaseUrl } from '../../shared/urls/url.ts'
 import { templateNames, type TemplateName } from '../init/list-template.ts'
 import type { BuildOptions } from '../site/build-options.ts'
 import { findNearest } from '../support/nearest.ts'
@@ -230,7 +230,7 @@ function resolveFlags(
     ...(values.apply !== undefined && { apply: true }),
     ...(template !== undefined && { template }),
     ...(values.locale !== undefined && { locale: values.locale }),
-    ...(baseUrl !== undefined && { baseUrl: normaliseBaseUrl(baseUrl) }),
+    ...(baseUrl !== undefined && { baseUrl: normalizeBaseUrl(baseUrl) }),
     ...(slash !== undefined && { trailingSlash: slash === 'true' }),
   }
   return { kind: 'run', command, flags }

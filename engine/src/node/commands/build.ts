@@ -27,7 +27,7 @@ import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { addSamples } from '../site/add-samples.ts'
 import { addTheme } from '../site/add-theme.ts'
 import { callOutputHooks } from '../site/call-hooks.ts'
-import { checkCatalogues } from '../site/check-catalogues.ts'
+import { checkCatalogs } from '../site/check-catalogs.ts'
 import {
   distinctProblems,
   listDocuments,
@@ -72,7 +72,7 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
     })
     const files = [...pictures, ...assets.paths, ...readings.paths, ...added.paths]
     const found = await logger.task('check', () => checkLocales(rendered, files))
-    const unused = checkCatalogues(loaded, (await bundle).messages)
+    const unused = checkCatalogs(loaded, (await bundle).messages)
     const problems = distinctProblems([
       ...loaded.problems,
       ...unused,

@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Site } from '../../shared/model/site.ts'
 import { localeFolderOf } from '../../shared/urls/locale-path.ts'
-import { checkCatalogue } from '../config/check-catalogue.ts'
-import { completeCatalogue, type CompletedCatalogue } from '../config/complete-catalogue.ts'
-import { loadCatalogue } from '../config/load-catalogue.ts'
+import { checkCatalog } from '../config/check-catalog.ts'
+import { completeCatalog, type CompletedCatalog } from '../config/complete-catalog.ts'
+import { loadCatalog } from '../config/load-catalog.ts'
 import type { BuildOptions } from '../site/build-options.ts'
-import { listMessages } from '../site/check-catalogues.ts'
+import { listMessages } from '../site/check-catalogs.ts'
 import { loadSite } from '../site/load-site.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -14,26 +14,26 @@ import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
 
 type TranslateOptions = BuildOptions & { locale: string }
 
-/** Writes the catalogue of a language with every string that it lacks. */
+/** Writes the catalog of a language with every string that it lacks. */
 export async function translate(options: TranslateOptions): Promise<void> {
   const { root, locale, logger } = options
   checkTag(locale)
   const loaded = await logger.task('load', () => loadSite(options, 'build'))
-  const catalogue = await loadCatalogue(root, locale, createBoundary(root, loaded.configured))
-  if (catalogue.problems.length > 0) throw new SiteError(catalogue.problems)
+  const catalog = await loadCatalog(root, locale, createBoundary(root, loaded.configured))
+  if (catalog.problems.length > 0) throw new SiteError(catalog.problems)
   const bundled = { root, modules: loaded.modules, scale: loaded.theme.scale }
   const bundle = findBundle(bundled) ?? (await logger.task('bundle', () => bundleComponents(bundled)))
   const known = listMessages(loaded, bundle.messages)
-  const completed = completeCatalogue(catalogue.messages, known)
-  const isNew = catalogue.source === null
+  const completed = completeCatalog(catalog.messages, known)
+  const isNew = catalog.source === null
   if (isNew || completed.added.length > 0) {
-    const file = path.join(root, catalogue.file)
+    const file = path.join(root, catalog.file)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify(completed.messages, null, 2)}\n`)
   }
-  logger.problems(checkCatalogue(catalogue, known))
+  logger.problems(checkCatalog(catalog, known))
   const lines = [
-    `${isNew ? '+ ' : '  '}${catalogue.file}: ${describe(completed)}`,
+    `${isNew ? '+ ' : '  '}${catalog.file}: ${describe(completed)}`,
     ...completed.unreadable.map((id) => `  Add "${id}" yourself; its text isn't written as a literal.`),
     ...listSteps(loaded.configured, locale),
   ]
@@ -51,7 +51,7 @@ function checkTag(locale: string): void {
   }
 }
 
-function describe({ messages, added, untranslated, obsolete }: CompletedCatalogue): string {
+function describe({ messages, added, untranslated, obsolete }: CompletedCatalog): string {
   const all = Object.keys(messages).length
   const parts = [
     `${all} ${all === 1 ? 'string' : 'strings'}`,

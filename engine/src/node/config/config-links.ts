@@ -8,7 +8,7 @@ type Found = [href: string, option: string]
 
 /**
  * Maps each link in the configuration, as it appears on pages, to the key path of its option: a navbar link is on
- * every page but is written only once. The site's HTML must already be linked (`localise-site.ts`).
+ * every page but is written only once. The site's HTML must already be linked (`localize-site.ts`).
  */
 export function listConfigLinks(site: Site): Map<string, string> {
   const { navbar, footer, announcement, docs } = site

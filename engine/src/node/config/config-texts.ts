@@ -1,6 +1,6 @@
 import type { SidebarItemInput, Site } from '../../shared/model/site.ts'
 
-/** Lists every string of the configuration that a catalogue can translate; see `localise-site.ts`. */
+/** Lists every string of the configuration that a catalog can translate; see `localize-site.ts`. */
 export function listConfigTexts(site: Site): string[] {
   const { navbar, footer, blog, announcement } = site
   const texts = [

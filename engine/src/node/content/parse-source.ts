@@ -17,7 +17,7 @@ import { parsePageModule } from './page-module.ts'
 import { readPhrases, type SourcePhrases } from './read-phrases.ts'
 import { hasMdxSyntax, scanReferences, type References, type SourceLink } from './scan-references.ts'
 import { scanIncludes } from './scan-includes.ts'
-import { summariseBody, type Summary } from './summarise-body.ts'
+import { summarizeBody, type Summary } from './summarize-body.ts'
 import { validateKeys } from './validate-keys.ts'
 
 export type SourceKind = 'doc' | 'post' | 'page' | 'partial'
@@ -60,7 +60,7 @@ function parseMarkdown({ text, kind, file, emoji }: SourceText): ParsedSource {
     frontMatter: nameEmoji(frontMatter, emoji),
     keyLines: parsed.keyLines,
     format,
-    ...summariseBody({ source: text, masked: prose, isMdx, emoji }, frontMatter.description === undefined),
+    ...summarizeBody({ source: text, masked: prose, isMdx, emoji }, frontMatter.description === undefined),
     ...scanReferences(prose, isMdx),
     codeFiles: scanIncludes(text, fences),
     words: kind === 'post' ? countWords(text, bodyStart) : 0,

@@ -1,13 +1,13 @@
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { findEngineFolder, findSourceFile } from '../support/engine-folder.ts'
-import { describeLicences, listPackageFolders } from '../support/licences.ts'
+import { describeLicenses, listPackageFolders } from '../support/licenses.ts'
 import { packChunks, type PackedChunks } from './pack-chunks.ts'
 import { shimOf } from './shims.ts'
 
-/** `licences` has the notices of all packages in the files. */
+/** `licenses` has the notices of all packages in the files. */
 export interface LivePackages extends PackedChunks {
-  licences: string
+  licenses: string
 }
 
 /** What each sample imports. */
@@ -89,7 +89,7 @@ export async function bundlePackages(folder: string, uses: PackageUses): Promise
     uses,
   )
   const folders = new Set(chunks.flatMap(({ moduleIds }) => listPackageFolders(moduleIds)))
-  return { ...packed, licences: describeLicences(folders) }
+  return { ...packed, licenses: describeLicenses(folders) }
 }
 
 function entryName(specifier: string): string {

@@ -35,7 +35,7 @@ type Scripts = { runtime: string; preview: string; frame: string }
 const folder = 'assets/live'
 
 /** Beside the file with the licenses of what pages load. */
-const licencesPath = 'third-party-licences-of-samples.md'
+const licensesPath = 'third-party-licenses-of-samples.md'
 
 /** Nothing is bundled again as long as the packages, what samples import, and the engine stay the same. */
 export async function buildLiveFiles(
@@ -77,17 +77,17 @@ export async function buildLiveFiles(
     types: types.manifests,
     ...(playground && { playground }),
   }
-  const licences: string[] = []
+  const licenses: string[] = []
   for (const { name, folder: place, hash, uses } of environments) {
     const key = hashOf('packages', engineId, hash, JSON.stringify(uses))
     const make = () => bundlePackages(place, uses)
     const bundled = await readOrMake(key, make)
     for (const [file, text] of Object.entries(bundled.files)) add(file, text)
     manifest.environments[name] = bundled.packages
-    licences.push(bundled.licences)
+    licenses.push(bundled.licenses)
   }
   files.set(liveManifestPath, JSON.stringify(manifest))
-  files.set(licencesPath, licences.join('\n'))
+  files.set(licensesPath, licenses.join('\n'))
   cache.prune(used, Date.now())
   return { files, frame: { path: frame, policy: buildFramePolicy(scripts.frame) } }
 }

@@ -26,10 +26,10 @@ export function locateInModules(error: unknown, files: readonly string[], root: 
   })
   // Two modules may contain the same expression.
   const likely = sources.toSorted((a, b) => b.rank - a.rank)
-  for (const wanted of [normalise(bundled.text), bundled.expression]) {
+  for (const wanted of [normalize(bundled.text), bundled.expression]) {
     if (wanted.length < 3) continue
     for (const { file, text } of likely) {
-      const index = text.split('\n').findIndex((line) => normalise(line).includes(wanted))
+      const index = text.split('\n').findIndex((line) => normalize(line).includes(wanted))
       if (index >= 0) return { file, line: index + 1, frame: buildCodeFrame(text, index + 1) }
     }
   }
@@ -69,10 +69,10 @@ function ownerOf(lines: readonly string[]): string {
 function expressionAt(text: string, column: number): string {
   const start = /[\w$.?]*$/.exec(text.slice(0, column))?.[0] ?? ''
   const end = /^[\w$.?]*/.exec(text.slice(column))?.[0] ?? ''
-  return normalise(start + end)
+  return normalize(start + end)
 }
 
-function normalise(code: string): string {
+function normalize(code: string): string {
   return code.replaceAll(/[\s;]+/g, '').replaceAll(/['`]/g, '"')
 }
 

@@ -119,8 +119,8 @@ function postRoute(
 ): Route {
   const position = listed.findIndex((post) => post.document === document)
   const linkTo = (index: number): NavLink | null => {
-    const neighbour = position === -1 ? undefined : listed[index]?.summary
-    return neighbour ? { label: neighbour.title, href: neighbour.href } : null
+    const neighbor = position === -1 ? undefined : listed[index]?.summary
+    return neighbor ? { label: neighbor.title, href: neighbor.href } : null
   }
   const page: PostPage = {
     ...pageOfDocument(document, { classes: blogClasses('blog-post-page') }),

@@ -12,7 +12,7 @@ export function navigationOf(
 ): Pick<DocsContext, 'breadcrumbs' | 'previous' | 'next'> {
   const position = sidebar?.positions.get(pageId)
   if (!sidebar || position === undefined) return { breadcrumbs: [], previous: null, next: null }
-  const neighbour = (step: 1 | -1): NavLink | null => {
+  const neighbor = (step: 1 | -1): NavLink | null => {
     let index = position + step
     // A page listed twice in a row is not its own neighbor.
     while (sidebar.entries[index]?.pageId === pageId || sidebar.entries[index]?.isPassedOver) index += step
@@ -20,7 +20,7 @@ export function navigationOf(
     return entry ? { label: entry.label, href: entry.href } : null
   }
   const breadcrumbs = sidebar.entries[position]?.trail ?? []
-  return { breadcrumbs, previous: neighbour(-1), next: neighbour(1) }
+  return { breadcrumbs, previous: neighbor(-1), next: neighbor(1) }
 }
 
 /** A document's sidebar: the one it asks for, otherwise the first that lists it. */
@@ -31,7 +31,7 @@ export function sidebarOf({ id, frontMatter }: Document, tree: VersionTree): Ver
 }
 
 /** Neighbors chosen by the author: a document's id, or null for none. */
-export function chosenNeighbours(
+export function chosenNeighbors(
   document: Document,
   tree: VersionTree,
 ): { previous?: NavLink | null; next?: NavLink | null } {

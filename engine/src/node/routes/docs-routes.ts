@@ -16,7 +16,7 @@ import type { Site, Version } from '../../shared/model/site.ts'
 import { translateIn } from '../../shared/language/translate.ts'
 import {
   checkNavigation,
-  chosenNeighbours,
+  chosenNeighbors,
   navigationOf,
   sidebarOf,
   versionLinksOf,
@@ -60,7 +60,7 @@ function docRoute(document: Document, tree: VersionTree, { trees, site, paths }:
     noIndex: version.noIndex,
   })
   const { breadcrumbs, previous, next } = navigationOf(id, sidebar)
-  const chosen = chosenNeighbours(document, tree)
+  const chosen = chosenNeighbors(document, tree)
   // Spreading `base` into a literal this large is about eight times slower, which is noticeable with thousands of
   // pages.
   const page: DocPage = Object.assign(base, {

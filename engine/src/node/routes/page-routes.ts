@@ -37,7 +37,7 @@ function pageOf(document: Document, language: Language): FreePage {
   const hasHeading = isMarkdown && !titleInBody && !frontMatter.hide_title && frontMatter.title !== undefined
   return {
     ...pageOfDocument(document, { classes: ['plugin-pages', 'plugin-id-default'] }),
-    // A component's strings are translated with the catalogue, so its title and description are too.
+    // A component's strings are translated with the catalog, so its title and description are too.
     ...(!isMarkdown && {
       title: translateIn(language, { message: document.title }),
       description: translateIn(language, { message: document.description }),

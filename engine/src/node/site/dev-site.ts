@@ -11,7 +11,7 @@ import { createSiteParts, type SitePart } from '../vite/site-parts.ts'
 import { hasSameComponents, touchesComponents, touchesOnlyComponents } from './component-edit.ts'
 import type { BuildOptions } from './build-options.ts'
 import { createBodyEdits } from './body-edit.ts'
-import { checkCatalogues } from './check-catalogues.ts'
+import { checkCatalogs } from './check-catalogs.ts'
 import { loadSite, type LoadedSite, type LocaleSite } from './load-site.ts'
 import { createRenderPlan, type RenderPlan } from './render-plan.ts'
 
@@ -92,7 +92,7 @@ export function createDevSiteLoader(options: Options): DevSiteLoader {
     const engine = await bundleEngine(loaded, options.root)
     const canKeepPart = before && !isPartStale && hasSameComponents(before, { loaded, engine }, changedFiles)
     const part = canKeepPart ? before.part : await bundlePart(loaded, engine)
-    const unused = checkCatalogues(loaded, [...engine.messages, ...(part?.messages ?? [])])
+    const unused = checkCatalogs(loaded, [...engine.messages, ...(part?.messages ?? [])])
     return siteOf({ ...loaded, problems: [...loaded.problems, ...unused] }, engine, part)
   }
 

@@ -8,10 +8,10 @@ import type { Route } from '../../shared/model/route.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import { frameSlotsKey, usesFrameSlots } from '../../shared/model/slots.ts'
-import { loadCatalogue, type Catalogue } from '../config/load-catalogue.ts'
+import { loadCatalog, type Catalog } from '../config/load-catalog.ts'
 import { loadConfig } from '../config/load-config.ts'
 import type { Extensions } from '../config/extensions.ts'
-import { localiseSite } from '../config/localise-site.ts'
+import { localizeSite } from '../config/localize-site.ts'
 import { loadContent, type Content } from '../content/load-content.ts'
 import { runSources, type Generated } from '../content/run-sources.ts'
 import { cardOf, withSocialImage, type Card } from '../output/social-images/card.ts'
@@ -52,7 +52,7 @@ export type LocaleSite = {
   sidebars: Record<string, SidebarNode[]>
   versions: VersionRecord[]
   navbarTargets: NavbarTargets
-  catalogue: Catalogue
+  catalog: Catalog
   /** The same in all locales. */
   theme: Theme
 }
@@ -144,11 +144,11 @@ type Place = {
 }
 
 async function loadLocale(configured: Site, locale: string, place: Place): Promise<LoadedLocale> {
-  const catalogue = await loadCatalogue(place.root, locale, createBoundary(place.root, configured))
-  const site = localiseSite(
+  const catalog = await loadCatalog(place.root, locale, createBoundary(place.root, configured))
+  const site = localizeSite(
     place.mode === 'dev' ? withoutServices(configured) : configured,
     locale,
-    catalogue.messages,
+    catalog.messages,
   )
   const generated = await runSources(place.extensions.content, { ...place, site })
   const read = await loadContent({ ...place, site, generated: generated.documents })
@@ -175,10 +175,10 @@ async function loadLocale(configured: Site, locale: string, place: Place): Promi
     sidebars,
     versions,
     navbarTargets,
-    catalogue,
+    catalog,
     theme: place.theme,
     generated,
-    problems: [...catalogue.problems, ...generated.problems, ...reported, ...problems],
+    problems: [...catalog.problems, ...generated.problems, ...reported, ...problems],
   }
 }
 

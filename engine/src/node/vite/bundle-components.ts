@@ -26,7 +26,7 @@ export type ComponentBundle = {
   /** The same of what a search begins with: its worker first, then the parts of the modal. */
   searchFiles: string[]
   styles: BundleStyles
-  /** What catalogues may translate. */
+  /** What catalogs may translate. */
   messages: BundleMessage[]
   /** Absolute paths of files and folders that plugins of the site read. */
   watched: string[]

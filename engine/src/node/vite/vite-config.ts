@@ -11,7 +11,7 @@ import { clientReferencesPlugin } from './client-references-plugin.ts'
 import { deferredChunkGroup } from './deferred-chunks.ts'
 import { enginePackagesPlugin } from './engine-packages-plugin.ts'
 import { guardConfigPlugin } from './guard-config-plugin.ts'
-import { createLicencesPlugins } from './licences-plugin.ts'
+import { createLicensesPlugins } from './licenses-plugin.ts'
 import { optionalPackagesPlugin } from './optional-packages-plugin.ts'
 import { preloadPlugin } from './preload-plugin.ts'
 import { productionFlightPlugin } from './production-flight-plugin.ts'
@@ -87,7 +87,7 @@ export function commonOptions({ engineFolder, root, outFolder, tsconfig }: Commo
       cssMinify: 'lightningcss',
       reportCompressedSize: false,
       target: 'es2022',
-      // Older browsers read the page in their own colours; doubling every colour for them would cost all others.
+      // Older browsers read the page in their own colors; doubling every color for them would cost all others.
       cssTarget: ['chrome128', 'firefox129', 'safari18'],
     },
   }
@@ -96,7 +96,7 @@ export function commonOptions({ engineFolder, root, outFolder, tsconfig }: Commo
 function createEngineConfig(options: BundleOptions): InlineConfig {
   const { engineFolder, root, modules, outFolder, plugins = [], isDev } = options
   const source = (file: string) => findSourceFile(engineFolder, file)
-  const licences = createLicencesPlugins()
+  const licenses = createLicensesPlugins()
   const outputOf = (name: string) => {
     if (name === 'rsc') return { codeSplitting: { groups: serverChunkGroups(engineFolder, root) } }
     return name === 'client' ? { codeSplitting: { groups: [deferredChunkGroup(source)] } } : {}
@@ -139,10 +139,10 @@ function createEngineConfig(options: BundleOptions): InlineConfig {
       clientReferencesPlugin(engineChunk),
       ...(isDev ? [productionFlightPlugin(), shareModulesPlugin()] : [reactFactsPlugin()]),
       preloadPlugin(source('client/recovery/import-with-sheets.ts')),
-      licences.forPages,
+      licenses.forPages,
       ...(plugins.length > 0 ? [guardConfigPlugin({ root: engineFolder, base: placeholders.base })] : []),
     ],
-    worker: { plugins: () => [licences.forWorkers] },
+    worker: { plugins: () => [licenses.forWorkers] },
     resolve: {
       alias: [
         { find: /^@site\//, replacement: `${root}/` },

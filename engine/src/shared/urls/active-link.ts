@@ -11,17 +11,17 @@ export function isNavItemActive(pathname: string, rule: ActiveRule): boolean {
   if (rule.activeBaseRegex !== null) return new RegExp(rule.activeBaseRegex, 'i').test(pathname)
   if (rule.activeBasePath !== null) return pathname.startsWith(rule.activeBasePath)
   if (rule.exact) return isSamePath(pathname, rule.href)
-  const target = normalise(rule.href)
-  const current = normalise(pathname)
+  const target = normalize(rule.href)
+  const current = normalize(pathname)
   return current === target || (target !== '/' && current.startsWith(`${target}/`))
 }
 
 /** Compares paths without regard to letter case or a trailing slash (B093). */
 export function isSamePath(a: string, b: string): boolean {
-  return normalise(a) === normalise(b)
+  return normalize(a) === normalize(b)
 }
 
-function normalise(path: string): string {
+function normalize(path: string): string {
   const pathname = path.replace(/[?#].*$/, '').toLowerCase()
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
 }

@@ -42,7 +42,7 @@ export function createPathMatcher(options: PathOptions): (pathname: string) => P
   const { exact = false, strict = false, sensitive = false } = options
   const patterns = [options.path].flat().map((path) => {
     const keys: Key[] = []
-    const pattern = normalisePattern(path, strict)
+    const pattern = normalizePattern(path, strict)
     return {
       path,
       keys,
@@ -62,7 +62,7 @@ export function createPathMatcher(options: PathOptions): (pathname: string) => P
 }
 
 /** A star that doesn't follow a parameter is a wildcard, and a trailing slash has no meaning unless `strict` is set. */
-function normalisePattern(path: string, strict: boolean): string {
+function normalizePattern(path: string, strict: boolean): string {
   const pattern = path.replace(/(^|\/)\*(?![^(]*\))/g, '$1(.*)')
   return !strict && /[^\\]\/$|^\/$/.test(pattern) ? pattern.slice(0, -1) : pattern
 }

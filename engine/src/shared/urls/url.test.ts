@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   applyTrailingSlash,
   isExternal,
-  normaliseBaseUrl,
+  normalizeBaseUrl,
   outputPathsOf,
   payloadHrefOf,
   toHref,
@@ -17,15 +17,15 @@ const path = fc.tuple(fc.array(segment, { maxLength: 4 }), fc.boolean()).map(([s
 })
 const suffix = fc.constantFrom('', '?a=b/', '#c', '?a=/#b/')
 const setting = fc.constantFrom(undefined, true, false)
-const baseUrl = fc.array(segment, { maxLength: 3 }).map((segments) => normaliseBaseUrl(segments.join('/')))
+const baseUrl = fc.array(segment, { maxLength: 3 }).map((segments) => normalizeBaseUrl(segments.join('/')))
 
-describe('normaliseBaseUrl', () => {
+describe('normalizeBaseUrl', () => {
   test.each([
     ['', '/'],
     ['/', '/'],
     ['docs', '/docs/'],
     ['//a//b//', '/a/b/'],
-  ])('%j → %j', (input, expected) => expect(normaliseBaseUrl(input)).toBe(expected))
+  ])('%j → %j', (input, expected) => expect(normalizeBaseUrl(input)).toBe(expected))
 
   test('is idempotent, with one slash at both ends', () => {
     const anything = fc.oneof(
@@ -34,8 +34,8 @@ describe('normaliseBaseUrl', () => {
     )
     fc.assert(
       fc.property(anything, (input) => {
-        const base = normaliseBaseUrl(input)
-        expect(normaliseBaseUrl(base)).toBe(base)
+        const base = normalizeBaseUrl(input)
+        expect(normalizeBaseUrl(base)).toBe(base)
         expect(base).toMatch(/^\/(?:[^/]+\/)*$/s)
       }),
     )

@@ -1,7 +1,7 @@
 /** The only file that converts between route paths (`/docs/x`, without base URL) and hrefs (with base URL). */
 
 /** `/base/`, with one leading and one trailing slash. */
-export function normaliseBaseUrl(baseUrl: string): string {
+export function normalizeBaseUrl(baseUrl: string): string {
   const inner = baseUrl.split('/').filter(Boolean).join('/')
   return inner === '' ? '/' : `/${inner}/`
 }

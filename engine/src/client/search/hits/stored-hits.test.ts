@@ -18,7 +18,7 @@ const ids = ({ recent, favorites }: StoredHits) => ({
 })
 const none: StoredHits = { recent: [], favorites: [] }
 
-test('B246 seven recent ones, newest first, each once; four beside favourites', () => {
+test('B246 seven recent ones, newest first, each once; four beside favorites', () => {
   const visit = (hits: StoredHits, names: string) =>
     names.split('').reduce((before, id) => addRecent(before, hitOf(id)), hits)
   const many = visit(none, 'abcdefghbc')

@@ -29,7 +29,7 @@ export function writeHits(index: string, { recent, favorites }: StoredHits): voi
   writeStorage(keys.favorites, JSON.stringify(favorites))
 }
 
-/** Newest first, each once. A favourite need not be recent too. */
+/** Newest first, each once. A favorite need not be recent too. */
 export function addRecent(hits: StoredHits, hit: StoredHit): StoredHits {
   if (hits.favorites.some(({ id }) => id === hit.id)) return hits
   const limit = hits.favorites.length > 0 ? most.recentBesideFavorites : most.recent

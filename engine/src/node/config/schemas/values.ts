@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import * as z from 'zod'
-import { isExternal, normaliseBaseUrl } from '../../../shared/urls/url.ts'
+import { isExternal, normalizeBaseUrl } from '../../../shared/urls/url.ts'
 import { textReadBy, type Refusal } from './building-blocks.ts'
 import { describeValue } from './describe-value.ts'
 
@@ -57,7 +57,7 @@ export function readBaseUrl(value: string): string | Refusal {
   if (url !== null)
     return refuse(expected, value, `Write '${url.pathname}' and put '${url.origin}' in "url".`)
   if (isExternal(value) || /[?#\s\\]/.test(value) || hasDots(value)) return refuse(expected, value)
-  return normaliseBaseUrl(value)
+  return normalizeBaseUrl(value)
 }
 
 /** An address without a trailing slash or `.git`, so that paths can be appended. */
@@ -71,7 +71,7 @@ function readRoutePath(value: string): string | Refusal {
   const expected = 'a path such as "/docs"'
   if (isExternal(value) || /[?#\s\\]/.test(value) || hasDots(value)) return refuse(expected, value)
   if (!value.startsWith('/')) return refuse(expected, value, `Write '/${value}'.`)
-  return value === '/' ? value : normaliseBaseUrl(value).slice(0, -1) || '/'
+  return value === '/' ? value : normalizeBaseUrl(value).slice(0, -1) || '/'
 }
 
 function readSiteLink(value: string): string | Refusal {

@@ -6,7 +6,7 @@ import { createHighlighter } from './highlighter.ts'
 const code = 'const a = `x ${b} y`\n\n\tlet größe // done\nclass A<T> {}'
 
 /** Highlights the code once with the grammar. `root` is the site whose cache has the result. */
-async function colour(...more: string[]) {
+async function color(...more: string[]) {
   const root = createTemporaryFolder()
   const highlighter = createHighlighter()
   await highlighter.load(['ts'])
@@ -20,7 +20,7 @@ async function colour(...more: string[]) {
 const openAgain = (root: string) => openFenceCache(createHighlighter(), root).open('docs/a.md')
 
 test('a cached fence needs no grammar', async () => {
-  const { root, lines } = await colour()
+  const { root, lines } = await color()
   const again = openAgain(root)
   expect(lines?.[0]?.[0]).toEqual({ text: 'const ', className: 'k' })
   expect(again.tokenize(code, 'ts')).toEqual(lines)
@@ -28,7 +28,7 @@ test('a cached fence needs no grammar', async () => {
 })
 
 test('a changed fence asks for its grammar', async () => {
-  const { root } = await colour()
+  const { root } = await color()
   const again = openAgain(root)
   expect(again.tokenize(`${code} // more`, 'ts')).toBeNull()
   expect(again.tokenize('plain', 'no-such-language')).toBeNull()
@@ -36,7 +36,7 @@ test('a changed fence asks for its grammar', async () => {
 })
 
 test('compiling an excerpt keeps the cached fences that it does not contain', async () => {
-  const { root } = await colour('let rest')
+  const { root } = await color('let rest')
   const excerpt = openAgain(root)
   excerpt.tokenize(code, 'ts')
   excerpt.save()
@@ -44,7 +44,7 @@ test('compiling an excerpt keeps the cached fences that it does not contain', as
 })
 
 test('removes sources that no longer exist', async () => {
-  const { root } = await colour()
+  const { root } = await color()
   const later = Date.now() + 1000
   pruneFences(root, ['docs/a.md'], later)
   expect(hasFences(root)).toBe(true)

@@ -23,18 +23,18 @@ export type SidebarGroup = {
 }
 
 /** First step: normalizes what an author wrote. A category that isn't collapsible is open. */
-export function normaliseItems(items: SidebarItemInput[]): SidebarItem[] {
+export function normalizeItems(items: SidebarItemInput[]): SidebarItem[] {
   return items.map((item): SidebarItem => {
     if (typeof item === 'string') return { type: 'doc', id: item }
-    return item.type === 'category' ? normaliseCategory(item) : item
+    return item.type === 'category' ? normalizeCategory(item) : item
   })
 }
 
-function normaliseCategory({ items, link, ...category }: SidebarCategoryInput): SidebarGroup {
+function normalizeCategory({ items, link, ...category }: SidebarCategoryInput): SidebarGroup {
   const collapsible = category.collapsible ?? true
   return {
     ...category,
-    items: normaliseItems(items),
+    items: normalizeItems(items),
     link: link ?? null,
     collapsible,
     collapsed: collapsible && (category.collapsed ?? true),

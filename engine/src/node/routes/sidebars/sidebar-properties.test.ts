@@ -64,8 +64,7 @@ test('following next from the first page visits every page once, and previous go
       const byPath = new Map(routes.map((route) => [route.path, route]))
       const walk = (start: string | undefined, step: 'next' | 'previous') => {
         const visited: string[] = []
-        for (let path = start; path !== undefined; path = neighbour(byPath.get(path), step))
-          visited.push(path)
+        for (let path = start; path !== undefined; path = neighbor(byPath.get(path), step)) visited.push(path)
         return visited
       }
       expect(walk(paths[0], 'next')).toEqual(paths)
@@ -74,7 +73,7 @@ test('following next from the first page visits every page once, and previous go
   )
 })
 
-function neighbour(route: Route | undefined, step: 'next' | 'previous'): string | undefined {
+function neighbor(route: Route | undefined, step: 'next' | 'previous'): string | undefined {
   return route && 'docs' in route.page ? route.page.docs[step]?.href : undefined
 }
 

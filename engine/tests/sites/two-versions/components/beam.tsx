@@ -1,11 +1,11 @@
 import './beam.css'
 
 /** Runs at build time only. */
-export async function Beam({ colour }: { colour: string }) {
+export async function Beam({ color }: { color: string }) {
   const reach = await Promise.resolve(12)
   return (
     <figure className="beam">
-      A {colour} beam reaches {reach} miles.
+      A {color} beam reaches {reach} miles.
     </figure>
   )
 }

@@ -3,20 +3,20 @@ import { calloutKinds } from '../../shared/markup/directives.ts'
 import type { Document } from '../../shared/model/document.ts'
 import type { SidebarNode } from '../../shared/model/nav-tree.ts'
 import type { Problem } from '../../shared/model/problem.ts'
-import { checkCatalogue, type KnownMessages } from '../config/check-catalogue.ts'
+import { checkCatalog, type KnownMessages } from '../config/check-catalog.ts'
 import { listConfigTexts } from '../config/config-texts.ts'
 import type { BundleMessage } from '../vite/bundle-messages.ts'
 import type { LoadedSite } from './load-site.ts'
 
-/** Compares the catalogues of all locales with everything that can be translated. */
-export function checkCatalogues(loaded: LoadedSite, messages: BundleMessage[]): Problem[] {
-  const locales = [loaded, ...loaded.others].filter(({ catalogue }) => catalogue.source !== null)
+/** Compares the catalogs of all locales with everything that can be translated. */
+export function checkCatalogs(loaded: LoadedSite, messages: BundleMessage[]): Problem[] {
+  const locales = [loaded, ...loaded.others].filter(({ catalog }) => catalog.source !== null)
   if (locales.length === 0) return []
   const known = listMessages(loaded, messages)
-  return locales.flatMap(({ catalogue }) => checkCatalogue(catalogue, known))
+  return locales.flatMap(({ catalog }) => checkCatalog(catalog, known))
 }
 
-/** Everything that a catalogue can translate: what the configuration and the sidebars say, then messages with an id. */
+/** Everything that a catalog can translate: what the configuration and the sidebars say, then messages with an id. */
 export function listMessages(loaded: LoadedSite, messages: BundleMessage[]): KnownMessages {
   const texts = [
     ...listConfigTexts(loaded.configured),

@@ -1,12 +1,12 @@
 import type { Problem } from '../../shared/model/problem.ts'
 import { findNearest } from '../support/nearest.ts'
-import { placeOfKey, type Catalogue } from './load-catalogue.ts'
+import { placeOfKey, type Catalog } from './load-catalog.ts'
 
 /** Message key → original text, or null if it isn't known. */
 export type KnownMessages = ReadonlyMap<string, string | null>
 
 /** Warns about translations that nothing uses and translations whose placeholders differ from the original's. */
-export function checkCatalogue({ source, messages, file }: Catalogue, known: KnownMessages): Problem[] {
+export function checkCatalog({ source, messages, file }: Catalog, known: KnownMessages): Problem[] {
   if (source === null) return []
   return Object.entries(messages).flatMap(([key, text]): Problem[] => {
     const original = known.get(key)

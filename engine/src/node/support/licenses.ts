@@ -18,7 +18,7 @@ export function listPackageFolders(moduleIds: Iterable<string>): string[] {
  *
  *     ## react - 19.3.1 (MIT)
  */
-export function describeLicences(folders: Iterable<string>): string {
+export function describeLicenses(folders: Iterable<string>): string {
   return [...folders].toSorted().map(describePackage).join('\n')
 }
 

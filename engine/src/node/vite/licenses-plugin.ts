@@ -1,14 +1,14 @@
 import type { Plugin, Rolldown } from 'vite'
-import { describeLicences, listPackageFolders } from '../support/licences.ts'
+import { describeLicenses, listPackageFolders } from '../support/licenses.ts'
 
 /** Published beside the pages. */
-const licencesFile = 'third-party-licences.md'
+const licensesFile = 'third-party-licenses.md'
 
 /**
  * One file with the notices of all packages in the scripts. Workers are bundled on their own, before the scripts that
  * start them.
  */
-export function createLicencesPlugins(): { forPages: Plugin; forWorkers: Plugin } {
+export function createLicensesPlugins(): { forPages: Plugin; forWorkers: Plugin } {
   const folders = new Set<string>()
   const note = (bundle: Rolldown.OutputBundle) => {
     for (const file of Object.values(bundle)) {
@@ -17,15 +17,15 @@ export function createLicencesPlugins(): { forPages: Plugin; forWorkers: Plugin 
   }
   return {
     forPages: {
-      name: 'octavo:licences',
+      name: 'octavo:licenses',
       applyToEnvironment: ({ name }) => name === 'client',
       generateBundle(_options, bundle) {
         note(bundle)
-        this.emitFile({ type: 'asset', fileName: licencesFile, source: describeLicences(folders) })
+        this.emitFile({ type: 'asset', fileName: licensesFile, source: describeLicenses(folders) })
       },
     },
     forWorkers: {
-      name: 'octavo:licences-of-workers',
+      name: 'octavo:licenses-of-workers',
       generateBundle: (_options, bundle) => note(bundle),
     },
   }

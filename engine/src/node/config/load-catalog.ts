@@ -9,7 +9,7 @@ import { codeOf } from '../support/files.ts'
 import { parseJson, placeAt } from '../support/parse-json.ts'
 
 /** The translations for one locale, as written in its file: `{ "Docs": "التوثيق", … }`. */
-export type Catalogue = {
+export type Catalog = {
   /** Posix path relative to the site's folder. */
   file: string
   /** Null if there is no such file. */
@@ -19,7 +19,7 @@ export type Catalogue = {
 }
 
 /** Reads `i18n/<locale>/messages.json`; a locale without one shows the strings as they were written. */
-export async function loadCatalogue(root: string, locale: string, boundary: Boundary): Promise<Catalogue> {
+export async function loadCatalog(root: string, locale: string, boundary: Boundary): Promise<Catalog> {
   const file = `${localeFolderOf(locale)}/messages.json`
   const refused = boundary(join(root, file))
   if (refused)
@@ -30,15 +30,15 @@ export async function loadCatalogue(root: string, locale: string, boundary: Boun
   })
   return source === null
     ? { file, source, messages: {}, problems: [] }
-    : { file, source, ...parseCatalogue(source, file) }
+    : { file, source, ...parseCatalog(source, file) }
 }
 
-export function parseCatalogue(source: string, file: string): Pick<Catalogue, 'messages' | 'problems'> {
+export function parseCatalog(source: string, file: string): Pick<Catalog, 'messages' | 'problems'> {
   const parsed = parseJson(source.replace(/^\uFEFF/, ''))
   if ('reason' in parsed) {
     const { line, column } = placeAt(source, parsed.position)
     const problem = {
-      message: `The catalogue is not valid JSON: ${parsed.reason}`,
+      message: `The catalog is not valid JSON: ${parsed.reason}`,
       hint: 'Write one object with strings as values: { "Docs": "…", "octavo.toc.title": "…" }. Use double quotes, and leave out the comma after the last entry.',
     }
     const frame = buildCodeFrame(source, line, column)
@@ -49,7 +49,7 @@ export function parseCatalogue(source: string, file: string): Pick<Catalogue, 'm
     const hint = 'Write one object with strings as values: { "Docs": "…" }.'
     return {
       messages: {},
-      problems: [{ severity: 'error', message: 'The catalogue is not an object.', hint, file }],
+      problems: [{ severity: 'error', message: 'The catalog is not an object.', hint, file }],
     }
   }
   const entries = Object.entries(value)

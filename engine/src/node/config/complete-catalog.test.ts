@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeCatalogue } from './complete-catalogue.ts'
+import { completeCatalog } from './complete-catalog.ts'
 
 const known = new Map([
   ['Docs', 'Docs'],
@@ -9,7 +9,7 @@ const known = new Map([
 ])
 
 test('adds what is missing with its original, behind what is there', () => {
-  expect(completeCatalogue({ Old: 'Ancien', Docs: 'Documentation' }, known)).toEqual({
+  expect(completeCatalog({ Old: 'Ancien', Docs: 'Documentation' }, known)).toEqual({
     messages: {
       Old: 'Ancien',
       Docs: 'Documentation',
@@ -23,6 +23,6 @@ test('adds what is missing with its original, behind what is there', () => {
 })
 
 test('adds nothing twice', () => {
-  const { messages } = completeCatalogue({}, known)
-  expect(completeCatalogue(messages, known)).toMatchObject({ messages, added: [], obsolete: [] })
+  const { messages } = completeCatalog({}, known)
+  expect(completeCatalog(messages, known)).toMatchObject({ messages, added: [], obsolete: [] })
 })

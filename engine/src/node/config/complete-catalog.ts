@@ -1,7 +1,7 @@
 import type { Language } from '../../shared/language/translate.ts'
-import type { KnownMessages } from './check-catalogue.ts'
+import type { KnownMessages } from './check-catalog.ts'
 
-export type CompletedCatalogue = {
+export type CompletedCatalog = {
   messages: Language['messages']
   /** Keys that weren't there. */
   added: string[]
@@ -14,10 +14,10 @@ export type CompletedCatalogue = {
 }
 
 /**
- * Adds the messages that a catalogue lacks, with the original as their text, so that the site can be built before
+ * Adds the messages that a catalog lacks, with the original as their text, so that the site can be built before
  * everything is translated. What is there stays in its place.
  */
-export function completeCatalogue(own: Language['messages'], known: KnownMessages): CompletedCatalogue {
+export function completeCatalog(own: Language['messages'], known: KnownMessages): CompletedCatalog {
   const missing = [...known].filter(([key]) => key.trim() !== '' && !Object.hasOwn(own, key))
   const added = missing.flatMap(([key, text]) => (text === null ? [] : [[key, text] as const]))
   const messages = { ...own, ...Object.fromEntries(added) }

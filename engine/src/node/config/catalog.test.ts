@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Problem } from '../../shared/model/problem.ts'
-import { checkCatalogue } from './check-catalogue.ts'
-import { parseCatalogue } from './load-catalogue.ts'
+import { checkCatalog } from './check-catalog.ts'
+import { parseCatalog } from './load-catalog.ts'
 
 const file = 'i18n/ar/messages.json'
 
@@ -14,19 +14,19 @@ function describeAll(problems: Problem[]): string {
 }
 
 it('reads an object of strings', () => {
-  expect(parseCatalogue('{ "Docs": "x" }', file)).toEqual({ messages: { Docs: 'x' }, problems: [] })
+  expect(parseCatalog('{ "Docs": "x" }', file)).toEqual({ messages: { Docs: 'x' }, problems: [] })
 })
 
 it('says where the JSON is malformed', () => {
-  const { problems } = parseCatalogue('{\n  "Docs": "x",\n}\n', file)
+  const { problems } = parseCatalog('{\n  "Docs": "x",\n}\n', file)
   expect(problems[0]).toMatchObject({ severity: 'error', file, line: 3, column: 1 })
-  expect(problems[0]?.message).toMatch(/^The catalogue is not valid JSON: \w/)
-  expect(parseCatalogue('{ "Docs": ', file).problems[0]).toMatchObject({ line: 1, column: 10 })
-  expect(parseCatalogue('[]', file).problems[0]?.message).toBe('The catalogue is not an object.')
+  expect(problems[0]?.message).toMatch(/^The catalog is not valid JSON: \w/)
+  expect(parseCatalog('{ "Docs": ', file).problems[0]).toMatchObject({ line: 1, column: 10 })
+  expect(parseCatalog('[]', file).problems[0]?.message).toBe('The catalog is not an object.')
 })
 
 it('accepts only strings', () => {
-  const { messages, problems } = parseCatalogue('{ "a": "x", "b": { "message": "y" } }', file)
+  const { messages, problems } = parseCatalog('{ "a": "x", "b": { "message": "y" } }', file)
   expect(messages).toEqual({ a: 'x' })
   expect(describeAll(problems)).toMatchInlineSnapshot(`
     "error 1:13 The translation of "b" is not a string.
@@ -48,8 +48,8 @@ it('warns about unused messages and wrong placeholders', () => {
     ['shelf.books', '{count} book|{count} books'],
     ['greeting', 'Hello {name}'],
   ])
-  const catalogue = { file, source, ...parseCatalogue(source, file) }
-  expect(describeAll(checkCatalogue(catalogue, known))).toMatchInlineSnapshot(`
+  const catalog = { file, source, ...parseCatalog(source, file) }
+  expect(describeAll(checkCatalog(catalog, known))).toMatchInlineSnapshot(`
     "warning 2:3 Nothing uses the message "shelf.book".
       1 | {
     > 2 |   "shelf.book": "x",
@@ -79,10 +79,10 @@ it('warns about unused messages and wrong placeholders', () => {
 
 it('accepts a plural form without the number', () => {
   const source = '{ "x": "none|one|{count} books", "y": "{anything}" }'
-  const catalogue = { file, source, ...parseCatalogue(source, file) }
+  const catalog = { file, source, ...parseCatalog(source, file) }
   const known = new Map([
     ['x', '{count} book|{count} books'],
     ['y', null],
   ])
-  expect(checkCatalogue(catalogue, known)).toEqual([])
+  expect(checkCatalog(catalog, known)).toEqual([])
 })

@@ -15,7 +15,7 @@ export function languageOf(i18n: Site['i18n'], locale: string, messages: Message
  * Returns the site in one of its locales: with that locale's base URL, and every configured string replaced by its
  * translation. The string itself is the key.
  */
-export function localiseSite(site: Site, locale: string, messages: Messages): Site {
+export function localizeSite(site: Site, locale: string, messages: Messages): Site {
   const translate: Translate = (text) =>
     text !== null && Object.hasOwn(messages, text) ? (messages[text] ?? text) : text
   const { blog, announcement, footer, navbar, docs, i18n, trailingSlash } = site
@@ -30,8 +30,8 @@ export function localiseSite(site: Site, locale: string, messages: Messages): Si
     baseUrl,
     title: translate(site.title),
     tagline: translate(site.tagline),
-    navbar: localiseNavbar(navbar, wording),
-    footer: localiseFooter(footer, wording),
+    navbar: localizeNavbar(navbar, wording),
+    footer: localizeFooter(footer, wording),
     announcement: announcement && { ...announcement, content: wording.html(announcement.content) },
     blog: blog && {
       ...blog,
@@ -46,24 +46,24 @@ export function localiseSite(site: Site, locale: string, messages: Messages): Si
   }
 }
 
-function localiseNavbar(navbar: Navbar, wording: Wording): Navbar {
+function localizeNavbar(navbar: Navbar, wording: Wording): Navbar {
   return {
     ...navbar,
     title: wording.text(navbar.title),
     logo: navbar.logo && { ...navbar.logo, alt: wording.text(navbar.logo.alt) },
-    items: navbar.items.map((item) => localiseItem(item, wording)),
+    items: navbar.items.map((item) => localizeItem(item, wording)),
   }
 }
 
-function localiseItem(item: NavbarItem, wording: Wording): NavbarItem {
+function localizeItem(item: NavbarItem, wording: Wording): NavbarItem {
   switch (item.type) {
     case 'link':
-      return localiseLink(item, wording)
+      return localizeLink(item, wording)
     case 'dropdown':
       return {
         ...item,
         label: wording.text(item.label),
-        items: item.items.map((link) => localiseLink(link, wording)),
+        items: item.items.map((link) => localizeLink(link, wording)),
       }
     case 'html':
       return { ...item, html: wording.html(item.html) }
@@ -76,7 +76,7 @@ function localiseItem(item: NavbarItem, wording: Wording): NavbarItem {
   }
 }
 
-function localiseLink(link: NavbarLink, wording: Wording): NavbarLink {
+function localizeLink(link: NavbarLink, wording: Wording): NavbarLink {
   return {
     ...link,
     label: wording.text(link.label),
@@ -85,15 +85,15 @@ function localiseLink(link: NavbarLink, wording: Wording): NavbarLink {
   }
 }
 
-function localiseFooter(footer: Footer, wording: Wording): Footer {
-  const localise = (item: FooterLink): FooterLink => ({ ...item, label: wording.text(item.label) })
+function localizeFooter(footer: Footer, wording: Wording): Footer {
+  const localize = (item: FooterLink): FooterLink => ({ ...item, label: wording.text(item.label) })
   return {
     ...footer,
     logo: footer.logo && { ...footer.logo, alt: wording.text(footer.logo.alt) },
     copyright: wording.html(footer.copyright),
     groups: footer.groups.map(({ title, items }) => ({
       title: wording.text(title),
-      items: items.map(localise),
+      items: items.map(localize),
     })),
   }
 }

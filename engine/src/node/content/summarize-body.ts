@@ -11,7 +11,7 @@ export type Summary = {
 /** The mask tells which lines are prose; the source, which has the same lines, has their words. */
 type BodyText = Markup & { source: string; masked: string }
 
-export function summariseBody(body: BodyText, wantsDescription: boolean): Summary {
+export function summarizeBody(body: BodyText, wantsDescription: boolean): Summary {
   const lines = readProse(body)
   const first = nextOf(lines)
   const title = first && headingOf(first)
