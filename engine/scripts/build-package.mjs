@@ -29,7 +29,7 @@ const scripts = [
   ...[
     'cli',
     'page-worker',
-    'live-worker',
+    'dev-worker',
     'sample-worker',
     'declarations-worker',
     'typedoc-worker',

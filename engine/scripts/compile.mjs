@@ -30,7 +30,7 @@ const defaults = {
   entries: {
     cli: 'src/node/cli.ts',
     'page-worker': 'src/node/render/page-worker.ts',
-    'live-worker': 'src/node/render/live-worker.ts',
+    'dev-worker': 'src/node/render/dev-worker.ts',
     'sample-worker': 'src/node/samples/compiler/sample-worker.ts',
     'declarations-worker': 'src/node/live/declarations/declarations-worker.ts',
     'typedoc-worker': 'src/node/reference/typedoc/typedoc-worker.ts',

@@ -3,7 +3,7 @@ import { createRouteFinder, type RouteFinder } from '../../shared/urls/route-mat
 import { pageInputOf } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import { buildSidebarFiles } from '../output/bundle-files.ts'
-import { startLiveRenderer, type LiveRenderer } from '../render/live-renderer.ts'
+import { startDevRenderer, type DevRenderer } from '../render/dev-renderer.ts'
 import type { PageFiles } from '../render/page-cache.ts'
 import { createFiller } from '../render/page-writer.ts'
 import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bundle-components.ts'
@@ -137,13 +137,13 @@ function planSite(loaded: LoadedSite, bundle: ComponentBundle): Pick<DevSite, 'l
 /** One renderer at a time. Another bundle of the engine needs another one. */
 function createRenderers(root: string) {
   // Started right away, so that it's ready when the site has been loaded.
-  let renderer = startLiveRenderer({ root })
+  let renderer = startDevRenderer({ root })
   let usedEntry: string | null = null
   return {
-    get({ rscEntry }: ComponentBundle): LiveRenderer {
+    get({ rscEntry }: ComponentBundle): DevRenderer {
       if (usedEntry !== null && usedEntry !== rscEntry) {
         void renderer.retire()
-        renderer = startLiveRenderer({ root })
+        renderer = startDevRenderer({ root })
       }
       usedEntry = rscEntry
       return renderer

@@ -5,19 +5,19 @@ import { createHighlighter } from '../markdown/highlight/highlighter.ts'
 import { warmUp } from '../markdown/highlight/warm-up.ts'
 import { OutdatedError } from '../support/outdated-error.ts'
 import { problemsOf } from '../support/site-error.ts'
-import type { LiveReply, LiveRequest, LiveSetup } from './live-renderer.ts'
+import type { RendererReply, RendererRequest, RendererSetup } from './dev-renderer.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder } from './page-builder.ts'
 
-type RenderRequest = Extract<LiveRequest, { type: 'render' }>
+type RenderRequest = Extract<RendererRequest, { type: 'render' }>
 
-/** The thread behind `live-renderer.ts`. It starts warming up immediately. */
-function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup): void {
+/** The thread behind `dev-renderer.ts`. It starts warming up immediately. */
+function startWorker(port: NonNullable<typeof parentPort>, { root }: RendererSetup): void {
   const highlighter = createHighlighter()
   // If warming up fails, the same error occurs again when the highlighter is used, and is reported there.
   const isWarm = hasFences(root) ? null : warmUp(highlighter).catch(() => undefined)
   const plans = new Map<string, { builder: PageBuilder; renderer: Promise<Renderer> }>()
 
-  async function render({ id, page, locale }: RenderRequest): Promise<LiveReply> {
+  async function render({ id, page, locale }: RenderRequest): Promise<RendererReply> {
     try {
       const plan = plans.get(locale)
       if (!plan) throw new Error('Bug: a page was asked for before the plan')
@@ -31,7 +31,7 @@ function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup):
     }
   }
 
-  port.on('message', (message: LiveRequest) => {
+  port.on('message', (message: RendererRequest) => {
     if (message.type === 'plan') {
       const { rscEntry, environment, part } = message
       const renderer = loadRenderer(rscEntry, { environment, root, part })
@@ -43,4 +43,4 @@ function startWorker(port: NonNullable<typeof parentPort>, { root }: LiveSetup):
   })
 }
 
-if (parentPort) startWorker(parentPort, workerData as LiveSetup)
+if (parentPort) startWorker(parentPort, workerData as RendererSetup)

@@ -7,10 +7,10 @@ import { OutdatedError } from '../support/outdated-error.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { PageFiles } from './page-cache.ts'
 
-export type LiveSetup = { root: string }
+export type RendererSetup = { root: string }
 
 /** What pages are rendered with. It's sent to the thread when it changes. */
-export type LivePlan = {
+export type DevPlan = {
   bundle: { rscEntry: string }
   environment: RenderEnvironment
   environmentHash: string
@@ -18,18 +18,18 @@ export type LivePlan = {
   part: (SitePartEntry & { version: number }) | null
 }
 
-export type LiveRequest =
+export type RendererRequest =
   | { type: 'plan'; rscEntry: string; environment: RenderEnvironment; part: SitePartEntry | null }
   | { type: 'render'; id: number; page: PageInput; locale: string }
 
-export type LiveReply =
+export type RendererReply =
   | { id: number; files: PageFiles }
   | { id: number; problems: Problem[] }
   | { id: number; changedFile: string; message: string }
 
-export type LiveRenderer = {
+export type DevRenderer = {
   /** All plans must have the same bundle: the code of bundles shares what is global in a thread. */
-  render(page: PageInput, plan: LivePlan): Promise<PageFiles>
+  render(page: PageInput, plan: DevPlan): Promise<PageFiles>
   /** Finishes the pages it has begun, takes no others, and ends. */
   retire(): Promise<void>
   close(): Promise<void>
@@ -39,7 +39,7 @@ export type LiveRenderer = {
  * Renders pages on request, in a separate thread. The thread gets ready while the site is being loaded, and a slow page
  * doesn't block other requests. If a component ends the thread, the next request starts another one.
  */
-export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
+export function startDevRenderer(setup: RendererSetup): DevRenderer {
   let thread = startThread(setup)
   let isRetired = false
   let isClosed = false
@@ -62,10 +62,10 @@ export function startLiveRenderer(setup: LiveSetup): LiveRenderer {
 
 type Waiting = { route: Route; resolve(files: PageFiles): void; reject(error: Error): void }
 
-function startThread(setup: LiveSetup) {
-  const worker = new Worker(new URL('./live-worker.mjs', import.meta.url), { workerData: setup })
+function startThread(setup: RendererSetup) {
+  const worker = new Worker(new URL('./dev-worker.mjs', import.meta.url), { workerData: setup })
   const waiting = new Map<number, Waiting>()
-  const send = (message: LiveRequest) => worker.postMessage(message)
+  const send = (message: RendererRequest) => worker.postMessage(message)
   /** Locale → hash of the plan that the thread has. */
   const known = new Map<string, string>()
   let lastId = 0
@@ -73,7 +73,7 @@ function startThread(setup: LiveSetup) {
   let hasEnded = false
   let failure: Error | null = null
   const endIfIdle = () => (isRetired && waiting.size === 0 ? worker.terminate() : null)
-  worker.on('message', (reply: LiveReply) => {
+  worker.on('message', (reply: RendererReply) => {
     const request = waiting.get(reply.id)
     waiting.delete(reply.id)
     if ('files' in reply) request?.resolve(reply.files)
@@ -90,7 +90,7 @@ function startThread(setup: LiveSetup) {
   })
   return {
     hasEnded: () => hasEnded,
-    render(page: PageInput, { bundle, environment, environmentHash, part }: LivePlan): Promise<PageFiles> {
+    render(page: PageInput, { bundle, environment, environmentHash, part }: DevPlan): Promise<PageFiles> {
       const { locale } = environment
       const plan = `${environmentHash} ${part?.version}`
       if (known.get(locale) !== plan)
