@@ -1,4 +1,5 @@
 import report from '../../data/type-checking.json' with { type: 'json' }
+import { DataTable } from '../tables/data-table.tsx'
 import { GrowthChart, type Series } from './growth-chart.tsx'
 
 type Case = keyof typeof report.results
@@ -45,32 +46,20 @@ type TableProps = { cases: [Case, string][]; part: Part }
 
 /** The figures behind a chart. */
 export function InstantiationTable({ cases, part }: TableProps) {
-  const sizes = report.results.version9.map(({ procedures }) => procedures)
+  const sizes = report.results.version9.map(({ procedures }, index) => ({ procedures, index }))
   return (
-    <div className="table-box" tabIndex={0} role="group">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Procedures</th>
-            {cases.map(([id, name]) => (
-              <th key={id} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sizes.map((procedures, index) => (
-            <tr key={procedures}>
-              <td>{number.format(procedures)}</td>
-              {cases.map(([id]) => (
-                <td key={id}>{number.format(report.results[id][index]?.[part].instantiations ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      rows={sizes}
+      keyOf={({ procedures }) => procedures}
+      columns={[
+        { title: 'Procedures', renderCell: ({ procedures }) => number.format(procedures) },
+        ...cases.map(([id, title]) => ({
+          title,
+          renderCell: ({ index }: { index: number }) =>
+            number.format(report.results[id][index]?.[part].instantiations ?? 0),
+        })),
+      ]}
+    />
   )
 }
 

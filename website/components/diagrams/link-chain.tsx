@@ -1,4 +1,5 @@
 import styles from './diagram.module.css'
+import { Drawing } from './drawing.tsx'
 
 const width = 330
 const box = 46
@@ -16,46 +17,36 @@ const height = steps.length * (box + gap) - gap + 2
 /** Operations go down the list of links, and results come back up. */
 export function LinkChain() {
   return (
-    <figure className={styles.figure}>
-      <svg
-        className={styles.tall}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-labelledby="link-chain-title link-chain-text"
-      >
-        <title id="link-chain-title">A chain of links</title>
-        <desc id="link-chain-text">
-          A call becomes an operation. It passes through loggerLink and your own link to httpBatchLink, the
-          terminating link, which sends a request to the server. The result passes back through the same links
-          in the opposite order.
-        </desc>
-        {steps.map(({ name, text }, index) => {
-          const top = index * (box + gap)
-          return (
-            <g key={name}>
-              <rect
-                className={index === terminating ? styles.marked : styles.box}
-                x="1"
-                y={top + 1}
-                width={width - 2}
-                height={box}
-                rx="8"
-              />
-              <text className={`${styles.text} ${styles.name}`} x="14" y={top + 20}>
-                {name}
-              </text>
-              <text className={`${styles.text} ${styles.muted}`} x="14" y={top + 38}>
-                {text}
-              </text>
-              {index < steps.length - 1 && <Arrows top={top + box + 1} isHttp={index === terminating} />}
-            </g>
-          )
-        })}
-      </svg>
-      <figcaption className={styles.caption}>
-        Operations go down the list of links, and results come back up through the same links.
-      </figcaption>
-    </figure>
+    <Drawing
+      id="link-chain"
+      title="A chain of links"
+      text="A call becomes an operation. It passes through loggerLink and your own link to httpBatchLink, the terminating link, which sends a request to the server. The result passes back through the same links in the opposite order."
+      size={[width, height]}
+      caption="Operations go down the list of links, and results come back up through the same links."
+    >
+      {steps.map(({ name, text }, index) => {
+        const top = index * (box + gap)
+        return (
+          <g key={name}>
+            <rect
+              className={index === terminating ? styles.marked : styles.box}
+              x="1"
+              y={top + 1}
+              width={width - 2}
+              height={box}
+              rx="8"
+            />
+            <text className={`${styles.text} ${styles.name}`} x="14" y={top + 20}>
+              {name}
+            </text>
+            <text className={`${styles.text} ${styles.muted}`} x="14" y={top + 38}>
+              {text}
+            </text>
+            {index < steps.length - 1 && <Arrows top={top + box + 1} isHttp={index === terminating} />}
+          </g>
+        )
+      })}
+    </Drawing>
   )
 }
 

@@ -1,4 +1,5 @@
 import styles from './diagram.module.css'
+import { Drawing } from './drawing.tsx'
 
 const width = 340
 const before = [
@@ -23,39 +24,26 @@ const height = afterTop + after.length * (box + gap) - gap + 2
 /** What happens to a request, from top to bottom, with a procedure's steps nested inside each other. */
 export function RequestLifeCycle() {
   return (
-    <figure className={styles.figure}>
-      <svg
-        className={styles.tall}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-labelledby="request-life-cycle-title request-life-cycle-text"
-      >
-        <title id="request-life-cycle-title">The life of an HTTP request</title>
-        <desc id="request-life-cycle-text">
-          The adapter finds the paths and parses the JSON. createContext runs once. Then each call in the
-          batch goes through its procedure: a middleware wraps the input parser, which wraps the next
-          middleware, which wraps the output parser, which wraps the resolver. The result leaves in the
-          opposite order. onError and errorFormatter run for each failed call, responseMeta runs once, and the
-          results are transformed and serialized as JSON.
-        </desc>
-        {before.map((step, index) => (
-          <Step key={step.name} {...step} top={index * (box + gap)} />
-        ))}
-        <Chain top={chainTop} />
-        {after.map((step, index) => (
-          <Step
-            key={step.name}
-            {...step}
-            top={afterTop + index * (box + gap)}
-            isLast={index === after.length - 1}
-          />
-        ))}
-      </svg>
-      <figcaption className={styles.caption}>
-        The steps of a procedure wrap each other. Whatever comes first in the builder runs first on the way in
-        and last on the way out.
-      </figcaption>
-    </figure>
+    <Drawing
+      id="request-life-cycle"
+      title="The life of an HTTP request"
+      text="The adapter finds the paths and parses the JSON. createContext runs once. Then each call in the batch goes through its procedure: a middleware wraps the input parser, which wraps the next middleware, which wraps the output parser, which wraps the resolver. The result leaves in the opposite order. onError and errorFormatter run for each failed call, responseMeta runs once, and the results are transformed and serialized as JSON."
+      size={[width, height]}
+      caption="The steps of a procedure wrap each other. Whatever comes first in the builder runs first on the way in and last on the way out."
+    >
+      {before.map((step, index) => (
+        <Step key={step.name} {...step} top={index * (box + gap)} />
+      ))}
+      <Chain top={chainTop} />
+      {after.map((step, index) => (
+        <Step
+          key={step.name}
+          {...step}
+          top={afterTop + index * (box + gap)}
+          isLast={index === after.length - 1}
+        />
+      ))}
+    </Drawing>
   )
 }
 
