@@ -66,16 +66,15 @@ function runNpmCi(root) {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   // With npm's default delays between retries, a machine without network would be silent for over a minute.
   const network = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=8000']
-  const [command, ...before] = findNpm()
-  const args = [...before, 'ci', ...flags, ...network, '--loglevel=error']
-  return run(command, args, { cwd: root, capture: true })
+  return runNpm(['ci', ...flags, ...network, '--loglevel=error'], { cwd: root })
 }
 
 /**
- * Finds npm as a script that Node can run without a shell, which `npm.cmd` on Windows would need.
- * @returns {[string, ...string[]]}
+ * Runs npm as a script, because `npm.cmd` on Windows would need a shell.
+ * @param {string[]} args
+ * @param {{ cwd: string, timeoutMs?: number }} options
  */
-export function findNpm() {
+export function runNpm(args, options) {
   const nodeFolder = dirname(process.execPath)
   const candidates = [
     process.env['npm_execpath'] ?? '',
@@ -83,7 +82,8 @@ export function findNpm() {
     join(nodeFolder, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
   ]
   const script = candidates.find((file) => basename(file) === 'npm-cli.js' && existsSync(file))
-  return script ? [process.execPath, script] : ['npm']
+  const [command, before] = script ? [process.execPath, [script]] : ['npm', []]
+  return run(command, [...before, ...args], { ...options, capture: true })
 }
 
 const explanations = /** @type {const} */ ([

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { run } from '../../scripts/run-process.mjs'
+import { runNpm } from '../../scripts/setup.mjs'
 
 // Outside the repository, because below it a peer would find the main installation's packages, and its tools the
 // `.gitignore`.
@@ -27,8 +27,9 @@ export async function installPeer(peer) {
   mkdirSync(root, { recursive: true })
   writeFileSync(join(root, 'package.json'), manifest)
   if (Object.keys(peer.dependencies).length > 0) {
+    // With install scripts, because the package `node`, which some peers need, fetches its executable with one.
     const args = ['install', '--no-audit', '--no-fund', '--loglevel=error']
-    const { code, output } = await run('npm', args, { cwd: root, capture: true, timeoutMs: 20 * 60_000 })
+    const { code, output } = await runNpm(args, { cwd: root, timeoutMs: 20 * 60_000 })
     if (code !== 0) return explainFailure(output)
   }
   writeFileSync(stamp, manifest)

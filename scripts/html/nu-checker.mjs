@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { website } from '../paths.mjs'
 import { run } from '../run-process.mjs'
-import { findNpm } from '../setup.mjs'
+import { runNpm } from '../setup.mjs'
 
 /**
  * Published on npm as `vnu-jar`. It isn't one of our dependencies because of its size (32 MB) and its install script,
@@ -70,9 +70,8 @@ async function ensureJar() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
-  const [command, ...before] = findNpm()
   const args = ['install', `vnu-jar@${version}`, '--ignore-scripts', '--no-audit', '--no-fund']
-  await run(command, [...before, ...args], { cwd: folder, capture: true, timeoutMs: 300_000 })
+  await runNpm(args, { cwd: folder, timeoutMs: 300_000 })
   return isGenuine(jar) ? jar : null
 }
 

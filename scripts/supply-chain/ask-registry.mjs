@@ -1,5 +1,4 @@
-import { run } from '../run-process.mjs'
-import { findNpm } from '../setup.mjs'
+import { runNpm } from '../setup.mjs'
 
 /**
  * Known vulnerabilities in what engine and site need. The sample environments have their own lockfiles and aren't
@@ -8,7 +7,7 @@ import { findNpm } from '../setup.mjs'
  * @returns {Promise<{ findings: string[] } | { silence: string }>}
  */
 export async function askForAdvisories(repository) {
-  const { output } = await runNpm(['audit', '--omit=dev', '--json'], repository)
+  const { output } = await askNpm(['audit', '--omit=dev', '--json'], repository)
   const answer = parseJson(output)
   if (!answer?.['metadata'])
     return { silence: `status ${String(Number(answer?.['statusCode']) || 'unknown')}` }
@@ -22,16 +21,15 @@ export async function askForAdvisories(repository) {
 
 /** @param {string} repository */
 export async function findRegistry(repository) {
-  return (await runNpm(['config', 'get', 'registry'], repository)).output.trim()
+  return (await askNpm(['config', 'get', 'registry'], repository)).output.trim()
 }
 
 /**
  * @param {string[]} args
  * @param {string} cwd
  */
-function runNpm(args, cwd) {
-  const [command, ...before] = findNpm()
-  return run(command, [...before, ...args, '--loglevel=silent'], { cwd, capture: true, timeoutMs: 120_000 })
+function askNpm(args, cwd) {
+  return runNpm([...args, '--loglevel=silent'], { cwd, timeoutMs: 120_000 })
 }
 
 /**
