@@ -80,14 +80,6 @@ export function readContent() {
   return { text: pieces.map(({ text }) => text).join(' '), hidden, needsScripts }
 }
 
-/** @returns {string[]} Addresses on this site that the page links to. */
-export function listLinks() {
-  return [...document.querySelectorAll('a[href]')]
-    .map((link) => new URL(link.getAttribute('href') ?? '', document.baseURI))
-    .filter(({ origin }) => origin === location.origin)
-    .map(({ pathname, hash }) => pathname + hash)
-}
-
 /** Full addresses on this site that the page links to, and the ids that a fragment can name. */
 export function readAddresses() {
   const links = [...document.querySelectorAll('a[href], area[href]')]

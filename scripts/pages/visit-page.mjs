@@ -1,12 +1,5 @@
 import { findViolations } from '../../website/tools/find-violations.mjs'
-import {
-  findOutlineFaults,
-  findPrintFaults,
-  listLinks,
-  readContent,
-  readThrough,
-  recordPage,
-} from './page-probe.mjs'
+import { findOutlineFaults, findPrintFaults, readContent, readThrough, recordPage } from './page-probe.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -57,7 +50,7 @@ export async function createVisitor(browser, origin) {
  * Runs every check on one page, in two visits.
  * @param {Visitor} visitor
  * @param {BuiltPage} page
- * @returns {Promise<{ findings: Finding[], links: string[] }>}
+ * @returns {Promise<Finding[]>}
  */
 export async function visitPage(visitor, { route }) {
   /** @type {Finding[]} */
@@ -68,8 +61,8 @@ export async function visitPage(visitor, { route }) {
   }
   const address = visitor.origin + route
   const content = await withPage(visitor.scripted, (page) => visitScripted(page, address, note))
-  const links = await withPage(visitor.plain, (page) => visitPlain(page, { address, content }, note))
-  return { findings, links }
+  await withPage(visitor.plain, (page) => visitPlain(page, { address, content }, note))
+  return findings
 }
 
 /**
@@ -151,7 +144,6 @@ async function visitPlain(page, { address, content }, note) {
   ])
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > phone.width) note('fits a phone', [`the page is ${width} px wide`])
-  return page.evaluate(listLinks)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { browserSwitches } from '../find-browser.mjs'
-import { findDeadLinks } from './find-dead-links.mjs'
 import { checks, createVisitor, visitPage } from './visit-page.mjs'
 
 /**
@@ -20,21 +19,17 @@ export async function visitPages(pages, { origin, executablePath, report }) {
   const browser = await chromium.launch({ executablePath, args: browserSwitches })
   /** @type {Finding[]} */
   const findings = []
-  /** @type {Map<string, string>} */
-  const links = new Map()
   const waiting = [...pages]
   const work = async () => {
     const visitor = await createVisitor(browser, origin)
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const found = await visitSafely(visitor, page)
-      findings.push(...found.findings)
-      for (const link of found.links) links.set(link, page.route)
+      findings.push(...(await visitSafely(visitor, page)))
       report(pages.length - waiting.length)
     }
   }
   try {
     await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, work))
-    return [...findings, ...(await findDeadLinks(links, origin))]
+    return findings
   } finally {
     await browser.close()
   }
@@ -50,7 +45,7 @@ async function visitSafely(visitor, page) {
     return await visitPage(visitor, page)
   } catch (error) {
     const text = error instanceof Error ? error.message : String(error)
-    return { findings: [{ check: 'visit', route: page.route, text }], links: [] }
+    return [{ check: 'visit', route: page.route, text }]
   }
 }
 
@@ -60,7 +55,7 @@ async function visitSafely(visitor, page) {
  * @returns {string[][]} The first row is the header.
  */
 export function buildVisitTable(findings, pages) {
-  const rows = [...checks, 'links', 'visit'].map((check) => {
+  const rows = [...checks, 'visit'].map((check) => {
     const found = findings.filter((finding) => finding.check === check)
     const touched = new Set(found.map(({ route }) => route)).size
     return [check, String(pages), String(pages - touched), String(found.length)]

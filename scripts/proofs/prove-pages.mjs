@@ -20,7 +20,7 @@ export async function provePages({ origin, browser, say }) {
     findings: findings.map(({ check, route, text }) => `${check}, ${route}: ${text}`),
     tables: [{ title: 'Every page in a browser', rows: buildVisitTable(findings, pages.length) }],
     notes: [
-      'Each page is visited twice. With scripts, at 1280 px, the checks are outline, axe (all rules but two, see `website/tools/find-violations.mjs`; in dark mode, those about colors) in both modes and again at 390 px, console, policy, layout shift and print. Without scripts, at 390 px, they are content, width and links.',
+      'Each page is visited twice. With scripts, at 1280 px, the checks are outline, axe (all rules but two, see `website/tools/find-violations.mjs`; in dark mode, those about colors) in both modes and again at 390 px, console, policy, layout shift and print. Without scripts, at 390 px, they are content and width. The proof of addresses follows links.',
     ],
   })
 }
