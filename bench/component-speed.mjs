@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { launchBrowser } from '../scripts/launch-browser.mjs'
+import { quantile } from '../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
 
 const files = {
@@ -37,10 +39,8 @@ import { Tally } from '@site/components/tally.tsx'
 export async function measureComponents({ root, browser: executablePath }) {
   mkdirSync(join(root, 'components'), { recursive: true })
   for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
   const server = await serveOctavo(['dev', '--root', root])
-  const browser = await chromium.launch({ executablePath })
+  const browser = await launchBrowser(executablePath)
   try {
     const page = await browser.newPage()
     await page.goto(new URL('docs/components', server.address).href)
@@ -67,7 +67,7 @@ async function measureEdits({ page, root, file, shown }) {
     writeFileSync(join(root, file), text.replace(/(Count|Motto) 0/, `$1 ${number}`))
     times.push((await time) - saved)
   }
-  return times.toSorted((a, b) => a - b)[2] ?? Number.NaN
+  return quantile(times, 0.5)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { quantile } from '../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { listenForUpdates } from './update-events.mjs'
 
@@ -26,8 +27,14 @@ export async function measureDev({ root, pages }) {
     updates.close()
     return {
       firstPage,
-      event: median(edits.map((edit) => edit.event)),
-      shown: median(edits.map((edit) => edit.shown)),
+      event: quantile(
+        edits.map((edit) => edit.event),
+        0.5,
+      ),
+      shown: quantile(
+        edits.map((edit) => edit.shown),
+        0.5,
+      ),
     }
   } finally {
     await server.stop()
@@ -52,9 +59,4 @@ async function readPage(address) {
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address} answered ${response.status}`)
   return response.text()
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { launchBrowser } from '../scripts/launch-browser.mjs'
+import { quantile } from '../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { website } from '../scripts/paths.mjs'
 import { weighRuns } from './live-weight.mjs'
@@ -29,7 +31,7 @@ export async function measureLive(browser) {
     return [
       {
         name: `first Run, ${kind}, median of ${bytes.length}`,
-        value: medianOf(bytes),
+        value: quantile(bytes, 0.5),
         unit: 'B brotli',
         bound,
       },
@@ -47,7 +49,12 @@ export async function measureLive(browser) {
     { name: 'second Run', value: Math.max(...again.map(({ bytes }) => bytes)), unit: 'B loaded', bound: 0 },
     {
       name: 'Run to output, warm',
-      value: Math.round(medianOf(again.map(({ ms }) => ms))),
+      value: Math.round(
+        quantile(
+          again.map(({ ms }) => ms),
+          0.5,
+        ),
+      ),
       unit: 'ms',
       bound: 350,
     },
@@ -66,10 +73,8 @@ export async function measureLive(browser) {
  * @returns {Promise<Press[]>}
  */
 async function pressRun(executablePath) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
   const server = await serveOctavo(['preview', '--root', website])
-  const browser = await chromium.launch({ executablePath })
+  const browser = await launchBrowser(executablePath)
   try {
     const page = await browser.newPage()
     await page.goto(new URL(route, server.address).href)
@@ -113,9 +118,4 @@ function timeRun(button) {
     observer.observe(document.body, { childList: true, subtree: true })
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-}
-
-/** @param {number[]} values */
-function medianOf(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { launchBrowser } from '../scripts/launch-browser.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { brotliSize } from '../scripts/measure/page-weight.mjs'
 
@@ -11,10 +12,8 @@ import { brotliSize } from '../scripts/measure/page-weight.mjs'
  * @returns {Promise<{ bytes: number, files: string[] }>} Brotli bytes of the files on disk.
  */
 export async function weighLoadedScripts(root, { route, browser: executablePath }) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
   const server = await serveOctavo(['preview', '--root', root])
-  const browser = await chromium.launch({ executablePath })
+  const browser = await launchBrowser(executablePath)
   try {
     const page = await browser.newPage()
     /** @type {Set<string>} */

@@ -5,6 +5,7 @@ import { ensureCompiled } from '../engine/scripts/compile.mjs'
 import { fail } from '../scripts/fail.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
 import { buildTable, judge } from '../scripts/measure/figures.mjs'
+import { quantile } from '../scripts/measure/quantile.mjs'
 import { runOctavo } from './octavo-process.mjs'
 import { copyWebsite, parts } from './part-sites.mjs'
 
@@ -66,7 +67,7 @@ async function measure(runs, prepare) {
       prepare(sites[key])
       times[key].push(await build(sites[key]))
     }
-  return { full: medianOf(times.full), bare: medianOf(times.bare) }
+  return { full: quantile(times.full, 0.5), bare: quantile(times.bare, 0.5) }
 }
 
 /** @param {string} root */
@@ -74,9 +75,4 @@ async function build(root) {
   const { seconds } = await runOctavo(['build', '--root', root])
   console.log(`${root === sites.full ? 'with' : 'without'} ${name}: ${seconds.toFixed(2)} s`)
   return seconds * 1000
-}
-
-/** @param {number[]} values */
-function medianOf(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

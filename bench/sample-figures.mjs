@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { takeMedian } from './build-speed.mjs'
+import { quantile } from '../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { runOctavo } from './octavo-process.mjs'
 import { generateSampleCorpus } from './sample-corpus.mjs'
@@ -68,7 +69,7 @@ async function measureSampleEdit({ root, pages }) {
       await wait(300)
     }
     updates.close()
-    return times.toSorted((a, b) => a - b)[2] ?? null
+    return quantile(times, 0.5)
   } finally {
     await server.stop()
   }

@@ -1,20 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { installDebianPackages } from './debian-packages.mjs'
 import { fail } from './fail.mjs'
 import { repository } from './paths.mjs'
+import { listOnPath } from './programs-on-path.mjs'
 import { run, runNode } from './run-process.mjs'
 
 const minute = 60_000
-
-/**
- * Every window of a full Chromium renders two extra pages for address bar suggestions, which cost as much as the
- * tested page. This switch replaces Playwright's own, so the list repeats those of its entries that could matter.
- */
-export const browserSwitches = [
-  `--disable-features=${JSON.parse(readFileSync(new URL('browser-features.json', import.meta.url), 'utf8')).join()}`,
-]
 
 /**
  * Finds the executable of a Chromium that starts, and installs one if the machine has none. Exits with one sentence
@@ -67,8 +59,7 @@ export function systemCandidates(platform, env) {
     return folders.flatMap((folder) => (folder ? places.map((place) => join(folder, place)) : []))
   }
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const onPath = listOnPath(names, env)
   if (platform !== 'darwin') return onPath
   const applications = ['/Applications', join(env['HOME'] ?? '', 'Applications')]
   const places = ['Chromium.app/Contents/MacOS/Chromium', 'Google Chrome.app/Contents/MacOS/Google Chrome']
@@ -102,5 +93,3 @@ async function installFromPlaywright() {
   const cli = join(repository, 'node_modules', '@playwright', 'test', 'cli.js')
   await runNode(cli, ['install', 'chromium'], { capture: true, timeoutMs: 5 * minute })
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(await ensureBrowser())

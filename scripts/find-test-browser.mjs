@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { installDebianPackages } from './debian-packages.mjs'
 import { ensureBrowser } from './find-browser.mjs'
+import { listOnPath } from './programs-on-path.mjs'
 
 const shell = 'chromium-headless-shell'
 
@@ -20,6 +20,5 @@ export async function ensureTestBrowser() {
 
 /** @param {NodeJS.ProcessEnv} [env] */
 export function findShell(env = process.env) {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  return folders.map((folder) => join(folder, shell)).find((file) => existsSync(file)) ?? null
+  return listOnPath([shell], env).find((file) => existsSync(file)) ?? null
 }

@@ -82,7 +82,7 @@ test('the median of several visits counts, and a site without search has no sess
   })
   const figures = summarize([visit(40), visit(80), visit(60)])
   expect(figures).toMatchObject({
-    click: 25,
+    click: 20,
     clickBytes: 30,
     vainBytes: 7,
     readingWait: 220,

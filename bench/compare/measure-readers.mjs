@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { browserSwitches } from '../../scripts/find-browser.mjs'
+import { launchBrowser } from '../../scripts/launch-browser.mjs'
+import { quantile } from '../../scripts/measure/quantile.mjs'
 import { peerFolder } from '../peers/install-peer.mjs'
 import { planSession } from './session.mjs'
 import { serveFolder } from './static-server.mjs'
@@ -17,10 +18,8 @@ import { visitSearch, visitSite } from './visit.mjs'
  * @param {{ pages: PeerPage[], executablePath: string }} options
  */
 export async function openSite(peer, { pages, executablePath }) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
   const server = await serveFolder(join(peerFolder(peer), peer.output))
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...browserSwitches] })
+  const browser = await launchBrowser(executablePath)
   const session = planSession(pages)
   const query = pages[3]?.title ?? ''
   return {
@@ -44,7 +43,7 @@ export async function openSite(peer, { pages, executablePath }) {
  */
 export function summarize(visits) {
   /** @param {(visit: Visit) => number} read */
-  const middle = (read) => median(visits.map(read))
+  const middle = (read) => quantile(visits.map(read), 0.5)
   const hasSearch = visits.every(({ search }) => search !== null)
   return {
     scripts: middle(({ landing }) => landing.scriptBytes),
@@ -52,7 +51,12 @@ export function summarize(visits) {
     firstPaint: middle(({ landing }) => landing.firstPaint),
     largestPaint: middle(({ landing }) => landing.largestPaint),
     blocking: middle(({ landing }) => landing.blocking),
-    click: middle(({ clicks }) => median(clicks.map(({ ms }) => ms))),
+    click: middle(({ clicks }) =>
+      quantile(
+        clicks.map(({ ms }) => ms),
+        0.5,
+      ),
+    ),
     clickBytes: middle(weighNavigation),
     vainBytes: middle(({ vainBytes }) => vainBytes),
     search: hasSearch ? middle(({ search }) => search?.ms ?? 0) : null,
@@ -77,12 +81,4 @@ function weighNavigation({ clicks }) {
 /** @param {Visit} visit */
 function sumWaiting({ landing, clicks }) {
   return landing.largestPaint + clicks.reduce((sum, { ms }) => sum + ms, 0)
-}
-
-/** @param {number[]} values */
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length >> 1
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
 }

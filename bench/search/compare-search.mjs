@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { quantile } from '../../scripts/measure/quantile.mjs'
 import { openSite } from '../compare/measure-readers.mjs'
 import { buildCorpusPages } from '../corpus-pages.mjs'
 import { installPeer, peerFolder } from '../peers/install-peer.mjs'
 import { octavo } from '../peers/octavo.mjs'
 import { buildSiteCold, writeSite } from '../peers/site.mjs'
-import { listTimes, quantile } from './rounds.mjs'
+import { listTimes } from './rounds.mjs'
 
 /**
  * @typedef {import('../../scripts/measure/figures.mjs').Figure} Figure

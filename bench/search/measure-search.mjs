@@ -1,9 +1,10 @@
-import { browserSwitches } from '../../scripts/find-browser.mjs'
+import { launchBrowser } from '../../scripts/launch-browser.mjs'
+import { quantile } from '../../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../../scripts/serve-octavo.mjs'
 import { generateCorpus } from '../corpus.mjs'
 import { runOctavo } from '../octavo-process.mjs'
 import { timeKeystroke } from './search-clock.mjs'
-import { listTimes, quantile } from './rounds.mjs'
+import { listTimes } from './rounds.mjs'
 import { openSearchPage } from './search-page.mjs'
 
 /**
@@ -35,9 +36,8 @@ export async function measureSearch(root, { count, rounds, executablePath }) {
   const { pages } = generateCorpus(root, count)
   const { output } = await runOctavo(['build', '--root', root])
   console.log(`Searching ${count} pages …`)
-  const { chromium } = await import('@playwright/test')
   const server = await serveOctavo(['preview', '--root', root])
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', ...browserSwitches] })
+  const browser = await launchBrowser(executablePath)
   try {
     const address = new URL(pages[0]?.route ?? '/', server.address).href
     const pasted = []

@@ -1,3 +1,5 @@
+import { quantile } from '../../scripts/measure/quantile.mjs'
+
 /** @typedef {import('../../scripts/measure/figures.mjs').Figure} Figure */
 
 /**
@@ -12,14 +14,4 @@ export function listTimes(name, times, bound) {
     { name, value: Math.round(quantile(times, 0.5)), unit: 'ms', bound },
     { name: `${name}, fastest round`, value: Math.min(...times), unit: 'ms', bound: null },
   ]
-}
-
-/**
- * The smallest value that this share of the values doesn't exceed.
- * @param {readonly number[]} values
- * @param {number} share
- */
-export function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { installDebianPackages } from '../debian-packages.mjs'
+import { listOnPath } from '../programs-on-path.mjs'
 import { run } from '../run-process.mjs'
 
 /**
@@ -42,8 +43,7 @@ export function firefoxCandidates(platform, env) {
     const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)']]
     return folders.flatMap((folder) => (folder ? [join(folder, 'Mozilla Firefox', 'firefox.exe')] : []))
   }
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const onPath = ['firefox', 'firefox-esr'].flatMap((name) => folders.map((folder) => join(folder, name)))
+  const onPath = listOnPath(['firefox', 'firefox-esr'], env)
   if (platform !== 'darwin') return onPath
   return [...onPath, '/Applications/Firefox.app/Contents/MacOS/firefox']
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { installDebianPackages } from '../debian-packages.mjs'
+import { listOnPath } from '../programs-on-path.mjs'
 
 /** @typedef {{ driver: string, browser: string, display: string }} WebKitPaths */
 
@@ -26,11 +27,9 @@ export async function ensureWebKit() {
  * @returns {WebKitPaths | null}
  */
 export function findWebKit(env) {
-  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const onPath = (/** @type {string} */ name) =>
-    folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
-  const driver = onPath('WebKitWebDriver')
-  const display = onPath('xvfb-run')
+  const [driver, display] = ['WebKitWebDriver', 'xvfb-run'].map((name) =>
+    listOnPath([name], env).find((file) => existsSync(file)),
+  )
   const browser = miniBrowserCandidates(['/usr/lib', '/usr/libexec', '/usr/lib64']).at(0)
   return driver && display && browser ? { driver, browser, display } : null
 }

@@ -1,5 +1,6 @@
 import { countSyntax } from './count-syntax.mjs'
 import { buildImportGraph, findCycles } from './find-cycles.mjs'
+import { quantile } from './quantile.mjs'
 
 /**
  * What the measurement prints: one line per property of the sources.
@@ -32,15 +33,6 @@ export function buildRow(sources, testLines) {
       `${(testLines / 1000).toFixed(1)}k (${(testLines / Math.max(1, lines)).toFixed(2)} : 1)`,
     ],
   ]
-}
-
-/**
- * @param {number[]} values
- * @param {number} share 0.9 for the 90th percentile.
- */
-export function quantile(values, share) {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
 }
 
 /**

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { browserSwitches } from '../find-browser.mjs'
+import { launchBrowser } from '../launch-browser.mjs'
 import { fetchFile, isFile } from './fetch-file.mjs'
 import { readAddresses } from './page-probe.mjs'
 
@@ -10,9 +10,7 @@ import { readAddresses } from './page-probe.mjs'
  * @param {string} executablePath
  */
 export async function openBrowserVisitors(executablePath) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({ executablePath, args: browserSwitches })
+  const browser = await launchBrowser(executablePath)
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const pages = await Promise.all(
     Array.from({ length: Math.min(4, availableParallelism()) }, () => context.newPage()),

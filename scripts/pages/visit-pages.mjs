@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { browserSwitches } from '../find-browser.mjs'
+import { launchBrowser } from '../launch-browser.mjs'
 import { checks, createVisitor, visitPage } from './visit-page.mjs'
 
 /**
@@ -14,9 +14,7 @@ import { checks, createVisitor, visitPage } from './visit-page.mjs'
  * @returns {Promise<Finding[]>}
  */
 export async function visitPages(pages, { origin, executablePath, report }) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({ executablePath, args: browserSwitches })
+  const browser = await launchBrowser(executablePath)
   /** @type {Finding[]} */
   const findings = []
   const waiting = [...pages]

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { browserSwitches } from '../find-browser.mjs'
+import { launchBrowser } from '../launch-browser.mjs'
 import { listPages } from '../pages/list-pages.mjs'
 import { runSamplesOf } from '../../website/tests/run-samples.mjs'
 import { judgeFindings } from './proof.mjs'
@@ -9,13 +9,7 @@ import { judgeFindings } from './proof.mjs'
  * @param {import('./proof.mjs').ProofContext} context
  */
 export async function proveLiveSamples({ origin, browser: executablePath, say }) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({
-    executablePath,
-    args: browserSwitches,
-    env: { ...process.env, TZ: 'UTC' },
-  })
+  const browser = await launchBrowser(executablePath, { TZ: 'UTC' })
   const context = await browser.newContext({ timezoneId: 'UTC', locale: 'en-US' })
   const page = await context.newPage()
   /** @type {string[]} */

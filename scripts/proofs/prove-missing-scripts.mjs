@@ -1,4 +1,4 @@
-import { browserSwitches } from '../find-browser.mjs'
+import { launchBrowser } from '../launch-browser.mjs'
 import { breakScript } from '../pages/break-script.mjs'
 import { listPages } from '../pages/list-pages.mjs'
 import { listScriptCases } from '../pages/list-script-cases.mjs'
@@ -9,9 +9,7 @@ import { judgeFindings } from './proof.mjs'
  * @param {import('./proof.mjs').ProofContext} context
  */
 export async function proveMissingScripts({ origin, browser: executablePath, say }) {
-  // Loaded late, because this file is read before the dependencies are known to be installed.
-  const { chromium } = await import('@playwright/test')
-  const browser = await chromium.launch({ executablePath, args: browserSwitches })
+  const browser = await launchBrowser(executablePath)
   const cases = listScriptCases(listPages())
   /** @type {string[]} */
   const findings = []
