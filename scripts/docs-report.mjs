@@ -1,7 +1,7 @@
 // Prints what each docs page of the built website contains and how many other pages link to it:
 // `npm run docs:report`.
 import { listHiddenRoutes, listRoutes, readBuiltPage, readText } from '../website/tools/built-docs.mjs'
-import { fail } from './fail.mjs'
+import { orFail } from './fail.mjs'
 import { listFences } from '../website/tools/fences.mjs'
 import { countWords, findAvoidedPhrases, listLongSentences } from '../website/tools/voice.mjs'
 
@@ -9,11 +9,7 @@ const columns = /** @type {const} */ (['words', 'long', 'avoided', 'samples', 'e
 
 /** @typedef {{ page: string } & Record<(typeof columns)[number], number>} Row */
 
-try {
-  for (const version of ['10.x', '9.x']) report(version)
-} catch (error) {
-  fail(error instanceof Error ? error.message : String(error))
-}
+orFail(() => ['10.x', '9.x'].forEach(report))
 
 /** @param {string} version */
 function report(version) {

@@ -7,3 +7,25 @@ export function fail(sentence) {
   console.error(`\n${sentence}`)
   process.exit(1)
 }
+
+/**
+ * Returns what a function returns, or exits with the message of the mistake that it throws.
+ * @template T
+ * @param {() => T} read
+ */
+export function orFail(read) {
+  try {
+    return read()
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Prints what is wrong, one line each. If there is anything, the process ends with an error.
+ * @param {string[]} findings
+ */
+export function reportFindings(findings) {
+  for (const finding of findings) console.log(finding)
+  if (findings.length > 0) process.exitCode = 1
+}

@@ -1,25 +1,27 @@
 // `npm run prove`: builds the site and runs the long proofs, one after the other. --save writes docs/measurements/.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { serveOctavo } from './serve-octavo.mjs'
-import { fail } from './fail.mjs'
+import { describeMachine } from './describe-machine.mjs'
+import { fail, orFail } from './fail.mjs'
 import { ensureBrowser } from './find-browser.mjs'
-import { octavoBin, repository, website } from './paths.mjs'
-import { run, runNode } from './run-process.mjs'
+import { repository, website } from './paths.mjs'
+import { buildProofMarkdown, mergeProofs } from './proofs/proof-report.mjs'
+import { parseProveArguments } from './proofs/prove-options.mjs'
+import { runProofs } from './proofs/run-proofs.mjs'
+import { run, runOctavo } from './run-process.mjs'
 import { ensureInstalled } from './setup.mjs'
 import { buildReport } from './suite-report.mjs'
 
 await ensureInstalled()
-// The dependencies of these files are installed by now.
+// The dependencies of this file are installed by now.
 const { proofs } = await import('./proofs.mjs')
-const { buildProofMarkdown, mergeProofs } = await import('./proofs/proof-report.mjs')
-const { runProofs } = await import('./proofs/run-proofs.mjs')
-const options = await readOptions(proofs.map(({ name }) => name))
+const names = proofs.map(({ name }) => name)
+const options = orFail(() => parseProveArguments(process.argv.slice(2), names))
 const browser = await ensureBrowser()
 // Read first, because the proofs can take an hour and work continues in the meantime.
 const commit = await readCommit()
-const { code } = await runNode(octavoBin, ['build', '--root', website])
+const { code } = await runOctavo(['build', '--root', website])
 if (code !== 0) fail('The site could not be built, so there is nothing to prove.')
 const server = await serveOctavo(['preview', '--root', website])
 // Whoever stops a proof doesn't want the next one to begin.
@@ -35,28 +37,13 @@ console.log(
 )
 process.exitCode = results.some(({ outcome }) => outcome.counts.failed > 0) ? 1 : 0
 
-/** @param {string[]} names */
-async function readOptions(names) {
-  const { parseProveArguments } = await import('./proofs/prove-options.mjs')
-  try {
-    return parseProveArguments(process.argv.slice(2), names)
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
-  }
-}
-
 /** @param {import('./proofs/proof-report.mjs').ProofResult} result */
 async function save(result) {
   const folder = join(repository, 'docs', 'measurements')
   const file = join(folder, 'prove.json')
   const stamp = { date: new Date().toISOString().slice(0, 10), commit }
   const report = {
-    machine: {
-      platform: process.platform,
-      cores: availableParallelism(),
-      memoryGB: Math.round(totalmem() / 1e9),
-      cpu: cpus()[0]?.model ?? 'unknown',
-    },
+    machine: describeMachine(),
     versions: {
       node: process.version,
       browser:
@@ -66,7 +53,7 @@ async function save(result) {
     proofs: mergeProofs(
       existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).proofs : [],
       [{ ...result, ...stamp }],
-      proofs.map(({ name }) => name),
+      names,
     ),
   }
   mkdirSync(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { octavoBin } from './paths.mjs'
 
 /**
  * @typedef {object} RunOptions
@@ -6,6 +7,7 @@ import { spawn } from 'node:child_process'
  * @property {NodeJS.ProcessEnv} [env] Replaces the environment.
  * @property {boolean} [capture] Collect the command's output instead of showing it.
  * @property {number} [timeoutMs] End the command after this long.
+ * @property {(pid: number) => void} [onStart]
  */
 
 /**
@@ -35,6 +37,7 @@ export function run(command, args, options = {}) {
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
   const stopForwarding = forwardSignals(child)
+  options.onStart?.(child.pid ?? 0)
   return new Promise((resolve) => {
     child.on('error', (error) => {
       stopForwarding()
@@ -55,6 +58,17 @@ export function run(command, args, options = {}) {
  */
 export function runNode(file, args, options) {
   return run(process.execPath, [file, ...args], options)
+}
+
+/**
+ * Runs the engine's command. Ctrl-C is the normal way to stop a server, and npm reports anything but 0 as an error.
+ * @param {string[]} args
+ * @param {RunOptions} [options]
+ */
+export async function runOctavo(args, options) {
+  const result = await runNode(octavoBin, args, options)
+  const isStopped = result.signal === 'SIGINT' && ['dev', 'preview'].includes(args[0] ?? '')
+  return isStopped ? { ...result, code: 0 } : result
 }
 
 /**

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from './paths.mjs'
 import { runNode } from './run-process.mjs'
+import { withTemporaryFolder } from './temporary-folder.mjs'
 import { listPlaywrightTests, listVitestTests } from './test-results.mjs'
 
 /**
@@ -58,7 +58,8 @@ function countOne(isSound) {
  * @returns {Promise<Outcome>}
  */
 export async function runVitest(folder, filters = [], { env = {}, live = false } = {}) {
-  return withReportFile(async (file) => {
+  return withTemporaryFolder(async (temporary) => {
+    const file = join(temporary, 'report')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const { code, output } = await runNode(findBin('vitest'), ['run', ...filters, ...reporters], {
       cwd: folder,
@@ -81,7 +82,8 @@ export async function runVitest(folder, filters = [], { env = {}, live = false }
  * @returns {Promise<Outcome>}
  */
 export async function runPlaywright(folder, browser, { env: added = {}, live = false } = {}) {
-  return withReportFile(async (file) => {
+  return withTemporaryFolder(async (temporary) => {
+    const file = join(temporary, 'report')
     const args = ['test', '--config', join(folder, 'playwright.config.ts'), '--reporter=list,json']
     const env = { ...process.env, ...added, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
     const { code, output } = await runNode(findBin('@playwright/test'), args, {
@@ -134,19 +136,6 @@ export function readCounts(code, read) {
   }
   const sound = code === 0 && counts.passed > 0
   return { ...counts, failed: sound ? counts.failed : Math.max(1, counts.failed) }
-}
-
-/**
- * @template T
- * @param {(file: string) => Promise<T>} use
- */
-async function withReportFile(use) {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-report-'))
-  try {
-    return await use(join(folder, 'report'))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 /**

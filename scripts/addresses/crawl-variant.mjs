@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBrowserVisitors } from '../pages/browser-visitors.mjs'
 import { crawlSite } from '../pages/crawl-site.mjs'
 import { createHttpVisitors } from '../pages/http-visitors.mjs'
-import { octavoBin, website } from '../paths.mjs'
-import { runNode } from '../run-process.mjs'
+import { website } from '../paths.mjs'
+import { runOctavo } from '../run-process.mjs'
 import { serveOctavo } from '../serve-octavo.mjs'
+import { withTemporaryFolder } from '../temporary-folder.mjs'
 
 /**
  * Builds the website for other addresses, separate from the usual output, and follows every link.
@@ -15,11 +14,10 @@ import { serveOctavo } from '../serve-octavo.mjs'
  * @returns {Promise<import('../pages/crawl-site.mjs').Crawl>}
  */
 export async function crawlVariant({ base, trailingSlash }, browser) {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-addresses-'))
-  const place = ['--root', website, '--out', join(folder, 'site')]
-  const slash = trailingSlash === null ? [] : ['--trailing-slash', trailingSlash]
-  try {
-    const { code, output } = await runNode(octavoBin, ['build', ...place, '--base-url', base, ...slash], {
+  return withTemporaryFolder(async (folder) => {
+    const place = ['--root', website, '--out', join(folder, 'site')]
+    const slash = trailingSlash === null ? [] : ['--trailing-slash', trailingSlash]
+    const { code, output } = await runOctavo(['build', ...place, '--base-url', base, ...slash], {
       capture: true,
     })
     if (code !== 0) return { pages: 0, links: 0, findings: [`the site is not built:\n${output}`] }
@@ -34,7 +32,5 @@ export async function crawlVariant({ base, trailingSlash }, browser) {
       await close()
       await server.stop()
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { withTemporaryFolder } from '../temporary-folder.mjs'
 import { pollUntil } from './poll-until.mjs'
 import { startOnDisplay } from './start-webkit.mjs'
 import { waitForQuiet } from './wait-for-quiet.mjs'
@@ -40,17 +38,4 @@ export async function readWebKitConsole({ browser, display }, { proxy, pages, sc
 const isLate = {
   true: (/** @type {string} */ path) => path.endsWith('.txt'),
   false: (/** @type {string} */ path) => path.endsWith('.css'),
-}
-
-/**
- * @template T
- * @param {(folder: string) => Promise<T>} use
- */
-async function withTemporaryFolder(use) {
-  const folder = mkdtempSync(join(tmpdir(), 'octavo-webkit-'))
-  try {
-    return await use(folder)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }

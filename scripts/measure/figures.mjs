@@ -32,6 +32,15 @@ export function buildTable(figures) {
   return [header, '-'.repeat(header?.length ?? 0), ...body].join('\n')
 }
 
+/**
+ * Prints figures. If one exceeds its bound, the process ends with an error.
+ * @param {Figure[]} figures
+ */
+export function reportFigures(figures) {
+  console.log(`\n${buildTable(figures)}`)
+  if (figures.some((figure) => judge(figure) === 'MISSED')) process.exitCode = 1
+}
+
 /** @param {number | null} value */
 function formatValue(value) {
   if (value === null) return 'n/a'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { octavoBin, website } from '../paths.mjs'
-import { runNode } from '../run-process.mjs'
+import { website } from '../paths.mjs'
+import { runOctavo } from '../run-process.mjs'
 import { compareMinimums } from './compare-minimums.mjs'
 import { judgeFindings } from './proof.mjs'
 
@@ -13,7 +13,7 @@ const name = 'data/sample-minimums.json'
  */
 export async function proveSampleMinimums() {
   const before = readMinimums()
-  const { code, output } = await runNode(octavoBin, ['samples', '--minimums', '--root', website], {
+  const { code, output } = await runOctavo(['samples', '--minimums', '--root', website], {
     capture: true,
   })
   if (code !== 0)
