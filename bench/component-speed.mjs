@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { launchBrowser } from '../scripts/launch-browser.mjs'
 import { quantile } from '../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
+import { writeFile } from './write-file.mjs'
 
 const files = {
   'components/tally.tsx': `'use client'
@@ -37,8 +38,7 @@ import { Tally } from '@site/components/tally.tsx'
  * @returns {Promise<{ client: number, server: number }>} Milliseconds (medians) from saving to the screen.
  */
 export async function measureComponents({ root, browser: executablePath }) {
-  mkdirSync(join(root, 'components'), { recursive: true })
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, file), text)
+  for (const [file, text] of Object.entries(files)) writeFile(join(root, file), text)
   const server = await serveOctavo(['dev', '--root', root])
   const browser = await launchBrowser(executablePath)
   try {

@@ -6,10 +6,10 @@ import { createRandom } from './random.mjs'
  * One page: about 600 words, 8 headings, 5 TypeScript fences, a table and links to its siblings. A page depends only
  * on its number and its siblings' names, so the same page can be compared in a small and a large site.
  * @param {number} index
- * @param {{ seed: number, siblings: string[] }} options Siblings are file names in the same folder.
+ * @param {string[]} siblings File names in the same folder.
  */
-export function buildPage(index, { seed, siblings }) {
-  const random = createRandom(seed + index * 7919)
+export function buildPage(index, siblings) {
+  const random = createRandom(1 + index * 7919)
   const title = `${buildTitle(random)} ${index}`
   const parts = [`---\ntitle: ${title}\ndescription: ${buildTitle(random)}, explained.\n---`]
   parts.push(buildParagraph(random, 55))

@@ -5,15 +5,14 @@ import { layOutPages } from './corpus-tree.mjs'
 /**
  * Every page of a corpus, before it's adapted to a particular engine.
  * @param {number} count
- * @param {{ seed?: number }} [options]
  * @returns {import('./peers/peer.mjs').PeerPage[]}
  */
-export function buildCorpusPages(count, options = {}) {
+export function buildCorpusPages(count) {
   const places = layOutPages(count)
   const siblings = groupByFolder(places)
   return places.map((place, index) => {
     const folder = posix.dirname(place)
-    const text = buildPage(index, { seed: options.seed ?? 1, siblings: siblings.get(folder) ?? [] })
+    const text = buildPage(index, siblings.get(folder) ?? [])
     const links = [...text.matchAll(/\]\(\.\/([^)]+\.md)\)/g)].map((link) => `${folder}/${link[1]}`)
     return { place, title: /^title: (.*)$/m.exec(text)?.[1] ?? '', text, links }
   })

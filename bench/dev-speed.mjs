@@ -2,27 +2,29 @@ import { appendFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { quantile } from '../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
+import { sourceFile } from './peers/site.mjs'
 import { listenForUpdates } from './update-events.mjs'
 
 /**
  * Starts the dev server, requests one page, then edits that page a few times.
- * @param {import('./build-speed.mjs').Corpus} corpus
+ * @param {import('./peers/site.mjs').Site} site
  * @returns {Promise<{ firstPage: number, event: number, shown: number }>} Seconds from the command to the page;
  * milliseconds (medians) from saving until the browser is notified, and until the new text is served.
  */
-export async function measureDev({ root, pages }) {
+export async function measureDev(site) {
+  const { peer, root, pages } = site
   const page = pages[Math.floor(pages.length / 3)]
   if (!page) throw new Error('Bug: an empty corpus')
   const server = await serveOctavo(['dev', '--root', root])
   try {
-    const address = new URL(page.route, server.address).href
+    const address = new URL(peer.route(page.place), server.address).href
     await readPage(address)
     const firstPage = (performance.now() - server.started) / 1000
     const updates = await listenForUpdates(server.address)
     const edits = []
     for (let count = 0; count < 5; count++) {
       await wait(300) // Editors save one change at a time; a watcher may merge faster ones.
-      edits.push(await measureEdit({ file: page.file, address, updates }))
+      edits.push(await measureEdit({ file: sourceFile(site, page), address, updates }))
     }
     updates.close()
     return {

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../scripts/list-files.mjs'
 import { brotliSize } from '../scripts/measure/page-weight.mjs'
 
 /**
@@ -56,13 +57,10 @@ function kindOf({ kind, packages }) {
  * @param {string} dist
  */
 function listButtons(dist) {
-  const pages = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  )
   /** @type {Map<string, { name: string, html: string }>} */
   const buttons = new Map()
-  for (const page of pages)
-    for (const [html, name = ''] of readFileSync(join(dist, page), 'utf8').matchAll(
+  for (const page of listFiles(dist, /\.html$/))
+    for (const [html, name = ''] of readFileSync(page, 'utf8').matchAll(
       /<button[^>]* data-run="(\w+)"[^>]*>[^<]*<\/button>/g,
     ))
       buttons.set(name, { name, html })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchBrowser } from '../scripts/launch-browser.mjs'
-import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { brotliSize } from '../scripts/measure/page-weight.mjs'
+import { serveOctavo } from '../scripts/serve-octavo.mjs'
 
 /**
- * The JavaScript that a browser actually fetches for one page, whatever names it: tags, preloads, imports or the
+ * The JavaScript that a browser actually fetches for the first page, whatever names it: tags, preloads, imports or the
  * payload.
- * @param {string} root Site with a finished build in `dist`.
- * @param {{ route: string, browser: string }} options
- * @returns {Promise<{ bytes: number, files: string[] }>} Brotli bytes of the files on disk.
+ * @param {import('./peers/site.mjs').Site} site Has been built.
+ * @param {string} executablePath
+ * @returns {Promise<number>} Brotli bytes of the files on disk.
  */
-export async function weighLoadedScripts(root, { route, browser: executablePath }) {
+export async function weighLoadedScripts({ peer, root, pages }, executablePath) {
   const server = await serveOctavo(['preview', '--root', root])
   const browser = await launchBrowser(executablePath)
   try {
@@ -21,9 +21,10 @@ export async function weighLoadedScripts(root, { route, browser: executablePath 
     page.on('request', (request) => {
       if (request.resourceType() === 'script') files.add(new URL(request.url()).pathname)
     })
+    const route = peer.route(pages[0]?.place ?? '')
     await page.goto(new URL(route, server.address).href, { waitUntil: 'networkidle' })
-    const sizes = [...files].map((file) => brotliSize(readFileSync(join(root, 'dist', file))))
-    return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: [...files].toSorted() }
+    const sizes = [...files].map((file) => brotliSize(readFileSync(join(root, peer.output, file))))
+    return sizes.reduce((sum, size) => sum + size, 0)
   } finally {
     await browser.close()
     await server.stop()

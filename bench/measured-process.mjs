@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { run } from '../scripts/run-process.mjs'
 import { watchMemory } from './process-tree.mjs'
 
 /**
@@ -13,29 +13,19 @@ import { watchMemory } from './process-tree.mjs'
  * Runs a command until it ends and measures its time and memory.
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options]
+ * @param {Omit<import('../scripts/run-process.mjs').RunOptions, 'capture' | 'onStart'>} [options]
  * @returns {Promise<MeasuredRun>}
  */
-export function runMeasured(command, args, options = {}) {
+export async function runMeasured(command, args, options) {
   const started = performance.now()
-  const child = spawn(command, args, {
-    cwd: options.cwd,
-    env: options.env,
-    timeout: options.timeoutMs,
-    stdio: ['ignore', 'pipe', 'pipe'],
+  /** @type {() => number | null} */
+  let stopWatching = () => null
+  const { code, output } = await run(command, args, {
+    ...options,
+    capture: true,
+    onStart: (pid) => {
+      stopWatching = watchMemory(pid)
+    },
   })
-  const stopWatching = watchMemory(child.pid ?? 0)
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  return new Promise((resolve) => {
-    /** @param {number} code */
-    const finish = (code) =>
-      resolve({ code, output, seconds: (performance.now() - started) / 1000, peakBytes: stopWatching() })
-    child.on('error', (error) => {
-      output += error.message
-      finish(127)
-    })
-    child.on('close', (code) => finish(code ?? 128))
-  })
+  return { code, output, seconds: (performance.now() - started) / 1000, peakBytes: stopWatching() }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { ensureCompiled } from '../engine/scripts/compile.mjs'
 import { fail } from '../scripts/fail.mjs'
 import { ensureInstalled } from '../scripts/setup.mjs'
-import { buildTable, judge } from '../scripts/measure/figures.mjs'
+import { reportFigures } from '../scripts/measure/figures.mjs'
 import { quantile } from '../scripts/measure/quantile.mjs'
 import { runOctavo } from './octavo-process.mjs'
 import { copyWebsite, parts } from './part-sites.mjs'
@@ -26,8 +26,7 @@ try {
     ...(part.maxPercent === null ? [] : await compareCold(part.maxPercent)),
     ...(await compareUnchanged(part.maxMs)),
   ]
-  console.log(`\n${buildTable(figures)}`)
-  process.exitCode = figures.some((figure) => judge(figure) === 'MISSED') ? 1 : 0
+  reportFigures(figures)
 } finally {
   for (const root of Object.values(sites)) rmSync(root, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { website } from '../scripts/paths.mjs'
 import { newTemplates, oldTemplates } from './sample-texts.mjs'
+import { writeFile } from './write-file.mjs'
 
 const perPage = 5
 
@@ -22,8 +22,8 @@ export function generateSampleCorpus(folder, count) {
     return { ...version, samples: { folder: samples } }
   })
   const config = JSON.stringify({ title: 'Samples', docs: { versions }, pagesFolder: null })
-  write(join(folder, 'site.config.ts'), `export default ${config}\n`)
-  write(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
+  writeFile(join(folder, 'site.config.ts'), `export default ${config}\n`)
+  writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n')
   const pages = [
     ...writePages(join(folder, 'docs'), { count: newer, templates: newTemplates, path: '/docs' }),
     ...writePages(join(folder, 'old'), { count: count - newer, templates: oldTemplates, path: '/docs/v9' }),
@@ -43,16 +43,7 @@ function writePages(folder, { count, templates, path }) {
   return Array.from({ length: Math.ceil(count / perPage) }, (_, page) => {
     const body = fences.slice(page * perPage, (page + 1) * perPage).join('\n\nSome words.\n\n')
     const file = join(folder, `page-${page}.md`)
-    write(file, `---\ntitle: Page ${page}\n---\n\n${body}\n`)
+    writeFile(file, `---\ntitle: Page ${page}\n---\n\n${body}\n`)
     return { file, route: `${path}/page-${page}` }
   })
-}
-
-/**
- * @param {string} file
- * @param {string} text
- */
-function write(file, text) {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
 }

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { takeMedian } from './build-speed.mjs'
 import { quantile } from '../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../scripts/serve-octavo.mjs'
 import { runOctavo } from './octavo-process.mjs'
 import { generateSampleCorpus } from './sample-corpus.mjs'
+import { takeMedian } from './take-median.mjs'
 import { weighCode } from './type-weight.mjs'
 import { listenForUpdates } from './update-events.mjs'
 

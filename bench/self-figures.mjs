@@ -1,13 +1,14 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildCold, buildOneChanged, buildUnchanged, takeMedian } from './build-speed.mjs'
 import { measureComponents } from './component-speed.mjs'
 import { measureDev } from './dev-speed.mjs'
 import { weighLoadedScripts } from './loaded-scripts.mjs'
+import { buildSite, buildSiteChanged, buildSiteCold } from './peers/site.mjs'
+import { takeMedian } from './take-median.mjs'
 import { weighPage } from '../scripts/measure/page-weight.mjs'
 
 /**
- * @typedef {import('./build-speed.mjs').Corpus} Corpus
+ * @typedef {import('./peers/site.mjs').Site} Site
  * @typedef {import('../scripts/measure/figures.mjs').Figure} Figure
  * @typedef {{ cold: number, unchanged: number | null, changed: number }} BuildBounds Seconds.
  */
@@ -15,16 +16,16 @@ import { weighPage } from '../scripts/measure/page-weight.mjs'
 const megabyte = 1_000_000
 
 /**
- * @param {Corpus} corpus
+ * @param {Site} site
  * @param {{ coldRuns: number, bounds: BuildBounds }} options
  * @returns {Promise<Figure[]>}
  */
-export async function measureBuilds(corpus, { coldRuns, bounds }) {
-  const count = corpus.pages.length
+export async function measureBuilds(site, { coldRuns, bounds }) {
+  const count = site.pages.length
   console.log(`Building ${count} pages …`)
-  const cold = await takeMedian(coldRuns, () => buildCold(corpus))
-  const unchanged = await takeMedian(3, () => buildUnchanged(corpus))
-  const changed = await takeMedian(3, () => buildOneChanged(corpus))
+  const cold = await takeMedian(coldRuns, () => buildSiteCold(site))
+  const unchanged = await takeMedian(3, () => buildSite(site))
+  const changed = await takeMedian(3, () => buildSiteChanged(site))
   const peak = cold.peakBytes === null ? null : Math.round(cold.peakBytes / megabyte)
   return [
     { name: `cold build, ${count} pages`, value: cold.seconds, unit: 's', bound: bounds.cold },
@@ -36,17 +37,17 @@ export async function measureBuilds(corpus, { coldRuns, bounds }) {
 
 /**
  * Needs a finished build of the large site.
- * @param {{ small: Corpus, large: Corpus, browser: string }} options
+ * @param {{ small: Site, large: Site, browser: string }} options
  * @returns {Promise<Figure[]>}
  */
 export async function measureWeights({ small, large, browser }) {
   console.log('Weighing pages …')
-  await buildCold(small)
+  await buildSiteCold(small)
   const weights = { small: weighFirstPages(small), large: weighFirstPages(large) }
   const growth = (weights.large.html / weights.small.html - 1) * 100
   const scripts = {
-    small: await weighFirstPageScripts(small, browser),
-    large: await weighFirstPageScripts(large, browser),
+    small: await weighLoadedScripts(small, browser),
+    large: await weighLoadedScripts(large, browser),
   }
   const difference = Math.abs(scripts.large - scripts.small)
   return [
@@ -62,10 +63,10 @@ export async function measureWeights({ small, large, browser }) {
 
 /**
  * Means over the pages that are identical in the small and the large site.
- * @param {Corpus} corpus
+ * @param {Site} site
  */
-function weighFirstPages({ root, pages }) {
-  const weights = pages.slice(0, 20).map(({ route }) => weighPage(join(root, 'dist'), route))
+function weighFirstPages({ peer, root, pages }) {
+  const weights = pages.slice(0, 20).map(({ place }) => weighPage(join(root, peer.output), peer.route(place)))
   /** @param {(weight: (typeof weights)[number]) => number} read */
   const mean = (read) => weights.reduce((sum, weight) => sum + read(weight), 0) / weights.length
   return {
@@ -75,16 +76,7 @@ function weighFirstPages({ root, pages }) {
 }
 
 /**
- * @param {Corpus} corpus
- * @param {string} browser
- */
-async function weighFirstPageScripts({ root, pages }, browser) {
-  const { bytes } = await weighLoadedScripts(root, { route: pages[0]?.route ?? '/', browser })
-  return bytes
-}
-
-/**
- * @param {Corpus} corpus
+ * @param {Site} site
  * @param {string} browser
  * @returns {Promise<Figure[]>}
  */
@@ -98,14 +90,14 @@ export async function measureComponentEdits({ root }, browser) {
 }
 
 /**
- * @param {Corpus} corpus
+ * @param {Site} site
  * @returns {Promise<Figure[]>}
  */
-export async function measureServer(corpus) {
+export async function measureServer(site) {
   console.log('Starting the dev server …')
-  rmSync(join(corpus.root, '.octavo'), { recursive: true, force: true })
-  const first = await measureDev(corpus)
-  const second = await measureDev(corpus)
+  rmSync(join(site.root, '.octavo'), { recursive: true, force: true })
+  const first = await measureDev(site)
+  const second = await measureDev(site)
   return [
     { name: 'dev: first page, 2000 pages, nothing cached', value: first.firstPage, unit: 's', bound: 1.5 },
     { name: 'dev: first page, 2000 pages, started before', value: second.firstPage, unit: 's', bound: 1.5 },

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from '../scripts/list-files.mjs'
 import { brotliSize } from '../scripts/measure/page-weight.mjs'
 
 /**
@@ -13,7 +14,7 @@ import { brotliSize } from '../scripts/measure/page-weight.mjs'
  * @param {string} dist
  */
 export function weighCode(dist) {
-  const pages = listHtml(dist)
+  const pages = listFiles(dist, /\.html$/)
     .map((file) => listBlocks(readFileSync(file, 'utf8')))
     .filter((blocks) => blocks.some(({ types }) => types !== null))
   const html = pages.flat().map((block) => block.html)
@@ -81,13 +82,4 @@ function listBlocks(html) {
 function textOf(html) {
   const code = /<code>(.*?)<\/code>/s.exec(html)?.[1] ?? ''
   return code.replace(/<[^>]*>/g, '').replace(/&\w+;/g, '_')
-}
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-function listHtml(folder) {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return names.filter((name) => name.endsWith('.html')).map((name) => join(folder, name))
 }

@@ -60,7 +60,7 @@ export const rows = [
 
 /**
  * @typedef {{ peer: string, title: string, versions: Record<string, string>, measured: Measured | null, problems: string[] }} SiteResult
- * @typedef {{ best: number | null, bestPeer: string | null, ratio: number | null, verdict: 'ok' | 'MISSED' | '-' }} Standing
+ * @typedef {{ ratio: number | null, verdict: 'ok' | 'MISSED' | '-' }} Standing
  */
 
 /**
@@ -72,18 +72,14 @@ export const rows = [
  */
 export function compareRow({ key, needs }, sites, pages) {
   const ours = sites.find(({ peer }) => peer === 'octavo')?.measured?.[key] ?? null
-  const peers = sites.flatMap(({ peer, title, measured }) => {
-    const value = measured?.[key] ?? null
-    return peer === 'octavo' || value === null ? [] : [{ title, value }]
-  })
-  const best = peers.toSorted((a, b) => a.value - b.value)[0] ?? null
-  const ratio = ours === null || best === null ? null : divide(best.value, ours)
-  const found = { best: best?.value ?? null, bestPeer: best?.title ?? null, ratio }
+  const others = sites.filter(({ peer }) => peer !== 'octavo')
+  const values = others.flatMap(({ measured }) => measured?.[key] ?? [])
+  const ratio = ours === null || values.length === 0 ? null : divide(Math.min(...values), ours)
   const { times, most } = needs(pages)
-  if (ours === null) return { ...found, verdict: '-' }
-  if (most !== undefined) return { ...found, verdict: ours <= most ? 'ok' : 'MISSED' }
-  if (times === undefined || ratio === null) return { ...found, verdict: '-' }
-  return { ...found, verdict: ratio >= times ? 'ok' : 'MISSED' }
+  if (ours === null) return { ratio, verdict: '-' }
+  if (most !== undefined) return { ratio, verdict: ours <= most ? 'ok' : 'MISSED' }
+  if (times === undefined || ratio === null) return { ratio, verdict: '-' }
+  return { ratio, verdict: ratio >= times ? 'ok' : 'MISSED' }
 }
 
 /**

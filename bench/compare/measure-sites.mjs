@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildCorpusPages } from '../corpus-pages.mjs'
 import { weighFolder } from '../folder-weight.mjs'
 import { installPeer, peerFolder } from '../peers/install-peer.mjs'
-import { buildSiteChanged, buildSiteCold, writeSite } from '../peers/site.mjs'
+import { buildSiteChanged, buildSiteCold, clearSite, writeSite } from '../peers/site.mjs'
 import { openSite, summarize } from './measure-readers.mjs'
 
 /**
@@ -94,7 +94,11 @@ const nothing = {
 async function prepare(peer, pages) {
   console.log(`Preparing ${peer.title} …`)
   const problem = await installPeer(peer)
-  if (!problem) writeSite(peer, pages)
+  if (!problem) {
+    const site = { peer, root: peerFolder(peer), pages }
+    clearSite(site)
+    writeSite(site)
+  }
   return {
     peer: peer.name,
     title: peer.title,
@@ -110,11 +114,12 @@ async function prepare(peer, pages) {
  */
 async function measureBuilds({ peer, result: { measured } }, { pages, round }) {
   console.log(`Building ${peer.title}, ${pages.length} pages, round ${round} …`)
-  const cold = await buildSiteCold(peer)
+  const site = { peer, root: peerFolder(peer), pages }
+  const cold = await buildSiteCold(site)
   measured.coldBuild = takeLower(measured.coldBuild, cold.seconds)
   measured.peakMemory = takeLower(measured.peakMemory, cold.peakBytes)
-  measured.output = weighFolder(join(peerFolder(peer), peer.output))
-  const changed = await buildSiteChanged(peer, pages)
+  measured.output = weighFolder(join(site.root, peer.output))
+  const changed = await buildSiteChanged(site)
   measured.rebuild = takeLower(measured.rebuild, changed.seconds)
 }
 

@@ -1,9 +1,9 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildCold, buildOneChanged } from '../build-speed.mjs'
 import { generateCorpus } from '../corpus.mjs'
 import { weighFolder } from '../folder-weight.mjs'
 import { weighLoadedScripts } from '../loaded-scripts.mjs'
+import { buildSiteChanged, buildSiteCold } from '../peers/site.mjs'
 
 /**
  * @typedef {object} GrowthPoint
@@ -22,12 +22,12 @@ import { weighLoadedScripts } from '../loaded-scripts.mjs'
  * @returns {Promise<GrowthPoint>}
  */
 export async function measureGrowth(root, { count, browser }) {
-  const corpus = { root, ...generateCorpus(root, count) }
-  const cold = await buildCold(corpus)
+  const site = generateCorpus(root, count)
+  const cold = await buildSiteCold(site)
   const indexBytes = weighSearchIndex(join(root, 'dist'))
   const outputBytes = weighFolder(join(root, 'dist')) - indexBytes
-  const scripts = await weighLoadedScripts(root, { route: corpus.pages[0]?.route ?? '/', browser })
-  const changed = await buildOneChanged(corpus)
+  const scriptBytes = await weighLoadedScripts(site, browser)
+  const changed = await buildSiteChanged(site)
   rmSync(root, { recursive: true, force: true })
   return {
     pages: count,
@@ -36,7 +36,7 @@ export async function measureGrowth(root, { count, browser }) {
     peakBytes: cold.peakBytes,
     outputBytes,
     indexBytes,
-    scriptBytes: scripts.bytes,
+    scriptBytes,
   }
 }
 

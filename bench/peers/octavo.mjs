@@ -1,6 +1,5 @@
 import { octavoBin } from '../../scripts/paths.mjs'
-import { buildOctavoHome, octavoConfig } from '../corpus.mjs'
-import { routeBelow } from './peer.mjs'
+import { routeBelow, siteTitle } from './peer.mjs'
 
 const route = routeBelow('/docs/')
 
@@ -12,8 +11,9 @@ export const octavo = {
   documents: 'content/docs',
   writePage: (page) => page.text,
   writeFiles: (pages) => ({
-    'content/pages/index.md': buildOctavoHome(route(pages[0]?.place ?? '')),
-    'site.config.ts': octavoConfig,
+    'content/pages/index.md': `---\ntitle: ${siteTitle}\n---\n\nA site made for measuring. [Start reading](${route(pages[0]?.place ?? '')}).\n`,
+    'site.config.ts': config,
+    'package.json': '{ "private": true, "type": "module" }\n',
   }),
   route,
   build: (root) => ({ command: process.execPath, args: [octavoBin, 'build', '--root', root] }),
@@ -25,3 +25,9 @@ export const octavo = {
     ahead: /\/search-(?:index|worker)/,
   },
 }
+
+/** The defaults: one version at `/docs`, its sidebar generated from the folders, categories closed, local search. */
+const config = `import { defineSite } from 'octavo'
+
+export default defineSite({ title: '${siteTitle}' })
+`

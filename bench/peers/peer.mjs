@@ -53,21 +53,22 @@ export function withAddresses({ text, place }, route) {
 }
 
 /**
- * @typedef {{ text: string, place: string } | { text: string, items: SidebarEntry[] }} SidebarEntry
+ * @typedef {{ text: string, link: string } | { text: string, collapsed: true, items: SidebarEntry[] }} SidebarEntry
  */
 
 /**
  * Creates a sidebar that mirrors the folders, for themes that need it in writing.
  * @param {PeerPage[]} pages
+ * @param {(place: string) => string} route
  * @returns {SidebarEntry[]}
  */
-export function buildSidebar(pages) {
+export function buildSidebar(pages, route) {
   /** @type {SidebarEntry[]} */
   const top = []
   for (const { place, title } of pages) {
     let level = top
     for (const folder of place.split('/').slice(0, -1)) level = enterFolder(level, folder)
-    level.push({ text: title, place })
+    level.push({ text: title, link: route(place) })
   }
   return top
 }
@@ -81,7 +82,7 @@ function enterFolder(level, folder) {
   if (found && 'items' in found) return found.items
   /** @type {SidebarEntry[]} */
   const items = []
-  level.push({ text: folder, items })
+  level.push({ text: folder, collapsed: true, items })
   return items
 }
 

@@ -1,77 +1,73 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { appendFileSync, existsSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { runMeasured } from '../measured-process.mjs'
-import { explainFailure, peerFolder } from './install-peer.mjs'
+import { writeFile } from '../write-file.mjs'
+import { explainFailure } from './install-peer.mjs'
 
 /**
- * @typedef {import('./peer.mjs').Peer} Peer
+ * Pages of the corpus as one engine needs them.
+ * @typedef {{ peer: import('./peer.mjs').Peer, root: string, pages: PeerPage[] }} Site
  * @typedef {import('./peer.mjs').PeerPage} PeerPage
  */
 
 const kept = new Set(['node_modules', 'package.json', 'package-lock.json', '.installed'])
 
 /**
- * Replaces a peer's site with one made of these pages.
- * @param {Peer} peer
- * @param {PeerPage[]} pages
+ * Removes everything but what is installed.
+ * @param {Site} site
  */
-export function writeSite(peer, pages) {
-  const root = peerFolder(peer)
+export function clearSite({ root }) {
   for (const name of readdirSync(root)) {
     if (!kept.has(name)) rmSync(join(root, name), { recursive: true, force: true })
   }
-  for (const [file, text] of Object.entries(peer.writeFiles(pages))) write(join(root, file), text)
-  for (const page of pages) write(sourceFile(peer, page.place), peer.writePage(page))
+}
+
+/** @param {Site} site */
+export function writeSite(site) {
+  const { peer, root, pages } = site
+  for (const [file, text] of Object.entries(peer.writeFiles(pages))) writeFile(join(root, file), text)
+  for (const page of pages) writeFile(sourceFile(site, page), peer.writePage(page))
 }
 
 /**
  * Builds from scratch, without output or cache.
- * @param {Peer} peer
+ * @param {Site} site
  */
-export function buildSiteCold(peer) {
-  const root = peerFolder(peer)
-  for (const folder of [peer.output, ...peer.caches])
-    rmSync(join(root, folder), { recursive: true, force: true })
-  return buildSite(peer)
+export function buildSiteCold(site) {
+  for (const folder of [site.peer.output, ...site.peer.caches])
+    rmSync(join(site.root, folder), { recursive: true, force: true })
+  return buildSite(site)
 }
 
 /**
- * Adds a sentence to one page, builds again, and makes sure that the sentence was picked up.
- * @param {Peer} peer
- * @param {PeerPage[]} pages
+ * Adds a sentence to one page and makes sure that the build picked it up, because a fast build of the old text
+ * doesn't count.
+ * @param {Site} site
  */
-export async function buildSiteChanged(peer, pages) {
+export async function buildSiteChanged(site) {
+  const { peer, root, pages } = site
   const page = pages[Math.floor(pages.length / 2)]
   if (!page) throw new Error('Bug: an empty corpus')
   const marker = `Changed at ${process.hrtime.bigint()}.`
-  appendFileSync(sourceFile(peer, page.place), `\n${marker}\n`)
-  const result = await buildSite(peer)
-  const html = readFileSync(findHtml(join(peerFolder(peer), peer.output), peer.route(page.place)), 'utf8')
+  appendFileSync(sourceFile(site, page), `\n${marker}\n`)
+  const result = await buildSite(site)
+  const html = readFileSync(findHtml(join(root, peer.output), peer.route(page.place)), 'utf8')
   if (!html.includes(marker)) throw new Error(`${page.place} was not built again after it changed`)
   return result
 }
 
-/** @param {Peer} peer */
-async function buildSite(peer) {
-  const cwd = peerFolder(peer)
-  const { command, args } = peer.build(cwd)
+/** @param {Site} site */
+export async function buildSite({ peer, root }) {
+  const { command, args } = peer.build(root)
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
     NEXT_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
   }
-  const result = await runMeasured(command, args, { cwd, env, timeoutMs: 60 * 60_000 })
-  if (result.code !== 0) throw new Error(explainFailure(result.output))
-  return { seconds: result.seconds, peakBytes: result.peakBytes }
+  const result = await runMeasured(command, args, { cwd: root, env, timeoutMs: 60 * 60_000 })
+  if (result.code !== 0) throw new Error(explainFailure(result.output), { cause: result.output })
+  return result
 }
 
 /**
@@ -86,18 +82,9 @@ function findHtml(output, route) {
 }
 
 /**
- * @param {Peer} peer
- * @param {string} place
+ * @param {Site} site
+ * @param {PeerPage} page
  */
-function sourceFile(peer, place) {
-  return join(peerFolder(peer), peer.documents, peer.fileName?.(place) ?? place)
-}
-
-/**
- * @param {string} file
- * @param {string} text
- */
-function write(file, text) {
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+export function sourceFile({ peer, root }, { place }) {
+  return join(root, peer.documents, peer.fileName?.(place) ?? place)
 }

@@ -22,15 +22,6 @@ export const vitepress = {
 
 /** @param {import('./peer.mjs').PeerPage[]} pages */
 function buildConfig(pages) {
-  const sidebar = buildSidebar(pages).map(convert)
+  const sidebar = buildSidebar(pages, route)
   return { title: siteTitle, themeConfig: { search: { provider: 'local' }, sidebar } }
-}
-
-/**
- * @param {import('./peer.mjs').SidebarEntry} entry
- * @returns {object}
- */
-function convert(entry) {
-  if ('place' in entry) return { text: entry.text, link: route(entry.place) }
-  return { text: entry.text, collapsed: true, items: entry.items.map(convert) }
 }

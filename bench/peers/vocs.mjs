@@ -30,14 +30,5 @@ export const vocs = {
 
 /** @param {import('./peer.mjs').PeerPage[]} pages */
 function buildConfig(pages) {
-  return { title: siteTitle, renderStrategy: 'full-static', sidebar: buildSidebar(pages).map(convert) }
-}
-
-/**
- * @param {import('./peer.mjs').SidebarEntry} entry
- * @returns {object}
- */
-function convert(entry) {
-  if ('place' in entry) return { text: entry.text, link: route(entry.place) }
-  return { text: entry.text, collapsed: true, items: entry.items.map(convert) }
+  return { title: siteTitle, renderStrategy: 'full-static', sidebar: buildSidebar(pages, route) }
 }

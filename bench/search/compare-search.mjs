@@ -5,7 +5,7 @@ import { openSite } from '../compare/measure-readers.mjs'
 import { buildCorpusPages } from '../corpus-pages.mjs'
 import { installPeer, peerFolder } from '../peers/install-peer.mjs'
 import { octavo } from '../peers/octavo.mjs'
-import { buildSiteCold, writeSite } from '../peers/site.mjs'
+import { buildSiteCold, clearSite, writeSite } from '../peers/site.mjs'
 import { listTimes } from './rounds.mjs'
 
 /**
@@ -105,8 +105,10 @@ async function prepare(peer, pages) {
   if (peer !== octavo && existsSync(stamp) && readFileSync(stamp, 'utf8') === content) return null
   console.log(`Building ${peer.title}, ${pages.length} pages …`)
   try {
-    writeSite(peer, pages)
-    await buildSiteCold(peer)
+    const site = { peer, root: peerFolder(peer), pages }
+    clearSite(site)
+    writeSite(site)
+    await buildSiteCold(site)
   } catch (error) {
     return `build failed: ${error instanceof Error ? error.message : String(error)}`
   }

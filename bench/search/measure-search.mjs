@@ -2,7 +2,7 @@ import { launchBrowser } from '../../scripts/launch-browser.mjs'
 import { quantile } from '../../scripts/measure/quantile.mjs'
 import { serveOctavo } from '../../scripts/serve-octavo.mjs'
 import { generateCorpus } from '../corpus.mjs'
-import { runOctavo } from '../octavo-process.mjs'
+import { buildSite } from '../peers/site.mjs'
 import { timeKeystroke } from './search-clock.mjs'
 import { listTimes } from './rounds.mjs'
 import { openSearchPage } from './search-page.mjs'
@@ -33,13 +33,13 @@ const mostSmall = 500
  */
 export async function measureSearch(root, { count, rounds, executablePath }) {
   console.log(`Building ${count} pages …`)
-  const { pages } = generateCorpus(root, count)
-  const { output } = await runOctavo(['build', '--root', root])
+  const site = generateCorpus(root, count)
+  const { output } = await buildSite(site)
   console.log(`Searching ${count} pages …`)
   const server = await serveOctavo(['preview', '--root', root])
   const browser = await launchBrowser(executablePath)
   try {
-    const address = new URL(pages[0]?.route ?? '/', server.address).href
+    const address = new URL(site.peer.route(site.pages[0]?.place ?? ''), server.address).href
     const pasted = []
     const typed = []
     const keystrokes = []
@@ -140,7 +140,7 @@ async function timeKeystrokes(browser, address) {
   /** @param {string} letter */
   const type = async (letter) => {
     const before = await extraWork()
-    const { elapsed } = await timeKeystroke(page, letter)
+    const elapsed = await timeKeystroke(page, letter)
     return elapsed + (await extraWork()) - before
   }
   const first = await type(words[0] ?? '')

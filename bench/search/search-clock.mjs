@@ -56,7 +56,7 @@ export async function watchWorkers(page) {
 export async function timeKeystroke(page, letter) {
   await page.evaluate(() => {
     const input = /** @type {HTMLInputElement} */ (document.querySelector('dialog[open] input'))
-    /** @param {(answered: { elapsed: number, at: number }) => void} resolve */
+    /** @param {(elapsed: number) => void} resolve */
     const listen = (resolve) => () => {
       const started = performance.now()
       const observer = new MutationObserver(() => {
@@ -65,7 +65,7 @@ export async function timeKeystroke(page, letter) {
         const asked = all && new URL(all.href).searchParams.get('q')
         if (asked !== input.value || !document.querySelector('dialog [role=option]')) return
         observer.disconnect()
-        resolve({ elapsed: performance.now() - started, at: performance.now() })
+        resolve(performance.now() - started)
       })
       const screen = input.parentElement?.nextElementSibling
       if (!screen) return

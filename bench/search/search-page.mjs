@@ -4,7 +4,6 @@ import { watchWorkers } from './search-clock.mjs'
 /**
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {Awaited<ReturnType<typeof openSearchPage>>} SearchPage
  */
 
 /** Part of the addresses of its data and its worker. */
@@ -16,7 +15,7 @@ const searchFiles = '/search-'
  * @param {string} address
  */
 export async function openSearchPage(browser, address) {
-  const { page, settle, extraWork, close } = await openReader(browser)
+  const { page, extraWork, close } = await openReader(browser)
   await watchWorkers(page)
   await page.goto(address, { waitUntil: 'networkidle' })
   const opened = await page.evaluate(() => performance.now())
@@ -28,7 +27,6 @@ export async function openSearchPage(browser, address) {
     opened,
     /** What the page had loaded of its search by then. */
     aheadBytes,
-    settle,
     close,
     extraWork,
     /**

@@ -5,5 +5,5 @@ declare interface Window {
     lastKey: number
     answers: { query: string; at: number; isFromText: boolean }[]
   }
-  searchAnswered: Promise<{ elapsed: number; at: number }>
+  searchAnswered: Promise<number>
 }

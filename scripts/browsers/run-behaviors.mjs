@@ -21,17 +21,14 @@ export const behaviors = [...moving, ...finding, ...reading, ...withoutScripts]
 /**
  * Runs every behavior in one browser with scripts and one without. Anything that reaches a console is a finding.
  * @param {import('./web-driver.mjs').StartBrowser} start
- * @param {{ proxy: import('./recording-proxy.mjs').RecordingProxy, only?: string, say: (line: string) => void }}
- * options
+ * @param {{ proxy: import('./recording-proxy.mjs').RecordingProxy, say: (line: string) => void }} options
  * @returns {Promise<{ version: string, results: BehaviorResult[] }>}
  */
-export async function runBehaviors(start, { proxy, only = '', say }) {
-  const wanted = behaviors.filter(({ group, title }) => `${group}: ${title}`.includes(only))
+export async function runBehaviors(start, { proxy, say }) {
   const results = []
   let version = ''
   for (const scripts of [true, false]) {
-    const list = wanted.filter(({ withoutScripts: isWithout = false }) => isWithout !== scripts)
-    if (list.length === 0) continue
+    const list = behaviors.filter(({ withoutScripts: isWithout = false }) => isWithout !== scripts)
     const session = await start({ scripts })
     version = session.version
     try {
