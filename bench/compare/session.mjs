@@ -1,12 +1,13 @@
 /** @typedef {import('../peers/peer.mjs').PeerPage} PeerPage */
 
+const length = 5
+
 /**
  * Five pages, each linked from the one before and none twice: the same session on every site.
  * @param {PeerPage[]} pages
- * @param {number} [length]
  * @returns {PeerPage[]}
  */
-export function planSession(pages, length = 5) {
+export function planSession(pages) {
   const byPlace = new Map(pages.map((page) => [page.place, page]))
   /**
    * @param {PeerPage[]} path
