@@ -1,6 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { untilAddress } from '../until-address.ts'
 
 const bin = join(import.meta.dirname, '..', '..', 'bin', 'octavo.mjs')
 /** Ends a server when the process that started it is gone, for whatever reason. */
@@ -22,29 +23,17 @@ export async function runOctavo({ args, env }: Command): Promise<void> {
 }
 
 /** Starts a command that serves, and waits for its address. */
-export function serveOctavo({ args, env }: Command): Promise<Running> {
+export async function serveOctavo({ args, env }: Command): Promise<Running> {
   const child = spawn(process.execPath, ['--import', leash, bin, ...args, '--port', '0'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const fail = (reason: string) => reject(new Error(`octavo ${args.join(' ')} ${reason}:\n${output}`))
-    const timer = setTimeout(() => {
-      child.kill('SIGKILL')
-      fail('printed no address')
-    }, startMs)
-    child.once('exit', (code) => fail(`ended with ${String(code)}`))
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (chunk: string) => {
-        output += chunk
-        const url = /http:\/\/localhost:\d+\S*(?=\s)/.exec(output)?.[0]
-        if (url === undefined) return
-        clearTimeout(timer)
-        resolve({ url, stop: () => stop(child) })
-      })
-    }
-  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), startMs)
+  try {
+    return { url: await untilAddress(child), stop: () => stop(child) }
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileRef } from '../../src/shared/model/record.ts'
+import { untilAddress } from '../until-address.ts'
 import { startOctavo } from './run-octavo.ts'
 import { createSampleSite, page, sampleSite } from './sample-site.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   server = startOctavo(['dev', '--root', site.root, '--port', '0'])
   server.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  address = await vi.waitUntil(() => /http:\/\/localhost:\d+\//.exec(output)?.[0], { timeout: 60_000 })
+  address = await untilAddress(server)
 })
 
 afterAll(() => {

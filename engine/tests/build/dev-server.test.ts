@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppData } from '../../src/client/app.tsx'
 import type { FileRef } from '../../src/shared/model/record.ts'
 import { decodePayload } from '../../src/shared/payload/payload.ts'
+import { untilAddress } from '../until-address.ts'
 import { findElements, insideOf, textOf, visibleHtml } from './html.ts'
 import { startOctavo } from './run-octavo.ts'
 import { copySite } from './test-site.ts'
@@ -18,14 +19,7 @@ let errors = ''
 beforeAll(async () => {
   server = startOctavo(['dev', '--root', site.root, '--port', '0', '--base-url', '/sub/'])
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
-  let output = ''
-  for await (const text of server.stdout?.setEncoding('utf8') ?? []) {
-    output += String(text)
-    address = /http:\/\/localhost:\d+\/sub\//.exec(output)?.[0] ?? ''
-    if (address !== '') break
-  }
-  // Further output must not fill the pipe.
-  server.stdout?.resume()
+  address = await untilAddress(server)
 })
 
 afterAll(() => {

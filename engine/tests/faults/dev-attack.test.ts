@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { startOctavo } from '../build/run-octavo.ts'
 import { configOf, siteIn } from '../build/test-site.ts'
+import { serveAttacked } from './attacked-server.ts'
 import { proves } from './run-options.ts'
 
 const connections = proves ? 300 : 150
@@ -34,35 +34,14 @@ async function serve() {
     ),
     'static/big.bin': new Uint8Array(30_000_000),
   })
-  const child = startOctavo(['dev', '--root', root, '--port', '0'])
-  let printed = ''
-  let errors = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`the server ended: ${errors}`)))
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      printed += text
-      const found = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-  })
+  const attacked = await serveAttacked('dev', root)
   return {
-    port,
+    ...attacked,
     /** CPU time of all server threads in milliseconds, which doesn't depend on how busy the machine is. */
     work: () => {
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      const fields = readFileSync(`/proc/${attacked.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       return 10 * (Number(fields[11]) + Number(fields[12]))
     },
-    /** Resident memory in megabytes. */
-    memory: () =>
-      Math.round(
-        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
-      ),
-    expectSound: () => {
-      expect([child.exitCode, child.signalCode], 'the server runs').toEqual([null, null])
-      expect(errors).toBe('')
-    },
-    stop: () => child.kill('SIGKILL'),
   }
 }
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { request, Agent, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { startOctavo } from '../build/run-octavo.ts'
 import { configOf, siteIn } from '../build/test-site.ts'
+import { serveAttacked } from './attacked-server.ts'
 import { countCases, proves, seed } from './run-options.ts'
 import { createRandom } from '../build/random-site.ts'
 
@@ -30,36 +30,15 @@ async function serve() {
     'secret.txt': secret,
   })
   expect(await site.build()).toMatchObject({ code: 0 })
-  const child = startOctavo(['preview', '--root', root, '--port', '0'])
-  let printed = ''
-  let errors = ''
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text))
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`the preview ended: ${errors}`)))
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      printed += text
-      const found = /http:\/\/localhost:(\d+)/.exec(printed)?.[1]
-      if (found !== undefined) resolve(Number(found))
-    })
-  })
+  const attacked = await serveAttacked('preview', root)
   return {
-    port,
+    ...attacked,
     root,
-    memory: () => memoryOf(child.pid ?? 0),
-    expectSound: () => {
-      expect([child.exitCode, child.signalCode], 'the server runs').toEqual([null, null])
-      expect(errors).toBe('')
-    },
     stop: () => {
-      child.kill('SIGKILL')
+      attacked.stop()
       rmSync(root, { recursive: true })
     },
   }
-}
-
-/** Resident memory in megabytes. */
-function memoryOf(pid: number): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 }
 
 /** Sends raw bytes and returns everything received until the server closes. `isAll` ends the stream after them. */

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
+import { untilAddress } from '../until-address.ts'
 
 export type Run = { code: number; stdout: string; stderr: string }
 
@@ -94,19 +95,8 @@ export async function serve(
   const bin = realpathSync(join(folder, 'node_modules', '.bin', 'octavo'))
   const child = spawn(node, [bin, command, '--port', '0'], { cwd: folder, env: environment() })
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-  let output = ''
-  const address = await new Promise<string>((resolve, reject) => {
-    const read = (text: string) => {
-      output += text
-      const found = /http:\/\/localhost:\d+\S*/.exec(output)?.[0]
-      if (found) resolve(found)
-    }
-    child.stdout.setEncoding('utf8').on('data', read)
-    child.stderr.setEncoding('utf8').on('data', read)
-    void ended.then(() => reject(new Error(`octavo ${command} ended: ${output}`)))
-  })
   return {
-    address,
+    address: await untilAddress(child),
     stop: async () => {
       child.kill('SIGTERM')
       await ended

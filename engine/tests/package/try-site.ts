@@ -1,13 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { expect } from 'vitest'
+import { launchOptions } from '../browser/launch-options.ts'
 import { serve, type InstalledSite } from './installed-site.ts'
-
-function launchBrowser(): Promise<Browser> {
-  const { CHROME_PATH } = process.env
-  return chromium.launch(CHROME_PATH === undefined ? {} : { executablePath: CHROME_PATH })
-}
 
 /** Builds, checks and compiles what `octavo init` wrote. */
 export async function tryCommands(site: InstalledSite): Promise<void> {
@@ -30,7 +26,7 @@ async function tryEdit(site: InstalledSite, page: Page): Promise<void> {
 /** Opens the site that a command serves, uses its component and follows a link; returns what went wrong meanwhile. */
 export async function tryInBrowser(site: InstalledSite, command: 'dev' | 'preview'): Promise<string[]> {
   const server = await serve(site, command)
-  const browser = await launchBrowser()
+  const browser = await chromium.launch(launchOptions)
   try {
     const page = await browser.newPage()
     const errors: string[] = []
