@@ -50,7 +50,6 @@ export type LoadedReferences = { indexes: ReferenceIndex[]; problems: Problem[] 
 /** Returns the indexes in the order of the jobs, from the cache if packages, tools and options haven't changed. */
 export async function loadReferences(jobs: ReferenceJob[], place: Place): Promise<LoadedReferences> {
   const { root } = place
-  const started = Date.now()
   const id = hashModules('node/reference/load-reference.ts')
   const folder = path.join(cacheFolderOf(root), 'reference')
   const cache = openTable<ReferenceIndex>(path.join(folder, 'index'), id)
@@ -93,7 +92,7 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
     return withMigration(one.index, made)
   })
   const problems = [...cache.save(), ...migrations.save()]
-  models.prune(new Set(indexes.flatMap(modelsOf)), started)
+  models.prune(new Set(indexes.flatMap(modelsOf)))
   return { indexes, problems }
 }
 

@@ -55,7 +55,7 @@ export async function provideTypes(
     provided.manifests[name] = manifest
     for (const [file, text] of files) provided.files.set(file, text)
   }
-  cache.prune(new Set(wanted.map(({ key }) => key)), Date.now())
+  cache.prune(new Set(wanted.map(({ key }) => key)))
   return provided
 }
 
@@ -65,7 +65,7 @@ async function provideCompiler(root: string): Promise<string> {
   const known = cache.read(key)
   const code = known ?? (await compileTypescript())
   if (known === null) cache.write(key, code)
-  cache.prune(new Set([key]), Date.now())
+  cache.prune(new Set([key]))
   return code
 }
 
