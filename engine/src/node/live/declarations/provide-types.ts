@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { LiveAsset } from '../../../shared/live/type-manifest.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache, textFormat } from '../../cache/open-cache.ts'
 import { readTypescriptVersion } from '../../samples/typescript-version.ts'
 import { hashOf } from '../../support/hash.ts'
+import { runThread } from '../../support/run-thread.ts'
 import { buildTypeFiles, type TypeFiles } from './build-type-files.ts'
 import { compilerPathOf, compileTypescript } from './compile-typescript.ts'
 import { readProject } from './read-project.ts'
@@ -69,12 +69,8 @@ async function provideCompiler(root: string): Promise<string> {
   return code
 }
 
-/** The compiled worker is next to the compiled command. */
 function traceInThread(inputs: TraceInput[]): Promise<TracedDeclarations[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./declarations-worker.mjs', import.meta.url), { workerData: inputs })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('Bug: the thread that collects declarations ended early')))
-  })
+  // The compiled worker is next to the compiled command.
+  const script = new URL('./declarations-worker.mjs', import.meta.url)
+  return runThread(script, { workerData: inputs, task: 'collecting declarations for live samples' })
 }
