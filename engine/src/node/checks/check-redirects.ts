@@ -8,7 +8,7 @@ import {
 } from '../../shared/urls/redirect-match.ts'
 import { matchPath } from '../../shared/urls/route-match.ts'
 import type { Redirect } from '../../shared/model/site.ts'
-import { isExternal, toHref } from '../../shared/urls/url.ts'
+import { isExternal, toHref, withoutSuffix } from '../../shared/urls/url.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
 import type { LinkTargets } from './link-targets.ts'
 
@@ -145,8 +145,4 @@ function leadsToSomething(
 /** An address that matches the pattern. */
 function samplePath(from: string): string {
   return isPattern(from) ? from.replace(/:\w+(?:\([^)]*\))?[*+?]?|\(\.\*\)|\*/g, sample) : from
-}
-
-function withoutSuffix(to: string): string {
-  return to.replace(/[?#].*$/, '')
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { decodeAddress } from '../../shared/urls/decode-address.ts'
+import { withoutSuffix } from '../../shared/urls/url.ts'
 import { findNearest } from '../support/nearest.ts'
 
 type LinkSource = {
@@ -20,10 +21,6 @@ export function linkCandidates(url: string, { file, folder }: LinkSource): strin
   if (target.startsWith('/')) return [path.posix.join(folder, target), target.slice(1)]
   const beside = path.posix.join(path.posix.dirname(file), target)
   return target.startsWith('.') ? [beside] : [beside, path.posix.join(folder, target), target]
-}
-
-export function withoutSuffix(url: string): string {
-  return url.replace(/[?#].*$/, '')
 }
 
 /** The spellings of an address that the compiler may see: as written, and percent-encoded. */

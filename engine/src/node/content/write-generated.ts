@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generatedFolder } from '../../shared/model/generated-content.ts'
-import { describeFileError } from '../support/files.ts'
+import { describeFileError, readIfThere } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 
 type Written = { file: string; text: string }
@@ -18,7 +18,7 @@ export function writeGenerated(
     removeOthers(folder, new Set(files.map(({ file }) => path.join(root, file))))
     for (const { file, text } of files) {
       const filePath = path.join(root, file)
-      if (readText(filePath) === text) continue
+      if (readIfThere(filePath) === text) continue
       mkdirSync(path.dirname(filePath), { recursive: true })
       writeFileSync(filePath, text)
     }
@@ -36,13 +36,5 @@ function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
       removeOthers(place, wanted)
       if (readdirSync(place).length === 0) rmdirSync(place)
     } else if (!wanted.has(place)) rmSync(place)
-  }
-}
-
-function readText(filePath: string): string | null {
-  try {
-    return readFileSync(filePath, 'utf8')
-  } catch {
-    return null
   }
 }

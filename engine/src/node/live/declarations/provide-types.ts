@@ -3,7 +3,7 @@ import type { LiveAsset } from '../../../shared/live/type-manifest.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache, textFormat } from '../../cache/open-cache.ts'
-import { readTypescriptVersion } from '../../samples/typescript-version.ts'
+import { readToolVersion } from '../../support/tool-version.ts'
 import { hashOf } from '../../support/hash.ts'
 import { runThread } from '../../support/run-thread.ts'
 import { buildTypeFiles, type TypeFiles } from './build-type-files.ts'
@@ -38,7 +38,7 @@ export async function provideTypes(
   const stage = hashModules('node/live/declarations/declarations-worker.ts')
   const wanted = environments.map(({ name, folder, hash, specifiers }) => {
     const names = [...new Set(specifiers)].toSorted()
-    const key = hashOf(stage, readTypescriptVersion(), name, hash, ...names)
+    const key = hashOf(stage, readToolVersion('typescript'), name, hash, ...names)
     return { name, key, input: { root, folder, specifiers: names }, known: cache.read(key) }
   })
   const missing = wanted.filter(({ known }) => known === null)
@@ -61,7 +61,10 @@ export async function provideTypes(
 
 async function provideCompiler(root: string): Promise<string> {
   const cache = openCache(path.join(cacheFolderOf(root), 'live', 'compiler'), textFormat)
-  const key = hashOf(hashModules('node/live/declarations/compile-typescript.ts'), readTypescriptVersion())
+  const key = hashOf(
+    hashModules('node/live/declarations/compile-typescript.ts'),
+    readToolVersion('typescript'),
+  )
   const known = cache.read(key)
   const code = known ?? (await compileTypescript())
   if (known === null) cache.write(key, code)
