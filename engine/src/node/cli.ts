@@ -12,7 +12,7 @@ import type { CommandName } from './commands/command-options.ts'
 import type { BuildReport } from './commands/report.ts'
 import type { TemplateName } from './init/list-template.ts'
 import { createColors, isColorWanted } from './support/colors.ts'
-import { readEngineVersion } from './support/engine-version.ts'
+import { readEngineManifest } from './support/engine-manifest.ts'
 import { codeOf } from './support/files.ts'
 import { createLogger, type Logger } from './support/logger.ts'
 import type { ProgressStream } from './support/progress.ts'
@@ -119,10 +119,10 @@ export async function execute(argv: string[], terminal: Terminal): Promise<numbe
   }
   if (invocation.kind === 'run') return runCommand(invocation.command, invocation.flags, terminal)
   if (invocation.kind === 'version') {
-    terminal.stdout.write(`${readEngineVersion()}\n`)
+    terminal.stdout.write(`${readEngineManifest().version}\n`)
   } else {
     const { formatHelp } = await import('./commands/help.ts')
-    terminal.stdout.write(`${formatHelp(invocation.command, readEngineVersion())}\n`)
+    terminal.stdout.write(`${formatHelp(invocation.command, readEngineManifest().version)}\n`)
   }
   return exitCodes.ok
 }
@@ -167,7 +167,7 @@ async function reportFailure(error: unknown, context: FailureContext): Promise<v
     return
   }
   const colors = createColors(isColorWanted(terminal.stderr, terminal.env))
-  terminal.stderr.write(`${formatBug(error, { verbose, version: readEngineVersion(), colors })}\n`)
+  terminal.stderr.write(`${formatBug(error, { verbose, version: readEngineManifest().version, colors })}\n`)
 }
 
 /** `octavo build | head` closes our output early; the work itself goes on. */

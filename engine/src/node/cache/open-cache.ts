@@ -12,8 +12,11 @@ export type Cache<T> = {
   has(key: string): boolean
   read(key: string): T | null
   write(key: string, value: T): Problem[]
-  /** Removes entries that aren't in `used`, unless another build wrote them after `since` (milliseconds). */
-  prune(used: ReadonlySet<string>, since: number): void
+  /**
+   * Removes entries that aren't in `used`, unless another command wrote them after `since` (milliseconds), which is
+   * when the cache was opened unless the work began earlier.
+   */
+  prune(used: ReadonlySet<string>, since?: number): void
 }
 
 type Body = string | Uint8Array
@@ -21,6 +24,7 @@ type Format<T> = { encode(value: T): Body; decode(body: Buffer): T }
 
 export function openCache<T>(folder: string, format: Format<T> = jsonFormat): Cache<T> {
   const fileOf = (key: string) => path.join(folder, key)
+  const opened = Date.now()
   return {
     keys: () => new Set(namesIn(folder)),
     has: (key) => existsSync(fileOf(key)),
@@ -29,7 +33,7 @@ export function openCache<T>(folder: string, format: Format<T> = jsonFormat): Ca
       return body && format.decode(body)
     },
     write: (key, value) => writeEntry(fileOf(key), format.encode(value)),
-    prune: (used, since) => prune(folder, used, since),
+    prune: (used, since = opened) => prune(folder, used, since),
   }
 }
 

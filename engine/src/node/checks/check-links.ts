@@ -1,8 +1,9 @@
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import type { CheckInput } from './check-input.ts'
-import { decode, type LinkTargets } from './link-targets.ts'
+import type { LinkTargets } from './link-targets.ts'
 import { reportBrokenLinks, type BrokenLink } from './report-links.ts'
 import { createSuggester } from './suggest-target.ts'
+import { decodeAddress } from '../../shared/urls/decode-address.ts'
 import { toHref } from '../../shared/urls/url.ts'
 
 /** Finds internal links that lead to no page and no static file (B225). Query and fragment don't matter. */
@@ -35,7 +36,7 @@ export function checkAnchors(input: CheckInput, targets: LinkTargets): Problem[]
       locale.pages
         // Nobody knows what a page has that could not be rendered.
         .filter(({ problems }) => !problems.some(isFatal))
-        .map((page) => [decode(toHref(page.path, locale.site)), new Set(page.anchors)]),
+        .map((page) => [decodeAddress(toHref(page.path, locale.site)), new Set(page.anchors)]),
     ),
   )
   const found: BrokenLink[] = []

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/model/problem.ts'
+import { decodeAddress } from '../../shared/urls/decode-address.ts'
 import {
   createRedirectFinder,
   isPattern,
@@ -7,9 +8,9 @@ import {
 } from '../../shared/urls/redirect-match.ts'
 import { matchPath } from '../../shared/urls/route-match.ts'
 import type { Redirect } from '../../shared/model/site.ts'
-import { isExternal, toHref } from '../../shared/urls/url.ts'
+import { isExternal, toHref, withoutSuffix } from '../../shared/urls/url.ts'
 import { toProblemSeverity, type CheckInput } from './check-input.ts'
-import { decode, type LinkTargets } from './link-targets.ts'
+import type { LinkTargets } from './link-targets.ts'
 
 type Mistake = Pick<Problem, 'message' | 'hint'>
 type RedirectCheck = (redirect: Redirect, index: number) => Mistake | null
@@ -69,7 +70,7 @@ function checkParameters({ from, to }: Redirect): Mistake | null {
 }
 
 function checkPage({ from }: Redirect, { site }: CheckInput, targets: LinkTargets): Mistake | null {
-  const isTaken = !isPattern(from) && targets.isPage(decode(toHref(from, site)))
+  const isTaken = !isPattern(from) && targets.isPage(decodeAddress(toHref(from, site)))
   if (!isTaken) return null
   return {
     message: `The redirect from ${from} is never used, because there is a page at that address.`,
@@ -132,10 +133,10 @@ function leadsToSomething(
   if (isPattern(from) && isPattern(path)) {
     return input.routePaths.some((route) => matchPath(route, { path, exact: true }))
   }
-  const pathname = decode(toHref(path, input.site))
+  const pathname = decodeAddress(toHref(path, input.site))
   if (!targets.isPage(pathname)) return targets.isFile(pathname)
-  const anchor = decode(/#(.*)$/.exec(to)?.[1] ?? '')
-  const page = input.pages.find((candidate) => decode(toHref(candidate.path, input.site)) === pathname)
+  const anchor = decodeAddress(/#(.*)$/.exec(to)?.[1] ?? '')
+  const page = input.pages.find((candidate) => decodeAddress(toHref(candidate.path, input.site)) === pathname)
   return (
     anchor === '' || anchor.toLowerCase() === 'top' || page === undefined || page.anchors.includes(anchor)
   )
@@ -144,8 +145,4 @@ function leadsToSomething(
 /** An address that matches the pattern. */
 function samplePath(from: string): string {
   return isPattern(from) ? from.replace(/:\w+(?:\([^)]*\))?[*+?]?|\(\.\*\)|\*/g, sample) : from
-}
-
-function withoutSuffix(to: string): string {
-  return to.replace(/[?#].*$/, '')
 }

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../shared/urls/decode-address.ts'
 import { isExternal, outputPathsOf, toHref } from '../../shared/urls/url.ts'
 import type { CheckInput } from './check-input.ts'
 
@@ -22,7 +23,7 @@ export function createLinkTargets(input: TargetInput): LinkTargets {
     const { baseUrl, trailingSlash } = locale.site
     for (const file of locale.staticFiles) files.add(baseUrl + file)
     for (const path of locale.routePaths) {
-      pages.add(decode(toHref(path, locale.site)))
+      pages.add(decodeAddress(toHref(path, locale.site)))
       const { payload, markdown } = outputPathsOf(path, trailingSlash)
       files.add(baseUrl + payload).add(baseUrl + markdown)
     }
@@ -51,19 +52,9 @@ function resolveFrom(href: string, pageHref: string): ResolvedLink | null {
   // Most links take this shortcut. Parsing them as URLs gives the same result, and would take most of the checks' time.
   const plain = /^(\/[^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href)
   if (plain && !/\\|\/\.|\s/.test(href))
-    return { pathname: decode(plain[1] ?? ''), hash: decode(plain[2] ?? '') }
+    return { pathname: decodeAddress(plain[1] ?? ''), hash: decodeAddress(plain[2] ?? '') }
   const origin = 'http://site.invalid'
   if (!URL.canParse(href, origin + pageHref)) return { pathname: href, hash: '' }
   const url = new URL(href, origin + pageHref)
-  return { pathname: decode(url.pathname), hash: decode(url.hash.slice(1)) }
-}
-
-/** Pages and links can contain a character as it is or percent-encoded (B140). */
-export function decode(text: string): string {
-  if (!text.includes('%')) return text
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return { pathname: decodeAddress(url.pathname), hash: decodeAddress(url.hash.slice(1)) }
 }

@@ -1,5 +1,5 @@
 import type { Document } from '../../shared/model/document.ts'
-import { isFatal, type Problem } from '../../shared/model/problem.ts'
+import { distinctProblems, isFatal, type Problem } from '../../shared/model/problem.ts'
 import { outputCacheOf, tidyCaches } from '../cache/cache-folder.ts'
 import { pruneLiveSamples } from '../cache/live-samples.ts'
 import { listTypeFiles, pruneSamplePages } from '../cache/sample-pages.ts'
@@ -28,13 +28,7 @@ import { addSamples } from '../site/add-samples.ts'
 import { addTheme } from '../site/add-theme.ts'
 import { callOutputHooks } from '../site/call-hooks.ts'
 import { checkCatalogs } from '../site/check-catalogs.ts'
-import {
-  distinctProblems,
-  listDocuments,
-  loadSite,
-  type LoadedSite,
-  type LocaleSite,
-} from '../site/load-site.ts'
+import { listDocuments, loadSite, type LoadedSite, type LocaleSite } from '../site/load-site.ts'
 import { bundleOptionsOf } from '../site/bundle-options.ts'
 import { planLocales, renderLocales, type Folders, type LocaleJob } from '../site/locale-jobs.ts'
 import { writeSearch, type SearchReport } from '../site/site-search.ts'

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } 
 import path from 'node:path'
 import { completeManifest, type Additions, type Manifest } from '../init/complete-manifest.ts'
 import { listTemplate, type TemplateName } from '../init/list-template.ts'
-import { findPackageFolder } from '../support/engine-folder.ts'
+import { readEngineManifest } from '../support/engine-manifest.ts'
 import type { Logger } from '../support/logger.ts'
 import { parseJson } from '../support/parse-json.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -74,13 +74,9 @@ function readManifest(text: string, file: string): Manifest {
   })
 }
 
-type EngineManifest = { version: string; peerDependencies: Record<string, string> }
-
 /** The versions that this engine works with. */
 function additionsFor(template: TemplateName): Additions {
-  const { version, peerDependencies: peers } = JSON.parse(
-    readFileSync(path.join(findPackageFolder(), 'package.json'), 'utf8'),
-  ) as EngineManifest
+  const { version, peerDependencies: peers } = readEngineManifest()
   const pick = (names: string[]) => Object.fromEntries(names.map((name) => [name, peers[name] ?? '*']))
   const commands = ['dev', 'build', 'preview', 'check']
   return {

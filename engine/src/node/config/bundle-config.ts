@@ -6,6 +6,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { BundleError, Plugin, RolldownError } from 'rolldown'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { packageOf } from '../support/describe-missing.ts'
+import { findManifest } from '../support/installed-packages.ts'
 import { SiteError } from '../support/site-error.ts'
 import { toSourcePath } from './source-path.ts'
 
@@ -81,15 +83,8 @@ function virtualPlugin(file: string, text: string): Plugin {
 
 /** The manifests of packages that are imported: another version may behave differently. */
 function listManifests(imports: readonly string[], root: string): string[] {
-  const packages = imports.flatMap((id) => /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?=\/|$)/i.exec(id)?.[0] ?? [])
+  const packages = imports.flatMap((id) => packageOf(id) ?? [])
   return [...new Set(packages)].flatMap((name) => findManifest(name, root) ?? [])
-}
-
-function findManifest(name: string, folder: string): string | null {
-  const file = join(folder, 'node_modules', name, 'package.json')
-  if (existsSync(file)) return file
-  const parent = dirname(folder)
-  return parent === folder ? null : findManifest(name, parent)
 }
 
 /** The module runs from the cache folder, but authors expect `import.meta` to describe the file they wrote. */

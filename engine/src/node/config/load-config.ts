@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Site } from '../../shared/model/site.ts'
+import { findUp } from '../support/find-up.ts'
 import { hashOf } from '../support/hash.ts'
 import { applyIntegrations } from './apply-integrations.ts'
 import { compileConfig, type ConfigModule } from './config-cache.ts'
@@ -82,15 +83,9 @@ function usesVite({ plugins, assetsInclude, ...options }: SiteVite): boolean {
 
 /** The configuration's code, and the versions of the packages it imports. */
 function hashCode({ inputs }: ConfigModule, root: string): string {
-  const lock = findLock(root)
+  // What npm has installed for the site.
+  const lock = findUp(join('node_modules', '.package-lock.json'), root)
   return hashOf(...inputs.map(({ hash }) => hash), lock === null ? '' : readFileSync(lock))
-}
-
-/** What npm has installed for the site. */
-function findLock(folder: string): string | null {
-  const file = join(folder, 'node_modules', '.package-lock.json')
-  if (existsSync(file)) return file
-  return folder === dirname(folder) ? null : findLock(dirname(folder))
 }
 
 type Guard = { file: string; explain: (error: unknown, subject: string) => Promise<Error> }
@@ -116,8 +111,6 @@ function sourceNameOf({ name }: ContentSource, index: number): string {
 
 /** Returns the site's folder within its repository, such as `website`; empty if there is no repository. */
 function findFolderInRepository(root: string): string {
-  for (let folder = root; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return toSourcePath(root, folder)
-    if (folder === dirname(folder)) return ''
-  }
+  const repository = findUp('.git', root)
+  return repository === null ? '' : toSourcePath(root, dirname(repository))
 }

@@ -91,6 +91,6 @@ function tryDecode(slug: string): string | null {
   }
 }
 
-function withoutExtension(sourcePath: string): string {
+export function withoutExtension(sourcePath: string): string {
   return sourcePath.replace(/\.[^./]+$/, '')
 }

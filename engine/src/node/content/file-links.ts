@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { decodeAddress } from '../../shared/urls/decode-address.ts'
+import { withoutSuffix } from '../../shared/urls/url.ts'
 import { findNearest } from '../support/nearest.ts'
 
 type LinkSource = {
@@ -14,23 +16,11 @@ type LinkSource = {
  * file itself.
  */
 export function linkCandidates(url: string, { file, folder }: LinkSource): string[] {
-  const target = decode(withoutSuffix(url))
+  const target = decodeAddress(withoutSuffix(url))
   if (target.startsWith('@site/')) return [path.posix.normalize(target.slice('@site/'.length))]
   if (target.startsWith('/')) return [path.posix.join(folder, target), target.slice(1)]
   const beside = path.posix.join(path.posix.dirname(file), target)
   return target.startsWith('.') ? [beside] : [beside, path.posix.join(folder, target), target]
-}
-
-export function withoutSuffix(url: string): string {
-  return url.replace(/[?#].*$/, '')
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }
 
 /** The spellings of an address that the compiler may see: as written, and percent-encoded. */

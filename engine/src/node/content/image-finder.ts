@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentAsset, ImageRef } from '../../shared/model/document.ts'
+import { decodeAddress } from '../../shared/urls/decode-address.ts'
+import { withoutSuffix } from '../../shared/urls/url.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { hashOf } from '../support/hash.ts'
+import { isFile } from '../support/is-file.ts'
 import { readImageSize } from './image-size.ts'
-import { isFile } from './resolve-module.ts'
 
 /** `wanted` is where the image was expected; `image` is null if it isn't there or may not be used. */
 export type FoundImage = { wanted: string; image: ImageRef | null; refused: ReturnType<Boundary> }
@@ -73,7 +75,7 @@ export function createImageFinder(root: string, staticFolder: string, boundary: 
   }
 
   function locate(url: string, folder: string): string {
-    const target = decode(url.replace(/[?#].*$/, ''))
+    const target = decodeAddress(withoutSuffix(url))
     if (target.startsWith('/')) return path.join(statics, target)
     return target.startsWith('@site/')
       ? path.join(root, target.slice('@site/'.length))
@@ -85,12 +87,4 @@ function assetUrl(filePath: string, bytes: Buffer): string {
   const { name, ext } = path.parse(filePath)
   const safe = name.replace(/[^\w.-]+/g, '-') || 'image'
   return `assets/images/${safe}-${hashOf(bytes).slice(0, 8)}${ext.toLowerCase()}`
-}
-
-function decode(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { Boundary } from '../support/boundary.ts'
+import { withoutExtension } from './address.ts'
 import { overlayOf } from './overlay.ts'
 import type { GeneratedDocument } from './generated-document.ts'
 import { walkFolder } from './walk-folder.ts'
@@ -111,19 +112,15 @@ function listTranslations(
 
 /** A translation replaces its original, even with another extension; files that only the locale has are added. */
 function layOver(originals: SourceFile[], translations: SourceFile[]): SourceFile[] {
-  const byStem = new Map(translations.map((source) => [stemOf(source), source]))
+  const byStem = new Map(translations.map((source) => [withoutExtension(source.sourcePath), source]))
   const laid = originals.map((original) => {
-    const own = byStem.get(stemOf(original))
+    const own = byStem.get(withoutExtension(original.sourcePath))
     if (!own?.translation) return original
-    byStem.delete(stemOf(original))
+    byStem.delete(withoutExtension(original.sourcePath))
     const translation = { place: original.translation?.place ?? original.file, original: original.file }
     return { ...own, sourcePath: original.sourcePath, translation }
   })
   return [...laid, ...byStem.values()]
-}
-
-function stemOf({ sourcePath }: SourceFile): string {
-  return sourcePath.replace(/\.[^./]+$/, '')
 }
 
 function listFolders(site: ContentSite): ContentFolder[] {

@@ -7,7 +7,7 @@ import { hashOf } from '../support/hash.ts'
 import { findNearest } from '../support/nearest.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 import type { Finding } from './finding.ts'
-import { isFile } from './resolve-module.ts'
+import { isFile } from '../support/is-file.ts'
 import type { SourceLink } from './scan-references.ts'
 
 export type FoundInclude = {

@@ -1,5 +1,5 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../support/is-file.ts'
 
 /** Extensions an import may leave out. */
 const extensions = ['.tsx', '.ts', '.jsx', '.js', '.mjs', '.mdx', '.md', '.json', '.css']
@@ -32,13 +32,4 @@ function findModuleFile(wanted: string): string | null {
     ...extensions.map((extension) => path.join(wanted, `index${extension}`)),
   ]
   return candidates.find(isFile) ?? null
-}
-
-export function isFile(filePath: string): boolean {
-  try {
-    return statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false
-  } catch {
-    // Authors can write names that no file can have: too long, or with a null character.
-    return false
-  }
 }

@@ -1,9 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generatedFolder } from '../../shared/model/generated-content.ts'
-import { describeFileError } from '../support/files.ts'
+import { describeFileError, readIfThere } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
-import { walkFiles } from '../support/walk-files.ts'
 
 type Written = { file: string; text: string }
 
@@ -14,25 +13,28 @@ export function writeGenerated(
 ): void {
   const folder = path.join(root, generatedFolder, locale)
   try {
+    mkdirSync(folder, { recursive: true })
+    // Before anything is written, because a file can take the place of a folder, and a folder that of a file.
+    removeOthers(folder, new Set(files.map(({ file }) => path.join(root, file))))
     for (const { file, text } of files) {
       const filePath = path.join(root, file)
-      if (readText(filePath) === text) continue
+      if (readIfThere(filePath) === text) continue
       mkdirSync(path.dirname(filePath), { recursive: true })
       writeFileSync(filePath, text)
     }
-    mkdirSync(folder, { recursive: true })
-    const wanted = new Set(files.map(({ file }) => path.join(root, file)))
-    for (const filePath of walkFiles(folder)) if (!wanted.has(filePath)) rmSync(filePath)
   } catch (error) {
     const problem = describeFileError(error)
     throw problem === null ? error : new SiteError([problem], { cause: error })
   }
 }
 
-function readText(filePath: string): string | null {
-  try {
-    return readFileSync(filePath, 'utf8')
-  } catch {
-    return null
+/** Removes the files that aren't wanted, and the folders that are empty without them. */
+function removeOthers(folder: string, wanted: ReadonlySet<string>): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) {
+      removeOthers(place, wanted)
+      if (readdirSync(place).length === 0) rmdirSync(place)
+    } else if (!wanted.has(place)) rmSync(place)
   }
 }

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import { createRedirectFinder, isPattern } from '../../shared/urls/redirect-match.ts'
 import type { RouteFinder } from '../../shared/urls/route-match.ts'
@@ -6,6 +5,7 @@ import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { outputPathsOf, toHref, toRoutePath } from '../../shared/urls/url.ts'
 import type { Boundary } from '../support/boundary.ts'
+import { isFile } from '../support/is-file.ts'
 import { isPublishedName } from '../support/published-names.ts'
 import { devPaths } from './dev-client.ts'
 
@@ -94,13 +94,5 @@ export function createDevAnswerFinder(facts: DevFacts): (pathname: string) => De
         ? { kind: 'page', route: notFound, file: 'html', status: 404 }
         : { kind: 'text', text: 'Not found', name: 'not-found.txt' })
     )
-  }
-}
-
-function isFile(filePath: string): boolean {
-  try {
-    return statSync(filePath).isFile()
-  } catch {
-    return false
   }
 }

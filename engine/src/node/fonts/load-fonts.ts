@@ -5,6 +5,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import { placeholders } from '../../shared/model/render-contract.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { hashOf } from '../support/hash.ts'
+import { findManifest } from '../support/installed-packages.ts'
 import { readFontPackage, type FontPackage } from './font-package.ts'
 import { buildLocalFace } from './local-face.ts'
 
@@ -36,7 +37,8 @@ export async function loadFonts(fonts: Site['fonts'], root: string): Promise<Fon
   for (const kind of ['text', 'code'] as const) {
     const name = fonts[kind]
     if (name === null) continue
-    const folder = findInstalled(name, root)
+    const manifest = findManifest(name, root)
+    const folder = manifest && path.dirname(manifest)
     const found = folder === null ? null : readFontPackage(folder, fonts.scripts)
     if (found) await addFont(loaded, kind, found)
     else loaded.problems.push(describeMissing(kind, name, folder))
@@ -65,13 +67,6 @@ async function addFont(fonts: Fonts, kind: FontKind, font: FontPackage): Promise
   fonts.css += `@layer tokens{:root{${property}:${family},${stack}}[data-save]{${property}:${stack}}}`
   const license = path.join(font.folder, 'LICENSE')
   if (existsSync(license)) fonts.assets.push({ from: license, url: `assets/fonts/${font.id}-LICENSE.txt` })
-}
-
-function findInstalled(name: string, folder: string): string | null {
-  const found = path.join(folder, 'node_modules', name)
-  if (existsSync(path.join(found, 'package.json'))) return found
-  const parent = path.dirname(folder)
-  return parent === folder ? null : findInstalled(name, parent)
 }
 
 function describeMissing(kind: FontKind, name: string, folder: string | null): Problem {

@@ -88,7 +88,7 @@ export async function buildLiveFiles(
   }
   files.set(liveManifestPath, JSON.stringify(manifest))
   files.set(licensesPath, licenses.join('\n'))
-  cache.prune(used, Date.now())
+  cache.prune(used)
   return { files, frame: { path: frame, policy: buildFramePolicy(scripts.frame) } }
 }
 

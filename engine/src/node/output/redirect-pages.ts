@@ -4,7 +4,7 @@ import { fillParameters, isPattern, isValidPattern } from '../../shared/urls/red
 import { matchPath } from '../../shared/urls/route-match.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import { interpolate, lookUp, translateIn } from '../../shared/language/translate.ts'
-import { isExternal, outputPathsOf, toHref } from '../../shared/urls/url.ts'
+import { isExternal, outputPathsOf, toHref, withoutSuffix } from '../../shared/urls/url.ts'
 
 type RedirectSite = Pick<
   Site,
@@ -66,7 +66,7 @@ function outputPathOf(from: string, trailingSlash: boolean | undefined): string 
 /** Uses no script and no style, so that the page works with any Content-Security-Policy. */
 function renderRedirect({ to }: Redirect, site: RedirectSite): string {
   const target = escapeHtml(toHref(to, site))
-  const canonical = escapeHtml(isExternal(to) ? to : site.url + toHref(to, site).replace(/[?#].*$/, ''))
+  const canonical = escapeHtml(isExternal(to) ? to : site.url + withoutSuffix(toHref(to, site)))
   const { language, i18n } = site
   const direction = i18n.localeConfigs[language.locale]?.direction ?? 'ltr'
   const link = interpolate(escapeHtml(lookUp(language, buildMessages.movedTo)), {

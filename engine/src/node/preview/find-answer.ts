@@ -1,9 +1,9 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createRedirectFinder, isPattern } from '../../shared/urls/redirect-match.ts'
 import { createRouteFinder } from '../../shared/urls/route-match.ts'
 import type { Redirect } from '../../shared/model/site.ts'
 import { outputPathsOf, toHref } from '../../shared/urls/url.ts'
+import { isFile } from '../support/is-file.ts'
 
 /** The response of an output folder to a path. `file` is a posix path within the folder. */
 export type Answer =
@@ -34,7 +34,7 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
   const routes = createRouteFinder(facts.routePaths)
   const redirects = createRedirectFinder(facts.redirects)
   const fileOr = (file: string, otherwise: () => Answer): Answer =>
-    isFile(folder, file) ? { kind: 'file', file } : otherwise()
+    isFile(join(folder, file)) ? { kind: 'file', file } : otherwise()
   // The home page of a locale is the index of its folder, even if other pages are files next to folders.
   const pageOf = (route: string, search: string) =>
     fileOr(outputPathsOf(route, trailingSlash).html, () => findInFolder(facts, route, search))
@@ -45,7 +45,7 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
     if (exactRoutes.has(path)) return pageOf(path, search)
     const redirect = redirects.find(path)
     // A broad pattern must not hide files, but an exact address is deliberate.
-    if (redirect && !(isPattern(redirect.redirect.from) && isFile(folder, file))) {
+    if (redirect && !(isPattern(redirect.redirect.from) && isFile(join(folder, file)))) {
       const location = addSearch(toHref(redirect.to, facts), search)
       return { kind: 'redirect', location, permanent: redirect.redirect.permanent }
     }
@@ -59,19 +59,11 @@ export function createAnswerFinder(facts: OutputFacts): AnswerFinder {
 /** `/demo` can be the static file `demo.html`, or the folder `demo/`, whose relative links need the slash. */
 function findInFolder({ folder, baseUrl }: OutputFacts, path: string, search: string): Answer {
   const name = decodeURIComponent(path).slice(1).replace(/\/$/, '')
-  if (isFile(folder, `${name}.html`)) return { kind: 'file', file: `${name}.html` }
+  if (isFile(join(folder, `${name}.html`))) return { kind: 'file', file: `${name}.html` }
   const index = name === '' ? 'index.html' : `${name}/index.html`
-  if (!isFile(folder, index)) return none
+  if (!isFile(join(folder, index))) return none
   if (path.endsWith('/')) return { kind: 'file', file: index }
   return { kind: 'redirect', location: `${baseUrl}${path.slice(1)}/${search}`, permanent: true }
-}
-
-function isFile(folder: string, file: string): boolean {
-  try {
-    return statSync(join(folder, file)).isFile()
-  } catch {
-    return false
-  }
 }
 
 const hostFiles = new Set(['_headers', '_redirects', '_nginx.conf', 'vercel.json'])

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ReferenceIndex } from '../../shared/model/reference-index.ts'
 import type { Problem } from '../../shared/model/problem.ts'
@@ -10,8 +9,10 @@ import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { writeNamed } from '../cache/open-cache.ts'
 import { openReferencePages } from '../cache/reference-pages.ts'
+import { readIfThere } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
+import { readToolVersion } from '../support/tool-version.ts'
 import { openHistory, type HistoryFile } from '../history/history-file.ts'
 import { addChanges } from './add-changes.ts'
 import { addHistory } from './add-history.ts'
@@ -50,7 +51,6 @@ export type LoadedReferences = { indexes: ReferenceIndex[]; problems: Problem[] 
 /** Returns the indexes in the order of the jobs, from the cache if packages, tools and options haven't changed. */
 export async function loadReferences(jobs: ReferenceJob[], place: Place): Promise<LoadedReferences> {
   const { root } = place
-  const started = Date.now()
   const id = hashModules('node/reference/load-reference.ts')
   const folder = path.join(cacheFolderOf(root), 'reference')
   const cache = openTable<ReferenceIndex>(path.join(folder, 'index'), id)
@@ -93,7 +93,7 @@ export async function loadReferences(jobs: ReferenceJob[], place: Place): Promis
     return withMigration(one.index, made)
   })
   const problems = [...cache.save(), ...migrations.save()]
-  models.prune(new Set(indexes.flatMap(modelsOf)), started)
+  models.prune(new Set(indexes.flatMap(modelsOf)))
   return { indexes, problems }
 }
 
@@ -104,12 +104,12 @@ function keyOf(
   root: string,
 ): string {
   const files = ['package-lock.json', 'tsconfig.json'].map((name) =>
-    environment === null ? '' : readIfThere(path.join(root, environment, name)),
+    environment === null ? '' : (readIfThere(path.join(root, environment, name)) ?? ''),
   )
   const contents = packages.map(({ name, version, isInstalled, packageFolder, entries }) =>
     JSON.stringify([name, version, isInstalled ? '' : hashFolder(packageFolder), entries]),
   )
-  const tools = ['typedoc', 'typescript'].map(readVersion)
+  const tools = ['typedoc', 'typescript'].map(readToolVersion)
   return hashOf(JSON.stringify([options, basePath]), ...files, ...contents, ...tools)
 }
 
@@ -118,17 +118,6 @@ function hashFolder(folder: string): string {
     .filter((file) => /\.(?:[cm]?tsx?|json)$/.test(file) && !file.includes('node_modules'))
     .toSorted()
   return hashOf(...files.flatMap((file) => [file, readFileSync(path.join(folder, file))]))
-}
-
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : ''
-}
-
-/** Read from `package.json`, because loading the tools takes longer than most builds. */
-function readVersion(name: string): string {
-  const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
-  const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'))
-  return version
 }
 
 function modelsOf({ pages }: ReferenceIndex): string[] {

@@ -22,7 +22,7 @@ import { readPage, type FenceLister } from './plan/read-page.ts'
 import { findReference, hashSymbols, type VersionSymbols } from './reference-pages.ts'
 import { toCompilerSample } from './sample-key.ts'
 import { openResultCache } from './result-cache.ts'
-import { readTypescriptVersion } from './typescript-version.ts'
+import { readToolVersion } from '../support/tool-version.ts'
 
 export type CheckOptions = {
   root: string
@@ -67,7 +67,7 @@ export async function checkSamples(options: CheckOptions): Promise<CheckedSample
   const hashes = new Map(environments.all.map(({ name, folder }) => [name, hashSampleEnvironment(folder)]))
   const identity = hashOf(
     options.stageId,
-    readTypescriptVersion(),
+    readToolVersion('typescript'),
     JSON.stringify([...hashes]),
     JSON.stringify(environments.all.map(({ isLive }) => isLive)),
     hashSymbols(symbols),
@@ -132,7 +132,7 @@ async function checkPages(
 ): Promise<Fresh> {
   const { root, environments, symbols, minimums, compilerId } = options
   const listFences = await options.loadFenceLister()
-  const typescriptVersion = readTypescriptVersion()
+  const typescriptVersion = readToolVersion('typescript')
   const pages = plans.flatMap((plan) => {
     const page = readPage(plan, { root, environments, listFences })
     return page ? [{ plan, page }] : []

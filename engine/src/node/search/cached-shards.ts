@@ -19,7 +19,6 @@ export function openCachedShards(cacheFolder: string): { build: ShardBuilder; wr
   )
   /** By facet: the terms of its pages by their hash. */
   const facets = openCache<Record<string, PageTerms>>(path.join(cacheFolder, 'terms'))
-  const started = Date.now()
   const used = new Set<string>()
   const writes: (() => Problem[])[] = []
   return {
@@ -45,8 +44,8 @@ export function openCachedShards(cacheFolder: string): { build: ShardBuilder; wr
       return { directory, files }
     },
     writeCache() {
-      shards.prune(used, started)
-      facets.prune(used, started)
+      shards.prune(used)
+      facets.prune(used)
       return writes.flatMap((write) => write())
     },
   }

@@ -9,6 +9,7 @@ import { firstParty } from '../markdown/first-party/needs.ts'
 import type { ExtensionModule } from '../markdown/extension/load-extension.ts'
 import { findPackageFolder } from '../support/engine-folder.ts'
 import { hashOf } from '../support/hash.ts'
+import { findManifest } from '../support/installed-packages.ts'
 import { findNearest } from '../support/nearest.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 
@@ -130,13 +131,8 @@ function listVersions(module: string): string[] {
     .filter(([name]) => code.includes(`/${name}.mjs`))
     .flatMap(([name, packages]) => [
       readFileSync(path.join(findPackageFolder(), 'dist', `${name}.mjs`), 'utf8'),
-      ...packages.map((one) => readManifest(one, findPackageFolder())),
+      ...packages
+        .flatMap((one) => findManifest(one, findPackageFolder()) ?? [])
+        .map((file) => readFileSync(file, 'utf8')),
     ])
-}
-
-function readManifest(name: string, folder: string): string {
-  const file = path.join(folder, 'node_modules', name, 'package.json')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  const parent = path.dirname(folder)
-  return parent === folder ? '' : readManifest(name, parent)
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Document, SiteContent } from '../../shared/model/document.ts'
-import type { Problem } from '../../shared/model/problem.ts'
+import { distinctProblems, type Problem } from '../../shared/model/problem.ts'
 import { moduleKeyOf } from '../../shared/model/module-key.ts'
 import { documentKeyOf, type Documents } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
@@ -20,7 +20,7 @@ import type { NavbarTargets } from '../routes/navbar-targets.ts'
 import { createBoundary } from '../support/boundary.ts'
 import { describeMissing } from '../support/describe-missing.ts'
 import { findEngineFolder, findSourceFile } from '../support/engine-folder.ts'
-import { isInstalled } from '../support/is-installed.ts'
+import { isInstalled } from '../support/installed-packages.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 import { toPosix } from '../support/posix-path.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -207,11 +207,6 @@ function noteAbsentPages(locales: LoadedLocale[]): LoadedLocale[] {
 export function listDocuments(loaded: LoadedSite): Document[] {
   const all = [loaded, ...loaded.others].flatMap(({ documents }) => [...documents])
   return [...new Map(all.toReversed()).values()].toReversed()
-}
-
-/** A file without a translation is read for every locale, but its problems are reported once. */
-export function distinctProblems(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }
 
 /** A locale's folder must not contain pages of the default locale. */

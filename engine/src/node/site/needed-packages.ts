@@ -1,22 +1,19 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { cardFontOf } from '../output/social-images/fonts.ts'
 import { firstParty } from '../markdown/first-party/needs.ts'
 import { findPackageFolder } from '../support/engine-folder.ts'
-import { isInstalled } from '../support/is-installed.ts'
+import { readEngineManifest } from '../support/engine-manifest.ts'
+import { isInstalled } from '../support/installed-packages.ts'
 
 /** An option that needs packages which aren't installed with the engine. */
 type Need = { option: string; packages: string[] }
 
 /** Reports packages that the site has to install because it uses a feature that most sites don't. */
-export function checkNeededPackages(site: Site, engine: string = findPackageFolder()): Problem[] {
-  const { peerDependencies } = JSON.parse(readFileSync(path.join(engine, 'package.json'), 'utf8')) as {
-    peerDependencies: Record<string, string>
-  }
+export function checkNeededPackages(site: Site): Problem[] {
+  const { peerDependencies } = readEngineManifest()
   return listNeeds(site).flatMap(({ option, packages }) => {
-    const missing = packages.filter((name) => !isInstalled(name, engine))
+    const missing = packages.filter((name) => !isInstalled(name, findPackageFolder()))
     if (missing.length === 0) return []
     const versions = missing.map((name) => `"${name}@${peerDependencies[name] ?? 'latest'}"`)
     const what = missing.length === 1 ? 'a package that is' : 'packages that are'

@@ -14,7 +14,7 @@ import { linkEnvironment } from '../samples/minimums/link-environment.ts'
 import type { Minimums } from '../samples/minimums/minimums-file.ts'
 import type { Sample } from '../samples/plan/sample.ts'
 import { toCompilerSample } from '../samples/sample-key.ts'
-import { readTypescriptVersion } from '../samples/typescript-version.ts'
+import { readToolVersion } from '../support/tool-version.ts'
 import { hashOf } from '../support/hash.ts'
 import { listDocumentedMinors, type DocumentedMinor } from './documented-releases.ts'
 
@@ -37,7 +37,7 @@ export async function findSampleMinimums(
   const place = path.join(cacheFolderOf(root), 'minimums', hashOf(version.samples.folder))
   const identity = {
     environmentHash: hashSampleEnvironment(environment),
-    typescriptVersion: readTypescriptVersion(),
+    typescriptVersion: readToolVersion('typescript'),
     compilerId: hashModules('node/samples/compiler/sample-worker.ts'),
   }
   const id = hashModules('node/samples/failed-fences.ts')

@@ -5,7 +5,7 @@ import { toPlainHtml } from '../markdown/plain-html.ts'
 import { buildChangesFeed, listChangesRoutes } from '../output/feeds/changes-feed.ts'
 import { buildFeed, listFeedPosts } from '../output/feeds/feed.ts'
 import { feedPathsOf, writeFeeds } from '../output/feeds/write-feeds.ts'
-import { readGeneratorName } from '../support/engine-version.ts'
+import { readGeneratorName } from '../support/engine-manifest.ts'
 
 type MarkdownOf = (path: string) => string | null
 

@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
-import { codeOf } from './files.ts'
+import { readIfThere } from './files.ts'
 import { parseJson, placeAt } from './parse-json.ts'
 import { SiteError } from './site-error.ts'
 
@@ -16,18 +16,8 @@ type Kind<T> = {
 
 /** Null when there's no such file. */
 export function loadDataFile<T>(file: string, kind: Kind<T>): T | null {
-  const text = readDataFile(file)
+  const text = readIfThere(file)
   return text === null ? null : parseDataFile(file, text, kind)
-}
-
-/** The text, for those who only want to know whether it has changed. */
-export function readDataFile(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
 }
 
 export function parseDataFile<T>(file: string, text: string, { what, schema, hint }: Kind<T>): T {

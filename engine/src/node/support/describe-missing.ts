@@ -21,7 +21,7 @@ export function describeMissing(specifier: string, isInstalled: (packageName: st
 }
 
 /** `@scope/name/deep` → `@scope/name`; null when the specifier names a file. */
-function packageOf(specifier: string): string | null {
+export function packageOf(specifier: string): string | null {
   if (specifier.startsWith('@site/')) return null
   return /^(?:@[\w.~-]+\/)?[a-z\d][\w.~-]*(?=\/|$)/i.exec(specifier)?.[0] ?? null
 }

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { findUp } from './find-up.ts'
 
 /** The package's folder; works from the sources and from the compiled files. */
 export function findPackageFolder(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(path.join(folder, 'bin', 'octavo.mjs'))) {
-    const parent = path.dirname(folder)
-    if (parent === folder) throw new Error('Bug: cannot find the folder of the engine')
-    folder = parent
-  }
-  return folder
+  const command = findUp(path.join('bin', 'octavo.mjs'), import.meta.dirname)
+  if (command === null) throw new Error('Bug: cannot find the folder of the engine')
+  return path.dirname(path.dirname(command))
 }
 
 /** A published package has no TypeScript: what Vite bundles was compiled file by file to `dist/src`. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
@@ -32,6 +33,16 @@ async function collectFiles(prefix: string, walk: Walk): Promise<void> {
       else if (kind.isFile()) found.push(path)
     }),
   )
+}
+
+/** The text of a file; null when there's no such file. */
+export function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
 }
 
 /** The `code` of a Node error (`ENOENT`), or an empty string. */

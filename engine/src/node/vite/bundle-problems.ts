@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getSystemErrorName, stripVTControlCharacters } from 'node:util'
-import type { Problem } from '../../shared/model/problem.ts'
+import { distinctProblems, type Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
 import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -25,7 +25,9 @@ export function explainBundleError(error: unknown, root: string, plugins: readon
       toProblem(entry, root) ??
       [],
   )
-  return problems.length > 0 ? new SiteError(keepDistinct(keepLocated(problems)), { cause: error }) : error
+  return problems.length > 0
+    ? new SiteError(distinctProblems(keepLocated(problems)), { cause: error })
+    : error
 }
 
 /** What the machine refused: the bundler writes files itself, and gives the number of the error only. */
@@ -109,9 +111,4 @@ function keepLocated(problems: Problem[]): Problem[] {
   const isLocated = ({ file }: Problem) => file !== 'vite.plugins'
   const located = new Set(problems.filter(isLocated).map(({ message }) => message))
   return problems.filter((problem) => isLocated(problem) || !located.has(problem.message))
-}
-
-/** The bundler looks at every component up to three times. */
-function keepDistinct(problems: Problem[]): Problem[] {
-  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
-import { isInstalled } from '../support/is-installed.ts'
+import { isInstalled } from '../support/installed-packages.ts'
 import { placeAt } from '../support/parse-json.ts'
 import { describeMissing } from '../support/describe-missing.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { isInstalled } from '../support/is-installed.ts'
+import { isInstalled } from '../support/installed-packages.ts'
 
 const standIn = '\0octavo:not-installed'
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { findUp } from '../support/find-up.ts'
 import { parseJson, placeAt } from '../support/parse-json.ts'
 import { describeMissing } from '../support/describe-missing.ts'
 
@@ -11,7 +12,9 @@ export type Tsconfigs = { files: string[]; problems: Problem[] }
 
 /** The nearest `tsconfig.json` of each module and everything those name. Something missing would end the bundler. */
 export function readTsconfigs(modules: { filePath: string }[], root: string): Tsconfigs {
-  const nearest = new Set(modules.flatMap(({ filePath }) => findNearest(path.dirname(filePath)) ?? []))
+  const nearest = new Set(
+    modules.flatMap(({ filePath }) => findUp('tsconfig.json', path.dirname(filePath)) ?? []),
+  )
   const files = new Set(nearest)
   const problems: Problem[] = []
   for (const file of files) {
@@ -36,13 +39,6 @@ export function readTsconfigs(modules: { filePath: string }[], root: string): Ts
     }
   }
   return { files: [...files], problems }
-}
-
-function findNearest(folder: string): string | null {
-  const file = path.join(folder, 'tsconfig.json')
-  if (existsSync(file)) return file
-  const parent = path.dirname(folder)
-  return parent === folder ? null : findNearest(parent)
 }
 
 type Read = { extended: string[]; referenced: string[] } | { reason: string; position: number }

@@ -37,6 +37,11 @@ export type Problem = {
   frame?: string
 }
 
+/** Each problem once: several locales may share a file, and bundlers look at a module more than once. */
+export function distinctProblems(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()]
+}
+
 export function isFatal(problem: Problem): boolean {
   return problem.severity === 'error'
 }

@@ -22,6 +22,11 @@ export function applyTrailingSlash(path: string, trailingSlash: boolean | undefi
   return pathname.replace(/\/+$/, '') + rest
 }
 
+/** An address without `?` and `#` and what follows. */
+export function withoutSuffix(address: string): string {
+  return address.replace(/[?#].*$/, '')
+}
+
 /** Whether a path ends in an extension: `/img/logo.svg`. Versions such as `/docs/9.x` and `/docs/1.10` are pages. */
 export function isFilePath(path: string): boolean {
   return /\.(?=\d*[a-z])[a-z\d]{2,5}$/i.test(path.replace(/[?#].*$/s, ''))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Redirect } from '../../../shared/model/site.ts'
-import { isExternal } from '../../../shared/urls/url.ts'
+import { isExternal, withoutSuffix } from '../../../shared/urls/url.ts'
 import { describeValue } from './describe-value.ts'
 import { closedObject, evenIfWrong, isRecord, report, textReadBy, type Context } from './building-blocks.ts'
 import { anyLink } from './values.ts'
@@ -53,7 +53,7 @@ function leadsBack(from: string, targets: Map<string, unknown>): boolean {
     seen.add(path)
     const next = targets.get(path)
     if (typeof next !== 'string') return false
-    path = next.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1')
+    path = withoutSuffix(next).replace(/(.)\/$/, '$1')
   }
   return path === from
 }

@@ -1,3 +1,4 @@
+import { decodeAddress } from '../../../shared/urls/decode-address.ts'
 import { findOutermost, hasClass, isElement, textOf, type HtmlElement } from '../tree/html-tree.ts'
 
 /** Words without anything a program would need. */
@@ -37,7 +38,7 @@ export function findPointer(row: HtmlElement): { id: string; text: string } | nu
   if (!link || links.length > 1 || !href?.startsWith('#')) return null
   const [cell] = row.children.filter(isElement)
   const text = cell && !contains(cell, link) ? oneLine(textOf(cell)) : ''
-  return countWords(text).plain >= 2 ? { id: decodeURIComponent(href.slice(1)), text } : null
+  return countWords(text).plain >= 2 ? { id: decodeAddress(href.slice(1)), text } : null
 }
 
 /** Quoted sentences and phrases. */

@@ -134,3 +134,11 @@ test('a question that opens, and a row that leads to a section, are symptoms', (
       <details><summary>Why is my date a string?</summary><p>JSON.</p></details>`),
   ).toEqual({ any: ['Why is my date a string?', 'everything is any'] })
 })
+
+test('a row leads to a section whose address has a percent sign, encoded or not', () => {
+  expect(
+    readSymptoms(`<table><tr><td>the battery is full</td><td><a href="#100%">Full</a></td></tr>
+      <tr><td>the coffee is cold</td><td><a href="#caf%C3%A9">Coffee</a></td></tr></table>
+      <h2 id="100%">Full</h2><h2 id="café">Coffee</h2>`),
+  ).toEqual({ '100%': ['the battery is full'], café: ['the coffee is cold'] })
+})

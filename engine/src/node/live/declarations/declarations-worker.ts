@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { traceDeclarations, type TraceInput } from './trace-declarations.ts'
 
-/** A thread that traces environments and ends, because it loads TypeScript. */
+/** The thread that finds the declarations that samples reach, with the compiler's module resolution. */
 parentPort?.postMessage((workerData as TraceInput[]).map(traceDeclarations))

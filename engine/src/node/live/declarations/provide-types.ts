@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { LiveAsset } from '../../../shared/live/type-manifest.ts'
 import { cacheFolderOf } from '../../cache/cache-folder.ts'
 import { hashModules } from '../../cache/module-graph.ts'
 import { openCache, textFormat } from '../../cache/open-cache.ts'
-import { readTypescriptVersion } from '../../samples/typescript-version.ts'
+import { readToolVersion } from '../../support/tool-version.ts'
 import { hashOf } from '../../support/hash.ts'
+import { runThread } from '../../support/run-thread.ts'
 import { buildTypeFiles, type TypeFiles } from './build-type-files.ts'
 import { compilerPathOf, compileTypescript } from './compile-typescript.ts'
 import { readProject } from './read-project.ts'
@@ -38,7 +38,7 @@ export async function provideTypes(
   const stage = hashModules('node/live/declarations/declarations-worker.ts')
   const wanted = environments.map(({ name, folder, hash, specifiers }) => {
     const names = [...new Set(specifiers)].toSorted()
-    const key = hashOf(stage, readTypescriptVersion(), name, hash, ...names)
+    const key = hashOf(stage, readToolVersion('typescript'), name, hash, ...names)
     return { name, key, input: { root, folder, specifiers: names }, known: cache.read(key) }
   })
   const missing = wanted.filter(({ known }) => known === null)
@@ -55,26 +55,25 @@ export async function provideTypes(
     provided.manifests[name] = manifest
     for (const [file, text] of files) provided.files.set(file, text)
   }
-  cache.prune(new Set(wanted.map(({ key }) => key)), Date.now())
+  cache.prune(new Set(wanted.map(({ key }) => key)))
   return provided
 }
 
 async function provideCompiler(root: string): Promise<string> {
   const cache = openCache(path.join(cacheFolderOf(root), 'live', 'compiler'), textFormat)
-  const key = hashOf(hashModules('node/live/declarations/compile-typescript.ts'), readTypescriptVersion())
+  const key = hashOf(
+    hashModules('node/live/declarations/compile-typescript.ts'),
+    readToolVersion('typescript'),
+  )
   const known = cache.read(key)
   const code = known ?? (await compileTypescript())
   if (known === null) cache.write(key, code)
-  cache.prune(new Set([key]), Date.now())
+  cache.prune(new Set([key]))
   return code
 }
 
-/** The compiled worker is next to the compiled command. */
 function traceInThread(inputs: TraceInput[]): Promise<TracedDeclarations[]> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./declarations-worker.mjs', import.meta.url), { workerData: inputs })
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('Bug: the thread that collects declarations ended early')))
-  })
+  // The compiled worker is next to the compiled command.
+  const script = new URL('./declarations-worker.mjs', import.meta.url)
+  return runThread(script, { workerData: inputs, task: 'collecting declarations for live samples' })
 }

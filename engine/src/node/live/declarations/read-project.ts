@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageOfImport } from '../../../shared/live/list-imports.ts'
 import type { ProjectFacts } from '../../../shared/live/type-manifest.ts'
-import { readTypescriptVersion } from '../../samples/typescript-version.ts'
+import { readToolVersion } from '../../support/tool-version.ts'
 
 type Manifest = { dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
 
@@ -33,7 +33,7 @@ export function readProject(folder: string, specifiers: readonly string[]): Proj
     dependencies: Object.fromEntries(packages.map((name) => [name, versionsOf(needsOf(name))])),
     devDependencies: {
       ...versionsOf((compilerOptions.types ?? []).map(typesPackage)),
-      typescript: readTypescriptVersion(),
+      typescript: readToolVersion('typescript'),
     },
     compilerOptions,
   }

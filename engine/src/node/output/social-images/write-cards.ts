@@ -16,7 +16,6 @@ export async function writeCards(
   cards: readonly Card[],
   { root, staging, signal }: Options,
 ): Promise<string[]> {
-  const started = Date.now()
   const byFile = new Map(cards.map((card) => [cardFileOf(card), card]))
   if (byFile.size === 0) return []
   const cache = openCache(path.join(cacheFolderOf(root), 'social'), bytesFormat)
@@ -41,6 +40,6 @@ export async function writeCards(
     writeFileSync(path.join(staging, file), picture)
     used.add(key)
   }
-  cache.prune(used, started)
+  cache.prune(used)
   return [...byFile.keys()]
 }

@@ -20,7 +20,3 @@ export type Conversion = {
   /** Ids of reflections whose own comments mark them as internal. */
   internal: number[]
 }
-
-export type ConverterReply =
-  | { type: 'done'; result: Conversion }
-  | { type: 'failed'; message: string; stack: string }

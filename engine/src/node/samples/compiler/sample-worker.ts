@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { createSampleProgram, type SampleProgram } from './sample-program.ts'
 import type { CompilerReply, CompilerRequest, CompilerSetup } from './worker-messages.ts'
 
-/** The thread that runs the compiler for one environment. Nothing else in the engine loads TypeScript. */
+/** The thread that runs the compiler for one environment. */
 function startWorker(port: NonNullable<typeof parentPort>, { folder }: CompilerSetup): void {
   let program: SampleProgram | null = null
   const reply = (message: CompilerReply) => port.postMessage(message)

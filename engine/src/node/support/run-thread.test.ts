@@ -1,0 +1,36 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
+import { runThread } from './run-thread.ts'
+
+function run(code: string, signal?: AbortSignal): Promise<unknown> {
+  const folder = createTemporaryFolder({
+    'thread.mjs': `import { parentPort, workerData } from 'node:worker_threads'\n${code}\n`,
+  })
+  const script = pathToFileURL(path.join(folder, 'thread.mjs'))
+  return runThread(script, { workerData: { count: 2 }, task: 'counting', signal })
+}
+
+test('returns the first message of a thread that would go on', async () => {
+  const code = 'setInterval(() => {}, 1000); parentPort.postMessage(workerData.count + 1)'
+  expect(await run(code)).toBe(3)
+})
+
+test('an error keeps its message, its code and its stack', async () => {
+  const code = "throw Object.assign(new Error('no room'), { code: 'ENOSPC' })"
+  const cause = { message: 'no room', code: 'ENOSPC', stack: expect.stringContaining('thread.mjs') }
+  await expect(run(code)).rejects.toMatchObject({ message: 'Bug: counting failed', cause })
+})
+
+test('a thread that ends without a message is an error', async () => {
+  const cause = { message: 'The thread ended before it was done' }
+  await expect(run('')).rejects.toMatchObject({ message: 'Bug: counting failed', cause })
+})
+
+test('a signal ends the thread', async () => {
+  const controller = new AbortController()
+  const running = run('setInterval(() => {}, 1000)', controller.signal)
+  controller.abort(new Error('Stopped'))
+  await expect(running).rejects.toThrow('Stopped')
+})
