@@ -2,21 +2,18 @@ import { Worker } from 'node:worker_threads'
 import type { Conversion, ConverterReply, ConverterSetup } from './worker-messages.ts'
 
 /** Runs TypeDoc in its own thread, which ends when it's done. */
-export async function runTypedoc(
-  setup: ConverterSetup,
-  signal: AbortSignal | undefined,
-): Promise<Conversion> {
+export async function runTypedoc(setup: ConverterSetup, signal: AbortSignal): Promise<Conversion> {
   // The compiled worker is next to the compiled command.
   const worker = new Worker(new URL('./typedoc-worker.mjs', import.meta.url), { workerData: setup })
   const stop = () => void worker.terminate()
-  signal?.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop, { once: true })
   try {
     return await receive(worker)
   } catch (error) {
-    signal?.throwIfAborted()
+    signal.throwIfAborted()
     throw error
   } finally {
-    signal?.removeEventListener('abort', stop)
+    signal.removeEventListener('abort', stop)
     await worker.terminate()
   }
 }
