@@ -158,12 +158,13 @@ type FailureContext = { logger: Logger; terminal: Terminal; verbose: boolean; ro
 /** What a person can act on is shown as problems; anything else is reported as a bug in the engine. */
 async function reportFailure(error: unknown, context: FailureContext): Promise<void> {
   const { logger, terminal, verbose, root } = context
-  const { formatBug, actionableProblemsOf } = await import('./support/format-bug.ts')
+  const { formatBug, innermostStackOf } = await import('./support/format-bug.ts')
   const { readFrames } = await import('./support/read-frames.ts')
+  const { actionableProblemsOf } = await import('./support/site-error.ts')
   const problems = actionableProblemsOf(error)
   if (problems) {
     logger.problems(root === undefined ? problems : await readFrames(problems, root))
-    if (verbose && error instanceof Error) logger.debug(error.stack ?? '')
+    if (verbose) logger.debug(innermostStackOf(error))
     return
   }
   const colors = createColors(isColorWanted(terminal.stderr, terminal.env))

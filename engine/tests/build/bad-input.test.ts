@@ -585,3 +585,32 @@ test("a file that can't be read is named", async () => {
     "
   `)
 })
+
+test("a static file that can't be read is named, next to the mistakes in the content", async () => {
+  const site = createSite({
+    ...docs,
+    ...lastGood,
+    'content/docs/a.md': '---\ntitle: [\n---\n\nText\n',
+    'static/chart.txt': 'x',
+  })
+  chmodSync(join(site.root, 'static/chart.txt'), 0)
+  chmodSync(site.root, 0o777)
+  const uid = process.getuid?.() === 0 ? { uid: 65534 } : {}
+  const run = await site.command(['build'], uid)
+  expectCleanFailure(run)
+  expect(site.normalize(run.stderr)).toMatchInlineSnapshot(`
+    "✗ Copying <root>/static/chart.txt is not allowed.
+      → Give your user read access to it.
+
+    ✗ content/docs/a.md:3:1
+      Invalid YAML: Flow sequence in block collection must be sufficiently indented and end with a ].
+        1 | ---
+        2 | title: [
+      > 3 | ---
+          | ^
+        4 |
+        5 | Text
+      → Put quotes around a value that contains ": ", " #" or begins with a special character.
+    "
+  `)
+})

@@ -14,7 +14,8 @@ test('an integration adds to the configuration, sees content and routes, and wri
     'own.css': 'b { color: blue }\n',
     'parts/theirs.css': 'b { color: red }\n',
     'components/stamp.tsx': 'export default () => <em>stamped</em>\n',
-    'content/docs/b.mdx': '# B\n\n<Stamp />\n',
+    'content/docs/b.mdx': '# B\n\n<Stamp />\n\n```shout\nahoy\n```\n',
+    'parts/shout.js': "export default ({ code }) => '<p>' + code.toUpperCase() + '</p>'\n",
     'site.config.ts': configWith(
       `styles: ['own.css'], head: [{ tag: 'meta', attributes: { name: 'own', content: '1' } }], slots: { docTop: 'parts/note.tsx' }, integrations: [false, kit('x')]`,
       `import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -29,6 +30,7 @@ function kit(label) {
           styles: [root + '/parts/theirs.css'],
           slots: { docTop: pathToFileURL(root + '/parts/note.tsx').href, docBottom: 'parts/note.tsx' },
           components: { Stamp: 'components/stamp.tsx' },
+          markdown: { fences: { shout: pathToFileURL(root + '/parts/shout.js').href } },
           contentSecurityPolicy: { 'img-src': ['https://img.example'] },
           content: () => ({ documents: [{ file: 'content/docs/kit.md', text: '# Kit' }] }),
           vite: { define: { __KIT__: JSON.stringify('kit') } },
@@ -59,6 +61,7 @@ function kit(label) {
   expect(html).toMatch(/b\{color:red\}.*b\{color:blue\}/s)
   expect(html.match(/<aside>Note on (?:<!-- -->)?B/g)).toHaveLength(3)
   expect(html).toContain('<em>stamped</em>')
+  expect(html).toContain('<p>AHOY</p>')
   expect(site.read('_headers')).toContain("img-src 'self' data: https://img.example")
   expect(site.read('_redirects')).toContain('/old')
 })

@@ -88,6 +88,22 @@ test('an interrupt stops the build at once and leaves the last good site', async
   expect(readdirSync(site.root).filter((name) => name.startsWith('.dist-'))).toEqual([])
 })
 
+test('an interrupt stops a development server that is still loading', async () => {
+  const loading = 'console.log("the source was called")\n  return new Promise(() => {})'
+  const site = createSite({
+    'site.config.ts': `export default { title: 'Mini', content: () => {\n  ${loading}\n} }\n`,
+  })
+  const child = startOctavo(['dev', '--root', site.root, '--port', '0'])
+  const end = untilEnd(child)
+  await new Promise<void>((resolve) =>
+    child.stdout?.on('data', (text: string) => text.includes('the source was called') && resolve()),
+  )
+  child.kill('SIGINT')
+  const { code, stderr } = await end
+  expect(code, 'ended by the signal').toBe(null)
+  expect(stderr).toBe('')
+})
+
 test('two builds at once both succeed, and leave one complete site', async () => {
   const site = createSite(files)
   const [first, second] = await Promise.all([site.command(['build']), site.command(['build'])])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createTemporaryFolder } from '../temporary-folder.ts'
 import { executeOctavo } from './execute-octavo.ts'
-import { copySite, siteIn, type TestSite } from './test-site.ts'
+import { copySite, createSite, siteIn, type TestSite } from './test-site.ts'
 
 const catalogOf = (site: TestSite, locale: string) =>
   JSON.parse(readFileSync(join(site.root, `i18n/${locale}/messages.json`), 'utf8')) as Record<string, string>
@@ -68,6 +68,22 @@ describe('octavo translate', () => {
     const text = readFileSync(join(site.root, 'i18n/ar/messages.json'), 'utf8')
     await site.octavo(['translate', '--locale', 'ar'])
     expect(readFileSync(join(site.root, 'i18n/ar/messages.json'), 'utf8')).toBe(text)
+  })
+
+  test("bundles components with the site's options for Vite", async () => {
+    const site = createSite({
+      'site.config.ts': `import { fileURLToPath } from 'node:url'
+const replacement = fileURLToPath(new URL('parts', import.meta.url))
+export default { title: 'Mini', vite: { resolve: { alias: [{ find: '#parts', replacement }] } } }
+`,
+      'parts/label.ts': "export const label = 'Lamp'\n",
+      'components/lamp.tsx':
+        "import { label } from '#parts/label.ts'\n\nexport default () => <b>{label}</b>\n",
+      'content/pages/lamp.mdx': "import Lamp from '@site/components/lamp.tsx'\n\n# Lamp\n\n<Lamp />\n",
+    })
+    const { code, stderr } = await site.octavo(['translate', '--locale', 'fr'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(catalogOf(site, 'fr')).toMatchObject({ 'octavo.toc.title': 'On this page' })
   })
 
   test('leaves a catalog alone that it cannot read', async () => {

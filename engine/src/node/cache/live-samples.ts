@@ -2,7 +2,7 @@ import path from 'node:path'
 import { liveSamplePathOf, type LiveFile, type LiveSample } from '../../shared/live/live-sample.ts'
 import { hashOf } from '../support/hash.ts'
 import { cacheFolderOf } from './cache-folder.ts'
-import { openCache, textFormat, type Cache } from './open-cache.ts'
+import { openCache, readNamed, textFormat, writeNamed, type Cache } from './open-cache.ts'
 
 /** The files of samples that readers can run, by name. */
 function openSamples(root: string): Cache<string> {
@@ -24,10 +24,7 @@ export function writeLiveSample(
 /** Browsers cache the file forever, so its name is a hash of the text. */
 function write(root: string, content: LiveSample | readonly LiveFile[]): string {
   const text = JSON.stringify(content)
-  const name = hashOf(text).slice(0, 10)
-  const samples = openSamples(root)
-  if (samples.read(name) === null) samples.write(name, text)
-  return name
+  return writeNamed(openSamples(root), text, hashOf(text).slice(0, 10))
 }
 
 export function hasLiveSample(root: string, { name, source }: LiveNames): boolean {
@@ -38,7 +35,7 @@ export function hasLiveSample(root: string, { name, source }: LiveNames): boolea
 /** Output path → content. */
 export function listLiveSamples(root: string, used: readonly LiveNames[]): Map<string, string> {
   const samples = openSamples(root)
-  return new Map([...listNames(used)].map((name) => [liveSamplePathOf(name), samples.read(name) ?? '']))
+  return new Map([...listNames(used)].map((name) => [liveSamplePathOf(name), readNamed(samples, name)]))
 }
 
 /** The content of one such file, or null when `file` isn't the path of one. */

@@ -45,9 +45,12 @@ const jsonFormat = {
 export const textFormat: Format<string> = { encode: (text) => text, decode: (body) => body.toString() }
 export const bytesFormat: Format<Uint8Array> = { encode: (bytes) => bytes, decode: (body) => body }
 
-/** Stores a value under its hash, for code that receives only the hash. Unlike other entries, this one is required. */
-export function writeNamed<T>(cache: Cache<T>, value: T): string {
-  const name = hashOf(JSON.stringify(value))
+/** Stores a value under its hash, for code that receives only the name. Unlike other entries, this one is required. */
+export function writeNamed<T>(
+  cache: Cache<T>,
+  value: T,
+  name: string = hashOf(JSON.stringify(value)),
+): string {
   // Checking that the file exists isn't enough: a damaged one, or one from another version, must be written again.
   const [problem] = cache.read(name) === null ? cache.write(name, value) : []
   if (problem) throw new SiteError({ ...problem, hint: 'Make the folder writable and free some space.' })

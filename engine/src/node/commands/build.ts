@@ -22,7 +22,7 @@ import { bundleComponents, findBundle, type ComponentBundle } from '../vite/bund
 import type { BuildOptions } from '../site/build-options.ts'
 import type { BuildReport } from './report.ts'
 import { buildReport } from './build-report.ts'
-import { SiteError } from '../support/site-error.ts'
+import { actionableProblemsOf, problemsOf, SiteError } from '../support/site-error.ts'
 import { orAborted, untilBothEnd } from '../support/until-both-end.ts'
 import { addSamples } from '../site/add-samples.ts'
 import { addTheme } from '../site/add-theme.ts'
@@ -92,9 +92,10 @@ export async function buildSite(options: BuildOptions, mode: Mode): Promise<Buil
       isPublished,
     })
   } catch (error) {
-    await staging.discard()
-    // What was found before a component turned out to be broken must not get lost.
-    throw error instanceof SiteError ? new SiteError([...loaded.problems, ...error.problems]) : error
+    const leftovers = await staging.discard().then(() => [], problemsOf)
+    const found = actionableProblemsOf(error)
+    // What was found before a component turned out to be broken, or the disk full, must not get lost.
+    throw found ? new SiteError([...loaded.problems, ...found, ...leftovers], { cause: error }) : error
   }
 }
 

@@ -70,7 +70,15 @@ export function createDevRequests(options: Options): Answer {
       siteScript: loader.siteScript,
       isRepeated,
       findGenerated: (pathname) => findGenerated(site, pathname),
-      reportFailure: (error, route) => failures.report(error, route),
+      reportFailure(error, route) {
+        if (route) return failures.report(error, route)
+        const problems = problemsOf(error).map((problem) => ({
+          ...problem,
+          message: `The request for ${request.url} failed: ${problem.message}`,
+        }))
+        logger.problems(problems)
+        return problems
+      },
       renderPage(route) {
         samples.noteOpened(route)
         return turns(

@@ -14,6 +14,7 @@ import { listenLocally, listenPublicly, type Listening } from '../support/listen
 import { describeHidden } from '../support/published-names.ts'
 import { createProblemFilter } from '../support/new-problems.ts'
 import { problemsOf } from '../support/site-error.ts'
+import { orAborted, untilAborted } from '../support/until-both-end.ts'
 import { announce } from './announce.ts'
 import type { ServeOptions } from './arguments.ts'
 import { createDevRequests, type ServedSite } from './dev-requests.ts'
@@ -32,7 +33,8 @@ export async function dev(options: ServeOptions): Promise<void> {
   const events = createEventStream()
   const takeNew = createProblemFilter()
   const serve = (site: DevSite): ServedSite => ({ site, findAnswer: answerFinderOf(site, root, loader) })
-  let served = serve(await logger.task('load', () => loader.load()))
+  const loading = logger.task('load', () => loader.load())
+  let served = serve(await closeOnFailure(orAborted(loading, signal), loader))
   // Pages don't hear of components while something is wrong.
   let announcedPart = served.site.part
 
@@ -102,6 +104,16 @@ export async function dev(options: ServeOptions): Promise<void> {
   await Promise.all([listening.close(), loader.close(), samples.close()])
 }
 
+/** The thread that renders pages has already started, and would keep a command alive that can't do anything. */
+async function closeOnFailure<T>(work: T | Promise<T>, loader: DevSiteLoader): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    await loader.close()
+    throw error
+  }
+}
+
 async function listenUntilStopped(answer: Answer, site: Site, options: ServeOptions): Promise<Listening> {
   const { root, logger, signal } = options
   const listen = options.host ? listenPublicly : listenLocally
@@ -109,7 +121,7 @@ async function listenUntilStopped(answer: Answer, site: Site, options: ServeOpti
   const hidden = await noteHiddenFiles(site, root)
   if (hidden !== null) logger.info(hidden)
   await announce({ ...listening, baseUrl: site.baseUrl }, options)
-  await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+  await untilAborted(signal)
   return listening
 }
 

@@ -12,6 +12,7 @@ import { createPreviewHandler, readOutput, stampOf, type Output } from '../previ
 import { listenLocally, listenPublicly } from '../support/listen.ts'
 import type { Logger } from '../support/logger.ts'
 import { SiteError } from '../support/site-error.ts'
+import { untilAborted } from '../support/until-both-end.ts'
 import { announce } from './announce.ts'
 import type { ServeOptions } from './arguments.ts'
 
@@ -97,11 +98,4 @@ function fail(
     response
       .writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
       .end('The preview server failed.\n')
-}
-
-function untilAborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

@@ -6,6 +6,7 @@ import { checkCatalog } from '../config/check-catalog.ts'
 import { completeCatalog, type CompletedCatalog } from '../config/complete-catalog.ts'
 import { loadCatalog } from '../config/load-catalog.ts'
 import type { BuildOptions } from '../site/build-options.ts'
+import { bundleOptionsOf } from '../site/bundle-options.ts'
 import { listMessages } from '../site/check-catalogs.ts'
 import { loadSite } from '../site/load-site.ts'
 import { createBoundary } from '../support/boundary.ts'
@@ -21,7 +22,7 @@ export async function translate(options: TranslateOptions): Promise<void> {
   const loaded = await logger.task('load', () => loadSite(options, 'build'))
   const catalog = await loadCatalog(root, locale, createBoundary(root, loaded.configured))
   if (catalog.problems.length > 0) throw new SiteError(catalog.problems)
-  const bundled = { root, modules: loaded.modules, scale: loaded.theme.scale }
+  const bundled = bundleOptionsOf(loaded, root)
   const bundle = findBundle(bundled) ?? (await logger.task('bundle', () => bundleComponents(bundled)))
   const known = listMessages(loaded, bundle.messages)
   const completed = completeCatalog(catalog.messages, known)

@@ -102,17 +102,15 @@ function makeRelative(addition: IntegrationConfig, root: string): unknown {
   const convert = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(convert)
     const text = value instanceof URL ? value.href : value
-    if (typeof text !== 'string') return value
+    if (isRecord(text))
+      return Object.fromEntries(Object.entries(text).map(([name, entry]) => [name, convert(entry)]))
+    if (typeof text !== 'string') return text
     const filePath = text.startsWith('file:') ? fileURLToPath(text) : text
     return isAbsolute(filePath) ? relative(root, filePath).split(sep).join('/') : text
   }
-  const convertAll = (value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, convert(entry)]))
-      : convert(value)
   if (!isRecord(addition)) return addition
-  const converted = ['slots', 'components', 'styles']
+  const converted = ['slots', 'components', 'styles', 'markdown']
     .filter((name) => Object.hasOwn(addition, name))
-    .map((name) => [name, convertAll(Reflect.get(addition, name))])
+    .map((name) => [name, convert(Reflect.get(addition, name))])
   return { ...addition, ...Object.fromEntries(converted) }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { IncludeRef } from '../../shared/model/document.ts'
 import type { Boundary } from '../support/boundary.ts'
-import { cutRegion, listRegions, parseInclude } from '../support/code-include.ts'
+import { cutRegion, listRegions, splitRegion } from '../support/code-include.ts'
 import { hashOf } from '../support/hash.ts'
 import { findNearest } from '../support/nearest.ts'
 import { hintForMissing } from '../support/missing-file.ts'
@@ -23,10 +23,7 @@ export function resolveInclude(
   from: string,
   { root, boundary }: { root: string; boundary: Boundary },
 ): FoundInclude {
-  const { path: written, region } = parseInclude(`file=${JSON.stringify(link.url)}`) ?? {
-    path: '',
-    region: null,
-  }
+  const { path: written, region } = splitRegion(link.url)
   const filePath = written.startsWith('@site/')
     ? path.join(root, written.slice('@site/'.length))
     : path.resolve(root, path.dirname(from), written)

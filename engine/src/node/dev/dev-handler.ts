@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -5,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { Problem } from '../../shared/model/problem.ts'
 import { placeholders } from '../../shared/model/render-contract.ts'
 import type { Route } from '../../shared/model/route.ts'
+import { addSearch } from '../../shared/urls/redirect-match.ts'
+import { codeOf } from '../support/files.ts'
 import { OutdatedError } from '../support/outdated-error.ts'
 import { contentTypeOf } from '../preview/content-types.ts'
 import { parseRequestTarget } from '../preview/request-target.ts'
@@ -26,12 +29,24 @@ export type DevHandlerOptions = {
   renderPage: (route: Route) => Promise<PageBodies>
   /** Whether somebody catches an `OutdatedError` and answers again, with the site as it is by then. */
   isRepeated: boolean
-  /** Prints why a page can't be rendered, and returns it. */
-  reportFailure: (error: unknown, route: Route) => Problem[]
+  /** Prints why a request can't be answered, and returns it. The route is null if it isn't for a page. */
+  reportFailure: (error: unknown, route: Route | null) => Problem[]
 }
 
 /** Answers one request of the development server; nothing is ever cached. */
 export async function handleDevRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: DevHandlerOptions,
+): Promise<void> {
+  try {
+    await answerRequest(request, response, options)
+  } catch (error) {
+    sendFailure(response, { error, route: null }, options)
+  }
+}
+
+async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
   options: DevHandlerOptions,
@@ -53,7 +68,7 @@ export async function handleDevRequest(
   const answer = options.findAnswer(target.pathname)
   switch (answer.kind) {
     case 'redirect':
-      response.writeHead(307, { location: answer.location }).end()
+      response.writeHead(307, { location: addSearch(answer.location, target.search) }).end()
       return
     case 'events':
       return events.add(response, Number(new URLSearchParams(target.search).get('since') ?? Number.NaN))
@@ -92,10 +107,16 @@ async function sendFile(
     const text = await readFile(filePath, 'utf8')
     return send(response, 200, { type, body: text.replaceAll(placeholders.base, baseUrl) })
   }
+  const headers = { 'content-type': type, 'cache-control': 'no-store' }
+  if (request.method === 'HEAD') {
+    response.writeHead(200, headers).end()
+    return
+  }
   // Piece by piece: a reader who is slow, or doesn't read at all, must not fill the memory.
-  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' })
-  if (request.method === 'HEAD') response.end()
-  else await pipeline(createReadStream(filePath), response)
+  const stream = createReadStream(filePath)
+  await once(stream, 'open')
+  response.writeHead(200, headers)
+  await pipeline(stream, response)
 }
 
 type PageAnswer = { route: Route; file: PageFile; status: number }
@@ -110,9 +131,22 @@ async function sendPage(
     const bodies = await options.renderPage(answer.route)
     send(response, answer.status, { type: contentTypeOf(names[answer.file]), body: bodies[answer.file] })
   } catch (error) {
-    if (options.isRepeated && error instanceof OutdatedError) throw error
     // A payload that fails makes the app load the page in full, and the page then shows what is wrong.
-    const body = renderErrorDocument(options.reportFailure(error, answer.route), options.scriptHref)
-    send(response, 500, { type: 'text/html; charset=utf-8', body })
+    sendFailure(response, { error, route: answer.route }, options)
   }
+}
+
+type Failure = { error: unknown; route: Route | null }
+
+/** What Node throws when a visitor leaves before the answer is complete. */
+const departures = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'])
+
+/** Throws the error if it can't be shown in the browser. */
+function sendFailure(response: ServerResponse, failure: Failure, options: DevHandlerOptions): void {
+  const { error, route } = failure
+  if (departures.has(codeOf(error)) || (options.isRepeated && error instanceof OutdatedError)) throw error
+  const problems = options.reportFailure(error, route)
+  if (response.headersSent) throw error
+  const body = renderErrorDocument(problems, options.scriptHref)
+  send(response, 500, { type: 'text/html; charset=utf-8', body })
 }

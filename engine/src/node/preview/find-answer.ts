@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createRedirectFinder, isPattern } from '../../shared/urls/redirect-match.ts'
+import { addSearch, createRedirectFinder, isPattern } from '../../shared/urls/redirect-match.ts'
 import { createRouteFinder } from '../../shared/urls/route-match.ts'
 import type { Redirect } from '../../shared/model/site.ts'
 import { outputPathsOf, toHref } from '../../shared/urls/url.ts'
@@ -73,11 +73,4 @@ function isHidden(file: string): boolean {
   const segments = file.split('/')
   const isDotted = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known')
   return isDotted || hostFiles.has(file)
-}
-
-/** Keeps the visitor's query unless the target has its own. */
-function addSearch(location: string, search: string): string {
-  if (search === '' || location.includes('?')) return location
-  const hash = location.indexOf('#')
-  return hash === -1 ? location + search : location.slice(0, hash) + search + location.slice(hash)
 }

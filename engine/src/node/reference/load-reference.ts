@@ -41,7 +41,7 @@ export type ReferenceJob = {
 
 type Place = {
   root: string
-  signal: AbortSignal | undefined
+  signal: AbortSignal
   /** Called when packages have to be read, which takes a while. */
   onWork: (packages: string) => void
 }

@@ -7,7 +7,7 @@ import { createHighlighter, type Highlighter } from '../markdown/highlight/highl
 import { warmUp } from '../markdown/highlight/warm-up.ts'
 import { describeRoute } from '../search/build-record.ts'
 import { describeFileError } from '../support/files.ts'
-import { SiteError } from '../support/site-error.ts'
+import { actionableProblemsOf, SiteError } from '../support/site-error.ts'
 import { createPageBuilder, loadRenderer, type PageBuilder, type PreparedPage } from './page-builder.ts'
 import { describePage } from './describe-page.ts'
 import { openPageCache } from './page-cache.ts'
@@ -118,8 +118,7 @@ function listen(port: Port, { isEarly }: ThreadData): void {
 
 function describeFailure(error: unknown): WorkerFailure {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-  const problem = error instanceof SiteError ? (error.problems[0] ?? null) : describeFileError(error)
-  return { type: 'failed', message, stack, problem }
+  return { type: 'failed', message, stack, problems: actionableProblemsOf(error) }
 }
 
 /** A full disk or a folder without permission isn't the page's fault, so it ends the build and is reported once. */

@@ -99,7 +99,7 @@ function drive({ worker, setup, bundle, takeBatch, collect }: Drive): Promise<vo
   })
 }
 
-function toError({ message, stack, problem }: WorkerFailure): Error {
-  if (problem) return new SiteError([problem])
+function toError({ message, stack, problems }: WorkerFailure): Error {
+  if (problems) return new SiteError(problems)
   return Object.assign(new Error(`Bug: a page worker failed: ${message}`), { stack })
 }

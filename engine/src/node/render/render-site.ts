@@ -5,6 +5,7 @@ import { pageInputOf, type Documents, type PageInput } from '../../shared/model/
 import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { StageReport } from '../support/progress.ts'
+import { untilBothEnd } from '../support/until-both-end.ts'
 import { describePage } from './describe-page.ts'
 import { openLastOutput } from './last-output.ts'
 import { openPageCache } from './page-cache.ts'
@@ -48,11 +49,11 @@ export async function renderSite(options: Options): Promise<RenderedSite> {
   let done = 0
   const count = (more: number) => stage.count((done += more), routes.length)
   // The threads start up while this one copies pages from the cache.
-  const rendering = renderInThreads(unknown, count, options)
-  // It's awaited below. Until then, this keeps a failure from becoming an unhandled rejection.
-  rendering.catch(() => undefined)
-  const { pages: copied, damaged } = await copyFromCache(known, count, options)
-  const rendered = [...(await rendering), ...(await renderInThreads(damaged, count, options))]
+  const [fresh, { pages: copied, damaged }] = await untilBothEnd(options.signal, (signal) => [
+    renderInThreads(unknown, count, { ...options, signal }),
+    copyFromCache(known, count, { ...options, signal }),
+  ])
+  const rendered = [...fresh, ...(await renderInThreads(damaged, count, options))]
   stage.detail(`${routes.length} pages${copied.length > 0 ? `, ${copied.length} from the cache` : ''}`)
   const byPath = new Map([...copied, ...rendered].map((page) => [page.path, page]))
   const { environmentHash } = await plan
@@ -81,7 +82,7 @@ function sortByCache(inputs: PageInput[], { environmentHash }: Plan, { cacheFold
 
 /** Copies pages that don't have to be rendered. A page whose cache entry is damaged is rendered after all. */
 async function copyFromCache(known: KnownPage[], count: (more: number) => void, options: Options) {
-  const { loaded, cacheFolder, out, staging } = options
+  const { loaded, cacheFolder, out, staging, signal } = options
   if (known.length === 0) return { pages: [], damaged: [] }
   const { substitutions } = await options.plan
   const cache = openPageCache(cacheFolder)
@@ -101,6 +102,7 @@ async function copyFromCache(known: KnownPage[], count: (more: number) => void, 
     else damaged.push(input)
     // Threads that ask for work shouldn't have to wait for the whole loop.
     if (index % 50 === 49) await setImmediate()
+    signal.throwIfAborted()
   }
   count(pages.length)
   return { pages, damaged }

@@ -40,5 +40,5 @@ export type WorkerReply =
   | { type: 'finished' }
   | WorkerFailure
 
-/** The thread can't continue. `problem` is set for a mistake in the site or a system error such as a full disk. */
-export type WorkerFailure = { type: 'failed'; message: string; stack: string; problem: Problem | null }
+/** The thread can't continue. `problems` are mistakes in the site, or a system error such as a full disk. */
+export type WorkerFailure = { type: 'failed'; message: string; stack: string; problems: Problem[] | null }

@@ -32,8 +32,8 @@ export function createDevSearch(): DevSearch {
       const page = pageInputOf(route, locale.documents)
       const key = buildPageKey(page, locale.plan.environmentHash + (site.part?.serverHash ?? ''))
       const sections = known.get(key) ?? (await readPage(site, route))
-      known.set(key, sections)
-      pages.push(addSections(described, sections))
+      if (sections) known.set(key, sections)
+      pages.push(addSections(described, sections ?? []))
     }
     const built = buildFacetFiles({ tag, pages }, { ...locale.site, rootUrl: rootUrlOf(locale.site) })
     for (const [file, text] of built.files) files.set(file, text)
@@ -56,11 +56,14 @@ export function createDevSearch(): DevSearch {
   }
 }
 
-/** A page that can't be rendered can't be found; its own address shows what is wrong. */
-async function readPage(site: DevSite, route: DevLocale['routes'][number]): Promise<SectionRecord[]> {
+/**
+ * Null if the page can't be rendered, in which case only its title is found. Its own address shows what is wrong, and
+ * the next search tries again, because the cause may be outside of the page.
+ */
+async function readPage(site: DevSite, route: DevLocale['routes'][number]): Promise<SectionRecord[] | null> {
   try {
     return readSections(parseHtml((await site.renderPage(route)).html))
   } catch {
-    return []
+    return null
   }
 }

@@ -46,10 +46,8 @@ export type DevSiteLoader = {
   update(before: DevSite, changedFiles: ReadonlySet<string>): Promise<DevUpdate>
 }
 
-type Options = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'>
-
 /** Loads the site repeatedly and keeps what is expensive: components, grammars and the renderer. */
-export function createDevSiteLoader(options: Options): DevSiteLoader {
+export function createDevSiteLoader(options: Omit<BuildOptions, 'out'>): DevSiteLoader {
   const renderers = createRenderers(options.root)
   const edits = createBodyEdits(options.root)
   const parts = createSiteParts(options.root)

@@ -72,12 +72,11 @@ export type LoadedSite = LocaleSite & {
   configFiles: string[]
 }
 
-type LoadOptions = Pick<BuildOptions, 'root' | 'baseUrl' | 'trailingSlash' | 'env'> &
-  Partial<Pick<BuildOptions, 'logger' | 'signal'>>
+type LoadOptions = Omit<BuildOptions, 'out'>
 
 /** Loads configuration, content and routes: what building, checking and serving have in common. */
 export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Promise<LoadedSite> {
-  const { root, env } = options
+  const { root, env, logger, signal } = options
   const {
     site: configured,
     extensions,
@@ -95,7 +94,6 @@ export async function loadSite(options: LoadOptions, mode: 'build' | 'dev'): Pro
   const markdown = await loadMarkdown(configured, root)
   const site: Site = { ...configured, markdown: { ...configured.markdown, extension: markdown.extension } }
   const { defaultLocale, locales } = site.i18n
-  const { logger, signal } = options
   const reference = await loadSiteReference(site, { root, logger, signal })
   const theme = await loadTheme({ ...site, pluginCss: markdown.css }, root, createBoundary(root, site))
   const place = { root, mode, reference, theme, extensions }

@@ -21,8 +21,8 @@ export type SiteReference = {
 
 type Options = {
   root: string
-  logger: Pick<Logger, 'task'> | undefined
-  signal: AbortSignal | undefined
+  logger: Pick<Logger, 'task'>
+  signal: AbortSignal
 }
 
 /** Files outside the configuration that affect the references' pages. */
@@ -45,15 +45,15 @@ export async function loadSiteReference(site: Site, options: Options): Promise<S
     ),
   )
   if (owners.length === 0) return { versions: [], problems: [] }
-  const { root, signal } = options
+  const { root, logger, signal } = options
   await installPackages(site, options)
   const jobs = owners.map(({ version, reference }) => ({
     options: reference,
     basePath: `${version.path === '/' ? '' : version.path}/${reference.path}`,
     environment: version.samples?.folder ?? null,
   }))
-  const { indexes, problems } = await inTask(options, 'reference', (detail) =>
-    loadReferences(jobs, { root, signal, onWork: detail }),
+  const { indexes, problems } = await logger.task('reference', (stage) =>
+    loadReferences(jobs, { root, signal, onWork: (packages) => stage.detail(packages) }),
   )
   return {
     versions: owners.flatMap(({ set, version }, place) => {
@@ -64,29 +64,19 @@ export async function loadSiteReference(site: Site, options: Options): Promise<S
   }
 }
 
-async function installPackages(site: Site, options: Options): Promise<void> {
-  const { root, signal = new AbortController().signal } = options
+async function installPackages(site: Site, { root, logger, signal }: Options): Promise<void> {
   const cacheFolder = cacheFolderOf(root)
   const versions = site.docs.flatMap((set) => set.versions.filter(({ reference }) => reference))
   const needed = new Set(versions.map(({ samples }) => samples?.folder))
   for (const environment of createEnvironmentFinder(site.docs, root).all) {
     if (!needed.has(environment.name)) continue
     const task = (text: string, run: () => Promise<void>) =>
-      inTask(options, 'install', (detail) => {
-        detail(text)
+      logger.task('install', (stage) => {
+        stage.detail(text)
         return run()
       })
     await installEnvironment(environment, { cacheFolder, signal, task })
   }
-}
-
-function inTask<T>(
-  { logger }: Options,
-  name: string,
-  run: (detail: (text: string) => void) => Promise<T>,
-): Promise<T> {
-  if (!logger) return run(() => undefined)
-  return logger.task(name, (stage) => run((text) => stage.detail(text)))
 }
 
 /** Adds the references' pages to a locale's documents, and the symbols that guides mention to the guides. */

@@ -8,7 +8,11 @@ export function parseInclude(meta: string): IncludeRequest | null {
   if (!meta.includes('file=')) return null
   const found = written.exec(meta)
   const target = found?.[1] ?? found?.[2] ?? found?.[3]
-  if (target === undefined || target === '') return null
+  return target === undefined || target === '' ? null : splitRegion(target)
+}
+
+/** `./server.ts#setup` → its two parts. */
+export function splitRegion(target: string): IncludeRequest {
   const hash = target.lastIndexOf('#')
   return hash === -1
     ? { path: target, region: null }

@@ -72,6 +72,7 @@ const fileErrors: Record<string, { what: string; hint: string }> = {
     what: 'is not possible: a part of its path is a file',
     hint: 'Choose another folder, or move the file elsewhere.',
   },
+  EISDIR: { what: 'is not possible: it is a folder', hint: 'Rename the folder, or move it elsewhere.' },
   ENAMETOOLONG: { what: 'is not possible: the name is too long', hint: 'Shorten the path.' },
   ELOOP: { what: 'is not possible: symbolic links form a loop', hint: 'Remove one of the links.' },
   EXDEV: {
@@ -94,8 +95,11 @@ export function describeFileError(error: unknown): Problem | null {
   }
 }
 
-/** Calls that never write. `open` isn't one of them, because it can do either. */
-const reads = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink', 'access'])
+/**
+ * Calls that never write. `open` isn't one of them, because it can do either. `copyfile` is, because the engine copies
+ * into folders that it has just created.
+ */
+const reads = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink', 'access', 'copyfile'])
 
 function isRefused(error: unknown): boolean {
   return codeOf(error) === 'EACCES' || codeOf(error) === 'EPERM'

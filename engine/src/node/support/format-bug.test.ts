@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createColors } from './colors.ts'
-import { formatBug, actionableProblemsOf } from './format-bug.ts'
-import { SiteError } from './site-error.ts'
+import { formatBug } from './format-bug.ts'
 
 const options = { verbose: false, version: '2.3.1', colors: createColors(false) }
 
@@ -30,15 +29,4 @@ test('accepts any thrown value', () => {
   expect(formatBug(undefined, options)).toContain('✗ Bug: undefined\n')
   expect(formatBug(new RangeError(''), options)).toContain('✗ Bug: RangeError\n')
   expect(formatBug(new Error('Bug: no such kind'), options)).toContain('✗ Bug: no such kind\n')
-})
-
-test('finds problems of the site and of the machine, even behind another error', () => {
-  const site = new SiteError({ message: 'wrong' })
-  const disk = Object.assign(new Error('ENOSPC: no space'), { code: 'ENOSPC', syscall: 'write' })
-  expect(actionableProblemsOf(new Error('writing pages', { cause: site }))).toEqual([
-    { severity: 'error', message: 'wrong' },
-  ])
-  expect(actionableProblemsOf(disk)?.[0]?.message).toBe('Writing a file failed: the disk is full.')
-  expect(actionableProblemsOf(new Error('x'))).toBeNull()
-  expect(actionableProblemsOf(null)).toBeNull()
 })

@@ -1,17 +1,6 @@
-import { describeFileError } from './files.ts'
 import { formatProblems } from './format-problem.ts'
-import { SiteError } from './site-error.ts'
 import type { Colors } from './colors.ts'
 import type { Problem } from '../../shared/model/problem.ts'
-
-/** The problems in an error that a person can act on: those of the site, and file system errors. */
-export function actionableProblemsOf(error: unknown): Problem[] | null {
-  if (error instanceof SiteError) return error.problems
-  const refused = describeFileError(error)
-  if (refused) return [refused]
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause === undefined ? null : actionableProblemsOf(cause)
-}
 
 /** An unexpected error: its message, its causes, and how to report it. */
 export function formatBug(
@@ -33,7 +22,7 @@ export function formatBug(
     ].join('\n'),
   }
   const text = formatProblems([problem], { colors: options.colors })
-  const stack = options.verbose ? stackOf(chain.at(-1)) : ''
+  const stack = options.verbose ? innermostStackOf(error) : ''
   return stack ? `${text}\n\n${stack}` : text
 }
 
@@ -52,6 +41,7 @@ function messageOf(error: unknown): string {
 }
 
 /** The innermost error's stack shows where it happened. */
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? '') : ''
+export function innermostStackOf(error: unknown): string {
+  const innermost = causesOf(error).at(-1)
+  return innermost instanceof Error ? (innermost.stack ?? '') : ''
 }

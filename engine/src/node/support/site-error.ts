@@ -1,4 +1,5 @@
 import { isFatal, type Problem } from '../../shared/model/problem.ts'
+import { describeFileError } from './files.ts'
 
 /**
  * The only error the engine throws on purpose; it contains problems that a person can act on. Any other error that
@@ -15,8 +16,18 @@ export class SiteError extends Error {
   }
 }
 
+/** The problems in an error that a person can act on: those of the site, and file system errors. */
+export function actionableProblemsOf(error: unknown): Problem[] | null {
+  if (error instanceof SiteError) return error.problems
+  const refused = describeFileError(error)
+  if (refused) return [refused]
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause === undefined ? null : actionableProblemsOf(cause)
+}
+
 /** The problems of a failed task, whether or not the failure was expected. */
 export function problemsOf(error: unknown): Problem[] {
-  if (error instanceof SiteError) return error.problems.filter(isFatal)
+  const known = actionableProblemsOf(error)
+  if (known) return known.filter(isFatal)
   return [{ severity: 'error', message: error instanceof Error ? error.message : String(error) }]
 }

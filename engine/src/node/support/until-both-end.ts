@@ -17,7 +17,7 @@ export async function untilBothEnd<A, B>(
   }
 }
 
-/** Bundling can't be stopped, but there is no need to wait for it. */
+/** Bundling and loading can't be stopped, but there is no need to wait for them. */
 export function orAborted<T>(work: T | Promise<T>, signal: AbortSignal): T | Promise<T> {
   if (!(work instanceof Promise)) return work
   return new Promise((resolve, reject) => {
@@ -25,5 +25,12 @@ export function orAborted<T>(work: T | Promise<T>, signal: AbortSignal): T | Pro
     if (signal.aborted) stop()
     else signal.addEventListener('abort', stop, { once: true })
     work.then(resolve, reject)
+  })
+}
+
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve()
+    else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 }

@@ -64,3 +64,10 @@ export function fillParameters(to: string, params: Record<string, string | undef
   // What a visitor typed must not turn one of our paths into an address elsewhere, such as `//host`.
   return isExternal(to) ? filled : `/${filled.replace(/^[/\\]+/, '')}`
 }
+
+/** Keeps the visitor's query unless the target has its own. `search` begins with a question mark or is empty. */
+export function addSearch(location: string, search: string): string {
+  if (search === '' || location.includes('?')) return location
+  const hash = location.indexOf('#')
+  return hash === -1 ? location + search : location.slice(0, hash) + search + location.slice(hash)
+}
