@@ -2,10 +2,10 @@ import { constants } from 'node:os'
 import { isFatal } from '../shared/model/problem.ts'
 import { parseArguments, type Flags } from './commands/arguments.ts'
 import type { CommandName } from './commands/command-options.ts'
-import type { BuildReport } from './commands/report.ts'
 import { createColors, isColorWanted } from './support/colors.ts'
 import { readEngineVersion } from './support/engine-version.ts'
 import { codeOf } from './support/files.ts'
+import type { BuildReport } from './support/format-report.ts'
 import { createLogger, type Logger } from './support/logger.ts'
 import type { ProgressStream } from './support/progress.ts'
 
@@ -119,7 +119,7 @@ async function printReport(report: BuildReport, context: ReportContext): Promise
   const { readFrames } = await import('./support/read-frames.ts')
   const { formatReport } = await import('./support/format-report.ts')
   const colors = createColors(isColorWanted(terminal.stdout, terminal.env))
-  logger.problems(await readFrames(report.problems, root))
+  logger.problems(readFrames(report.problems, root))
   logger.info(`\n${formatReport(report, { cwd: terminal.cwd, isCheck: command !== 'build', colors })}`)
 }
 
@@ -132,7 +132,7 @@ async function reportFailure(error: unknown, context: FailureContext): Promise<v
   const { readFrames } = await import('./support/read-frames.ts')
   const problems = actionableProblemsOf(error)
   if (problems) {
-    logger.problems(root === undefined ? problems : await readFrames(problems, root))
+    logger.problems(root === undefined ? problems : readFrames(problems, root))
     if (verbose && error instanceof Error) logger.debug(error.stack ?? '')
     return
   }
