@@ -10,7 +10,7 @@ import { resolveSite } from './resolve-site.ts'
 import { explainConfigError, runConfig, withTimeout } from './run-config.ts'
 import type { SiteVite } from './schemas/vite-schema.ts'
 import type { ContentSource } from './extension-input.ts'
-import { toSourcePath } from './source-path.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 
 export type LoadConfigOptions = {
   /** The site's folder. */

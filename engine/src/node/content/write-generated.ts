@@ -1,7 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { generatedFolder } from '../../shared/model/generated-content.ts'
-import { describeFileError } from '../support/files.ts'
+import { describeFileError, tryRead, writeInFolder } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 import { walkFiles } from '../support/walk-files.ts'
 
@@ -16,9 +16,7 @@ export function writeGenerated(
   try {
     for (const { file, text } of files) {
       const filePath = path.join(root, file)
-      if (readText(filePath) === text) continue
-      mkdirSync(path.dirname(filePath), { recursive: true })
-      writeFileSync(filePath, text)
+      if (tryRead(filePath) !== text) writeInFolder(filePath, text)
     }
     mkdirSync(folder, { recursive: true })
     const wanted = new Set(files.map(({ file }) => path.join(root, file)))
@@ -26,13 +24,5 @@ export function writeGenerated(
   } catch (error) {
     const problem = describeFileError(error)
     throw problem === null ? error : new SiteError([problem], { cause: error })
-  }
-}
-
-function readText(filePath: string): string | null {
-  try {
-    return readFileSync(filePath, 'utf8')
-  } catch {
-    return null
   }
 }

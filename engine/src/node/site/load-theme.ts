@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { loadFonts, type Fonts } from '../fonts/load-fonts.ts'
 import type { Boundary } from '../support/boundary.ts'
-import { codeOf } from '../support/files.ts'
+import { readExisting } from '../support/files.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 
 /** The site's own fonts and stylesheets, as every document carries them. */
@@ -37,7 +36,7 @@ export async function loadTheme(
   styles.forEach((file, index) => {
     const filePath = path.join(root, file)
     const refused = boundary(filePath)
-    const text = refused ? null : readText(filePath)
+    const text = refused ? null : readExisting(filePath)
     theme.files.push(filePath)
     if (text === null)
       theme.problems.push({
@@ -53,13 +52,4 @@ export async function loadTheme(
     }
   })
   return theme
-}
-
-function readText(filePath: string): string | null {
-  try {
-    return readFileSync(filePath, 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,5 +1,6 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 
 /**
@@ -32,6 +33,39 @@ async function collectFiles(prefix: string, walk: Walk): Promise<void> {
       else if (kind.isFile()) found.push(path)
     }),
   )
+}
+
+/** The text of a file; null when there's no such file. */
+export function readExisting(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** The same, and null for a file that can't be read, too. */
+export function tryRead(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Writes a file, and its folder if that's missing. Nearly always the folder is there, and asking for it each time takes
+ * as long as writing a small file.
+ */
+export function writeInFolder(file: string, data: string | Uint8Array): void {
+  try {
+    writeFileSync(file, data)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, data)
+  }
 }
 
 /** The `code` of a Node error (`ENOENT`), or an empty string. */

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import { buildCodeFrame } from './code-frame.ts'
+import { tryRead } from './files.ts'
 
 /** Splitting a larger source into lines would take longer than its frame is worth. */
 const sizeLimit = 2_000_000
@@ -20,10 +20,6 @@ export function readFrames(problems: readonly Problem[], root: string): Problem[
 
 /** `file` can also be the key path of an option, so a missing file isn't an error. */
 function readSource(filePath: string): string | null {
-  try {
-    const source = readFileSync(filePath, 'utf8').replace(/^\uFEFF/, '')
-    return source.length > sizeLimit ? null : source
-  } catch {
-    return null
-  }
+  const source = tryRead(filePath)
+  return source === null || source.length > sizeLimit ? null : source.replace(/^\uFEFF/, '')
 }
