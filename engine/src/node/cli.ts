@@ -1,19 +1,11 @@
 import { constants } from 'node:os'
 import { isFatal } from '../shared/model/problem.ts'
-import {
-  parseArguments,
-  type CutRequest,
-  type Flags,
-  type HistoryRequest,
-  type SamplesOptions,
-  type ServeOptions,
-} from './commands/arguments.ts'
+import { parseArguments, type Flags } from './commands/arguments.ts'
 import type { CommandName } from './commands/command-options.ts'
-import type { BuildReport } from './commands/report.ts'
-import type { TemplateName } from './init/list-template.ts'
 import { createColors, isColorWanted } from './support/colors.ts'
 import { readEngineManifest } from './support/engine-manifest.ts'
 import { codeOf } from './support/files.ts'
+import type { BuildReport } from './support/format-report.ts'
 import { createLogger, type Logger } from './support/logger.ts'
 import type { ProgressStream } from './support/progress.ts'
 
@@ -29,49 +21,27 @@ export type Terminal = {
 const exitCodes = { ok: 0, problems: 1, usage: 2 } as const
 
 /** Loaded on demand: `octavo --help` must not wait for the bundler. */
-type CommandOptions = ServeOptions &
-  SamplesOptions & {
-    apply?: boolean
-    template?: TemplateName
-    history?: HistoryRequest
-    cut?: CutRequest
-    locale?: string
-    cwd: string
-  }
+type CommandOptions = Omit<Flags, 'verbose' | 'all'> &
+  Pick<Terminal, 'cwd' | 'env' | 'signal'> & { logger: Logger }
 
-const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | null>> = {
-  init: async (options) => {
-    ;(await import('./commands/init.ts')).init(options)
-    return null
-  },
+const commands: Record<CommandName, (options: CommandOptions) => Promise<BuildReport | void>> = {
+  init: async (options) => (await import('./commands/init.ts')).init(options),
   build: async (options) => (await import('./commands/start-build.ts')).build(options),
   check: async (options) => (await import('./commands/start-build.ts')).check(options),
   samples: async (options) => (await import('./commands/samples.ts')).samples(options),
-  search: async (options) => {
-    await (await import('./commands/search-push.ts')).pushSearch(options)
-    return null
-  },
+  search: async (options) => (await import('./commands/search-push.ts')).pushSearch(options),
   history: async ({ history: request, ...options }) => {
     if (request) await (await import('./commands/history.ts')).history({ ...options, ...request })
-    return null
   },
   version: async ({ cut: request, ...options }) => {
     if (request) await (await import('./commands/version.ts')).cutVersion({ ...options, request })
-    return null
   },
   translate: async ({ locale, ...options }) => {
     if (locale !== undefined)
       await (await import('./commands/translate.ts')).translate({ ...options, locale })
-    return null
   },
-  dev: async (options) => {
-    await (await import('./commands/dev.ts')).dev(options)
-    return null
-  },
-  preview: async (options) => {
-    await (await import('./commands/preview.ts')).preview(options)
-    return null
-  },
+  dev: async (options) => (await import('./commands/dev.ts')).dev(options),
+  preview: async (options) => (await import('./commands/preview.ts')).preview(options),
 }
 
 /** Runs the command line of this process and sets its exit code. */
@@ -133,7 +103,7 @@ async function runCommand(command: CommandName, flags: Flags, terminal: Terminal
   const logger = createLogger({ ...terminal, verbose, isComplete: all })
   try {
     const report = await commands[command]({ ...rest, cwd, env, logger, signal })
-    if (report === null) return exitCodes.ok
+    if (!report) return exitCodes.ok
     await printReport(report, { command, root: flags.root, logger, terminal })
     return report.problems.some(isFatal) ? exitCodes.problems : exitCodes.ok
   } catch (error) {
@@ -149,7 +119,7 @@ async function printReport(report: BuildReport, context: ReportContext): Promise
   const { readFrames } = await import('./support/read-frames.ts')
   const { formatReport } = await import('./support/format-report.ts')
   const colors = createColors(isColorWanted(terminal.stdout, terminal.env))
-  logger.problems(await readFrames(report.problems, root))
+  logger.problems(readFrames(report.problems, root))
   logger.info(`\n${formatReport(report, { cwd: terminal.cwd, isCheck: command !== 'build', colors })}`)
 }
 
@@ -163,7 +133,7 @@ async function reportFailure(error: unknown, context: FailureContext): Promise<v
   const { actionableProblemsOf } = await import('./support/site-error.ts')
   const problems = actionableProblemsOf(error)
   if (problems) {
-    logger.problems(root === undefined ? problems : await readFrames(problems, root))
+    logger.problems(root === undefined ? problems : readFrames(problems, root))
     if (verbose) logger.debug(innermostStackOf(error))
     return
   }

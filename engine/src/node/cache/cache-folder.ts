@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { tryRead } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 import { namesIn, remove, removeAbandoned, tryWrite } from './entry.ts'
 
@@ -32,15 +33,7 @@ export function tidyCaches(root: string, out: string): void {
   const parent = outputsFolderOf(root)
   for (const name of namesIn(parent)) {
     const folder = path.join(parent, name)
-    if (!existsSync(readName(folder))) remove(folder)
+    if (!existsSync(tryRead(path.join(folder, nameFile)) ?? '')) remove(folder)
   }
   removeAbandoned(cacheFolderOf(root))
-}
-
-function readName(folder: string): string {
-  try {
-    return readFileSync(path.join(folder, nameFile), 'utf8')
-  } catch {
-    return ''
-  }
 }

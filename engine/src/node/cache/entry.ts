@@ -1,17 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { threadId } from 'node:worker_threads'
 import type { Problem } from '../../shared/model/problem.ts'
-import { codeOf } from '../support/files.ts'
+import { writeInFolder } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 import { isRunning } from '../support/is-running.ts'
 
@@ -64,17 +55,6 @@ export function writeWhole(file: string, data: string | Uint8Array): void {
   } catch (error) {
     rmSync(temporary, { force: true })
     throw error
-  }
-}
-
-/** Nearly always the folder is there, and asking for it each time takes as long as writing a small file. */
-function writeInFolder(file: string, data: string | Uint8Array): void {
-  try {
-    writeFileSync(file, data)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, data)
   }
 }
 

@@ -4,28 +4,7 @@ import { normalizeBaseUrl } from '../../shared/urls/url.ts'
 import { templateNames, type TemplateName } from '../init/list-template.ts'
 import type { BuildOptions } from '../site/build-options.ts'
 import { findNearest } from '../support/nearest.ts'
-import {
-  commandNames,
-  commandsWith,
-  optionTypes,
-  placeholders,
-  type CommandName,
-  type OptionName,
-} from './command-options.ts'
-
-/** What the command for samples gets besides. */
-export type SamplesOptions = BuildOptions & { run?: boolean; minimums?: boolean }
-
-/** What the commands that serve get besides. */
-export type ServeOptions = BuildOptions & {
-  port: number
-  /** Host names that are answered besides localhost and IP addresses. */
-  allowedHosts: readonly string[]
-  /** Answer other devices in the network, too. */
-  host?: boolean
-  /** Open the address in a browser. */
-  open?: boolean
-}
+import { commandNames, options, type CommandName, type OptionName } from './command-options.ts'
 
 /** The parsed command line. `usage` has the one line that explains what is wrong with it. */
 export type Invocation =
@@ -34,14 +13,13 @@ export type Invocation =
   | { kind: 'version' }
   | { kind: 'usage'; message: string }
 
-export type Flags = {
-  root: string
-  out: string
-  baseUrl?: string
-  trailingSlash?: boolean
+export type Flags = Pick<BuildOptions, 'root' | 'out' | 'baseUrl' | 'trailingSlash'> & {
   port: number
-  allowedHosts: string[]
+  /** Host names that are answered besides localhost and IP addresses. */
+  allowedHosts: readonly string[]
+  /** Answer other devices in the network, too. */
   host?: boolean
+  /** Open the address in a browser. */
   open?: boolean
   verbose: boolean
   /** Print every problem. */
@@ -62,6 +40,9 @@ export type Flags = {
   locale?: string
 }
 
+export type SamplesOptions = BuildOptions & Pick<Flags, 'run' | 'minimums'>
+export type ServeOptions = BuildOptions & Pick<Flags, 'port' | 'allowedHosts' | 'host' | 'open'>
+
 export type CutRequest = { name: string; set?: string }
 
 export type HistoryRequest = {
@@ -74,23 +55,31 @@ export type HistoryRequest = {
   into: string
 }
 
+type Values = Partial<Record<OptionName, string>>
+type Given = { command: CommandName; values: Values; cwd: string }
+
 export function parseArguments(argv: string[], cwd: string): Invocation {
   // Not strict, because the messages of strict mode name no nearest match.
   const { tokens } = parseArgs({
     args: argv,
-    options: optionTypes,
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, { value, short }]) => [
+        name,
+        { type: value ? 'string' : 'boolean', ...(short && { short }) } as const,
+      ]),
+    ),
     strict: false,
     tokens: true,
     allowPositionals: true,
   })
-  const values: Partial<Record<OptionName, string>> = {}
+  const values: Values = {}
   const positionals: string[] = []
   for (const token of tokens) {
     if (token.kind === 'positional') positionals.push(token.value)
     if (token.kind !== 'option') continue
     const { name } = token
     if (!isOptionName(name)) {
-      return usage(`Unknown option "${token.rawName}".${suggest(name, Object.keys(optionTypes), '--')}`)
+      return usage(`Unknown option "${token.rawName}".${suggest(name, Object.keys(options), '--')}`)
     }
     const mistake = checkValue({ ...token, name })
     if (mistake) return usage(mistake)
@@ -100,24 +89,21 @@ export function parseArguments(argv: string[], cwd: string): Invocation {
 }
 
 function isOptionName(name: string): name is OptionName {
-  return Object.hasOwn(optionTypes, name)
+  return Object.hasOwn(options, name)
 }
 
 type OptionToken = { name: OptionName; value?: string | undefined; inlineValue?: boolean | undefined }
 
 function checkValue({ name, value, inlineValue }: OptionToken): string | null {
-  if (optionTypes[name].type === 'boolean') return inlineValue ? `Option "--${name}" takes no value.` : null
+  const { value: placeholder } = options[name]
+  if (placeholder === undefined) return inlineValue ? `Option "--${name}" takes no value.` : null
   // The parser takes any next word for the value, another option too.
   const isMissing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'))
-  return isMissing ? `Option "--${name}" needs a value: --${name} ${placeholders[name]}.` : null
+  return isMissing ? `Option "--${name}" needs a value: --${name} ${placeholder}.` : null
 }
 
-function resolveInvocation(
-  positionals: string[],
-  values: Partial<Record<OptionName, string>>,
-  cwd: string,
-): Invocation {
-  const [name, extra] = positionals
+function resolveInvocation([name, ...rest]: string[], values: Values, cwd: string): Invocation {
+  const [extra] = rest
   const command = commandNames.find((candidate) => candidate === name) ?? null
   if (name !== undefined && command === null) {
     return usage(`Unknown command "${name}".${suggest(name, commandNames, '')}`)
@@ -129,20 +115,21 @@ function resolveInvocation(
     return usage('The search command needs an action: octavo search push.')
   const misplaced = Object.keys(values)
     .filter(isOptionName)
-    .find((option) => commandsWith[option]?.includes(command) === false)
+    .find((option) => options[option].only?.includes(command) === false)
   if (misplaced !== undefined) return usage(explainMisplaced(misplaced, command))
-  if (command === 'init') return resolveInit(extra, values, cwd)
-  if (command === 'history') return resolveHistory(positionals.slice(1), values, cwd)
-  if (command === 'version') return resolveVersion(positionals.slice(1), values, cwd)
+  const given = { command, values, cwd }
+  if (command === 'init') return resolveInit(extra, given)
+  if (command === 'history') return resolveHistory(rest, given)
+  if (command === 'version') return resolveVersion(rest, given)
   if (command === 'translate' && values.locale === undefined)
     return usage('The translate command needs a language: --locale <tag>, such as --locale fr.')
   if (extra !== undefined && command !== 'search')
     return usage(`Unexpected argument "${extra}". To choose the site's folder, use --root ${extra}.`)
-  return resolveFlags(command, values, cwd)
+  return resolveFlags(given)
 }
 
 function explainMisplaced(option: OptionName, command: CommandName): string {
-  const names = (commandsWith[option] ?? []).map((name) =>
+  const names = (options[option].only ?? []).map((name) =>
     name === 'search' && option === 'apply' ? 'search push' : name,
   )
   const list = names.join(names.length === 2 ? ' and ' : ', ')
@@ -150,53 +137,36 @@ function explainMisplaced(option: OptionName, command: CommandName): string {
 }
 
 /** The folder of a new site may be named without an option. */
-function resolveInit(
-  folder: string | undefined,
-  values: Partial<Record<OptionName, string>>,
-  cwd: string,
-): Invocation {
-  const template = values.template ?? 'docs'
+function resolveInit(folder: string | undefined, given: Given): Invocation {
+  const { template = 'docs', root = '.' } = given.values
   if (!templateNames.some((name) => name === template))
     return usage(
       `Unknown template "${template}".${suggest(template, templateNames, '')} There are ${templateNames.join(', ')}.`,
     )
-  return resolveFlags('init', { ...values, ...(folder !== undefined && { root: folder }) }, cwd)
+  return resolveFlags({ ...given, values: { ...given.values, root: folder ?? root } })
 }
 
-function resolveHistory(
-  packages: readonly string[],
-  values: Partial<Record<OptionName, string>>,
-  cwd: string,
-): Invocation {
-  const { from, to = null, into = 'data/history' } = values
+function resolveHistory(packages: readonly string[], given: Given): Invocation {
+  const { from, to = null, into = 'data/history' } = given.values
   if (packages.length === 0) return usage('The history command needs packages: octavo history <package>….')
   if (from === undefined)
     return usage('The history command needs the first release to read: --from <minor>, such as --from 1.0.')
   const wrong = [from, to].find((minor) => minor !== null && !/^\d+\.\d+$/.test(minor))
   if (wrong) return usage(`Release "${wrong}" is not a minor version such as 1.4.`)
-  const invocation = resolveFlags('history', values, cwd)
-  return invocation.kind === 'run'
-    ? { ...invocation, flags: { ...invocation.flags, history: { packages, from, to, into } } }
-    : invocation
+  return resolveFlags(given, { history: { packages, from, to, into } })
 }
 
-function resolveVersion(
-  [name, extra]: readonly string[],
-  values: Partial<Record<OptionName, string>>,
-  cwd: string,
-): Invocation {
+function resolveVersion([name, extra]: readonly string[], given: Given): Invocation {
   if (name === undefined)
     return usage('The version command needs the name of the new version: octavo version <name>, such as 1.x.')
   if (extra !== undefined) return usage(`Unexpected argument "${extra}". A version has one name.`)
-  const invocation = resolveFlags('version', values, cwd)
-  const cut = { name, ...(values.set !== undefined && { set: values.set }) }
-  return invocation.kind === 'run' ? { ...invocation, flags: { ...invocation.flags, cut } } : invocation
+  const { set } = given.values
+  return resolveFlags(given, { cut: { name, ...(set !== undefined && { set }) } })
 }
 
 function resolveFlags(
-  command: CommandName,
-  values: Partial<Record<OptionName, string>>,
-  cwd: string,
+  { command, values, cwd }: Given,
+  request: Pick<Flags, 'history' | 'cut'> = {},
 ): Invocation {
   const port = values.port === undefined ? 3000 : parsePort(values.port)
   if (port === null) return usage(`Port "${values.port}" is not a whole number from 0 to 65535.`)
@@ -232,6 +202,7 @@ function resolveFlags(
     ...(values.locale !== undefined && { locale: values.locale }),
     ...(baseUrl !== undefined && { baseUrl: normalizeBaseUrl(baseUrl) }),
     ...(slash !== undefined && { trailingSlash: slash === 'true' }),
+    ...request,
   }
   return { kind: 'run', command, flags }
 }

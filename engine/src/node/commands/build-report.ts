@@ -1,13 +1,13 @@
 import type { Page } from '../../shared/model/page.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { BuildOptions } from '../site/build-options.ts'
-import type { BuildReport } from './report.ts'
+import type { BuildReport, SampleCounts } from '../support/format-report.ts'
 
 type Outcome = {
   problems: Problem[]
   pages?: Page[]
   assets?: { bytes: number; notices: string[] }
-  samples?: { counts: NonNullable<BuildReport['samples']>; notices: string[] } | null
+  samples?: { counts: SampleCounts; notices: string[] } | null
   isPublished?: boolean
 }
 

@@ -25,9 +25,9 @@ test('shows all commands and options', () => {
       --base-url </path/>              The path the site is served from (default: from site.config.ts)
       --trailing-slash <true|false>    Whether addresses end with a slash (default: from site.config.ts)
       --port <number>                  The first port to try (default: 3000)
-      --allowed-hosts <names>          Other host names to accept besides localhost, separated by commas
       --host                           Also answer other devices in your network, such as a phone
       --open                           Open the site in your browser
+      --allowed-hosts <names>          Other host names to accept besides localhost, separated by commas
       --run                            Also run the samples marked "run"
       --minimums                       Also write the oldest release that each sample compiles with
       --template <docs|docs+blog|api>  What to start with: docs, docs with a blog, or docs with an API reference (default: docs)
@@ -59,6 +59,7 @@ test('shows one command with its own options', () => {
     Options:
       --root <folder>          The site's folder (default: the current one)
       --out <folder>           The output folder, relative to the site's folder (default: dist)
+      --base-url </path/>      The path the site is served from (default: from site.config.ts)
       --port <number>          The first port to try (default: 3000)
       --host                   Also answer other devices in your network, such as a phone
       --open                   Open the site in your browser

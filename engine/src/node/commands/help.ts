@@ -1,4 +1,4 @@
-import { commandNames, type CommandName } from './command-options.ts'
+import { commandNames, options, type CommandName } from './command-options.ts'
 
 const summaries: Record<CommandName, string> = {
   init: 'Write a small site to start from: octavo init [folder]',
@@ -34,54 +34,6 @@ It overwrites nothing. If it can't edit the configuration, it changes nothing an
 your components' and those of the configuration. Translations that are in the file already stay as they are.`,
 }
 
-const optionLines = {
-  root: ['--root <folder>', "The site's folder (default: the current one)"],
-  out: ['--out <folder>', "The output folder, relative to the site's folder (default: dist)"],
-  baseUrl: ['--base-url </path/>', 'The path the site is served from (default: from site.config.ts)'],
-  trailingSlash: [
-    '--trailing-slash <true|false>',
-    'Whether addresses end with a slash (default: from site.config.ts)',
-  ],
-  port: ['--port <number>', 'The first port to try (default: 3000)'],
-  allowedHosts: [
-    '--allowed-hosts <names>',
-    'Other host names to accept besides localhost, separated by commas',
-  ],
-  host: ['--host', 'Also answer other devices in your network, such as a phone'],
-  open: ['--open', 'Open the site in your browser'],
-  run: ['--run', 'Also run the samples marked "run"'],
-  minimums: ['--minimums', 'Also write the oldest release that each sample compiles with'],
-  template: [
-    '--template <docs|docs+blog|api>',
-    'What to start with: docs, docs with a blog, or docs with an API reference (default: docs)',
-  ],
-  apply: ['--apply', "Replace the hosted search service's index"],
-  from: ['--from <minor>', 'The first release to read, such as 1.0'],
-  to: ['--to <minor>', 'The last release to read (default: the newest)'],
-  into: ['--into <folder>', "Where to write, relative to the site's folder (default: data/history)"],
-  set: ['--set <id>', 'The docs set to copy, if the site has several'],
-  locale: ['--locale <tag>', 'The language to translate to, such as fr or pt-BR'],
-  all: ['--all', 'Print every problem, however many there are'],
-  verbose: ['--verbose', 'Show more detail, including stack traces of unexpected errors'],
-  help: ['-h, --help', 'Show this help'],
-  version: ['-v, --version', 'Show the version'],
-} as const
-
-type OptionKey = keyof typeof optionLines
-
-const optionsOf: Record<CommandName, OptionKey[]> = {
-  init: ['template', 'verbose', 'help'],
-  build: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
-  dev: ['root', 'baseUrl', 'trailingSlash', 'port', 'host', 'open', 'allowedHosts', 'all', 'verbose', 'help'],
-  preview: ['root', 'out', 'port', 'host', 'open', 'allowedHosts', 'verbose', 'help'],
-  check: ['root', 'out', 'baseUrl', 'trailingSlash', 'all', 'verbose', 'help'],
-  samples: ['root', 'run', 'minimums', 'all', 'verbose', 'help'],
-  search: ['root', 'out', 'trailingSlash', 'apply', 'verbose', 'help'],
-  history: ['from', 'to', 'into', 'root', 'verbose', 'help'],
-  version: ['set', 'root', 'verbose', 'help'],
-  translate: ['locale', 'root', 'verbose', 'help'],
-}
-
 const positionals: Partial<Record<CommandName, string>> = {
   init: ' [folder]',
   history: ' <package>…',
@@ -99,7 +51,7 @@ function formatOverview(version: string): string {
     `octavo ${version}: build documentation sites from Markdown`,
     'Usage: octavo <command> [options]',
     `Commands:\n${formatTable(commands)}`,
-    `Options:\n${formatTable(Object.values(optionLines))}`,
+    `Options:\n${formatTable(listOptions(null))}`,
     'Exit codes: 0 for success, 1 if problems were found, 2 if the command line is wrong.',
     'For more about a command, run octavo <command> --help',
   ].join('\n\n')
@@ -110,8 +62,18 @@ function formatCommand(command: CommandName): string {
     `${summaries[command]}.`,
     `Usage: octavo ${command}${positionals[command] ?? ''} [options]`,
     details[command],
-    `Options:\n${formatTable(optionsOf[command].map((key) => optionLines[key]))}`,
+    `Options:\n${formatTable(listOptions(command))}`,
   ].join('\n\n')
+}
+
+/** Those of a command, or all. */
+function listOptions(command: CommandName | null): [string, string][] {
+  return Object.entries(options)
+    .filter(([, { only, listedBy = only }]) => command === null || (listedBy?.includes(command) ?? true))
+    .map(([name, { short, value, text }]) => [
+      `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+      text,
+    ])
 }
 
 function formatTable(rows: readonly (readonly [string, string])[]): string {

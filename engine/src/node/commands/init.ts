@@ -1,10 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { completeManifest, type Additions, type Manifest } from '../init/complete-manifest.ts'
 import { listTemplate, type TemplateName } from '../init/list-template.ts'
 import { readEngineManifest } from '../support/engine-manifest.ts'
+import { writeInFolder } from '../support/files.ts'
 import type { Logger } from '../support/logger.ts'
 import { parseJson } from '../support/parse-json.ts'
+import { toPosix } from '../support/posix-path.ts'
 import { SiteError } from '../support/site-error.ts'
 
 export type InitOptions = { root: string; cwd: string; template?: TemplateName; logger: Logger }
@@ -20,7 +22,7 @@ export function init({ root, cwd, template = 'docs', logger }: InitOptions): voi
   for (const [name, source] of listTemplate(template)) {
     const target = path.join(root, name)
     const isTaken = existsSync(target)
-    ;(isTaken ? kept : written).push(name.split(path.sep).join('/'))
+    ;(isTaken ? kept : written).push(toPosix(name))
     if (isTaken) continue
     mkdirSync(path.dirname(target), { recursive: true })
     cpSync(source, target)
@@ -50,8 +52,7 @@ function writeManifest(root: string, template: TemplateName): string {
   const { manifest, added } = completeManifest(own, additionsFor(template))
   if (!isNew && added.length === 0) return '  package.json has everything already'
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? '  '
-  mkdirSync(root, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(manifest, null, indent)}\n`)
+  writeInFolder(file, `${JSON.stringify(manifest, null, indent)}\n`)
   return isNew ? '+ package.json' : `  package.json: added ${added.join(', ')}`
 }
 

@@ -10,7 +10,7 @@ import { createEnvironmentFinder } from '../samples/plan/environments.ts'
 import { runSamples } from '../samples/run/run-samples.ts'
 import type { SamplesOptions } from './arguments.ts'
 import { buildReport } from './build-report.ts'
-import type { BuildReport } from './report.ts'
+import type { BuildReport } from '../support/format-report.ts'
 import { listDocuments, loadSite, type LoadedSite } from '../site/load-site.ts'
 import { checkSamplesOnce } from '../site/site-samples.ts'
 

@@ -2,7 +2,7 @@ import { hasPageCache } from '../render/page-cache.ts'
 import { createPageThreads } from '../render/page-threads.ts'
 import { outputCacheOf } from '../cache/cache-folder.ts'
 import type { BuildOptions } from '../site/build-options.ts'
-import type { BuildReport } from './report.ts'
+import type { BuildReport } from '../support/format-report.ts'
 
 export function build(options: BuildOptions): Promise<BuildReport> {
   return startBuild(options, { publish: true })

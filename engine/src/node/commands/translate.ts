@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Site } from '../../shared/model/site.ts'
 import { localeFolderOf } from '../../shared/urls/locale-path.ts'
@@ -10,6 +9,7 @@ import { bundleOptionsOf } from '../site/bundle-options.ts'
 import { listMessages } from '../site/check-catalogs.ts'
 import { loadSite } from '../site/load-site.ts'
 import { createBoundary } from '../support/boundary.ts'
+import { writeInFolder } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 import { bundleComponents, findBundle } from '../vite/bundle-components.ts'
 
@@ -27,11 +27,8 @@ export async function translate(options: TranslateOptions): Promise<void> {
   const known = listMessages(loaded, bundle.messages)
   const completed = completeCatalog(catalog.messages, known)
   const isNew = catalog.source === null
-  if (isNew || completed.added.length > 0) {
-    const file = path.join(root, catalog.file)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, `${JSON.stringify(completed.messages, null, 2)}\n`)
-  }
+  if (isNew || completed.added.length > 0)
+    writeInFolder(path.join(root, catalog.file), `${JSON.stringify(completed.messages, null, 2)}\n`)
   logger.problems(checkCatalog(catalog, known))
   const lines = [
     `${isNew ? '+ ' : '  '}${catalog.file}: ${describe(completed)}`,

@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import type { BundleError, Plugin, RolldownError } from 'rolldown'
 import type { Problem } from '../../shared/model/problem.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { framePlace } from '../support/code-frame.ts'
 import { packageOf } from '../support/describe-missing.ts'
 import { findManifest } from '../support/installed-packages.ts'
 import { SiteError } from '../support/site-error.ts'
-import { toSourcePath } from './source-path.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 
 /** The engine's own modules, by the name under which a configuration imports them. */
 export type EngineEntries = Readonly<Record<string, string>>
@@ -132,8 +132,7 @@ async function toProblem({ message, id, loc }: RolldownError, folders: Folders):
   const file = toSourcePath(filePath, root)
   if (loc === undefined) return { ...problem, file }
   const source = await readFile(filePath, 'utf8')
-  const column = loc.column + 1
-  return { ...problem, file, line: loc.line, column, frame: buildCodeFrame(source, loc.line, column) }
+  return { ...problem, file, ...framePlace(source, { line: loc.line, column: loc.column + 1 }) }
 }
 
 /** `\x1b[31m[PARSE_ERROR] \x1b[0mUnexpected token\n  ╭─[…` → `Syntax error: Unexpected token`. */

@@ -4,9 +4,9 @@ import { localeFolderOf } from '../../shared/urls/locale-path.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Language } from '../../shared/language/translate.ts'
 import type { Boundary } from '../support/boundary.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { frameOffset, type FramedPlace } from '../support/code-frame.ts'
 import { codeOf } from '../support/files.ts'
-import { parseJson, placeAt } from '../support/parse-json.ts'
+import { parseJson } from '../support/parse-json.ts'
 
 /** The translations for one locale, as written in its file: `{ "Docs": "التوثيق", … }`. */
 export type Catalog = {
@@ -36,13 +36,12 @@ export async function loadCatalog(root: string, locale: string, boundary: Bounda
 export function parseCatalog(source: string, file: string): Pick<Catalog, 'messages' | 'problems'> {
   const parsed = parseJson(source.replace(/^\uFEFF/, ''))
   if ('reason' in parsed) {
-    const { line, column } = placeAt(source, parsed.position)
     const problem = {
       message: `The catalog is not valid JSON: ${parsed.reason}`,
       hint: 'Write one object with strings as values: { "Docs": "…", "octavo.toc.title": "…" }. Use double quotes, and leave out the comma after the last entry.',
     }
-    const frame = buildCodeFrame(source, line, column)
-    return { messages: {}, problems: [{ severity: 'error', ...problem, file, line, column, frame }] }
+    const place = frameOffset(source, parsed.position)
+    return { messages: {}, problems: [{ severity: 'error', ...problem, file, ...place }] }
   }
   const { value } = parsed
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -66,9 +65,7 @@ export function parseCatalog(source: string, file: string): Pick<Catalog, 'messa
 }
 
 /** Where a key is in its file. */
-export function placeOfKey(source: string, key: string): Pick<Problem, 'line' | 'column' | 'frame'> {
+export function placeOfKey(source: string, key: string): Partial<FramedPlace> {
   const position = source.indexOf(JSON.stringify(key))
-  if (position === -1) return {}
-  const { line, column } = placeAt(source, position)
-  return { line, column, frame: buildCodeFrame(source, line, column) }
+  return position === -1 ? {} : frameOffset(source, position)
 }

@@ -143,7 +143,6 @@ describe('the compiled configuration', () => {
     await write({ 'title.ts': "export const title = 'New'" })
     const after = await load()
     expect([before.site.title, after.site.title]).toEqual(['Old', 'New'])
-    expect(after.hash).not.toBe(before.hash)
     expect(await compiledFiles()).toHaveLength(1)
   })
 
@@ -172,19 +171,6 @@ describe('the compiled configuration', () => {
     const second = await load()
     delete process.env['OCTAVO_TEST_TITLE']
     expect([first.site.title, second.site.title]).toEqual(['First', 'Second'])
-    expect(second.hash).not.toBe(first.hash)
-  })
-})
-
-describe('the hash', () => {
-  it('covers files, environment and base path, and nothing else', async () => {
-    await write({ 'site.config.ts': config })
-    const plain = (await load()).hash
-    expect((await load({ env: { UNRELATED: 'x' } })).hash).toBe(plain)
-    expect((await load({ env: { SITE_URL: 'https://example.com' } })).hash).not.toBe(plain)
-    expect((await load({ baseUrl: '/x/' })).hash).not.toBe(plain)
-    await write({ 'site.config.ts': `// A comment\n${config}` })
-    expect((await load()).hash).not.toBe(plain)
   })
 })
 

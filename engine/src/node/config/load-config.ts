@@ -7,12 +7,11 @@ import { applyIntegrations } from './apply-integrations.ts'
 import { compileConfig, type ConfigModule } from './config-cache.ts'
 import type { Extensions } from './extensions.ts'
 import { findConfigFile } from './find-config.ts'
-import { environmentNames } from './resolve-addresses.ts'
 import { resolveSite } from './resolve-site.ts'
 import { explainConfigError, runConfig, withTimeout } from './run-config.ts'
 import type { SiteVite } from './schemas/vite-schema.ts'
 import type { ContentSource } from './extension-input.ts'
-import { toSourcePath } from './source-path.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 
 export type LoadConfigOptions = {
   /** The site's folder. */
@@ -32,12 +31,11 @@ export type LoadedConfig = {
   notices: string[]
   /** Absolute paths of the files to watch. */
   inputs: string[]
-  /** Changes whenever the site or one of its input files does. */
-  hash: string
 }
 
 /** Finds, compiles, runs and validates `site.config.ts`. */
 export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConfig> {
+  const { command, ...flags } = options
   const root = resolve(options.root)
   const configFile = await findConfigFile(root)
   const module = await compileConfig(configFile, root)
@@ -45,16 +43,12 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
   const explain = (error: unknown, subject: string) =>
     explainConfigError(error, subject, { module, configFile })
   const written = await runConfig(module, { configFile })
-  const { command } = options
   const { input, call } = await applyIntegrations(written, { root, command, file, explain })
   const { site, notices, vite, content } = resolveSite(input, {
+    ...flags,
     file,
-    env: options.env,
     folder: findFolderInRepository(root),
-    ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
-    ...(options.trailingSlash === undefined ? {} : { trailingSlash: options.trailingSlash }),
   })
-  const environment = environmentNames.map((name) => options.env[name] ?? '')
   return {
     site,
     extensions: {
@@ -66,13 +60,6 @@ export async function loadConfig(options: LoadConfigOptions): Promise<LoadedConf
     },
     notices,
     inputs: module.inputs.map(({ file }) => file),
-    // A configuration may also depend on other variables, the clock or the disk, so its result is hashed too.
-    hash: hashOf(
-      ...module.inputs.map(({ hash }) => hash),
-      ...environment,
-      options.baseUrl ?? '',
-      JSON.stringify(site),
-    ),
   }
 }
 

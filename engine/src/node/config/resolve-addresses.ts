@@ -22,15 +22,6 @@ type WrittenAddresses = {
   trailingSlash?: boolean | undefined
 }
 
-/** Environment variables that affect a site. */
-export const environmentNames = [
-  'SITE_URL',
-  'REPOSITORY_URL',
-  'ALGOLIA_APP_ID',
-  'ALGOLIA_SEARCH_KEY',
-  'ALGOLIA_INDEX_NAME',
-] as const
-
 const localAddress = 'http://localhost:3000'
 
 /** Finds mistakes outside the configuration: in flags and in the environment. */

@@ -9,7 +9,7 @@ import { describeMissing } from '../support/describe-missing.ts'
 import { isInstalled } from '../support/installed-packages.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { ConfigModule } from './config-cache.ts'
-import { toSourcePath } from './source-path.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 
 type Place = Pick<Problem, 'file' | 'line' | 'column' | 'frame'>
 /** `subject` begins sentences about what went wrong; without it, that's the configuration file. */

@@ -1,5 +1,5 @@
 import type { Finding } from './finding.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 
 /** Far more than anyone writes between two blank lines, but few enough to parse quickly. */
 const most = 8000

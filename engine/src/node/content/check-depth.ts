@@ -1,6 +1,6 @@
 import { deepest } from '../support/markdown-source/scan-markdown.ts'
 import type { Finding } from './finding.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 
 /** Many later tools are recursive, and the MDX parser takes quadratic time in the depth. */
 const mostOpen = 1000

@@ -1,7 +1,7 @@
 import { calloutKinds, containerNames, isKnownDirective } from '../../shared/markup/directives.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 
 /** Reports blocks that contain the rest of the page because nothing closes them. `starts` are their offsets. */
 export function checkUnclosed(source: string, starts: readonly number[]): Finding[] {

@@ -1,7 +1,7 @@
 import { bundledLanguages, bundledLanguagesAlias } from 'shiki/langs'
 import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 
 /** Words long enough for a misspelling to be recognizable. Any other unknown word may be meant for another tool. */
 const words = [

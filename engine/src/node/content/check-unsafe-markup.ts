@@ -2,7 +2,7 @@ import { bidiControls, nameOfCharacter } from '../../shared/markup/bidi-controls
 import type { MarkdownSpan } from '../support/markdown-source/scan-markdown.ts'
 import { findSpan } from '../support/markdown-source/find-span.ts'
 import type { Finding } from './finding.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 
 const script = /<script\b/gi
 /** Excludes attributes of components (`<Card>`) and functions in JSX, which are the site's own code. */

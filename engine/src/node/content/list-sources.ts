@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import type { Boundary } from '../support/boundary.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 import { withoutExtension } from './address.ts'
 import { overlayOf } from './overlay.ts'
 import type { GeneratedDocument } from './generated-document.ts'
@@ -51,7 +52,7 @@ export function listSources(
   const overlay = overlayOf(site)
   const mayFollow = (filePath: string) => {
     const refused = boundary(filePath)
-    const file = path.relative(root, filePath).split(path.sep).join('/')
+    const file = toSourcePath(filePath, root)
     if (refused) problems.push({ severity: 'error', ...refused, file })
     return refused === null
   }

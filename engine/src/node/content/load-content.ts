@@ -9,6 +9,7 @@ import type {
 } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
 import { createBoundary, type Boundary } from '../support/boundary.ts'
+import { readFrames } from '../support/read-frames.ts'
 import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'
@@ -23,7 +24,6 @@ import { listSources, type ContentSite, type SourceFile } from './list-sources.t
 import { overlayOf } from './overlay.ts'
 import type { ParsedSource } from './parse-source.ts'
 import { resolveBody } from './resolve-body.ts'
-import { addFrame } from './source-frame.ts'
 import type { GeneratedDocument } from './generated-document.ts'
 import { createSourceReader, type Parsed, type SourceReader } from './source-reader.ts'
 
@@ -54,7 +54,7 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
   const gitDates = readGitDates(root, datedFolders(site, overlay))
   const boundary = createBoundary(root, site)
   const { sources, problems } = listSources(root, site, { boundary, generated })
-  const { loaded, categories, findings } = await readSources(sources, { root, reader, site })
+  const { loaded, categories, findings } = await readSources(sources, { reader, site })
   problems.push(...findings)
   const isDropped = ({ document }: Loaded) => mode === 'build' && document.frontMatter.draft === true
   const { kept, problems: duplicates } = checkDuplicateIds(loaded.filter((item) => !isDropped(item)))
@@ -67,7 +67,7 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
     documents,
     categories,
     drafts: drafts.map(({ set, version, id }): DraftRef => ({ set, version, id })),
-    problems: [...problems, ...bodies.problems, ...cache.save()],
+    problems: readFrames([...problems, ...bodies.problems, ...cache.save()], root),
     files: [...reader.files, ...bodies.images.files],
     moduleImports: bodies.moduleImports,
     assets: [...bodies.images.assets.values()],
@@ -77,15 +77,14 @@ export async function loadContent({ root, site, mode, generated = [] }: LoadOpti
 /** A document with what it takes to resolve its body. */
 type Loaded = { document: Document; folder: string; parsed: ParsedSource }
 
-type Reading = { root: string; reader: SourceReader; site: ContentSite }
+type Reading = { reader: SourceReader; site: ContentSite }
 
-async function readSources(sources: SourceFile[], { root, reader, site }: Reading) {
+async function readSources(sources: SourceFile[], { reader, site }: Reading) {
   const loaded: Loaded[] = []
   const categories: CategoryData[] = []
   const findings: Problem[] = []
   function report(file: string, found: Finding[]): void {
-    const framed = found.map((finding) => addFrame(finding, root, file))
-    findings.push(...toProblems(framed, file, site.checks))
+    findings.push(...toProblems(found, file, site.checks))
   }
   for (const source of sources) {
     const { kind, file, folder, set, version, sourcePath, translation } = source
@@ -126,7 +125,7 @@ async function readOriginal({ kind, translation }: SourceFile, reader: SourceRea
   return parsed && { parsed, file }
 }
 
-type Resolving = Reading & { drafts: Document[]; boundary: Boundary }
+type Resolving = Reading & { root: string; drafts: Document[]; boundary: Boundary }
 
 async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, boundary }: Resolving) {
   const problems: Problem[] = []
@@ -145,7 +144,7 @@ async function resolveBodies(loaded: Loaded[], { root, site, reader, drafts, bou
     guessFiles: createFileGuesser(documentFiles),
     report(file: string, finding: Finding) {
       const key = `${file}:${finding.line}:${finding.message}`
-      if (!reported.has(key)) problems.push(...toProblems([addFrame(finding, root, file)], file, site.checks))
+      if (!reported.has(key)) problems.push(...toProblems([finding], file, site.checks))
       reported.add(key)
     },
     addModule: (module: ModuleImport) => modules.set(`${module.file}:${module.specifier}`, module),

@@ -1,7 +1,7 @@
 import { buildCodeFrame } from '../support/code-frame.ts'
 import type { Finding } from './finding.ts'
 import { parseYamlMap, type ParsedYaml } from './front-matter.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 
 /**
  * A page written as a component can export what other pages write in front matter:

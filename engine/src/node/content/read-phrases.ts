@@ -9,7 +9,7 @@ import {
 } from '../support/markdown-source/search-comment.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 import { stripMarkup, type Markup } from './strip-markup.ts'
 
 /** Phrases in a file of its own, before it's known which pages show it. */

@@ -1,10 +1,9 @@
-import path from 'node:path'
 import type { ContentRef, Document, ImageRef, IncludeRef, ModuleImport } from '../../shared/model/document.ts'
 import type { SectionPhrases } from '../../shared/model/record.ts'
 import { isExternal, withoutSuffix } from '../../shared/urls/url.ts'
 import type { Boundary } from '../support/boundary.ts'
 import { hintForMissing } from '../support/missing-file.ts'
-import { toPosix } from '../support/posix-path.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 import { linkCandidates, spellings } from './file-links.ts'
 import type { Finding } from './finding.ts'
 import type { ImageFinder } from './image-finder.ts'
@@ -89,7 +88,7 @@ function resolveImport(statement: SourceImport, file: string, context: BodyConte
     })
     return null
   }
-  if (filePath !== null && /\.mdx?$/.test(filePath)) return toPosix(path.relative(context.root, filePath))
+  if (filePath !== null && /\.mdx?$/.test(filePath)) return toSourcePath(filePath, context.root)
   context.addModule({ file, specifier, line, kind: target.kind, filePath })
   return null
 }
@@ -154,7 +153,7 @@ function addImage(body: Body, link: SourceLink, reference: Reference): void {
   if (image === null) {
     context.report(file, {
       check: 'missingImages',
-      message: `Image ${toPosix(path.relative(context.root, wanted))} used in ${file} not found.`,
+      message: `Image ${toSourcePath(wanted, context.root)} used in ${file} not found.`,
       hint: hintForImage(link.url, wanted, context),
       ...placeOfLink(link),
     })

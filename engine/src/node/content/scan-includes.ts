@@ -1,5 +1,5 @@
 import { parseInclude } from '../support/code-include.ts'
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 import type { SourceLink } from './scan-references.ts'
 
 /** Lists the files that fences name in their first lines; `starts` are the offsets of those lines. */

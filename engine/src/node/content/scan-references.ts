@@ -1,4 +1,4 @@
-import { createLineFinder } from './line-finder.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 
 /** A reference to a file; `url` and `specifier` are as written. */
 export type SourceLink = { url: string; line: number; column: number }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { framePlace, type FramedPlace } from '../support/code-frame.ts'
 import { findNearest } from '../support/nearest.ts'
 import type { Finding } from './finding.ts'
 import type { ParsedYaml } from './front-matter.ts'
@@ -86,7 +86,7 @@ function shorten(key: string): string {
   return start === key ? key : `${start}…`
 }
 
-function placeOfKey({ parsed, source }: Subject, key: string): Pick<Finding, 'line' | 'column' | 'frame'> {
+function placeOfKey({ parsed, source }: Subject, key: string): Partial<FramedPlace> {
   const line = Object.hasOwn(parsed.keyLines, key) ? parsed.keyLines[key] : undefined
-  return line === undefined ? {} : { line, column: 1, frame: buildCodeFrame(source, line, 1) }
+  return line === undefined ? {} : framePlace(source, { line, column: 1 })
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { generatedFolder } from '../../shared/model/generated-content.ts'
-import { describeFileError, readIfThere } from '../support/files.ts'
+import { describeFileError, tryRead, writeInFolder } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 
 type Written = { file: string; text: string }
@@ -18,9 +18,7 @@ export function writeGenerated(
     removeOthers(folder, new Set(files.map(({ file }) => path.join(root, file))))
     for (const { file, text } of files) {
       const filePath = path.join(root, file)
-      if (readIfThere(filePath) === text) continue
-      mkdirSync(path.dirname(filePath), { recursive: true })
-      writeFileSync(filePath, text)
+      if (tryRead(filePath) !== text) writeInFolder(filePath, text)
     }
   } catch (error) {
     const problem = describeFileError(error)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { ApiHistory } from '../../shared/model/api-history.ts'
 import { parseDataFile, writeDataFile } from '../support/data-file.ts'
-import { readIfThere } from '../support/files.ts'
+import { readExisting } from '../support/files.ts'
 
 const event = z.union([
   z.strictObject({ in: z.string(), what: z.enum(['added', 'removed', 'deprecated', 'restored']) }),
@@ -33,7 +33,7 @@ export type HistoryFile = { text: string; read: () => ApiHistory }
 /** Null when there's no such file. */
 export function openHistory(folder: string, name: string): HistoryFile | null {
   const file = historyFileOf(folder, name)
-  const text = readIfThere(file)
+  const text = readExisting(file)
   if (text === null) return null
   let parsed: ApiHistory | null = null
   return {

@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { explainNpm } from '../support/explain-npm.ts'
+import { writeInFolder } from '../support/files.ts'
 import { listEntries, listUnresolved, readManifest, type EntryPoint } from '../support/package-entries.ts'
 import { runNpm } from '../support/run-npm.ts'
 import { SiteError } from '../support/site-error.ts'
@@ -37,8 +38,7 @@ export async function installReleases(
   { folder, signal }: Place,
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, 'package.json'), '{ "private": true }')
+  writeInFolder(path.join(folder, 'package.json'), '{ "private": true }')
   const names = releases.map(({ name, version }) => `${name}@${version}`)
   const run = await runNpm(
     ['install', ...names, '--legacy-peer-deps', '--no-save', '--no-package-lock', '--prefer-offline'],

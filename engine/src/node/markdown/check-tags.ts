@@ -1,6 +1,6 @@
 import { blankSpans } from '../support/markdown-source/blank-spans.ts'
 import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { frameOffset } from '../support/code-frame.ts'
 import { SiteError } from '../support/site-error.ts'
 
 /**
@@ -18,14 +18,10 @@ export function checkTags(prepared: string, file: string): void {
   const { index } = found
   // A brace after the last tag makes no difference.
   if (!prepared.slice(0, index + found[0].lastIndexOf('<')).includes('{')) return
-  const lines = prepared.slice(0, index).split('\n')
-  const [line, column] = [lines.length, (lines.at(-1)?.length ?? 0) + 1]
   throw new SiteError({
     message: 'More than fifteen tags open in a row, inside or around braces.',
     file,
-    line,
-    column,
-    frame: buildCodeFrame(prepared, line, column),
+    ...frameOffset(prepared, index),
     hint: 'Move some of them into a component.',
   })
 }

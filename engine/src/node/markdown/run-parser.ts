@@ -8,7 +8,7 @@ import {
 import type { ContentRef } from '../../shared/model/document.ts'
 import { boundElements } from '../../shared/markup/bound-elements.ts'
 import { bidiControls } from '../../shared/markup/bidi-controls.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { framePlace } from '../support/code-frame.ts'
 import { SiteError } from '../support/site-error.ts'
 import type { CompileState } from './plugins/compile-state.ts'
 import type { SourceFences } from './highlight/fence-cache.ts'
@@ -114,13 +114,9 @@ function parserError(error: unknown, source: Source, prepared: string): SiteErro
   const match = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/.exec(message)
   if (!match)
     return new SiteError({ message: `Cannot compile ${source.file}: ${message}`, file: source.file })
-  const line = Number(match[1])
-  const column = Number(match[2])
   return new SiteError({
     ...explainParser(match[3] ?? message),
     file: source.file,
-    line,
-    column,
-    frame: buildCodeFrame(prepared, line, column),
+    ...framePlace(prepared, { line: Number(match[1]), column: Number(match[2]) }),
   })
 }

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentAsset } from '../../shared/model/document.ts'
@@ -9,6 +8,7 @@ import type { Site } from '../../shared/model/site.ts'
 import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import { outputPathsOf } from '../../shared/urls/url.ts'
 import { createBoundary } from '../support/boundary.ts'
+import { writeInFolder } from '../support/files.ts'
 import { buildSidebarFiles, writeBundleFiles, writeSidebarFiles } from './bundle-files.ts'
 import type { FramePolicy } from './hosting/header-rules.ts'
 import type { InlineStyles } from './site-rules.ts'
@@ -89,11 +89,7 @@ async function writeLocaleAssets(
 }
 
 function writeSampleFiles(files: AssetSources['sampleFiles'], staging: string): void {
-  for (const [url, text] of files) {
-    const file = path.join(staging, url)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, text)
-  }
+  for (const [url, text] of files) writeInFolder(path.join(staging, url), text)
 }
 
 async function copyAsset({ from, url }: ContentAsset, staging: string): Promise<void> {

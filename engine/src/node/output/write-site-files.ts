@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { bannerScript, inlineScript } from '../../shared/html/inline-script.ts'
 import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import { isWanted } from '../../shared/model/generated-files.ts'
 import type { Redirect, Site } from '../../shared/model/site.ts'
 import { isValidPattern } from '../../shared/urls/redirect-match.ts'
 import { isExternal, outputPathsOf } from '../../shared/urls/url.ts'
+import { writeInFolder } from '../support/files.ts'
 import { buildPolicy } from './content-security-policy.ts'
 import { buildHeaderRules, formatHeadersFile, type FramePolicy } from './hosting/header-rules.ts'
 import { formatNginxFile } from './hosting/nginx-file.ts'
@@ -57,7 +57,7 @@ export async function writeSiteFiles(options: {
     (file): file is [string, string] =>
       file[1] !== null && !given.has(file[0]) && isWanted(file[0], site.files),
   )
-  await Promise.all(files.map(([path, content]) => writeNew(join(staging, path), content)))
+  for (const [path, content] of files) writeInFolder(join(staging, path), content)
   await writeSiteInfo(staging, { ...site, redirects: redirects.fromRoot })
   return {
     files: files.map(([path]) => path),
@@ -122,9 +122,4 @@ function buildAllRedirects([main, ...others]: readonly [SiteLocale, ...SiteLocal
     )
   }
   return { rules: rules.join('') || null, pages, fromRoot }
-}
-
-async function writeNew(filePath: string, content: string): Promise<void> {
-  await mkdir(dirname(filePath), { recursive: true })
-  await writeFile(filePath, content)
 }

@@ -9,7 +9,7 @@ import { openTable } from '../cache/cache-table.ts'
 import { hashModules } from '../cache/module-graph.ts'
 import { writeNamed } from '../cache/open-cache.ts'
 import { openReferencePages } from '../cache/reference-pages.ts'
-import { readIfThere } from '../support/files.ts'
+import { readExisting } from '../support/files.ts'
 import { hashOf } from '../support/hash.ts'
 import { SiteError } from '../support/site-error.ts'
 import { readToolVersion } from '../support/tool-version.ts'
@@ -104,7 +104,7 @@ function keyOf(
   root: string,
 ): string {
   const files = ['package-lock.json', 'tsconfig.json'].map((name) =>
-    environment === null ? '' : (readIfThere(path.join(root, environment, name)) ?? ''),
+    environment === null ? '' : (readExisting(path.join(root, environment, name)) ?? ''),
   )
   const contents = packages.map(({ name, version, isInstalled, packageFolder, entries }) =>
     JSON.stringify([name, version, isInstalled ? '' : hashFolder(packageFolder), entries]),

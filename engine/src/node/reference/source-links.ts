@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SymbolSource } from '../../shared/model/reference-model.ts'
+import { createLineFinder } from '../support/line-finder.ts'
 import type { FoundPackage } from './find-packages.ts'
 
 export type SourceFinder = (declaration: { name: string; file: string; line: number }) => SymbolSource | null
@@ -50,5 +51,5 @@ function findLine(text: string | null, name: string): number | null {
     'm',
   )
   const match = declaration.exec(text)
-  return match ? text.slice(0, match.index + match[0].indexOf(name)).split('\n').length : null
+  return match ? createLineFinder(text)(match.index + match[0].indexOf(name)).line : null
 }

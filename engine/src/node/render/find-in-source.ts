@@ -1,35 +1,33 @@
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { frameOffset, type FramedPlace } from '../support/code-frame.ts'
 import { blankSpans } from '../support/markdown-source/blank-spans.ts'
 import { findBodyStart } from '../support/markdown-source/body-start.ts'
 import { scanMarkdown } from '../support/markdown-source/scan-markdown.ts'
 import type { Place } from './explain-render-error.ts'
 
-export type SourcePlace = { line: number; column: number; frame: string }
-
 /** Where a page says something. Front matter and code are not looked at, nor is prose when a name is wanted. */
-export function findInSource(source: string, place: Place): SourcePlace | null {
+export function findInSource(source: string, place: Place): FramedPlace | null {
   return findAllInSource(source, place)[0] ?? null
 }
 
-export function findAllInSource(source: string, place: Place): SourcePlace[] {
+export function findAllInSource(source: string, place: Place): FramedPlace[] {
   const from = findBodyStart(source)
   const code = scanMarkdown(source, { format: 'mdx', from })
   const body = blankSpans(source, [{ start: 0, end: from }, ...code], ' ')
   return [...body.matchAll(patternOf(place))]
     .filter(({ index }) => place.kind !== 'name' || isCode(body, index))
-    .map(({ index }) => placeAt(source, index))
+    .map(({ index }) => frameOffset(source, index))
 }
 
 /** Where a text stands, as it is. */
-export function findText(source: string, text: string): SourcePlace | null {
+export function findText(source: string, text: string): FramedPlace | null {
   const offset = source.indexOf(text)
-  return offset === -1 ? null : placeAt(source, offset)
+  return offset === -1 ? null : frameOffset(source, offset)
 }
 
 /** The same for the last of equal ones. */
-export function findLastText(source: string, text: string): SourcePlace | null {
+export function findLastText(source: string, text: string): FramedPlace | null {
   const offset = source.lastIndexOf(text)
-  return offset === -1 ? null : placeAt(source, offset)
+  return offset === -1 ? null : frameOffset(source, offset)
 }
 
 function patternOf({ kind, text }: Place): RegExp {
@@ -50,11 +48,4 @@ function isCode(body: string, index: number): boolean {
       .at(-1) ?? ''
   if (/^\s*(?:import|export)\b/.test(block)) return true
   return block.split('{').length > block.split('}').length
-}
-
-function placeAt(source: string, offset: number): SourcePlace {
-  const before = source.slice(0, offset).split('\n')
-  const line = before.length
-  const column = (before.at(-1)?.length ?? 0) + 1
-  return { line, column, frame: buildCodeFrame(source, line, column) }
 }

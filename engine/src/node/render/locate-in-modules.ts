@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildCodeFrame } from '../support/code-frame.ts'
+import { tryRead } from '../support/files.ts'
 
 export type ModulePlace = { file: string; line: number; frame: string }
 
@@ -21,7 +21,7 @@ export function locateInModules(error: unknown, files: readonly string[], root: 
   const bundled = readBundledLine(error)
   if (bundled === null) return null
   const sources = files.flatMap((file) => {
-    const text = readText(path.join(root, file))
+    const text = tryRead(path.join(root, file))
     return text === null ? [] : [{ file, text, rank: Number(declares(file, text, bundled.owner)) }]
   })
   // Two modules may contain the same expression.
@@ -51,7 +51,7 @@ function readBundledLine(error: unknown): BundledLine | null {
   const frames = stack.matchAll(/(file:\/\/\/?\S+?\.js|\/\S+?\.js)[^\s:]*:(\d+):(\d+)/g)
   for (const [, place = '', line, column] of frames) {
     const filePath = place.startsWith('file:') ? fileURLToPath(place) : place
-    const lines = readText(filePath)?.split('\n').slice(0, Number(line)) ?? []
+    const lines = tryRead(filePath)?.split('\n').slice(0, Number(line)) ?? []
     const text = lines.at(-1)
     if (text === undefined || place.includes('/node_modules/')) continue
     return { text, expression: expressionAt(text, Number(column) - 1), owner: ownerOf(lines) }
@@ -74,12 +74,4 @@ function expressionAt(text: string, column: number): string {
 
 function normalize(code: string): string {
   return code.replaceAll(/[\s;]+/g, '').replaceAll(/['`]/g, '"')
-}
-
-function readText(filePath: string): string | null {
-  try {
-    return readFileSync(filePath, 'utf8')
-  } catch {
-    return null
-  }
 }

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageInput } from '../../shared/model/page-contents.ts'
+import { tryRead } from '../support/files.ts'
 
 /** A file that a page is written in; `file` from the site's folder. */
 export type PageSource = { file: string; text: string }
@@ -9,10 +9,7 @@ export type PageSource = { file: string; text: string }
 export function readPageSources({ route, contents }: PageInput, root: string): PageSource[] {
   const files = contents.flatMap(({ file, includes }) => [file, ...includes.map((include) => include.file)])
   return [...new Set([route.source, ...files])].flatMap((file) => {
-    try {
-      return [{ file, text: readFileSync(path.join(root, file), 'utf8') }]
-    } catch {
-      return []
-    }
+    const text = tryRead(path.join(root, file))
+    return text === null ? [] : [{ file, text }]
   })
 }

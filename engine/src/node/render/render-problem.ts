@@ -1,11 +1,12 @@
 import type { PageInput } from '../../shared/model/page-contents.ts'
 import type { Route } from '../../shared/model/route.ts'
 import type { Site } from '../../shared/model/site.ts'
+import type { FramedPlace } from '../support/code-frame.ts'
 import { findNearest } from '../support/nearest.ts'
 import { SiteError } from '../support/site-error.ts'
 import { readPageSources, type PageSource } from './page-sources.ts'
 import { explainRenderError, type Place } from './explain-render-error.ts'
-import { findInSource, findLastText, type SourcePlace } from './find-in-source.ts'
+import { findInSource, findLastText } from './find-in-source.ts'
 
 /** Describes a page that couldn't be rendered, with the place in its source if the message names one. */
 export function renderProblem(
@@ -64,8 +65,8 @@ function describe(message: string, error: unknown, { source, components }: PageC
 
 function findFirst(
   sources: PageSource[],
-  find: (text: string) => SourcePlace | null,
-): (SourcePlace & { file: string }) | null {
+  find: (text: string) => FramedPlace | null,
+): (FramedPlace & { file: string }) | null {
   for (const { file, text } of sources) {
     const place = find(text)
     if (place) return { file, ...place }

@@ -8,6 +8,7 @@ import { cacheFolderOf } from '../cache/cache-folder.ts'
 import { openTable } from '../cache/cache-table.ts'
 import { hasLiveSample } from '../cache/live-samples.ts'
 import { hasSamplePage } from '../cache/sample-pages.ts'
+import type { SampleCounts } from '../support/format-report.ts'
 import { hashOf } from '../support/hash.ts'
 import { checkShare } from './check-share.ts'
 import { compileMissing, type Wanted } from './compile-missing.ts'
@@ -48,11 +49,7 @@ export type CheckedSamples = {
   /** The key of a document → the value of its `ContentRef.samples`, and the hash of the file that was checked. */
   pages: Map<string, { name: string; hash: string }>
   problems: Problem[]
-  /**
-   * Numbers of fences: `compiled` are those whose samples had no cached result, `runs` those that a test run
-   * executes.
-   */
-  counts: { checked: number; compiled: number; runs: number; unchecked: number }
+  counts: SampleCounts
   /** Whether the lists of releases are up to date. */
   minimums: ListDifference[]
   /** The samples that readers can run. `page` is the document's file. */

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import type { Documents, PageInput } from '../../shared/model/page-contents.ts'
 import { readOutline } from '../content/outline.ts'
-import { toPosix } from '../support/posix-path.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 
 type Kind = Parameters<typeof readOutline>[2]
 
@@ -28,7 +27,7 @@ export function createBodyEdits(root: string): BodyEdits {
     apply(locales, changedFiles) {
       const hashes = new Map<string, string>()
       for (const filePath of changedFiles) {
-        const file = toPosix(path.relative(root, filePath))
+        const file = toSourcePath(filePath, root)
         const known = outlines.get(file)
         const outline = known && readOutline(root, file, known.kind)
         if (!outline || outline.text !== known.text) {

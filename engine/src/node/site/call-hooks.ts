@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Document } from '../../shared/model/document.ts'
 import type { Problem } from '../../shared/model/problem.ts'
@@ -8,6 +7,7 @@ import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import { outputPathsOf, toHref } from '../../shared/urls/url.ts'
 import type { BuildGenerated, DocumentInfo, Report, RouteInfo } from '../config/extension-input.ts'
 import type { IntegrationCalls } from '../config/extensions.ts'
+import { writeInFolder } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 
 type Locale = { site: Site; command: 'build' | 'dev' }
@@ -73,8 +73,7 @@ export async function callOutputHooks(
     writeFile(file, content) {
       const inside = path.posix.normalize(file.replace(/^\/+/, ''))
       if (inside.startsWith('..')) throw outsideError(name, file)
-      mkdirSync(path.dirname(path.join(folder, inside)), { recursive: true })
-      writeFileSync(path.join(folder, inside), content)
+      writeInFolder(path.join(folder, inside), content)
       written.paths.push(inside)
       written.bytes += Buffer.byteLength(content)
     },

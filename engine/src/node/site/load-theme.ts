@@ -3,7 +3,7 @@ import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
 import { loadFonts, type Fonts } from '../fonts/load-fonts.ts'
 import type { Boundary } from '../support/boundary.ts'
-import { readIfThere } from '../support/files.ts'
+import { readExisting } from '../support/files.ts'
 import { hintForMissing } from '../support/missing-file.ts'
 
 /** The site's own fonts and stylesheets, as every document carries them. */
@@ -36,7 +36,7 @@ export async function loadTheme(
   styles.forEach((file, index) => {
     const filePath = path.join(root, file)
     const refused = boundary(filePath)
-    const text = refused ? null : readIfThere(filePath)
+    const text = refused ? null : readExisting(filePath)
     theme.files.push(filePath)
     if (text === null)
       theme.problems.push({

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { folderInOutput } from '../../shared/urls/locale-path.ts'
 import type { Page } from '../../shared/model/page.ts'
 import { planLlmsFiles, writeLlmsFiles } from '../output/llms/write-llms.ts'
 import type { RenderedSite } from '../render/render-site.ts'
+import { writeInFolder } from '../support/files.ts'
 import type { LocaleJob } from './locale-jobs.ts'
 import { buildFeeds } from './site-feeds.ts'
 
@@ -21,9 +22,7 @@ export function writePageMarkdown(rendered: Map<LocaleJob, RenderedSite>, given:
     for (const [file, text] of buildFiles(job, [...pages.values()])) {
       const outputPath = path.posix.join(folder, file)
       if (taken.has(outputPath)) continue
-      const filePath = path.join(job.folders.staging, file)
-      mkdirSync(path.dirname(filePath), { recursive: true })
-      writeFileSync(filePath, text)
+      writeInFolder(path.join(job.folders.staging, file), text)
       written.paths.push(outputPath)
       written.bytes += Buffer.byteLength(text)
     }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 import type { Site } from '../../shared/model/site.ts'
-import { toPosix } from './posix-path.ts'
+import { toSourcePath } from './posix-path.ts'
 import { resolveLinks } from './resolve-links.ts'
 
 /** Why content may not use a file (an absolute path); null if it may. The file doesn't have to exist. */
@@ -23,10 +23,10 @@ export function createBoundary(root: string, site: Folders): Boundary {
   const folders = [home, ...[...site.allow, ...named].map((folder) => resolveLinks(path.join(root, folder)))]
   return (filePath) => {
     const real = realPathOf(filePath)
-    const inside = folders.map((folder) => toPosix(path.relative(folder, real))).filter(isInside)
+    const inside = folders.map((folder) => toSourcePath(real, folder)).filter(isInside)
     if (inside.some((file) => !secretFile.test(file))) return null
-    const shown = toPosix(path.relative(root, filePath))
-    const target = toPosix(path.relative(home, real))
+    const shown = toSourcePath(filePath, root)
+    const target = toSourcePath(real, home)
     const subject = target === shown ? `${shown} is` : `${shown} leads to ${target},`
     const relation = target === shown ? '' : 'which is '
     return inside.length > 0

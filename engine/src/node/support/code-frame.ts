@@ -1,3 +1,5 @@
+import { createLineFinder, type Place } from './line-finder.ts'
+
 /**
  * The lines around a position in a source, with a caret under the column:
  *
@@ -20,6 +22,16 @@ export function buildCodeFrame(source: string, line: number, column?: number): s
     }
   }
   return frame.join('\n')
+}
+
+export type FramedPlace = Place & { frame: string }
+
+export function framePlace(source: string, { line, column }: Place): FramedPlace {
+  return { line, column, frame: buildCodeFrame(source, line, column) }
+}
+
+export function frameOffset(source: string, offset: number): FramedPlace {
+  return framePlace(source, createLineFinder(source)(offset))
 }
 
 /** A long line of a minified or binary file would fill the terminal. */

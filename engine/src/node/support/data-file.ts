@@ -1,8 +1,8 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
+import { renameSync } from 'node:fs'
 import type { z } from 'zod'
-import { readIfThere } from './files.ts'
-import { parseJson, placeAt } from './parse-json.ts'
+import { readExisting, writeInFolder } from './files.ts'
+import { createLineFinder } from './line-finder.ts'
+import { parseJson } from './parse-json.ts'
 import { SiteError } from './site-error.ts'
 
 /** What a command writes for the site and its authors commit. */
@@ -16,7 +16,7 @@ type Kind<T> = {
 
 /** Null when there's no such file. */
 export function loadDataFile<T>(file: string, kind: Kind<T>): T | null {
-  const text = readIfThere(file)
+  const text = readExisting(file)
   return text === null ? null : parseDataFile(file, text, kind)
 }
 
@@ -26,7 +26,7 @@ export function parseDataFile<T>(file: string, text: string, { what, schema, hin
     throw new SiteError({
       message: `${file} is not JSON: ${json.reason}.`,
       file,
-      ...placeAt(text, json.position),
+      ...createLineFinder(text)(json.position),
       hint,
     })
   const parsed = schema.safeParse(json.value)
@@ -41,8 +41,7 @@ export function parseDataFile<T>(file: string, text: string, { what, schema, hin
 
 /** Readers find the old text or the new one, never a part of it. */
 export function writeDataFile(file: string, text: string): void {
-  mkdirSync(path.dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}.tmp`
-  writeFileSync(temporary, text)
+  writeInFolder(temporary, text)
   renameSync(temporary, file)
 }

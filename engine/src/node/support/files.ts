@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
 
 /**
@@ -36,12 +36,35 @@ async function collectFiles(prefix: string, walk: Walk): Promise<void> {
 }
 
 /** The text of a file; null when there's no such file. */
-export function readIfThere(file: string): string | null {
+export function readExisting(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null
     throw error
+  }
+}
+
+/** The same, and null for a file that can't be read, too. */
+export function tryRead(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Writes a file, and its folder if that's missing. Nearly always the folder is there, and asking for it each time takes
+ * as long as writing a small file.
+ */
+export function writeInFolder(file: string, data: string | Uint8Array): void {
+  try {
+    writeFileSync(file, data)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, data)
   }
 }
 

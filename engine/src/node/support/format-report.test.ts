@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatReport, type ReportFigures } from './format-report.ts'
+import { formatReport, type BuildReport } from './format-report.ts'
 
-const report: ReportFigures = {
+const report: BuildReport = {
   problems: [],
   published: true,
   pages: 200,
@@ -55,7 +55,7 @@ test('shows a folder elsewhere with its full path', () => {
 
 test('counts samples that were checked, executed and opted out', () => {
   const samples = { checked: 117, compiled: 5, runs: 40, unchecked: 2 }
-  const lineOf = (counts: ReportFigures['samples']) =>
+  const lineOf = (counts: BuildReport['samples']) =>
     formatReport({ ...report, samples: counts }, { cwd: '/home/me', isCheck: false }).split('\n')[1]
   const known = '119 samples  117 checked (5 compiled, 112 from the cache)'
   expect(lineOf(samples)).toBe(`${known}, 40 run in tests, 2 unchecked`)

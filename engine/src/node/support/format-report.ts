@@ -3,13 +3,14 @@ import { isFatal, type Problem } from '../../shared/model/problem.ts'
 import { createColors, type Colors } from './colors.ts'
 import { formatBytes, formatCount, formatDuration } from './format-amount.ts'
 
-/** The figures of a finished build; see `BuildReport`. */
-export type ReportFigures = {
+/** What a build did, whether or not it got to its end. */
+export type BuildReport = {
   problems: readonly Problem[]
   published: boolean
   pages: number
   cachedPages: number
-  samples: { checked: number; compiled: number; runs: number; unchecked: number; ran?: number } | null
+  /** Null when no version compiles its samples. */
+  samples: SampleCounts | null
   stages: readonly { name: string; ms: number }[]
   totalMs: number
   bytes: number
@@ -18,9 +19,21 @@ export type ReportFigures = {
   out: string
 }
 
+/** Numbers of fences. */
+export type SampleCounts = {
+  checked: number
+  /** Those whose samples had no cached result. */
+  compiled: number
+  /** Fences that a test run executes. */
+  runs: number
+  unchecked: number
+  /** Fences that were executed; absent when none was meant to be. */
+  ran?: number
+}
+
 /** The closing lines of a build: what was built, how long it took, where it is and what is left to do. */
 export function formatReport(
-  report: ReportFigures,
+  report: BuildReport,
   options: { cwd: string; isCheck: boolean; colors?: Colors },
 ): string {
   const colors = options.colors ?? createColors(false)
@@ -34,7 +47,7 @@ export function formatReport(
 type Row = [figure: string, text: string]
 
 /** A command that builds no pages has no rows about them. */
-function listRows(report: ReportFigures): Row[] {
+function listRows(report: BuildReport): Row[] {
   const { pages, cachedPages, samples, stages, bytes, largest } = report
   const made = `${pages - cachedPages} rendered, ${cachedPages} from the cache`
   const times = stages.map(({ name, ms }) => `${name} ${formatDuration(ms)}`).join(' · ')
@@ -53,7 +66,7 @@ function listRows(report: ReportFigures): Row[] {
  * Samples that opted out are counted every time, so that they aren't forgotten. A build doesn't execute any, so it
  * reports how many a test run would.
  */
-function describeSamples(samples: NonNullable<ReportFigures['samples']>): Row {
+function describeSamples(samples: SampleCounts): Row {
   const { checked, compiled, runs, unchecked, ran } = samples
   const parts = [
     `${checked} checked (${compiled} compiled, ${checked - compiled} from the cache)`,
@@ -64,7 +77,7 @@ function describeSamples(samples: NonNullable<ReportFigures['samples']>): Row {
 }
 
 function formatVerdict(
-  { problems, published, out }: ReportFigures,
+  { problems, published, out }: BuildReport,
   { cwd, isCheck }: { cwd: string; isCheck: boolean },
   colors: Colors,
 ): string {

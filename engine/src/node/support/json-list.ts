@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as z from 'zod'
 import type { Problem } from '../../shared/model/problem.ts'
-import { buildCodeFrame } from './code-frame.ts'
+import { frameOffset, type FramedPlace } from './code-frame.ts'
 import { codeOf } from './files.ts'
 import { hintForMissing } from './missing-file.ts'
-import { parseJson, placeAt } from './parse-json.ts'
+import { parseJson } from './parse-json.ts'
 import { SiteError } from './site-error.ts'
 
 /** A list that a person wrote. `source` is the text of the file, for messages. */
@@ -31,7 +31,7 @@ export function loadJsonList<T>(
       message: `The list of ${names.many} is not valid JSON: ${parsed.reason}`,
       hint: example,
       file,
-      ...framedAt(source, parsed.position),
+      ...frameOffset(source, parsed.position),
     })
   const result = schema.safeParse(parsed.value)
   if (result.success) return { file, source, items: result.data }
@@ -56,17 +56,8 @@ function readSource(root: string, file: string, { many, option }: Kind<unknown>[
 }
 
 /** Where an item is written, by a key that every item has. */
-export function placeOfItem<T>(
-  { source, items }: JsonList<T>,
-  item: T,
-  key: string,
-): Pick<Problem, 'line' | 'column' | 'frame'> {
+export function placeOfItem<T>({ source, items }: JsonList<T>, item: T, key: string): Partial<FramedPlace> {
   const keys = [...source.matchAll(new RegExp(`"${key}"\\s*:`, 'g'))]
   const found = keys.length === items.length ? keys[items.indexOf(item)] : undefined
-  return found ? framedAt(source, found.index) : {}
-}
-
-function framedAt(source: string, position: number): Pick<Problem, 'line' | 'column' | 'frame'> {
-  const { line, column } = placeAt(source, position)
-  return { line, column, frame: buildCodeFrame(source, line, column) }
+  return found ? frameOffset(source, found.index) : {}
 }

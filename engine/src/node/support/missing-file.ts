@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { findNearest } from './nearest.ts'
+import { toSourcePath } from './posix-path.ts'
 
 /** A hint for a missing file: similar names in its folder, or the folder that is missing. */
 export function hintForMissing(wanted: string, root: string): string {
   const folder = path.dirname(wanted)
-  const shownFolder = path.relative(root, folder).split(path.sep).join('/') || '.'
+  const shownFolder = toSourcePath(folder, root) || '.'
   const names = listNames(folder)
   if (names === null) return `There is no folder ${shownFolder}.`
   // An import without an extension says nothing about the file's extension.

@@ -12,9 +12,3 @@ export function parseJson(source: string): { value: unknown } | { reason: string
     return { reason, position: position === undefined ? source.trimEnd().length : Number(position) }
   }
 }
-
-/** Both are counted from one. */
-export function placeAt(source: string, position: number): { line: number; column: number } {
-  const before = source.slice(0, position).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-}

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createTemporaryFolder } from '../../../tests/temporary-folder.ts'
 import { readFrames } from './read-frames.ts'
 
-test('adds the lines around the place if there is a source', async () => {
+test('adds the lines around the place if there is a source', () => {
   const root = createTemporaryFolder({ 'a.md': 'one\ntwo\nthree' })
-  const [located, framed, key] = await readFrames(
+  const [located, framed, key] = readFrames(
     [
       { severity: 'error', message: 'x', file: 'a.md', line: 2, column: 2 },
       { severity: 'error', message: 'x', file: 'a.md', line: 2, frame: 'kept' },

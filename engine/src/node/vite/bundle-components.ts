@@ -28,14 +28,12 @@ export type ComponentBundle = {
   styles: BundleStyles
   /** What catalogs may translate. */
   messages: BundleMessage[]
-  /** Absolute paths of files and folders that plugins of the site read. */
-  watched: string[]
   /** The lengths that its sheets are made with. */
   scale: Record<string, string>
 }
 
 /** What is cached about a bundle. Its files are in a folder named after the hash over all of them, its `id`. */
-export type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages' | 'watched' | 'scale'>
+export type BundleRecord = Pick<ComponentBundle, 'id' | 'entryFile' | 'messages' | 'scale'>
 
 const stylesName = 'styles.json'
 export const recordName = 'bundle'

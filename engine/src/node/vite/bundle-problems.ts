@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { getSystemErrorName, stripVTControlCharacters } from 'node:util'
 import { distinctProblems, type Problem } from '../../shared/model/problem.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { framePlace } from '../support/code-frame.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 import { describeFileError } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 
@@ -51,7 +52,7 @@ function tsconfigProblem({ message }: BundlerError, root: string): Problem | nul
     severity: 'error',
     message: `The settings in this file can't be used: ${told}`,
     hint: 'Correct the file: the settings in it decide how your components are compiled.',
-    file: path.relative(root, named).split(path.sep).join('/'),
+    file: toSourcePath(named, root),
     ...(line !== undefined && { line: Number(line), column: Number(column) }),
   }
 }
@@ -67,12 +68,7 @@ function pluginProblem(error: BundlerError, root: string, plugins: readonly stri
     severity: 'error',
     message: `The Vite plugin ${plugin} failed: ${text}`,
     hint: "Check the file it was working on, and the plugin's options in site.config.ts.",
-    file: inside
-      ? path
-          .relative(root, error.id ?? '')
-          .split(path.sep)
-          .join('/')
-      : 'vite.plugins',
+    file: inside ? toSourcePath(error.id ?? '', root) : 'vite.plugins',
     ...(inside && placeOfError(error)),
   }
 }
@@ -84,7 +80,7 @@ function toProblem(error: BundlerError, root: string): Problem | null {
   const [, named] = /\[ (.+?):\d+:\d+ \]/.exec(lines[1] ?? '') ?? []
   const filePath = error.loc?.file ?? error.id ?? (named && path.resolve(named))
   if (filePath === undefined || !filePath.startsWith(root + path.sep)) return null
-  const file = path.relative(root, filePath).split(path.sep).join('/')
+  const file = toSourcePath(filePath, root)
   const source = readFileSync(filePath, 'utf8')
   const place = placeOfError(error)
   return {
@@ -92,8 +88,7 @@ function toProblem(error: BundlerError, root: string): Problem | null {
     message: `Syntax error: ${clean(lines[0] ?? '')}`,
     hint: 'Correct the component.',
     file,
-    ...place,
-    ...(place && { frame: buildCodeFrame(source, place.line, place.column) }),
+    ...(place && framePlace(source, place)),
   }
 }
 

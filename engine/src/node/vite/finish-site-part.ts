@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { hashOf } from '../support/hash.ts'
+import { toPosix } from '../support/posix-path.ts'
 import { walkFiles } from '../support/walk-files.ts'
 import { collectMessages, type BundleMessage } from './bundle-messages.ts'
 import { finishSheets } from './styles/finish-sheets.ts'
@@ -76,10 +77,7 @@ export function finishSitePart(
       files.find((file) => /^assets[/\\]index-[^/\\]*\.js$/.test(file))?.replaceAll('\\', '/') ?? '',
     references,
     sheets: Object.fromEntries(
-      sheets.map((file) => [
-        file.split(path.sep).join('/'),
-        hashOf(readFileSync(path.join(clientFolder, file))),
-      ]),
+      sheets.map((file) => [toPosix(file), hashOf(readFileSync(path.join(clientFolder, file)))]),
     ),
     serverHash: hashOf(...server),
     messages: collectMessages(folder),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { Problem } from '../../shared/model/problem.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { frameOffset } from '../support/code-frame.ts'
 import { isInstalled } from '../support/installed-packages.ts'
-import { placeAt } from '../support/parse-json.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 import { describeMissing } from '../support/describe-missing.ts'
 
 /** `found` are problems that also have to be solved before anything can be bundled. */
@@ -55,17 +55,11 @@ function toProblem(source: string, filePath: string, root: string): Problem {
   // An alias has been replaced by now.
   const specifier = source.startsWith(`${root}/`) ? `@site/${source.slice(root.length + 1)}` : source
   const text = readFileSync(filePath, 'utf8')
-  const place = findText(text, specifier)
+  const offset = text.search(new RegExp(`['"]${specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))
   return {
     severity: 'error',
     ...describeMissing(specifier, (name) => isInstalled(name, path.dirname(filePath))),
-    file: path.relative(root, filePath).split(path.sep).join('/'),
-    ...place,
-    ...(place && { frame: buildCodeFrame(text, place.line, place.column) }),
+    file: toSourcePath(filePath, root),
+    ...(offset !== -1 && frameOffset(text, offset)),
   }
-}
-
-function findText(source: string, text: string): { line: number; column: number } | undefined {
-  const offset = source.search(new RegExp(`['"]${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}['"]`))
-  return offset === -1 ? undefined : placeAt(source, offset)
 }

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 import type { SiteVite } from '../config/schemas/vite-schema.ts'
+import { writeInFolder } from '../support/files.ts'
 import { SiteError } from '../support/site-error.ts'
 import { explainBundleError } from './bundle-problems.ts'
 import { createMissingImports } from './missing-imports-plugin.ts'
@@ -87,8 +87,7 @@ function listWatched(watched: Iterable<string>, root: string): string[] {
 /** Something broken is reported together with the imports that are missing, so the bundler has to get that far. */
 function writeEmptyTsconfig(outFolder: string): string {
   const tsconfig = path.join(outFolder, 'tsconfig.json')
-  mkdirSync(outFolder, { recursive: true })
-  writeFileSync(tsconfig, '{}')
+  writeInFolder(tsconfig, '{}')
   return tsconfig
 }
 

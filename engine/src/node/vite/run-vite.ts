@@ -29,8 +29,6 @@ export type BundleStyles = {
 /** `inputs` are the files of the engine and of the site that went in. */
 export type ViteResult = {
   inputs: string[]
-  /** Files and folders that the site's own plugins read. */
-  watched: string[]
   entryFile: string
   styles: BundleStyles
   /** The lengths that sheets are made with. */
@@ -57,7 +55,6 @@ export async function runVite({ vite, ...options }: ViteOptions): Promise<ViteRe
   const scale = new Map([...readScale(whole), ...Object.entries(options.scale)])
   return {
     inputs: site.inputs(),
-    watched: site.watched(),
     entryFile: files.entryFile,
     styles: divideStyles(whole, scale, options.outFolder),
     scale: Object.fromEntries(scale),

@@ -14,12 +14,12 @@ import {
 export async function shipBundle(): Promise<void> {
   for (const isDev of [false, true]) {
     const options = { root: findPackageFolder(), modules: [], scale: {}, isDev }
-    const { id, entryFile, messages, watched, scale, rscEntry } =
+    const { id, entryFile, messages, scale, rscEntry } =
       findBundle(options) ?? (await bundleComponents(options))
     const folder = shippedFolderOf(options)
     rmSync(folder, { recursive: true, force: true })
     cpSync(path.join(path.dirname(rscEntry), '..'), path.join(folder, id), { recursive: true })
-    const record: BundleRecord = { id, entryFile, messages, watched, scale }
+    const record: BundleRecord = { id, entryFile, messages, scale }
     writeEntry(path.join(folder, recordName), JSON.stringify(record))
   }
 }

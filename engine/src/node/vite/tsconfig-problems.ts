@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Problem } from '../../shared/model/problem.ts'
-import { buildCodeFrame } from '../support/code-frame.ts'
+import { frameOffset } from '../support/code-frame.ts'
 import { findUp } from '../support/find-up.ts'
-import { parseJson, placeAt } from '../support/parse-json.ts'
+import { parseJson } from '../support/parse-json.ts'
+import { toSourcePath } from '../support/posix-path.ts'
 import { describeMissing } from '../support/describe-missing.ts'
 
 /** The `tsconfig.json` files that decide how a site's modules are compiled, and what is wrong with them. */
@@ -132,8 +133,5 @@ function describeSyntax({ reason, position }: { reason: string; position: number
 }
 
 function locate({ file, text, root }: Source, position: number): Pick<Problem, 'file' | 'line' | 'frame'> {
-  const { line, column } = placeAt(text, position)
-  const frame = buildCodeFrame(text, line, column)
-  const place = { line, column, frame }
-  return { file: path.relative(root, file).split(path.sep).join('/'), ...place }
+  return { file: toSourcePath(file, root), ...frameOffset(text, position) }
 }

@@ -16,7 +16,6 @@ export type PageAdditions = {
   addShards(tag: string, directory: ShardDirectory): void
   /** One of its files; null if it can't be loaded. */
   addShard: (tag: string, name: string, content: unknown) => void
-  hasTag(tag: string): boolean
   /** Everything about the facet is known from now on. */
   complete(tag: string): void
 }
@@ -71,7 +70,6 @@ export function createPageIndex(reading: Reading): PageIndex {
       headings.addKnown(directory.headings)
     },
     addShard: sharded.addFile,
-    hasTag: (tag) => facets.has(tag),
     complete(tag) {
       const facet = facets.get(tag)
       if (!facet || facet.isComplete) return

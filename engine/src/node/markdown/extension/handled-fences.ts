@@ -1,4 +1,5 @@
 import { defineHastPlugin, type HastPluginDefinition, type Position } from 'satteri'
+import { createLineFinder } from '../../support/line-finder.ts'
 import type { CompileState } from '../plugins/compile-state.ts'
 import { reportAt } from '../plugins/report.ts'
 import { readFence } from '../plugins/code-blocks.ts'
@@ -58,7 +59,7 @@ export function handledFencesPlugin(
 function findFence(code: string, source: string): Position | undefined {
   const at = source.indexOf(code)
   if (at === -1) return undefined
-  const point = { line: Math.max(1, source.slice(0, at).split('\n').length - 1), column: 1 }
+  const point = { line: Math.max(1, createLineFinder(source)(at).line - 1), column: 1 }
   return { start: point, end: point }
 }
 

@@ -1,5 +1,5 @@
 import type { Position } from 'satteri'
-import { buildCodeFrame } from '../../support/code-frame.ts'
+import { framePlace } from '../../support/code-frame.ts'
 import type { CompileState } from './compile-state.ts'
 
 type Node = { position?: Position | undefined }
@@ -11,10 +11,11 @@ export function reportAt(
   { message, hint }: { message: string; hint: string },
 ): void {
   const { file, source, problems } = state
-  const place = position && {
-    line: position.start.line,
-    column: position.start.column,
-    frame: buildCodeFrame(source, position.start.line, position.start.column),
-  }
-  problems.push({ severity: 'error', message, hint, file, ...place })
+  problems.push({
+    severity: 'error',
+    message,
+    hint,
+    file,
+    ...(position && framePlace(source, position.start)),
+  })
 }

@@ -5,8 +5,6 @@ import { splitNumberPrefix } from '../../../shared/model/doc-names.ts'
 export type DocFolder = {
   /** Name on disk; empty for the version's own folder. */
   name: string
-  /** Posix path relative to the version's folder, as on disk. */
-  path: string
   documents: Document[]
   folders: DocFolder[]
   category: CategoryData | null
@@ -18,7 +16,6 @@ export function buildFolderTree({ folder, documents, categories }: Version): Doc
   const byFolder = new Map(categories.map((category) => [category.folder, category]))
   const create = (path: string): DocFolder => ({
     name: path.slice(path.lastIndexOf('/') + 1),
-    path,
     documents: [],
     folders: [],
     category: byFolder.get(path) ?? null,

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { explainNpm } from '../../support/explain-npm.ts'
+import { writeInFolder } from '../../support/files.ts'
 import { hashOf } from '../../support/hash.ts'
 import { runNpm } from '../../support/run-npm.ts'
 import { SiteError } from '../../support/site-error.ts'
@@ -40,8 +41,7 @@ async function install({ name, folder }: Environment, signal: AbortSignal): Prom
     const message = `The packages for the samples in ${name} are not installed: ${what}.`
     throw new SiteError({ message, hint, file: `${name}/package.json` })
   }
-  mkdirSync(path.dirname(stampFile(folder)), { recursive: true })
-  writeFileSync(stampFile(folder), stamp)
+  writeInFolder(stampFile(folder), stamp)
 }
 
 function isInstalled(folder: string): boolean {

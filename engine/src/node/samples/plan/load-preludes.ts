@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSampleText } from '../../../shared/samples/sample-text.ts'
+import { tryRead } from '../../support/files.ts'
 import { hashOf } from '../../support/hash.ts'
 import type { Origin } from './sample.ts'
 import { nothingShown } from './shown-lines.ts'
@@ -10,12 +10,8 @@ export type Prelude = { hash: string; origin: Origin; text: string }
 
 export function loadPrelude(root: string, page: string, written: string): Prelude | { missing: string } {
   const file = resolvePrelude(page, written)
-  try {
-    const text = readFileSync(path.join(root, file), 'utf8').replaceAll('\r\n', '\n').replace(/\n$/, '')
-    return { hash: hashOf(text), origin: originOf(file, text), text }
-  } catch {
-    return { missing: file }
-  }
+  const text = tryRead(path.join(root, file))?.replaceAll('\r\n', '\n').replace(/\n$/, '')
+  return text === undefined ? { missing: file } : { hash: hashOf(text), origin: originOf(file, text), text }
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Boundary } from '../../support/boundary.ts'
 import { buildCodeFrame } from '../../support/code-frame.ts'
 import { hashOf } from '../../support/hash.ts'
 import { hintForMissing } from '../../support/missing-file.ts'
-import { toPosix } from '../../support/posix-path.ts'
+import { toSourcePath } from '../../support/posix-path.ts'
 import type { Environment, EnvironmentFinder } from './environments.ts'
 import { loadPrelude, resolvePrelude, type Prelude } from './load-preludes.ts'
 
@@ -74,7 +74,7 @@ function environmentOf(
 }
 
 function missingPrelude(missing: string, root: string): Problem {
-  const file = toPosix(path.relative(root, missing))
+  const file = toSourcePath(missing, root)
   return {
     severity: 'error',
     message: `The prelude ${file} of this page does not exist.`,

@@ -1,7 +1,7 @@
 import { CssSyntaxError, parse, type ChildNode, type Declaration, type Root } from 'postcss'
 import { placeholders } from '../../../shared/model/render-contract.ts'
 import type { Problem } from '../../../shared/model/problem.ts'
-import { buildCodeFrame } from '../../support/code-frame.ts'
+import { framePlace } from '../../support/code-frame.ts'
 import { isConstant } from './fill-in-scale.ts'
 
 export type BuiltTheme = { css: string; scale: Record<string, string>; problems: Problem[] }
@@ -15,8 +15,7 @@ export function buildTheme(css: string, file: string): BuiltTheme {
   const theme: BuiltTheme = { css: '', scale: {}, problems: [] }
   const report: Report = (node, message, hint) => {
     const { line = 1, column = 1 } = node.source?.start ?? {}
-    const frame = buildCodeFrame(css, line, column)
-    theme.problems.push({ severity: 'error', message, hint, file, line, column, frame })
+    theme.problems.push({ severity: 'error', message, hint, file, ...framePlace(css, { line, column }) })
   }
   const root = parseSheet(css, file, theme)
   if (!root) return theme
@@ -74,9 +73,7 @@ function parseSheet(css: string, file: string, { problems }: BuiltTheme): Root |
       message: `This is not valid CSS: ${reason}.`,
       hint: 'Correct the stylesheet.',
       file,
-      line,
-      column,
-      frame: buildCodeFrame(css, line, column),
+      ...framePlace(css, { line, column }),
     })
     return null
   }

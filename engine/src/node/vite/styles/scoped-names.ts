@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashOf } from '../../support/hash.ts'
-import { toPosix } from '../../support/posix-path.ts'
+import { toSourcePath } from '../../support/posix-path.ts'
 import { walkFiles } from '../../support/walk-files.ts'
 
 /** Path from `src/`, with `/`, and the name in the source: `client/layout/sidebar.module.css`, `nav` → `_2b`. */
@@ -21,7 +21,7 @@ function numberNames(engineFolder: string): ScopedNames {
     files.map((file) => {
       const names = new Set(readFileSync(file, 'utf8').match(/(?<=\.|@keyframes\s+)[a-z][\w-]*/gi))
       const scoped = [...names].map((name) => [name, `_${toDigits(count++)}`] as const)
-      return [toPosix(path.relative(source, file)), new Map(scoped)]
+      return [toSourcePath(file, source), new Map(scoped)]
     }),
   )
 }
@@ -31,8 +31,8 @@ export function createNamer({ engineFolder, root }: Folders): (name: string, fil
   const numbered = numberNames(engineFolder)
   return (name, id) => {
     const file = id.replace(/[?#].*$/, '')
-    const own = numbered.get(toPosix(path.relative(path.join(engineFolder, 'src'), file)))
-    return own?.get(name) ?? `${name}_${hashOf(toPosix(path.relative(root, file)), name).slice(0, 5)}`
+    const own = numbered.get(toSourcePath(file, path.join(engineFolder, 'src')))
+    return own?.get(name) ?? `${name}_${hashOf(toSourcePath(file, root), name).slice(0, 5)}`
   }
 }
 

@@ -1,5 +1,7 @@
+export type Place = { line: number; column: number }
+
 /** Converts an offset into line and column, both counted from one. Builds its index on first use. */
-export function createLineFinder(source: string): (offset: number) => { line: number; column: number } {
+export function createLineFinder(source: string): (offset: number) => Place {
   let starts: number[] | null = null
   return (offset) => {
     starts ??= findLineStarts(source)
