@@ -97,6 +97,49 @@ test('a compiler that cannot be loaded says so, and Retry loads it', async ({ pa
   await expect(block(page, 'client.ts')).toHaveAttribute('data-checked', 'compiles')
 })
 
+test.describe('a reader who presses Edit', () => {
+  test.beforeEach(({ noise }) => noise.allow(/Failed to load resource|dynamically imported|preload/))
+  const alert = (page: Page) => page.getByRole('alert')
+  const button = (page: Page) => block(page, 'server.ts').getByRole('button', { name: 'Edit' })
+
+  test('is told that the features of the page are missing, and Retry brings them', async ({ page, open }) => {
+    const features = /\/deferred-features[^/]*\.(?:js|tsx)/
+    await page.route(features, (route) => route.abort())
+    await open('/docs/linked')
+    await button(page).click()
+    await expect(alert(page)).toContainText('Part of this page could not be loaded.')
+    await page.unroute(features)
+    await alert(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(alert(page)).toHaveCount(0)
+    await edit(page, 'server.ts')
+  })
+
+  test('is told that the editor is missing, and Retry opens it', async ({ page, open }) => {
+    const editor = /\/open-panes[^/]*\.(?:js|ts)/
+    await page.route(editor, (route) => route.abort())
+    await open('/docs/linked')
+    await button(page).click()
+    await expect(alert(page)).toContainText('The editor could not be loaded.')
+    await page.unroute(editor)
+    await alert(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(text(page, 'server.ts')).toBeFocused()
+    await expect(alert(page)).toHaveCount(0)
+  })
+
+  test('can try again when the sample is missing', async ({ page, open }) => {
+    await page.route('**/assets/live/*.json', (route) => route.abort())
+    await open('/docs/linked')
+    await button(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(alert(page)).toContainText('The editor could not be loaded.')
+    await page.unroute('**/assets/live/*.json')
+    await expect(alert(page).getByRole('button', { name: 'Retry' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(text(page, 'server.ts')).toBeFocused()
+    await expect(alert(page)).toHaveCount(0)
+  })
+})
+
 test('a reload brings a change back, and Reset forgets it', async ({ page, open }) => {
   await open('/docs/linked')
   await edit(page, 'server.ts')

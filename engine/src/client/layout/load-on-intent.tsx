@@ -110,5 +110,7 @@ function findWanted(events: Event[]): Wanted | null {
 
 function partOf({ type, target, key }: Event & { key?: string }): Wanted['part'] | null {
   if (type === showShortcuts || key === '?') return 'shortcuts'
-  return type === 'click' && (target as Element).closest('[data-copy],[data-run]') ? 'press' : null
+  return type === 'click' && (target as Element).closest('[data-copy],[data-run],[data-pane]')
+    ? 'press'
+    : null
 }

@@ -1,7 +1,6 @@
 import { translate } from '../../../shared/language/language.ts'
-import { loadChunk } from '../../recovery/load-chunk.ts'
-import { showNotice } from '../../recovery/notice.ts'
 import { isEditWanted } from '../editor/wanted-edit.ts'
+import { attempt } from './attempt.ts'
 import './edit-button.css'
 
 /**
@@ -10,7 +9,8 @@ import './edit-button.css'
  */
 export function watchEdits(): void {
   for (const run of document.querySelectorAll('.code > [data-run]')) offerEdit(run)
-  if (isEditWanted()) attempt(async () => (await import('./restore-edit.ts')).restoreEdit())
+  if (isEditWanted())
+    void attempt(document.body, async () => (await import('./restore-edit.ts')).restoreEdit())
 }
 
 function offerEdit(run: Element): void {
@@ -24,23 +24,8 @@ function offerEdit(run: Element): void {
     if (button.ariaDisabled === 'true') return
     button.ariaDisabled = 'true'
     const enable = () => void (button.ariaDisabled = null)
-    attempt(async () => void (await (await import('../editor/open-editor.ts')).openEditor(figure)), enable)
+    const open = async () => (await import('../editor/open-editor.ts')).openEditor(figure)
+    void attempt(figure, open).finally(enable)
   })
   run.before(button)
-}
-
-/** Loads and does something for the reader, and offers to try again if a file is missing. */
-function attempt(open: () => Promise<void>, onEnd: () => void = () => undefined): void {
-  loadChunk(open)
-    .catch(() => {
-      const text = translate({ id: 'octavo.live.editorFailed', message: 'The editor could not be loaded.' })
-      const close = showNotice({
-        text,
-        onRetry() {
-          close()
-          attempt(open, onEnd)
-        },
-      })
-    })
-    .finally(onEnd)
 }
