@@ -1,13 +1,15 @@
 import { translate } from '../../../shared/language/language.ts'
 import { isEditWanted } from '../editor/wanted-edit.ts'
+import { endRemovedEdits } from '../samples/open-edits.ts'
 import { attempt } from './attempt.ts'
 import './edit-button.css'
 
 /**
  * Adds an Edit button to the samples of a page that can run, and opens the editor for an edit that's in the address or
- * was open before the page was reloaded. Call it for every page that's shown.
+ * was open before the page was reloaded. Ends those of the page before. Call it for every page that's shown.
  */
 export function watchEdits(): void {
+  endRemovedEdits()
   for (const run of document.querySelectorAll('.code > [data-run]')) offerEdit(run)
   if (isEditWanted())
     void attempt(document.body, async () => (await import('./restore-edit.ts')).restoreEdit())
