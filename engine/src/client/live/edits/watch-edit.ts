@@ -1,7 +1,7 @@
 import { translate } from '../../../shared/language/language.ts'
 import { isEditWanted } from '../editor/wanted-edit.ts'
+import { attempt } from '../samples/attempt.ts'
 import { endRemovedEdits } from '../samples/open-edits.ts'
-import { attempt } from './attempt.ts'
 import './edit-button.css'
 
 /**

@@ -1,5 +1,5 @@
 import { watchClicks } from '../../events/watch-clicks.ts'
-import { attempt } from '../edits/attempt.ts'
+import { attempt } from '../samples/attempt.ts'
 
 /** Handles Edit buttons of fences that readers edit in place. */
 export function watchPanes(pendingEvents: readonly Event[]): () => void {
